@@ -23,7 +23,7 @@ test.each([
 
 test('a build without a key signs nothing', () => {
   expect(readPackSigner({ TUNAS_PACK_KEY: ' ' })).toBeNull();
-  expect(readPackKeys({})).toEqual([]);
+  expect(readPackKeys({})).toEqual({ valid: [], revoked: [] });
 });
 
 test('a wrong key is named and not shown', () => {
@@ -35,8 +35,21 @@ test('a wrong key is named and not shown', () => {
 });
 
 test('the keys that count are those that are named, else the one that signs', () => {
-  expect(readPackKeys({ TUNAS_PACK_KEY: pem })).toEqual([raw]);
-  expect(readPackKeys({ VITE_PACK_KEYS: `${raw}, ${spki.toString('base64')},${other}` })).toHaveLength(2);
+  expect(readPackKeys({ TUNAS_PACK_KEY: pem }).valid).toEqual([raw]);
+  expect(readPackKeys({ VITE_PACK_KEYS: `${raw}, ${spki.toString('base64')},${other}` }).valid).toHaveLength(2);
   expect(() => readPackKeys({ TUNAS_PACK_KEY: pem, VITE_PACK_KEYS: other })).toThrow(raw);
   expect(() => readPackKeys({ VITE_PACK_KEYS: 'abc' })).toThrow('VITE_PACK_KEYS');
+});
+
+test('a key that is revoked can’t be in use', () => {
+  const spkiOf = (key: string) => Buffer.from(key, 'base64').subarray(-32).toString('base64');
+  expect(readPackKeys({ TUNAS_PACK_KEY: pem, VITE_REVOKED_PACK_KEYS: other })).toEqual({
+    valid: [raw],
+    revoked: [spkiOf(other)],
+  });
+  expect(() => readPackKeys({ TUNAS_PACK_KEY: pem, VITE_REVOKED_PACK_KEYS: raw })).toThrow(raw);
+  expect(() => readPackKeys({ VITE_PACK_KEYS: other, VITE_REVOKED_PACK_KEYS: other })).toThrow(
+    'VITE_REVOKED_PACK_KEYS',
+  );
+  expect(() => readPackKeys({ VITE_REVOKED_PACK_KEYS: 'abc' })).toThrow('VITE_REVOKED_PACK_KEYS');
 });

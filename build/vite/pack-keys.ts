@@ -1,4 +1,5 @@
 import { createPrivateKey, createPublicKey, sign, type KeyObject } from 'node:crypto';
+import type { PackKeys } from '#renderer/data/packs.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -28,22 +29,30 @@ export function readPackSigner(environment: Environment): PackSigner | null {
 }
 
 /**
- * The public keys that packs are held against (VITE_PACK_KEYS, commas between them), base64 of 32 bytes each. The one of
- * TUNAS_PACK_KEY counts by itself where none are named, and has to be among those that are.
+ * The public keys that packs are held against (VITE_PACK_KEYS, commas between them), base64 of 32 bytes each, and those that don't count
+ * any more (VITE_REVOKED_PACK_KEYS). The one of TUNAS_PACK_KEY counts by itself where none are named, and has to be among those that are.
  */
-export function readPackKeys(environment: Environment): readonly string[] {
+export function readPackKeys(environment: Environment): PackKeys {
   const signer = readPackSigner(environment);
-  const named = (environment['VITE_PACK_KEYS'] ?? '').split(',').flatMap((each) => each.trim() || []);
+  const revoked = publicKeys(environment, 'VITE_REVOKED_PACK_KEYS');
+  const named = publicKeys(environment, 'VITE_PACK_KEYS');
+  if (signer && named.length > 0 && !named.includes(signer.key))
+    throw new Error(wrong(`VITE_PACK_KEYS lacks the public half of TUNAS_PACK_KEY: ${signer.key}`));
+  const valid = signer && named.length === 0 ? [signer.key] : named;
+  const both = valid.find((key) => revoked.includes(key));
+  if (both !== undefined) throw new Error(wrong(`VITE_REVOKED_PACK_KEYS has a key that is in use: ${both}`));
+  return { valid, revoked };
+}
+
+function publicKeys(environment: Environment, setting: string): readonly string[] {
+  const named = (environment[setting] ?? '').split(',').flatMap((each) => each.trim() || []);
   const keys = named.map((each) => {
     const bytes = Buffer.from(each, 'base64');
     const raw = bytes.subarray(0, PUBLIC_START.length).equals(PUBLIC_START) ? bytes.subarray(-32) : bytes;
     if (raw.length !== 32 || bytes.toString('base64') !== each)
-      throw new Error(wrong(`VITE_PACK_KEYS has no public key of Ed25519 in "${each}" (base64)`));
+      throw new Error(wrong(`${setting} has no public key of Ed25519 in "${each}" (base64)`));
     return raw.toString('base64');
   });
-  if (signer && keys.length === 0) return [signer.key];
-  if (signer && !keys.includes(signer.key))
-    throw new Error(wrong(`VITE_PACK_KEYS lacks the public half of TUNAS_PACK_KEY: ${signer.key}`));
   return [...new Set(keys)];
 }
 

@@ -47,6 +47,8 @@ export interface LibraryState extends LibrarySize {
   /** A digest for each part of the articles, those whose id divided by the number of parts leaves the part's number. */
   readonly parts: readonly string[];
   readonly siteDigest: string;
+  /** When this was so, by the backend's own clock, in the unit of versions. */
+  readonly moment: LibraryVersion;
   /** Null where it is as the device knows it. */
   readonly site: LibrarySite | null;
 }

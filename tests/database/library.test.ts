@@ -12,6 +12,7 @@ type Entry = readonly [id: number, version: number, bytes: number];
 interface State {
   readonly count: number;
   readonly bytes: number;
+  readonly moment: number;
   readonly parts: readonly string[];
   readonly site_digest: string;
   readonly site?: unknown;
@@ -42,10 +43,11 @@ it('names every readable article with its version, and gives the texts in both l
     { id: 66, texts: { id: { title: 'Cabai' }, en: { title: 'Chili', draft: true } } },
     { id: 3, texts: { id: { title: 'Rancangan', draft: true } } },
   ]);
-  const { count, bytes, parts } = await state();
+  const { count, bytes, moment, parts } = await state();
   expect([count, bytes]).toEqual([2, 'SeladaAir.LettuceWater.Cabai'.length]);
   expect(parts.flatMap((digest, part) => (digest === '' ? [] : [part]))).toEqual([1, 2]);
   const given = await articles('1,3,66,67');
+  for (const { version } of given) expect(version).toBeLessThanOrEqual(moment);
   expect(given.map(({ id, texts }) => [id, texts.map(({ language }) => language)])).toEqual([
     [1, ['id', 'en']],
     [66, ['id']],

@@ -9,6 +9,8 @@ const PARTS = 8;
 export interface MemoryLibrarySource extends LibrarySource {
   readonly published: Map<number, LibraryArticle>;
   site: LibrarySite;
+  /** Its clock. */
+  moment: number;
   /** Questions that were asked so far. */
   readonly asked: string[];
   /** Called before each answer; what it returns is answered instead. */
@@ -48,6 +50,7 @@ export function memoryLibrarySource(...articles: readonly LibraryArticle[]): Mem
   const source: MemoryLibrarySource = {
     published: new Map(articles.map((article) => [article.id, article])),
     site: { categories: [], items: { id: [], en: [] } },
+    moment: 0,
     asked,
     before: () => undefined,
     state: (known) =>
@@ -56,6 +59,7 @@ export function memoryLibrarySource(...articles: readonly LibraryArticle[]): Mem
         return {
           count: source.published.size,
           bytes: source.published.size * 10,
+          moment: source.moment,
           parts: Array.from({ length: PARTS }, (_, part) =>
             inPart(part)
               .map(({ id, version }) => `${id} ${version}`)

@@ -9,6 +9,7 @@ const page = await readingPage({
   savedAt: Date.UTC(2026, 10, 20, 3),
   language: 'id',
   source: 'tunas.example',
+  unproved: new Set(),
   publicAddress: (path) => `https://tunas.example${path}`,
   picture: (name) => {
     const drawing = readFileSync(join(import.meta.dirname, '../../src/content', name));

@@ -1,4 +1,4 @@
-import type { LibraryChoice, LibrarySize, PictureChoice } from '#domain/library.ts';
+import type { LibraryChoice, LibrarySize, LibraryVersion, PictureChoice } from '#domain/library.ts';
 import type { Failure, Result } from '#domain/result.ts';
 import type { Packs } from './packs.ts';
 
@@ -9,6 +9,8 @@ export interface SyncState {
   readonly siteDigest: string;
   /** When the backend was last asked whether anything changed, and answered. */
   readonly checkedAt: number | null;
+  /** The same by the backend's own clock, in the unit of versions: what it published by then has no greater one. */
+  readonly publishedUntil: LibraryVersion | null;
   /** When something last changed here. */
   readonly updatedAt: number | null;
   /** Every text has been fetched at least once. */
@@ -21,6 +23,8 @@ export interface SyncState {
   readonly revision: number;
   /** What was forgotten since the last sync began: its answers may be older than that. */
   readonly forgotten: readonly number[];
+  /** What was damaged here, and neither a sync nor a pack has brought back since. */
+  readonly damaged: readonly number[];
   /** What a pack brought that nobody proved, and neither a sync nor the site's signature has replaced since. */
   readonly unproved: readonly number[];
 }

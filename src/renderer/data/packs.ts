@@ -13,6 +13,18 @@ export interface PackableArticle {
   readonly date: string;
   /** Of all its languages. */
   readonly words: number;
+  /** Paths of the pictures that go along with it: those that are on this device. */
+  readonly pictures: readonly string[];
+}
+
+/** What can go into a pack. */
+export interface PackStock {
+  /** Newest first. */
+  readonly articles: readonly PackableArticle[];
+  /** What one of the pictures takes, in bytes; the mean of some of them. */
+  readonly pictureBytes: number;
+  /** Messages that wait here to be sent; null where they can't be read. */
+  readonly questions: number | null;
 }
 
 /** A message that was written without a connection, and travels with a pack. */
@@ -41,14 +53,27 @@ export interface WrittenPack {
   /** How many texts the site's signature covers, and how many it doesn't: they are newer, or there is none. */
   readonly proved: number;
   readonly unproved: number;
+  /** How many pictures are in it, and how many its articles name. */
+  readonly pictures: number;
+  readonly namedPictures: number;
+  /** How many articles didn't fit, the last of those that were asked for. */
+  readonly leftOut: number;
+}
+
+/** Public keys, base64 of 32 bytes each: those that count as the site's, and those that don't any more. */
+export interface PackKeys {
+  readonly valid: readonly string[];
+  readonly revoked: readonly string[];
 }
 
 /**
  * Who says that the texts of a pack are the site's. `proved`: the site, by a key that this device knows; `unsigned`: nobody;
- * `no-keys`: a signature by somebody whose key this device doesn't know, as it knows none; `unsupported`: this browser can't check one.
+ * `no-keys`: a signature by somebody whose key this device doesn't know, as it knows none; `revoked`: by a key that the site has taken
+ * back; `unsupported`: this browser can't check one.
  */
 export type PackProof =
-  { readonly state: 'proved'; readonly madeAt: number } | { readonly state: 'unsigned' | 'no-keys' | 'unsupported' };
+  | { readonly state: 'proved'; readonly madeAt: number }
+  | { readonly state: 'unsigned' | 'no-keys' | 'revoked' | 'unsupported' };
 
 /**
  * What taking an article in would do. `withdrawn`: the site had taken it back when this device last asked, or says so in what it
@@ -63,6 +88,16 @@ export interface PackedArticle {
   readonly proved: boolean;
 }
 
+/** An uploaded picture in a pack, by its path in the bucket. */
+export interface PackedPicture {
+  readonly path: string;
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  /** Whether the site's signature covers it. */
+  readonly proved: boolean;
+  /** Whether this device lacks it, or has one that nobody proved. */
+  readonly isNew: boolean;
+}
+
 /** A pack that was read and may be taken in. */
 export interface OpenedPack {
   readonly ok: true;
@@ -70,6 +105,9 @@ export interface OpenedPack {
   /** When it was written, by the clock of the device that wrote it; ms since 1970. */
   readonly savedAt: number;
   readonly articles: readonly PackedArticle[];
+  readonly pictures: readonly PackedPicture[];
+  /** Whether this device keeps pictures at all; else none are taken. */
+  readonly keepsPictures: boolean;
   readonly questions: readonly PackQuestion[];
   /** What the site signed, as it came: to be passed on. Null where nothing is proved. */
   readonly catalogue: SignedCatalogue | null;
@@ -95,20 +133,24 @@ export interface RefusedPack {
   readonly place: string;
 }
 
-/** What became of it. `busy`: another window changes the library at this moment; `full` and `storage`: the device refuses. */
-export type TakenIn =
-  | { readonly ok: true; readonly articles: number; readonly questions: number }
-  | { readonly ok: false; readonly problem: 'busy' | 'full' | 'storage' };
+/**
+ * What became of it: what was taken in, and why not all of it; null where nothing is missing. `busy`: another window changes the library
+ * at this moment; `full` and `storage`: the device refuses.
+ */
+export interface TakenIn {
+  readonly articles: number;
+  readonly pictures: number;
+  readonly questions: number;
+  readonly problem: 'busy' | 'full' | 'storage' | null;
+}
 
 /** Passing the library on as files, and taking such files in. */
 export interface Packs {
-  /** Newest first. Rejects where the device refuses. */
-  articles(): Promise<readonly PackableArticle[]>;
-  /** Messages that wait here to be sent; 0 where there is no outbox. */
-  waitingQuestions(): Promise<number>;
+  /** Rejects where the device refuses. */
+  stock(): Promise<PackStock>;
   /** Rejects where the device refuses. */
   write(contents: PackContents): Promise<WrittenPack>;
   read(file: Blob, onProgress?: (share: number) => void): Promise<OpenedPack | RefusedPack>;
-  /** Takes in what is new or newer, of the texts that nobody proved only if `unproved`. Removes nothing. */
+  /** Takes in what is new or newer, of what nobody proved only if `unproved`. Removes nothing, and never rejects. */
   takeIn(pack: OpenedPack, unproved: boolean): Promise<TakenIn>;
 }

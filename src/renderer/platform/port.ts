@@ -176,6 +176,8 @@ export interface PackFiles {
   }): Promise<'saved' | 'dismissed' | 'failed'>;
   /** A pack that came from outside the page (opened in the system's file manager, dropped on the window), once; null where none waits. */
   take(): Promise<Blob | null>;
+  /** Gives one back that was taken and not shown: it is the next one to be taken, unless another one came. */
+  putBack(pack: Blob): void;
   /** Tells when one came, and lets packs be dropped on the page. */
   subscribe(listener: () => void): () => void;
 }

@@ -1,37 +1,64 @@
 import type { BackendAddress } from '#domain/configuration.ts';
 import type { LibraryArticle } from '#domain/library.ts';
+import { bucketSource } from '#domain/picture-address.ts';
 import type { Result } from '#domain/result.ts';
-import { catalogueFile, entryOf } from '#renderer/data/offline/pack/catalogue.ts';
+import { fetchPicture } from '#renderer/data/fetch-picture.ts';
+import { catalogueFile, entryOf, MICROSECONDS, sha256, type Catalogue } from '#renderer/data/offline/pack/catalogue.ts';
 import { CATALOGUE_PATHS } from '#renderer/data/offline/pack/fetch-catalogue.ts';
+import { picturesOf, smallestFiles } from '#renderer/data/offline/pictures/named-pictures.ts';
+import { isSoundPicture } from '#renderer/data/offline/pictures/sound-picture.ts';
 import { backendSource } from '#renderer/data/offline/sync/library-source.ts';
+import type { PackKeys } from '#renderer/data/packs.ts';
 import type { PackSigner } from '#build/vite/pack-keys.ts';
 
 /** As many as the backend gives in one answer. */
 const BATCH = 40;
 
-/** Everything that the backend publishes, in the form that devices keep. */
-async function publishedArticles(backend: BackendAddress): Promise<readonly LibraryArticle[]> {
+/** Everything that the backend publishes, in the form that devices keep, and when that was so by its clock. */
+async function publishedArticles(backend: BackendAddress) {
   const source = backendSource(backend);
-  const { parts } = expect(await source.state(''), backend);
+  const { parts, moment } = expect(await source.state(''), backend);
   const index = expect(await source.index(parts.map((_, part) => part)), backend);
   const articles: LibraryArticle[] = [];
   for (let at = 0; at < index.length; at += BATCH) {
     const ids = index.slice(at, at + BATCH).map(({ id }) => id);
     articles.push(...expect(await source.articles(ids), backend));
   }
-  return articles;
+  return { articles, madeAt: Math.floor(moment / MICROSECONDS) };
+}
+
+/** Pictures that are fetched at a time. */
+const FETCHES = 8;
+
+/** Paths and hashes of the files of these articles' pictures that travel in packs: the smallest of each. */
+async function publishedPictures(
+  articles: readonly LibraryArticle[],
+  backend: BackendAddress,
+): Promise<Catalogue['pictures']> {
+  const { signal } = new AbortController();
+  const paths = smallestFiles(articles.flatMap(({ texts }) => picturesOf(Object.values(texts))));
+  const hashed = async (path: string) => {
+    const bytes = expect(await fetchPicture(bucketSource(backend.url, path), signal), backend);
+    // One that is gone, or that no device would take, is proved by nothing.
+    return bytes && isSoundPicture(path, bytes) ? [[path, await sha256(bytes)] as const] : [];
+  };
+  const pictures: (readonly [string, string])[] = [];
+  for (let at = 0; at < paths.length; at += FETCHES)
+    pictures.push(...(await Promise.all(paths.slice(at, at + FETCHES).map(hashed))).flat());
+  return pictures;
 }
 
 /** Files of the site by which devices prove that a text is its own, wherever the text came from (data/offline/pack). */
 export async function packCatalogue(
   backend: BackendAddress,
   signer: PackSigner | null,
-  keys: readonly string[],
+  keys: PackKeys,
 ): Promise<ReadonlyMap<string, string | Buffer>> {
   // Devices look for the keys first: without any they ask for nothing else.
-  if (!signer) return new Map([[CATALOGUE_PATHS.keys.slice(1), JSON.stringify({ keys })]]);
-  const articles = await publishedArticles(backend);
-  return signedCatalogue(articles, { site: new URL(backend.url).href, madeAt: Date.now(), signer, keys });
+  if (!signer) return new Map([[CATALOGUE_PATHS.keys.slice(1), keysFile(keys)]]);
+  const { articles, madeAt } = await publishedArticles(backend);
+  const pictures = await publishedPictures(articles, backend);
+  return signedCatalogue(articles, { site: new URL(backend.url).href, madeAt, signer, keys, pictures });
 }
 
 interface Signing {
@@ -40,23 +67,27 @@ interface Signing {
   /** ms since 1970. */
   readonly madeAt: number;
   readonly signer: PackSigner;
-  /** All public keys that count. */
-  readonly keys: readonly string[];
+  readonly keys: PackKeys;
+  readonly pictures?: Catalogue['pictures'];
 }
 
 /** The same of articles that are here. */
 export async function signedCatalogue(
   articles: readonly LibraryArticle[],
-  { site, madeAt, signer, keys }: Signing,
+  { site, madeAt, signer, keys, pictures = [] }: Signing,
 ): Promise<ReadonlyMap<string, string | Buffer>> {
   const entries = [];
   for (const article of articles) entries.push((await entryOf(article)).entry);
-  const bytes = catalogueFile({ site, madeAt, key: signer.key, entries, pictures: [] });
+  const bytes = catalogueFile({ site, madeAt, key: signer.key, entries, pictures });
   return new Map<string, string | Buffer>([
-    [CATALOGUE_PATHS.keys.slice(1), JSON.stringify({ keys })],
+    [CATALOGUE_PATHS.keys.slice(1), keysFile(keys)],
     [CATALOGUE_PATHS.catalogue.slice(1), Buffer.from(bytes)],
     [CATALOGUE_PATHS.signature.slice(1), signer.sign(bytes)],
   ]);
+}
+
+function keysFile({ valid, revoked }: PackKeys): string {
+  return JSON.stringify({ keys: valid, revoked });
 }
 
 function expect<T>(result: Result<T>, backend: BackendAddress): T {

@@ -19,6 +19,12 @@ async function saveEverything(page: Page): Promise<ReadonlyMap<string, Buffer>> 
   return files;
 }
 
+async function openPack(page: Page, buffer: Buffer): Promise<void> {
+  const choosing = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Pilih file...' }).click();
+  await (await choosing).setFiles({ name: 'x.tunas', mimeType: '', buffer });
+}
+
 test('what one device saves for others is read on another one without a network', async ({
   page,
   portals,
@@ -49,23 +55,34 @@ test('what one device saves for others is read on another one without a network'
   const open = device.getByRole('button', { name: 'Pilih file...' });
   await expect(open).toBeVisible();
   await other.setOffline(true);
-  const choosing = device.waitForEvent('filechooser');
-  await open.click();
-  await (await choosing).setFiles({ name: names[0]!, mimeType: '', buffer: files.get(names[0]!)! });
+  await openPack(device, files.get(names[0]!)!);
   await expect(device.getByRole('heading', { name: /^Paket ini disimpan/ })).toBeFocused();
   await expect(device.getByText(/tidak ditandatangani siapa pun/)).toBeVisible();
   await device.getByRole('checkbox', { name: /belum terbukti/ }).check();
   expect(await seriousFindings(device)).toEqual([]);
-  await device.getByRole('button', { name: /^Ambil \d+ artikel$/ }).click();
+  const take = device.getByRole('button', { name: /^Ambil \d+ artikel$/ });
+  const count = Number(/\d+/.exec(await take.innerText())?.[0]);
+  expect(count).toBeGreaterThan(3);
+  await take.click();
   await expect(device.getByText(/sudah masuk dan bisa dibaca di perangkat ini/)).toBeVisible();
+
+  // It has never been online with a library, and passes on what it was given.
+  await expect(device.getByText(/artikel, sekitar .+ dengan gambarnya/)).toBeVisible();
+  const passedOn = await saveEverything(device);
+  expect([...passedOn.keys()].sort()).toEqual(names);
+  const third = await browser.newContext({ baseURL: portals.steady.url });
+  const neighbour = await third.newPage();
+  await neighbour.goto('/library');
+  await neighbour.getByRole('button', { name: SHOW }).click();
+  await openPack(neighbour, passedOn.get(names[0]!)!);
+  await expect(neighbour.getByText(new RegExp(`^${count} baru$`))).toBeVisible();
+  await third.close();
   await other.close();
 });
 
 test('a file that is no pack is refused in a sentence', async ({ page }) => {
   await page.goto('/library');
   await page.getByRole('button', { name: SHOW }).click();
-  const choosing = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: 'Pilih file...' }).click();
-  await (await choosing).setFiles({ name: 'x.tunas', mimeType: '', buffer: Buffer.from('x') });
+  await openPack(page, Buffer.from('x'));
   await expect(page.getByText('File ini bukan paket Tunas.')).toBeVisible();
 });

@@ -29,7 +29,8 @@ as $$
   group by a.id
 $$;
 
--- {"count", "bytes", "parts": [a digest for each part], "categories": [in their order], "site": {"id": [...], "en": [...]}, "site_digest"}.
+-- {"count", "bytes", "moment": in microseconds, "parts": [a digest for each part], "categories": [in their order],
+-- "site": {"id": [...], "en": [...]}, "site_digest"}.
 -- A part whose digest is as before holds the same versions. `known` is a site_digest: where it still is the one, site and
 -- categories are left out.
 create function private.library_state(known text) returns jsonb
@@ -47,6 +48,7 @@ declare
 begin
   select jsonb_build_object(
       'count', coalesce(sum(p.articles), 0), 'bytes', coalesce(sum(p.bytes), 0),
+      'moment', private.microseconds(now()),
       'parts', jsonb_agg(coalesce(p.digest, '') order by n.part), 'site_digest', site_digest)
     into answer
     from generate_series(0, private.library_parts() - 1) as n (part)

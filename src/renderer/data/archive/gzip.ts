@@ -1,6 +1,6 @@
 import { DamagedArchive } from './tar.ts';
 
-/** What a file may become when it is unpacked, in bytes. */
+/** What a file may become when it is unpacked, in bytes, where nothing else is said. */
 const UNPACKED_MAX = 500 * 1024 * 1024;
 
 /** How many times its size: texts and pictures become a tenth, nothing honest a two-hundredth. */
@@ -21,8 +21,12 @@ export async function isPacked(file: Blob): Promise<boolean> {
 }
 
 /** Unpacks a file bit by bit, and stops where it becomes more than it may: a small file can hold a huge one. */
-export async function* unpacked(file: Blob, onProgress: (share: number) => void): AsyncGenerator<Uint8Array> {
-  const most = Math.min(UNPACKED_MAX, Math.max(HARMLESS, RATIO_MAX * file.size));
+export async function* unpacked(
+  file: Blob,
+  onProgress: (share: number) => void,
+  unpackedMax = UNPACKED_MAX,
+): AsyncGenerator<Uint8Array> {
+  const most = Math.min(unpackedMax, Math.max(HARMLESS, RATIO_MAX * file.size));
   let read = 0;
   const counted = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
     transform(chunk, controller) {

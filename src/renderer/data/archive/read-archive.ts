@@ -8,13 +8,15 @@ interface Expected {
   readonly most: (name: string) => number | null;
   /** How many files there may be. */
   readonly count?: number;
+  /** How many bytes it may be when it is unpacked. */
+  readonly unpackedMax?: number | undefined;
   readonly onProgress?: (share: number) => void;
 }
 
 /** Reads the files of a packed archive one after another, and trusts neither its names nor its sizes. Throws DamagedArchive. */
 export async function* readArchive(
   file: Blob,
-  { first, most, count = Infinity, onProgress = () => undefined }: Expected,
+  { first, most, count = Infinity, unpackedMax, onProgress = () => undefined }: Expected,
 ): AsyncGenerator<ArchiveFile> {
   if (!(await isPacked(file))) throw new DamagedArchive('foreign', '');
   const seen = new Set<string>();
@@ -28,7 +30,7 @@ export async function* readArchive(
     if (bytes === null) throw new DamagedArchive('name', name);
     return bytes;
   };
-  yield* readTar(beginningWith(first, unpacked(file, onProgress)), mostOf);
+  yield* readTar(beginningWith(first, unpacked(file, onProgress, unpackedMax)), mostOf);
   if (seen.size === 0) throw new DamagedArchive('foreign', '');
 }
 

@@ -49,6 +49,11 @@ export function tarFilling(size: number): Uint8Array<ArrayBuffer> {
   return new Uint8Array((BLOCK - (size % BLOCK)) % BLOCK);
 }
 
+/** What a file of so many bytes takes in an archive, before it is packed. */
+export function tarSize(size: number): number {
+  return BLOCK + size + tarFilling(size).length;
+}
+
 /** What stands behind the last file. */
 export const TAR_END = new Uint8Array(2 * BLOCK);
 

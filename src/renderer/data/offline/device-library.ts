@@ -237,7 +237,7 @@ async function articleOf(
   if (!stored) return null;
   const { version, card, content } = stored;
   if (content === undefined) {
-    await database.forget(id, version);
+    await database.removeDamaged(id, version);
     return null;
   }
   const { renderMarkdown } = await import('../markdown/render-markdown.ts');

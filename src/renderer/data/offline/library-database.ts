@@ -20,8 +20,8 @@ import { segmentStore, type SegmentStore } from './search/segment-store.ts';
 export const UNKNOWN_PART = '?';
 
 const NEVER_SYNCED: SyncState = {
-  ...{ parts: [], siteDigest: '', checkedAt: null, updatedAt: null },
-  ...{ complete: false, listed: null, withdrawn: [], revision: 0, forgotten: [], unproved: [] },
+  ...{ parts: [], siteDigest: '', checkedAt: null, publishedUntil: null, updatedAt: null },
+  ...{ complete: false, listed: null, withdrawn: [], revision: 0, forgotten: [], damaged: [], unproved: [] },
 };
 
 /** The library of one backend on this device, shared by all windows. Every call may reject: the disk is full, or nothing is kept. */
@@ -42,11 +42,10 @@ export interface LibraryDatabase {
    * put in, and its part stays unknown: the answer that brings it may be older.
    */
   apply(change: LibraryChange): Promise<void>;
-  /**
-   * Takes an article out that the backend doesn't publish; the next sync looks whether it is there again. With a version: one that is
-   * damaged, unless another version came meanwhile. False where nothing is changed by that.
-   */
-  forget(id: number, damaged?: LibraryVersion): Promise<boolean>;
+  /** Takes an article out that the backend doesn't publish; the next sync looks whether it is there again. False where nothing is changed by that. */
+  forget(id: number): Promise<boolean>;
+  /** Takes an article out that is damaged, unless another version came meanwhile; the next sync or a pack brings it back. */
+  removeDamaged(id: number, version: LibraryVersion): Promise<void>;
   /** Says of articles which pictures their texts name: those that came before this was noted don't say it. */
   namePictures(ids: readonly number[]): Promise<void>;
   /**
@@ -83,6 +82,16 @@ function withDefaults(stored: SyncState | undefined): SyncState {
 /** Cards that an earlier version of the portal wrote have no such day. */
 function withReviewBy(card: Omit<Article, 'content'>): Omit<Article, 'content'> {
   return { ...card, reviewBy: reviewDue(card.reviewedOn, card.reviewBy ?? null) };
+}
+
+/** The parts with those of these articles to be asked for anew. */
+function withUnknown(parts: readonly string[], ids: readonly number[]): readonly string[] {
+  const unknown = new Set(ids.map((id) => id % parts.length));
+  return parts.map((digest, part) => (unknown.has(part) ? UNKNOWN_PART : digest));
+}
+
+function withAlso(ids: readonly number[], id: number): readonly number[] {
+  return [...new Set([...ids, id])];
 }
 
 /** At once: reading all cards in one go would hold up whoever types meanwhile. */
@@ -125,6 +134,29 @@ export async function openLibraryDatabase(
       console.warn('What was in the library on this device can’t be told any more:', error);
       return [];
     });
+  type Note = (before: SyncState, here: StoredCard | undefined) => Partial<SyncState> | null;
+  /** Takes an article out and notes it in the state; does neither, and gives false, where there is nothing to note. */
+  const takeOut = async (id: number, note: Note): Promise<boolean> => {
+    const change = database.transaction(['cards', 'contents', 'state', 'marked'], 'readwrite');
+    const states = change.objectStore('state');
+    const here = await change.objectStore('cards').get(id);
+    const before = withDefaults(await states.get('sync'));
+    const noted = note(before, here);
+    if (noted === null) return false;
+    await finished(change, [
+      change.objectStore('cards').delete(id),
+      change.objectStore('marked').put(newMark(), rangeOf(id)),
+      change.objectStore('contents').delete(IDBKeyRange.bound([id], [id, []])),
+      states.put(
+        {
+          ...{ ...before, ...noted, parts: withUnknown(before.parts, [id]) },
+          ...{ updatedAt: Date.now(), revision: before.revision + 1 },
+        },
+        'sync',
+      ),
+    ]);
+    return true;
+  };
   return {
     syncState,
     async versions() {
@@ -158,10 +190,9 @@ export async function openLibraryDatabase(
       const after = {
         ...{ ...before, ...state, revision: before.revision + 1 },
         unproved: [...before.unproved.filter((id) => !replaced.has(id)), ...unproved],
+        damaged: before.damaged.filter((id) => !replaced.has(id)),
       };
-      const parts = after.parts.map((digest, part) =>
-        after.forgotten.some((id) => id % after.parts.length === part) ? UNKNOWN_PART : digest,
-      );
+      const parts = withUnknown(after.parts, [...after.forgotten, ...after.damaged]);
       const work: Promise<unknown>[] = [];
       for (const id of changed) work.push(contents.delete(IDBKeyRange.bound([id], [id, []])));
       for (const range of new Set(changed.map(rangeOf))) work.push(change.objectStore('marked').put(newMark(), range));
@@ -188,29 +219,14 @@ export async function openLibraryDatabase(
       work.push(states.put({ ...after, parts }, 'sync'));
       await finished(change, work);
     },
-    async forget(id, damaged) {
-      const change = database.transaction(['cards', 'contents', 'state', 'marked'], 'readwrite');
-      const states = change.objectStore('state');
-      const here = await change.objectStore('cards').get(id);
-      if (damaged !== undefined && here?.version !== damaged) return false;
-      const before = withDefaults(await states.get('sync'));
-      const isKnown = before.forgotten.includes(id) && (before.complete || before.withdrawn.includes(id));
-      if (!here && isKnown) return false;
-      const parts = before.parts.map((digest, part) => (part === id % before.parts.length ? UNKNOWN_PART : digest));
-      const withdrawn = before.complete ? [] : [...new Set([...before.withdrawn, id])];
-      await finished(change, [
-        change.objectStore('cards').delete(id),
-        change.objectStore('marked').put(newMark(), rangeOf(id)),
-        change.objectStore('contents').delete(IDBKeyRange.bound([id], [id, []])),
-        states.put(
-          {
-            ...{ ...before, parts, withdrawn, updatedAt: Date.now(), revision: before.revision + 1 },
-            forgotten: [...new Set([...before.forgotten, id])],
-          },
-          'sync',
-        ),
-      ]);
-      return true;
+    forget: (id) =>
+      takeOut(id, ({ complete, withdrawn, forgotten }, here) => {
+        const isKnown = forgotten.includes(id) && (complete || withdrawn.includes(id));
+        if (!here && isKnown) return null;
+        return { withdrawn: complete ? [] : withAlso(withdrawn, id), forgotten: withAlso(forgotten, id) };
+      }),
+    async removeDamaged(id, version) {
+      await takeOut(id, ({ damaged }, here) => (here?.version === version ? { damaged: withAlso(damaged, id) } : null));
     },
     async namePictures(ids) {
       const change = database.transaction(['cards', 'contents'], 'readwrite');
@@ -231,8 +247,10 @@ export async function openLibraryDatabase(
       const here = damaged ? await idsThere() : [];
       const change = database.transaction([...database.objectStoreNames], 'readwrite');
       const states = change.objectStore('state');
-      const { revision, complete, listed, withdrawn, forgotten } = withDefaults(await states.get('sync'));
-      const unpublished = { listed: complete ? here : listed, withdrawn: [...withdrawn, ...forgotten] };
+      const before = withDefaults(await states.get('sync'));
+      const { revision, complete, listed, withdrawn, forgotten } = before;
+      const published = complete ? [...here, ...before.damaged] : listed;
+      const unpublished = { listed: published, withdrawn: [...withdrawn, ...forgotten] };
       await finished(change, [
         ...Array.from(change.objectStoreNames, (name) => change.objectStore(name).clear()),
         // It goes on counting: what somebody has in memory isn't taken for what comes next.

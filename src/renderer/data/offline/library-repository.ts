@@ -39,6 +39,7 @@ export function libraryRepository({ plain, live, source, backend, device, site }
   const open = reopening((onClosed) => openLibraryDatabase(address, onClosed));
   const search = deviceSearch(address);
   const name = `tunas-library ${address}`;
+  const picturesName = `tunas-pictures ${address}`;
   const texts = createLibrarySync({
     ...{ source, open, device, name },
     async index() {
@@ -56,7 +57,7 @@ export function libraryRepository({ plain, live, source, backend, device, site }
   });
   const openPictures = reopening((onClosed) => openPictureDatabase(address, onClosed));
   const pictures = createPictureSync({
-    ...{ openLibrary: open, open: openPictures, device, name: `tunas-pictures ${address}` },
+    ...{ openLibrary: open, open: openPictures, device, name: picturesName },
     mayRun: () => texts.read().choice === 'on',
     fetchPicture: (path, signal) => fetchPicture(bucketSource(backend.url, path), signal),
   });
@@ -70,7 +71,18 @@ export function libraryRepository({ plain, live, source, backend, device, site }
       const exclusively = (work: () => Promise<void>) => device.inOneWindow(name, work);
       // Whoever takes articles in wants to keep them; the sync that follows completes what they belong to.
       const onTaken = () => void (texts.read().choice === 'off' ? texts.choose('on') : texts.sync());
-      return openPacks({ backend: backend.url, site, open, exclusively, outbox, onTaken });
+      const packPictures = {
+        open: openPictures,
+        wanted: () => device.readPictureChoice() !== 'none',
+        async exclusively(work: () => Promise<void>) {
+          await pictures.end();
+          const isOurs = await device.inOneWindow(picturesName, work);
+          device.tellChange(picturesName);
+          void pictures.look();
+          return isOurs;
+        },
+      };
+      return openPacks({ backend: backend.url, site, open, exclusively, outbox, pictures: packPictures, onTaken });
     },
   };
   const repository: Repository = {
@@ -106,7 +118,7 @@ function subscribeUpdates(library: LibrarySync, listener: () => void): () => voi
 
 /** What the site signed comes with the articles, to be passed on with them. Without a key nothing could be held against it. */
 function fetchSignedAfterSyncs(library: LibrarySync, backend: string, site: PackSite): void {
-  if (site.keys.length === 0) return;
+  if (site.keys.valid.length === 0) return;
   let wasSyncing = false;
   let fetchedFor: number | null = null;
   library.subscribe(() => {

@@ -1,11 +1,16 @@
-let dropped: File | null = null;
+let dropped: Blob | null = null;
 const listeners = new Set<() => void>();
 
 /** The pack that was dropped on this window, once; null where there is none. */
-export function takeDroppedPack(): File | null {
+export function takeDroppedPack(): Blob | null {
   const file = dropped;
   dropped = null;
   return file;
+}
+
+/** Keeps one that was taken and not shown, unless another one was dropped meanwhile. */
+export function putBackPack(pack: Blob): void {
+  dropped ??= pack;
 }
 
 /** Lets packs be dropped anywhere on the page, but where a part of the page takes files itself, and tells when one was. */

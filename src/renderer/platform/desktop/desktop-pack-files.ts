@@ -1,5 +1,5 @@
 import type { DesktopBridge } from '#ipc/contract.ts';
-import { subscribeDroppedPack, takeDroppedPack } from '../browser/dropped-pack.ts';
+import { putBackPack, subscribeDroppedPack, takeDroppedPack } from '../browser/dropped-pack.ts';
 import type { PackFiles } from '../port.ts';
 import { valueOf } from './bridge.ts';
 
@@ -10,6 +10,7 @@ export function desktopPackFiles(bridge: DesktopBridge): PackFiles {
     save: async ({ name, pack, page }) =>
       valueOf(bridge['pack.save']({ name, pack: await bytesOf(pack), page: await bytesOf(page) }), 'failed' as const),
     take: async () => takeDroppedPack() ?? blobOf(await valueOf(bridge['pack.take'](), null)),
+    putBack: putBackPack,
     subscribe(listener) {
       const stop = bridge.on('pack.arrived', listener);
       const stopDropping = subscribeDroppedPack(listener);

@@ -108,6 +108,7 @@ export function memoryPlatform(publicUrl: string | null = null): Platform & {
           return 'saved';
         },
         take: async () => packs.arrived.shift() ?? null,
+        putBack: (pack) => void packs.arrived.unshift(pack),
         subscribe(listener) {
           packs.listeners.add(listener);
           return () => void packs.listeners.delete(listener);

@@ -1,4 +1,5 @@
-import { subscribeDroppedPack, takeDroppedPack } from '../browser/dropped-pack.ts';
+import { READING_PAGE } from '#domain/reading-page.ts';
+import { putBackPack, subscribeDroppedPack, takeDroppedPack } from '../browser/dropped-pack.ts';
 import { saveFile } from '../browser/save-file.ts';
 import type { PackFiles } from '../port.ts';
 
@@ -24,10 +25,11 @@ export function webPackFiles(): PackFiles {
       }),
     save({ name, pack, page }) {
       saveFile(name, 'application/x-tunas', pack);
-      saveFile('baca-di-hp.html', 'text/html', page);
+      saveFile(READING_PAGE, 'text/html', page);
       return Promise.resolve('saved');
     },
     take: () => Promise.resolve(takeDroppedPack()),
+    putBack: putBackPack,
     subscribe: subscribeDroppedPack,
   };
 }

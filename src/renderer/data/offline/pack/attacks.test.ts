@@ -28,7 +28,7 @@ const but = (name: string, content: string | Uint8Array | null): Files =>
 const flipped = (name: string) => {
   const content = files.find(([each]) => each === name)![1];
   const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : new Uint8Array(content);
-  const at = Math.floor(bytes.length / 2);
+  const at = Math.floor((bytes.length * 3) / 4);
   bytes.set([bytes[at]! ^ 1], at);
   return but(name, bytes);
 };

@@ -1,19 +1,21 @@
 import type { DeviceStore } from '#renderer/data/device-store.ts';
-import type { SignedCatalogue } from '#renderer/data/packs.ts';
+import type { PackKeys, SignedCatalogue } from '#renderer/data/packs.ts';
 import { readCatalogue } from './catalogue.ts';
 
-/** What the site signed last, as far as this device knows, and the keys that count beside those of the build. */
+/** What the site signed last, as far as this device knows, and the keys that count. */
 export interface CatalogueStore {
-  /** Null where there is none, or the device refuses. */
+  /** Null where there is none, it was signed with a key that was revoked since, or the device refuses. */
   read(): Promise<SignedCatalogue | null>;
   /** Keeps a catalogue that was proved, unless there is a newer one. */
   keep(catalogue: SignedCatalogue): Promise<void>;
-  keys(): Promise<readonly string[]>;
-  keepKeys(keys: readonly string[]): Promise<void>;
+  /** Those of the build and those that the site named since, but for all that either of them revoked. */
+  keys(): Promise<PackKeys>;
+  /** Keeps what the site names now. What it has revoked once stays so, whatever it names later. */
+  learn(keys: PackKeys): Promise<void>;
 }
 
-/** `site`: the backend's address; what sites say stays apart. */
-export function catalogueStore(store: DeviceStore, site: string): CatalogueStore {
+/** `site`: the backend's address; what sites say stays apart. `build`: the keys that this build names. */
+export function catalogueStore(store: DeviceStore, site: string, build: PackKeys): CatalogueStore {
   const names = { catalogue: `${site} catalogue`, keys: `${site} keys` };
   const reading = async <T>(name: string, parse: (record: unknown) => T, otherwise: T): Promise<T> => {
     try {
@@ -24,33 +26,61 @@ export function catalogueStore(store: DeviceStore, site: string): CatalogueStore
       return otherwise;
     }
   };
-  const read = () => reading(names.catalogue, parseStored, null);
+  const keys = async (): Promise<PackKeys> => {
+    const learned = await reading(names.keys, parseKeys, NO_KEYS);
+    const revoked = [...new Set([...build.revoked, ...learned.revoked])];
+    const valid = [...new Set([...build.valid, ...learned.valid])].filter((key) => !revoked.includes(key));
+    return { valid, revoked };
+  };
   return {
-    read,
+    async read() {
+      const [catalogue, { revoked }] = [await reading(names.catalogue, parseStored, null), await keys()];
+      return catalogue && !revoked.includes(readCatalogue(catalogue.bytes).key) ? catalogue : null;
+    },
     async keep(catalogue) {
       const { madeAt } = readCatalogue(catalogue.bytes);
-      await store.change(names.catalogue, (record) => {
-        return madeAtOf(record) >= madeAt ? record : catalogue;
-      });
+      const { revoked } = await keys();
+      await store.change(names.catalogue, (record) => (isNewer(record, madeAt, revoked) ? record : catalogue));
     },
-    keys: () => reading(names.keys, (record) => (record as readonly string[]).filter((key) => KEY.test(key)), []),
-    keepKeys: (keys) =>
-      store.write(
-        names.keys,
-        keys.filter((key) => KEY.test(key)),
-      ),
+    keys,
+    learn: ({ valid, revoked }) =>
+      store.change(names.keys, (record) => ({
+        valid: valid.filter((key) => KEY.test(key)),
+        revoked: [...new Set([...revokedIn(record), ...revoked.filter((key) => KEY.test(key))])],
+      })),
   };
 }
+
+const NO_KEYS: PackKeys = { valid: [], revoked: [] };
 
 /** Base64 of 32 bytes. */
 const KEY = /^[A-Za-z0-9+/]{43}=$/;
 
-function madeAtOf(record: unknown): number {
+/** Throws where it is damaged. */
+function parseKeys(record: unknown): PackKeys {
+  const { valid, revoked } = record as PackKeys;
+  const sound = (keys: readonly string[]) => keys.filter((key) => KEY.test(key));
+  return { valid: sound(valid), revoked: sound(revoked) };
+}
+
+function revokedIn(record: unknown): readonly string[] {
   try {
-    return record === undefined ? -1 : readCatalogue(parseStored(record).bytes).madeAt;
+    return record === undefined ? [] : parseKeys(record).revoked;
+  } catch (error) {
+    console.warn('What this device knows of the site’s keys is damaged, and is replaced:', error);
+    return [];
+  }
+}
+
+/** Whether what is kept is at least as new; what a revoked key signed is replaced by everything. */
+function isNewer(record: unknown, madeAt: number, revoked: readonly string[]): boolean {
+  try {
+    if (record === undefined) return false;
+    const kept = readCatalogue(parseStored(record).bytes);
+    return kept.madeAt >= madeAt && !revoked.includes(kept.key);
   } catch (error) {
     console.warn('What the site signed is damaged here, and is replaced:', error);
-    return -1;
+    return false;
   }
 }
 

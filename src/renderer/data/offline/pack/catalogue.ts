@@ -29,6 +29,9 @@ export const FORMAT_VERSION = 1;
 /** Articles that a list may have. A file of its own stands for each one that travels. */
 const MOST_ENTRIES = 20_000;
 
+/** Versions are moments in µs, everything else is in ms. */
+export const MICROSECONDS = 1000;
+
 const HASH = /^[0-9a-f]{64}$/;
 export const PICTURE = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\/[1-9]\d{0,3}\.(?:webp|jpg)$/;
 

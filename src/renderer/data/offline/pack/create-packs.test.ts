@@ -1,62 +1,14 @@
-import 'fake-indexeddb/auto';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { ok } from '#domain/result.ts';
-import { memoryDeviceStore } from '#tests/support/memory-device-store.ts';
 import { libraryArticle, memoryLibrarySource } from '#tests/support/memory-library-source.ts';
-import { BACKEND, MADE_AT, newSigner, question, SAVED_AT, SITE, signedBy } from '#tests/support/pack-stage.ts';
-import type { PackQuestion } from '#renderer/data/packs.ts';
-import { openLibraryDatabase, UNKNOWN_PART, type LibraryDatabase } from '../library-database.ts';
+import { packDevices, signer } from '#tests/support/pack-givers.ts';
+import { BACKEND, MADE_AT, question, SAVED_AT, signedBy } from '#tests/support/pack-stage.ts';
+import { UNKNOWN_PART } from '../library-database.ts';
 import { syncLibrary } from '../sync/sync-library.ts';
 import { articleFile, readArticleFile } from './article-file.ts';
-import { catalogueStore } from './catalogue-store.ts';
-import { createPacks } from './create-packs.ts';
 import { storedArticle } from './stored-article.ts';
 
-const signer = newSigner();
-
-beforeEach(() => {
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-});
-
-/** A device of its own, with its own outbox. */
-async function device(name: string) {
-  const database: LibraryDatabase = await openLibraryDatabase(`${SITE}${name}`);
-  const catalogues = catalogueStore(memoryDeviceStore(), SITE);
-  const outbox = new Map<string, PackQuestion>();
-  const taken = vi.fn();
-  const lock = { free: true };
-  const packs = createPacks({
-    ...{ site: SITE, backend: BACKEND, keys: [signer.key], source: 'tunas.example', publicAddress: () => null },
-    ...{ catalogues, open: () => Promise.resolve(database), onTaken: taken, now: () => SAVED_AT },
-    exclusively: async (work) => {
-      if (lock.free) await work();
-      return lock.free;
-    },
-    outbox: {
-      waiting: async () => [...outbox.values()],
-      async add(questions) {
-        const before = outbox.size;
-        for (const each of questions) if (!outbox.has(each.clientId)) outbox.set(each.clientId, each);
-        return outbox.size - before;
-      },
-    },
-    picture: () => Promise.resolve(null),
-  });
-  const articles = async () => {
-    const all = await database.cards();
-    return [all, await Promise.all(all.map(({ id }) => storedArticle(database, id)))];
-  };
-  devices.push(database);
-  return { database, catalogues, outbox, packs, taken, lock, articles };
-}
-
-const devices: LibraryDatabase[] = [];
-afterEach(async () => {
-  for (const database of devices.splice(0)) {
-    await database.clear();
-    database.close();
-  }
-});
+const device = packDevices();
 
 const all = Array.from({ length: 90 }, (_, at) => libraryArticle(at + 1, at + 1));
 const idsOf = (articles: readonly { readonly id: number }[]) => articles.map(({ id }) => id);
@@ -77,20 +29,21 @@ describe('from one device to another', () => {
     for (const nth of [1, 2]) giver.outbox.set(question(nth).clientId, question(nth));
     taker.outbox.set(question(2).clientId, question(2));
 
-    const listed = await giver.packs.articles();
+    const { articles: listed } = await giver.packs.stock();
     const written = await giver.packs.write({ ids: idsOf(listed), questions: true, language: 'id' });
     expect(written).toMatchObject({ proved: 90, unproved: 0 });
     const read = await taker.packs.read(written.pack);
     if (!read.ok) throw new Error(read.fault);
     expect(read).toMatchObject({ proof: { state: 'proved', madeAt: MADE_AT }, savedAt: SAVED_AT });
     expect(read.articles.every(({ effect, proved }) => effect === 'new' && proved)).toBe(true);
-    expect(await taker.packs.takeIn(read, false)).toEqual({ ok: true, articles: 90, questions: 1 });
+    expect(await taker.packs.takeIn(read, false)).toEqual({ articles: 90, pictures: 0, questions: 1, problem: null });
     expect(await taker.articles()).toEqual(await giver.articles());
     expect(taker.outbox.size).toBe(2);
     expect(taker.taken).toHaveBeenCalledOnce();
     // It can pass on what it got, signature and all.
     expect(await taker.packs.write({ ids: [7], questions: false, language: 'en' })).toMatchObject({ proved: 1 });
-    expect(await taker.packs.takeIn(read, false)).toEqual({ ok: true, articles: 0, questions: 0 });
+    expect(await taker.packs.takeIn(read, false)).toEqual({ articles: 0, pictures: 0, questions: 0, problem: null });
+    expect(taker.taken).toHaveBeenCalledOnce();
   });
 
   test('a part of it is proved as well; what the site hasn’t signed yet is not', async () => {
@@ -151,6 +104,20 @@ test('the next sync completes what a pack brought, and takes out what was withdr
   expect([versions.size, versions.get(1), versions.get(71), versions.get(72)]).toEqual([61, 1, 71, undefined]);
 });
 
+test.each([true, false])('what is damaged here comes back with a pack (complete: %s)', async (complete) => {
+  const [giver, taker] = [await device('giver'), await device('taker')];
+  for (const { database } of [giver, taker])
+    await database.apply({ put: all, state: { parts: ['a', 'b'], publishedUntil: 1000, updatedAt: 1, complete } });
+  const { pack } = await giver.packs.write({ ids: [7, 8], questions: false, language: 'id' });
+  await taker.database.removeDamaged(7, 7);
+  const read = await taker.packs.read(pack);
+  if (!read.ok) throw new Error(read.fault);
+  expect(read.articles.map(({ effect }) => effect)).toEqual(['new', 'same']);
+  expect(await taker.packs.takeIn(read, true)).toMatchObject({ articles: 1 });
+  expect(await taker.articles()).toEqual(await giver.articles());
+  expect(await taker.database.syncState()).toMatchObject({ damaged: [], withdrawn: [], forgotten: [] });
+});
+
 describe('a device that was never online', () => {
   test('reads what a pack brought', async () => {
     const [giver, taker] = [await device('giver'), await device('taker')];
@@ -173,14 +140,15 @@ describe('a device that was never online', () => {
   });
 });
 
-test('an outbox that can’t be read holds nobody up who passes articles on', async () => {
+test('an outbox that can’t be read holds nobody up who passes articles on, and isn’t taken for an empty one', async () => {
   const { packs, outbox } = await device('giver');
   outbox.set(question(1).clientId, question(1));
-  expect(await packs.waitingQuestions()).toBe(1);
+  expect(await packs.stock()).toMatchObject({ questions: 1 });
   vi.spyOn(outbox, 'values').mockImplementation(() => {
     throw new Error('no');
   });
-  expect(await packs.waitingQuestions()).toBe(0);
+  expect(await packs.stock()).toMatchObject({ articles: [], questions: null });
+  await expect(packs.write({ ids: [], questions: true, language: 'id' })).rejects.toThrow('no');
 });
 
 describe('a device that can’t take it in says why', () => {
@@ -197,7 +165,7 @@ describe('a device that can’t take it in says why', () => {
   test('another window is at it', async () => {
     const { taker, read } = await opened('busy');
     taker.lock.free = false;
-    expect(await taker.packs.takeIn(read, true)).toEqual({ ok: false, problem: 'busy' });
+    expect(await taker.packs.takeIn(read, true)).toMatchObject({ articles: 0, problem: 'busy' });
   });
 
   test.each([
@@ -206,7 +174,42 @@ describe('a device that can’t take it in says why', () => {
   ])('%s', async (problem, name) => {
     const { taker, read } = await opened(name);
     vi.spyOn(taker.database, 'apply').mockRejectedValue(new DOMException('no', name));
-    expect(await taker.packs.takeIn(read, true)).toEqual({ ok: false, problem });
+    expect(await taker.packs.takeIn(read, true)).toMatchObject({ articles: 0, problem });
     expect(taker.taken).not.toHaveBeenCalled();
+  });
+
+  test.each([
+    ['full', 'QuotaExceededError'],
+    ['storage', 'InvalidStateError'],
+  ])('%s, after a part of it', async (problem, name) => {
+    const giver = await device('giver');
+    await giver.database.apply({ put: all, state: { updatedAt: 1, complete: true } });
+    giver.outbox.set(question(1).clientId, question(1));
+    const { pack } = await giver.packs.write({ ids: idsOf(all), questions: true, language: 'id' });
+    const taker = await device(name);
+    const read = await taker.packs.read(pack);
+    if (!read.ok) throw new Error(read.fault);
+    const { apply } = taker.database;
+    vi.spyOn(taker.database, 'apply').mockImplementationOnce(apply).mockRejectedValueOnce(new DOMException('no', name));
+    expect(await taker.packs.takeIn(read, true)).toEqual({ articles: 40, pictures: 0, questions: 1, problem });
+    expect(taker.taken).toHaveBeenCalledOnce();
+    expect(await taker.packs.takeIn(read, true)).toMatchObject({ articles: 50, questions: 0, problem: null });
+  });
+
+  test('its outbox or its signatures alone', async () => {
+    const giver = await device('giver');
+    await giver.database.apply({ put: all, state: { updatedAt: 1, complete: true } });
+    await giver.catalogues.keep(await signedBy(signer, all));
+    giver.outbox.set(question(1).clientId, question(1));
+    const { pack } = await giver.packs.write({ ids: [4], questions: true, language: 'id' });
+    const taker = await device('taker');
+    const read = await taker.packs.read(pack);
+    if (!read.ok) throw new Error(read.fault);
+    vi.spyOn(taker.catalogues, 'keep').mockRejectedValueOnce(new Error('no'));
+    vi.spyOn(taker.outbox, 'set').mockImplementation(() => {
+      throw new DOMException('no', 'QuotaExceededError');
+    });
+    expect(await taker.packs.takeIn(read, false)).toEqual({ articles: 1, pictures: 0, questions: 0, problem: 'full' });
+    expect(taker.taken).toHaveBeenCalledOnce();
   });
 });

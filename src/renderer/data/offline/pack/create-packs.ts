@@ -1,10 +1,25 @@
 import type { LibraryArticle } from '#domain/library.ts';
 import { LANGUAGES } from '#domain/localized.ts';
-import type { PackableArticle, PackContents, PackQuestion, Packs, TakenIn, WrittenPack } from '#renderer/data/packs.ts';
+import { isFull } from '#renderer/data/full-device.ts';
+import type {
+  OpenedPack,
+  PackableArticle,
+  PackContents,
+  PackQuestion,
+  Packs,
+  TakenIn,
+  WrittenPack,
+} from '#renderer/data/packs.ts';
 import type { LibraryDatabase } from '../library-database.ts';
 import type { StoredCard } from '../library-schema.ts';
+import { smallestFiles } from '../pictures/named-pictures.ts';
+import type { PictureDatabase } from '../pictures/picture-database.ts';
 import type { CatalogueStore } from './catalogue-store.ts';
+import { comparePictures, putPictures, type PackPictures } from './pack-pictures.ts';
+import { pagePictures } from './page-pictures.ts';
 import { readPack } from './read-pack.ts';
+// Not later: who saves a pack may have lost the network since.
+import { readingPage } from './reading-page.ts';
 import { storedArticle } from './stored-article.ts';
 import { comparePack, putIn } from './take-in.ts';
 import { writePack } from './write-pack.ts';
@@ -24,15 +39,12 @@ interface Options {
   readonly open: () => Promise<LibraryDatabase>;
   /** Runs the work in one window at a time; false where another one is at it. */
   readonly exclusively: (work: () => Promise<void>) => Promise<boolean>;
-  /** Public keys of the build. */
-  readonly keys: readonly string[];
   readonly catalogues: CatalogueStore;
   readonly outbox: PackOutbox | null;
+  readonly pictures: PackPictures;
   /** Where the articles come from, as people know it. */
   readonly source: string;
   readonly publicAddress: (path: string) => string | null;
-  /** A picture as a data: address; null where this device doesn't have it. */
-  readonly picture: (address: string) => Promise<string | null>;
   /** The library is another one from now on. */
   readonly onTaken: () => void;
   readonly now?: () => number;
@@ -40,60 +52,107 @@ interface Options {
 
 /** Packs of the library on this device. */
 export function createPacks(options: Options): Packs {
-  const { site, backend, open, exclusively, keys, catalogues, outbox, onTaken, now = Date.now } = options;
+  const { site, backend, open, catalogues, outbox, pictures, now = Date.now } = options;
   return {
-    async articles() {
-      const cards = await (await open()).cards();
-      return cards.map(packable).sort((a, b) => (a.date === b.date ? a.id - b.id : a.date < b.date ? 1 : -1));
-    },
-    async waitingQuestions() {
-      try {
-        return (await outbox?.waiting())?.length ?? 0;
-      } catch (error) {
-        // Articles can be passed on all the same.
-        console.warn('What waits to be sent could not be looked at:', error);
-        return 0;
-      }
+    async stock() {
+      const [cards, store] = [await (await open()).cards(), await pictures.open()];
+      const here = await store.paths();
+      const articles = cards.map((card) => packable(card, here));
+      return {
+        articles: articles.sort((a, b) => (a.date === b.date ? a.id - b.id : a.date < b.date ? 1 : -1)),
+        pictureBytes: await meanSize(store, [...here]),
+        questions: await waitingQuestions(outbox),
+      };
     },
     async write({ ids, questions, language }: PackContents): Promise<WrittenPack> {
-      const found = await storedArticles(await open(), ids);
+      const database = await open();
+      const store = await pictures.open();
+      const picture = (path: string) => store.read(path);
       const catalogue = await catalogues.read();
       const asked = questions ? ((await outbox?.waiting()) ?? []) : [];
       const savedAt = now();
-      const { pack, articles, proved } = await writePack({
-        site,
-        articles: found,
-        questions: asked,
-        catalogue,
-        savedAt,
+      const found = await storedArticles(database, ids);
+      const written = await writePack({ site, articles: found, picture, questions: asked, catalogue, savedAt });
+      const { pack, articles, provedIds, ...counts } = written;
+      const unproved = (await database.syncState()).unproved.filter((id) => !provedIds.has(id));
+      const page = await readingPage({
+        ...options,
+        ...{ articles, savedAt, language, unproved: new Set(unproved), picture: pagePictures(picture) },
       });
-      // With it comes the Markdown parser, which reading a list of articles doesn't need.
-      const { readingPage } = await import('./reading-page.ts');
-      const page = await readingPage({ ...options, articles, savedAt, language });
-      return { pack, page, proved, unproved: articles.length - proved };
+      return { pack, page, proved: provedIds.size, unproved: articles.length - provedIds.size, ...counts };
     },
     async read(file, onProgress) {
-      const known = [...new Set([...keys, ...(await catalogues.keys())])];
-      const pack = await readPack(file, { site, backend, keys: known, now: now() }, onProgress);
-      return pack.ok ? { ...pack, articles: await comparePack(pack, await open(), await catalogues.read()) } : pack;
+      const pack = await readPack(file, { site, backend, keys: await catalogues.keys(), now: now() }, onProgress);
+      if (!pack.ok) return pack;
+      return {
+        ...pack,
+        articles: await comparePack(pack, await open(), await catalogues.read()),
+        pictures: await comparePictures(pack.pictures, pictures),
+        keepsPictures: pictures.wanted(),
+      };
     },
-    async takeIn(pack, unproved): Promise<TakenIn> {
-      try {
-        let [articles, questions] = [0, 0];
-        const isOurs = await exclusively(async () => {
-          articles = await putIn(pack, await open(), await catalogues.read(), unproved, now);
-        });
-        if (!isOurs) return { ok: false, problem: 'busy' };
-        if (outbox) questions = await outbox.add(pack.questions);
-        if (pack.catalogue) await catalogues.keep(pack.catalogue);
-        onTaken();
-        return { ok: true, articles, questions };
-      } catch (error) {
-        console.warn('A pack could not be taken in:', error);
-        return { ok: false, problem: isFull(error) ? 'full' : 'storage' };
-      }
-    },
+    takeIn: (pack, unproved) => takeIn(pack, unproved, { ...options, now }),
   };
+}
+
+/** Each part by itself: what one of them can't keep is no reason to lose the others. */
+async function takeIn(
+  pack: OpenedPack,
+  unproved: boolean,
+  { open, exclusively, catalogues, outbox, pictures, onTaken, now }: Options & { readonly now: () => number },
+): Promise<TakenIn> {
+  const taken = { articles: 0, pictures: 0, questions: 0 };
+  const problems: NonNullable<TakenIn['problem']>[] = [];
+  const attempt = async (work: () => Promise<unknown>) => {
+    try {
+      await work();
+    } catch (error) {
+      console.warn('A part of a pack could not be taken in:', error);
+      problems.push(isFull(error) ? 'full' : 'storage');
+    }
+  };
+  await attempt(async () => {
+    const [library, kept] = [await open(), await catalogues.read()];
+    const onPut = (count: number) => void (taken.articles += count);
+    const isOurs = await exclusively(() => putIn(pack, library, { kept, unproved, now, onPut }));
+    if (!isOurs) problems.push('busy');
+  });
+  if (problems.includes('busy')) return { ...taken, problem: 'busy' };
+  const { catalogue } = pack;
+  if (catalogue) await attempt(() => catalogues.keep(catalogue));
+  if (pictures.wanted() && pack.pictures.some(({ isNew }) => isNew))
+    await attempt(async () => {
+      const [library, store] = [await open(), await pictures.open()];
+      const onPut = () => void (taken.pictures += 1);
+      // Where another window fetches pictures, it has the backend, and fetches these.
+      await pictures.exclusively(() => putPictures(pack.pictures, { library, store, unproved, onPut }));
+    });
+  if (outbox && pack.questions.length > 0)
+    await attempt(async () => {
+      taken.questions = await outbox.add(pack.questions);
+    });
+  if (taken.articles + taken.pictures > 0) onTaken();
+  return { ...taken, problem: problems.includes('full') ? 'full' : (problems[0] ?? null) };
+}
+
+/** Null where they can't be read: articles can be passed on all the same. */
+async function waitingQuestions(outbox: PackOutbox | null): Promise<number | null> {
+  try {
+    return (await outbox?.waiting())?.length ?? 0;
+  } catch (error) {
+    console.warn('What waits to be sent could not be looked at:', error);
+    return null;
+  }
+}
+
+/** So many pictures say what one takes; there may be thousands. */
+const SAMPLES = 40;
+
+async function meanSize(store: PictureDatabase, paths: readonly string[]): Promise<number> {
+  const step = Math.max(1, Math.floor(paths.length / SAMPLES));
+  const some = paths.filter((_, at) => at % step === 0).slice(0, SAMPLES);
+  const sizes = await Promise.all(some.map(async (path) => (await store.read(path))?.length ?? 0));
+  return sizes.reduce((sum, size) => sum + size, 0) / Math.max(1, sizes.length);
 }
 
 async function storedArticles(database: LibraryDatabase, ids: readonly number[]): Promise<readonly LibraryArticle[]> {
@@ -105,7 +164,7 @@ async function storedArticles(database: LibraryDatabase, ids: readonly number[])
   return articles;
 }
 
-function packable({ id, cards }: StoredCard): PackableArticle {
+function packable({ id, cards, pictures = [] }: StoredCard, here: ReadonlySet<string>): PackableArticle {
   const texts = LANGUAGES.flatMap((language) => cards[language] ?? []);
   const [first] = texts;
   if (!first) throw new Error(`Article ${id} has no text.`);
@@ -115,9 +174,6 @@ function packable({ id, cards }: StoredCard): PackableArticle {
     category: first.category,
     date: first.date,
     words: texts.reduce((sum, { words }) => sum + words, 0),
+    pictures: smallestFiles(pictures).filter((path) => here.has(path)),
   };
-}
-
-function isFull(error: unknown): boolean {
-  return error instanceof DOMException && error.name === 'QuotaExceededError';
 }

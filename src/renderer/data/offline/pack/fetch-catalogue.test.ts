@@ -15,16 +15,16 @@ afterEach(() => vi.unstubAllGlobals());
 
 async function fetched(
   files: Record<string, BodyInit>,
-  { keys = [signer.key], origin = 'https://tunas.example' } = {},
+  { valid = [signer.key], origin = 'https://tunas.example', device = memoryDeviceStore() } = {},
 ) {
-  const store = catalogueStore(memoryDeviceStore(), SITE);
+  const store = catalogueStore(device, SITE, { valid, revoked: [] });
   const ask = vi.fn((address: string) => {
     const body = files[new URL(address).pathname];
     return Promise.resolve(body === undefined ? new Response('', { status: 404 }) : new Response(body));
   });
   vi.stubGlobal('fetch', ask);
-  await fetchCatalogue({ address: (path) => origin + path, site: SITE, keys, store });
-  return { catalogue: await store.read(), keys: await store.keys(), asked: ask.mock.calls.length };
+  await fetchCatalogue({ address: (path) => origin + path, site: SITE, store });
+  return { catalogue: await store.read(), keys: (await store.keys()).valid, asked: ask.mock.calls.length };
 }
 
 const filesOf = async (by: typeof signer, keys: readonly string[] = [by.key], site = SITE) => {
@@ -39,19 +39,34 @@ const filesOf = async (by: typeof signer, keys: readonly string[] = [by.key], si
 test('what the site signed is kept, and a key that it has now', async () => {
   const answer = await fetched(await filesOf(stranger));
   expect(answer.catalogue).not.toBeNull();
-  expect(answer.keys).toEqual([stranger.key]);
+  expect(answer.keys).toEqual([signer.key, stranger.key]);
 });
 
 test('what another site or nobody known signed isn’t', async () => {
   expect((await fetched(await filesOf(signer, [signer.key], 'http://other.example/'))).catalogue).toBeNull();
-  expect((await fetched(await filesOf(stranger, []), { keys: [signer.key] })).catalogue).toBeNull();
+  expect((await fetched(await filesOf(stranger, []))).catalogue).toBeNull();
   const cut = { ...(await filesOf(signer)), '/library/catalogue.sig': new Blob(['x'.repeat(64)]) };
   expect((await fetched(cut)).catalogue).toBeNull();
 });
 
 test('a site without a key, a page in place of a file, or no https give nothing', async () => {
-  expect(await fetched({})).toMatchObject({ catalogue: null, keys: [], asked: 1 });
+  expect(await fetched({})).toMatchObject({ catalogue: null, keys: [signer.key], asked: 1 });
   const page = new Blob(['<!doctype html>'], { type: 'text/html' });
-  expect((await fetched({ '/library/keys.json': page })).keys).toEqual([]);
+  expect((await fetched({ '/library/keys.json': page })).keys).toEqual([signer.key]);
   expect((await fetched(await filesOf(signer), { origin: 'http://tunas.example' })).asked).toBe(0);
+});
+
+test('a key that the site revoked proves nothing any more, whoever named it, and stays revoked', async () => {
+  const device = memoryDeviceStore();
+  const files = await filesOf(stranger);
+  expect((await fetched(files, { device })).catalogue).not.toBeNull();
+  const naming = (keys: object) => ({ ...files, '/library/keys.json': new Blob([JSON.stringify(keys)]) });
+  const revoking = naming({ keys: [signer.key], revoked: [stranger.key, 'x'] });
+  expect(await fetched(revoking, { device })).toMatchObject({ catalogue: null, keys: [signer.key] });
+  const again = await fetched(naming({ keys: [signer.key, stranger.key] }), { device });
+  expect(again).toMatchObject({ catalogue: null, keys: [signer.key] });
+  // A newer moment of somebody with a stolen key holds up nobody.
+  const store = catalogueStore(device, SITE, { valid: [signer.key], revoked: [] });
+  await store.keep(await signedBy(signer, [libraryArticle(1)], { madeAt: 5 }));
+  expect(await store.read()).not.toBeNull();
 });

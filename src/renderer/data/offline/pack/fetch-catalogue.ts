@@ -20,8 +20,6 @@ interface Site {
   readonly address: (path: string) => string | null;
   /** The backend's address. */
   readonly site: string;
-  /** Keys of the build. */
-  readonly keys: readonly string[];
   readonly store: CatalogueStore;
 }
 
@@ -29,20 +27,21 @@ interface Site {
  * Asks the site for what it signed last and for its keys, and keeps both where they are right: a device passes them on with its packs.
  * Nothing is said where that fails, because packs can be written all the same.
  */
-export async function fetchCatalogue({ address, site, keys, store }: Site): Promise<void> {
+export async function fetchCatalogue({ address, site, store }: Site): Promise<void> {
   try {
     const named = await fileOf(address(CATALOGUE_PATHS.keys));
     if (!named) return;
-    await store.keepKeys(rows(row(readPlainJson(named), 'keys')['keys'], 'keys').map(String));
-    const known = [...keys, ...(await store.keys())];
-    if (known.length === 0) return;
+    const { keys, revoked = [] } = row(readPlainJson(named), 'keys');
+    await store.learn({ valid: rows(keys, 'keys').map(String), revoked: rows(revoked, 'revoked').map(String) });
+    const { valid } = await store.keys();
+    if (valid.length === 0) return;
     const [bytes, signature] = [
       await fileOf(address(CATALOGUE_PATHS.catalogue)),
       await fileOf(address(CATALOGUE_PATHS.signature)),
     ];
     if (!bytes || !signature) return;
     const catalogue = readCatalogue(bytes);
-    const counts = known.includes(catalogue.key) && catalogue.site === site;
+    const counts = valid.includes(catalogue.key) && catalogue.site === site;
     if (counts && (await checkSignature({ bytes, signature }, catalogue.key)) === 'right')
       await store.keep({ bytes, signature });
   } catch (error) {

@@ -8,6 +8,7 @@ import type { SignedCatalogue } from '#renderer/data/packs.ts';
 import type { LibraryDatabase } from '../library-database.ts';
 import { catalogueStore } from './catalogue-store.ts';
 
+const NO_KEYS = { valid: [], revoked: [] };
 const device = packDevice();
 const { signer, articles, packs, everything, expectRefused } = device;
 
@@ -23,7 +24,8 @@ const unsigned = () => files.filter(([name]) => !name.startsWith('catalogue.'));
 
 describe('what is older', () => {
   test('replaces nothing, brings nothing back, removes nothing', async () => {
-    const now = { parts: ['a', 'b'], checkedAt: Date.UTC(2026, 0, 1), updatedAt: 5, complete: true } as const;
+    // The clock of this device stands still since 1970.
+    const now = { parts: ['a', 'b'], checkedAt: 5, publishedUntil: 9, updatedAt: 5, complete: true } as const;
     await database.apply({ put: [libraryArticle(1, 8), libraryArticle(2, 9), libraryArticle(9)], state: now });
     const withdrawn = libraryArticle(3, 5);
     const old = await signedBy(signer, [...articles, withdrawn]);
@@ -32,9 +34,17 @@ describe('what is older', () => {
     if (!read.ok) throw new Error(read.fault);
     expect(read.articles.map(({ effect }) => effect)).toEqual(['older', 'older', 'withdrawn']);
     const before = await everything();
-    expect(await packs().takeIn(read, true)).toEqual({ ok: true, articles: 0, questions: 0 });
+    expect(await packs().takeIn(read, true)).toMatchObject({ articles: 0, questions: 0, problem: null });
     const [rows, questions] = (await everything()) as unknown[];
     expect([rows, questions]).toEqual((before as unknown[]).slice(0, 2));
+  });
+
+  test('a device whose clock is years ahead takes what is new for what it is', async () => {
+    const ahead = { checkedAt: Date.UTC(2040, 0, 1), publishedUntil: 10, complete: true } as const;
+    await database.apply({ state: ahead });
+    const packed = [libraryArticle(3, 10), libraryArticle(4, 11)];
+    const read = await packs().read(await fileOf(await packFiles({ articles: packed })));
+    expect(read.ok && read.articles.map(({ effect }) => effect)).toEqual(['withdrawn', 'new']);
   });
 
   test('an old pack with its own signature brings nothing back that the site signed otherwise since', async () => {
@@ -48,7 +58,7 @@ describe('what is older', () => {
     const before = await read();
     expect(before.articles.map(({ effect }) => effect)).toEqual(['same', 'new', 'new', 'new']);
     const later = [libraryArticle(1), libraryArticle(2, 8), libraryArticle(4, 6)];
-    await catalogueStore(store, SITE).keep(await signedBy(signer, later, { madeAt: MADE_AT + 1 }));
+    await catalogueStore(store, SITE, NO_KEYS).keep(await signedBy(signer, later, { madeAt: MADE_AT + 1 }));
     expect((await read()).articles.map(({ effect }) => effect)).toEqual(['same', 'older', 'withdrawn', 'new']);
     // It was read before the site's list came.
     expect(await packs().takeIn(before, true)).toMatchObject({ articles: 1 });
@@ -56,7 +66,7 @@ describe('what is older', () => {
   });
 
   test('a catalogue that is older than the one here isn’t kept', async () => {
-    const catalogues = catalogueStore(memoryDeviceStore(), SITE);
+    const catalogues = catalogueStore(memoryDeviceStore(), SITE, NO_KEYS);
     await catalogues.keep(signed);
     await catalogues.keep(await signedBy(signer, [], { madeAt: 5 }));
     expect(await catalogues.read()).toEqual(signed);
@@ -67,8 +77,8 @@ test('what nobody proved is taken only if somebody says so', async () => {
   const read = await packs().read(await fileOf(unsigned()));
   if (!read.ok) throw new Error(read.fault);
   expect(read.proof).toEqual({ state: 'unsigned' });
-  expect(await packs().takeIn(read, false)).toMatchObject({ ok: true, articles: 0 });
-  expect(await packs().takeIn(read, true)).toMatchObject({ ok: true, articles: 1 });
+  expect(await packs().takeIn(read, false)).toMatchObject({ articles: 0, pictures: 0, problem: null });
+  expect(await packs().takeIn(read, true)).toMatchObject({ articles: 1, pictures: 1, problem: null });
 });
 
 const DAY = 24 * 60 * 60 * 1000;

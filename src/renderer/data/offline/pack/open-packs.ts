@@ -1,16 +1,16 @@
 import { deviceStore } from '#renderer/data/device-store.ts';
 import type { Outbox } from '#renderer/data/outbox.ts';
-import type { Packs } from '#renderer/data/packs.ts';
+import type { PackKeys, Packs } from '#renderer/data/packs.ts';
 import type { LibraryDatabase } from '../library-database.ts';
 import { catalogueStore, type CatalogueStore } from './catalogue-store.ts';
 import { createPacks, type PackOutbox } from './create-packs.ts';
 import { fetchCatalogue } from './fetch-catalogue.ts';
-import { pagePictures } from './page-pictures.ts';
+import type { PackPictures } from './pack-pictures.ts';
 
 /** The public site that packs are of. */
 export interface PackSite {
-  /** Public keys of the build, by which the site's signature is known. */
-  readonly keys: readonly string[];
+  /** Those of the build, by which the site's signature is known. */
+  readonly keys: PackKeys;
   /** The public address of a path; null where the site's address isn't known. */
   publicAddress(path: string): string | null;
 }
@@ -22,6 +22,7 @@ interface Options {
   readonly open: () => Promise<LibraryDatabase>;
   /** Runs the work in one window at a time; false where another one is at it. */
   readonly exclusively: (work: () => Promise<void>) => Promise<boolean>;
+  readonly pictures: PackPictures;
   readonly outbox?: (() => Promise<Outbox>) | undefined;
   /** The library is another one from now on. */
   readonly onTaken: () => void;
@@ -29,25 +30,24 @@ interface Options {
 
 /** Packs of the library on this device. */
 export function openPacks({ backend, site, outbox, ...library }: Options): Packs {
-  const { href, origin, host } = new URL(backend);
+  const { href, host } = new URL(backend);
   const home = site.publicAddress('/');
   return createPacks({
     ...library,
-    ...{ site: href, backend, keys: site.keys, publicAddress: site.publicAddress },
+    ...{ site: href, backend, publicAddress: site.publicAddress },
     source: home === null ? host : new URL(home).host,
-    catalogues: cataloguesOf(backend),
+    catalogues: cataloguesOf(backend, site.keys),
     outbox: outbox ? packOutbox(outbox) : null,
-    picture: pagePictures(origin),
   });
 }
 
 /** Asks the public site for what it signed last, to be passed on with packs. Never rejects. */
 export function fetchSigned(backend: string, { keys, publicAddress }: PackSite): Promise<void> {
-  return fetchCatalogue({ address: publicAddress, site: new URL(backend).href, keys, store: cataloguesOf(backend) });
+  return fetchCatalogue({ address: publicAddress, site: new URL(backend).href, store: cataloguesOf(backend, keys) });
 }
 
-function cataloguesOf(backend: string): CatalogueStore {
-  return catalogueStore(deviceStore('tunas-packs', 'records'), new URL(backend).href);
+function cataloguesOf(backend: string, keys: PackKeys): CatalogueStore {
+  return catalogueStore(deviceStore('tunas-packs', 'records'), new URL(backend).href, keys);
 }
 
 function packOutbox(open: () => Promise<Outbox>): PackOutbox {
@@ -55,7 +55,9 @@ function packOutbox(open: () => Promise<Outbox>): PackOutbox {
     async waiting() {
       const outbox = await open();
       await outbox.look();
-      return outbox.read().entries ?? [];
+      const { entries } = outbox.read();
+      if (entries === null) throw new Error('What waits to be sent could not be read.');
+      return entries;
     },
     add: async (questions) => (questions.length === 0 ? 0 : (await open()).take(questions)),
   };

@@ -1,5 +1,6 @@
 import { row, RowError, text } from '#renderer/data/remote/rows.ts';
 import { readPlainJson, steadyJson } from '#renderer/data/archive/plain-json.ts';
+import { LARGEST_PICTURE } from '../pictures/sound-picture.ts';
 import {
   FORMAT_VERSION,
   moment,
@@ -27,6 +28,18 @@ export const MOST_FILES = 20_000;
 
 const MB = 1024 * 1024;
 
+/**
+ * What a pack may be when it is unpacked, in bytes. All of it is in memory until somebody says yes, its texts twice: phones with 2 GB
+ * close a page that takes much more.
+ */
+export const UNPACKED_MAX = 120 * MB;
+
+/** What articles and pictures may take of that; the rest is for lists, signature and questions. */
+export const CONTENT_MAX = UNPACKED_MAX - 13 * MB;
+
+/** Files beside articles and pictures. */
+export const OTHER_FILES = 4;
+
 /** Where they lie. */
 export const articlesFolder = 'articles/';
 
@@ -45,7 +58,7 @@ export function mostBytes(name: string): number | null {
   if (name === CONTENTS || name === CATALOGUE || name === QUESTIONS) return 4 * MB;
   if (name === SIGNATURE) return 1024;
   if (ARTICLE.test(name)) return 4 * MB;
-  return name.startsWith(pictureName('')) && PICTURE.test(name.slice(pictureName('').length)) ? 2 * MB : null;
+  return name.startsWith(pictureName('')) && PICTURE.test(name.slice(pictureName('').length)) ? LARGEST_PICTURE : null;
 }
 
 /** What a pack says of itself. Nobody signs it: whoever passes a pack on chooses what goes along. */

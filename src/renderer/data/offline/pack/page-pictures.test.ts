@@ -1,9 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { pictureSource } from '#domain/picture-address.ts';
+import { uploadedPicture } from '#tests/support/pack-stage.ts';
 import { pagePictures } from './page-pictures.ts';
 
 const BACKEND = 'https://backend.example';
-const UPLOADED = `${BACKEND}/storage/v1/object/public/article-images/0b9c1d2e-0000-4000-8000-000000000001/960.webp?w=480-960`;
+const { path, bytes, address } = uploadedPicture(1);
 const ask = vi.fn<(address: string) => Promise<Response>>();
+const here = new Map([[path, bytes]]);
+const of = pagePictures((wanted) => Promise.resolve(here.get(wanted)));
 
 beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
@@ -15,36 +19,36 @@ afterEach(() => vi.unstubAllGlobals());
 const picture = (type: string, size = 3) =>
   Promise.resolve(new Response(new Blob(['x'.repeat(size)], { type }), { headers: { 'content-type': type } }));
 
-test('a picture stands in the page itself, an uploaded one in the width of a phone', async () => {
-  ask.mockImplementation(() => picture('image/webp'));
-  const of = pagePictures(BACKEND);
-  expect(await of('/pictures/x.svg')).toBe('data:image/webp;base64,eHh4');
-  await of(UPLOADED);
-  expect(ask.mock.lastCall?.[0]).toMatch(/\/480\.webp$/);
+test('an uploaded picture is the smallest file on this device, however it is named', async () => {
+  const data = `data:image/webp;base64,${Buffer.from(bytes).toString('base64')}`;
+  expect([await of(address), await of(pictureSource(BACKEND, address))]).toEqual([data, data]);
+  expect(await of(uploadedPicture(2).address)).toBeNull();
+  const broken = pagePictures(() => Promise.reject(new Error('no')));
+  expect(await broken(address)).toBeNull();
+  const other = pagePictures(() => Promise.resolve(new TextEncoder().encode('<svg/>')));
+  expect(await other(address)).toBeNull();
+  expect(ask).not.toHaveBeenCalled();
 });
 
-test('nothing is asked of other sites, and nothing else than a picture of some size is taken', async () => {
-  const of = pagePictures(BACKEND);
-  for (const address of [
+test('drawings come from the portal, nothing from other sites, and nothing but pictures of some size', async () => {
+  ask.mockImplementation(() => picture('image/svg+xml'));
+  expect(await of('/pictures/x.svg')).toBe('data:image/svg+xml;base64,eHh4');
+  ask.mockClear();
+  const others = [
     'https://evil.example/x.png',
     '//evil.example/x.png',
+    '/\\evil.example/x.png',
     'data:text/html,x',
     '',
-    `${BACKEND}.evil.example/x`,
-  ])
-    expect(await of(address)).toBeNull();
+  ];
+  for (const each of others) expect(await of(each)).toBeNull();
   expect(ask).not.toHaveBeenCalled();
-  ask.mockImplementationOnce(() => picture('text/html'));
-  expect(await of('/pictures/x.svg')).toBeNull();
-  ask.mockImplementationOnce(() => picture('image/png"><script>'));
-  expect(await of('/pictures/x.svg')).toBeNull();
-  ask.mockImplementationOnce(() => picture('image/png', 300_001));
-  expect(await of('/pictures/x.svg')).toBeNull();
-});
-
-test('a backend that doesn’t answer is asked once', async () => {
-  ask.mockRejectedValue(new TypeError('offline'));
-  const of = pagePictures(BACKEND);
-  expect([await of(UPLOADED), await of(UPLOADED), await of('/pictures/x.svg')]).toEqual([null, null, null]);
-  expect(ask).toHaveBeenCalledTimes(2);
+  for (const [type, size] of [
+    ['text/html', 3],
+    ['image/png"><script>', 3],
+    ['image/png', 300_001],
+  ] as const) {
+    ask.mockImplementationOnce(() => picture(type, size));
+    expect(await of('/pictures/x.svg')).toBeNull();
+  }
 });

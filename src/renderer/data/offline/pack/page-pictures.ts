@@ -1,37 +1,43 @@
-import { narrowSource } from '#domain/picture-address.ts';
+import { filesOf, uploadedAddress } from '#domain/picture-address.ts';
+import { pictureType } from '../pictures/show-device-picture.ts';
+import { isSoundPicture } from '../pictures/sound-picture.ts';
 
-/** Phones are this wide; larger files would make the page heavy, px. */
-const WIDTH = 480;
-
-/** Larger pictures aren't put into the page, in bytes. */
+/** Larger drawings aren't put into the page, in bytes. */
 const MOST_BYTES = 300_000;
 const TIMEOUT_MS = 5000;
 
 /**
- * Gives pictures as data: addresses: those that travel with the portal, and uploaded ones where the backend (`backend`, its origin) can be
- * reached. Null for all others, and for uploaded ones once the backend didn't answer.
+ * Gives pictures as data: addresses: the drawings that travel with the portal, and of uploaded pictures the smallest file, where it is on
+ * this device. Null for all others. `read` gives a file of the bucket.
  */
-export function pagePictures(backend: string): (address: string) => Promise<string | null> {
-  let reached = true;
+export function pagePictures(
+  read: (path: string) => Promise<Uint8Array<ArrayBuffer> | undefined>,
+): (address: string) => Promise<string | null> {
   return async (address) => {
-    const isUploaded = address.startsWith(`${backend}/`);
-    if (!(isUploaded ? reached : /^\/(?!\/)/.test(address))) return null;
+    const [smallest] = filesOf(uploadedAddress(address) ?? address);
     try {
-      const answer = await fetch(narrowSource(address, WIDTH), { signal: AbortSignal.timeout(TIMEOUT_MS) });
-      const picture = await answer.blob();
-      const [type = ''] = picture.type.split(';');
-      if (!answer.ok || !/^image\/[a-z+]+$/.test(type) || picture.size > MOST_BYTES) return null;
-      return `data:${type};base64,${base64(new Uint8Array(await picture.arrayBuffer()))}`;
+      if (smallest) {
+        const bytes = await read(smallest.path);
+        return bytes && isSoundPicture(smallest.path, bytes) ? dataAddress(pictureType(smallest.path), bytes) : null;
+      }
+      return /^\/(?![/\\])/.test(address) ? await drawing(address) : null;
     } catch (error) {
-      console.warn('A picture of the reading page could not be fetched:', error);
-      if (isUploaded) reached = false;
+      console.warn('A picture of the reading page could not be read:', error);
       return null;
     }
   };
 }
 
-function base64(bytes: Uint8Array): string {
+async function drawing(address: string): Promise<string | null> {
+  const answer = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+  const picture = await answer.blob();
+  const [type = ''] = picture.type.split(';');
+  if (!answer.ok || !/^image\/[a-z+]+$/.test(type) || picture.size > MOST_BYTES) return null;
+  return dataAddress(type, new Uint8Array(await picture.arrayBuffer()));
+}
+
+function dataAddress(type: string, bytes: Uint8Array): string {
   let letters = '';
   for (let at = 0; at < bytes.length; at += 8192) letters += String.fromCharCode(...bytes.subarray(at, at + 8192));
-  return btoa(letters);
+  return `data:${type};base64,${btoa(letters)}`;
 }

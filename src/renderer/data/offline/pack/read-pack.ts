@@ -2,10 +2,20 @@ import type { LibraryArticle } from '#domain/library.ts';
 import { ForeignJson } from '#renderer/data/archive/plain-json.ts';
 import { readArchive } from '#renderer/data/archive/read-archive.ts';
 import { DamagedArchive } from '#renderer/data/archive/tar.ts';
-import type { PackFault, PackProof, PackQuestion, RefusedPack, SignedCatalogue } from '#renderer/data/packs.ts';
+import type {
+  PackedPicture,
+  PackFault,
+  PackKeys,
+  PackProof,
+  PackQuestion,
+  RefusedPack,
+  SignedCatalogue,
+} from '#renderer/data/packs.ts';
 import { RowError } from '#renderer/data/remote/rows.ts';
+import { picturesOf, smallestFiles } from '../pictures/named-pictures.ts';
+import { isSoundPicture } from '../pictures/sound-picture.ts';
 import { readArticleFile } from './article-file.ts';
-import { readCatalogue, sha256, type Catalogue } from './catalogue.ts';
+import { MICROSECONDS, readCatalogue, sha256, type Catalogue } from './catalogue.ts';
 import * as files from './pack-files.ts';
 import { readQuestions } from './questions-file.ts';
 import { checkSignature } from './signature.ts';
@@ -16,8 +26,8 @@ export interface PackReader {
   readonly site: string;
   /** Where pictures lie. */
   readonly backend: string;
-  /** Public keys of the site, base64. */
-  readonly keys: readonly string[];
+  /** Those of the site. */
+  readonly keys: PackKeys;
   /** ms since 1970. */
   readonly now: number;
 }
@@ -28,6 +38,7 @@ export interface ReadPack {
   readonly proof: PackProof;
   readonly savedAt: number;
   readonly articles: readonly { readonly article: LibraryArticle; readonly proved: boolean }[];
+  readonly pictures: readonly Omit<PackedPicture, 'isNew'>[];
   readonly questions: readonly PackQuestion[];
   /** Null where it isn't proved. */
   readonly catalogue: SignedCatalogue | null;
@@ -37,9 +48,6 @@ const SIGNATURE_BYTES = 64;
 
 /** How far devices' clocks may be apart, ms. */
 const CLOCKS_DIFFER = 24 * 60 * 60 * 1000;
-
-/** Versions are moments in µs. */
-export const MICROSECONDS = 1000;
 
 class Refusal extends Error {
   readonly fault: PackFault;
@@ -95,6 +103,8 @@ interface Found {
   readonly expected: ReadonlyMap<string, string>;
   /** By the names of their files. */
   readonly articles: Map<string, LibraryArticle>;
+  /** By their paths in the bucket. */
+  readonly pictures: Map<string, Uint8Array<ArrayBuffer>>;
   questions: readonly PackQuestion[];
   catalogue: Uint8Array<ArrayBuffer> | null;
   signature: Uint8Array<ArrayBuffer> | null;
@@ -107,7 +117,10 @@ async function readFiles(
 ): Promise<ReadPack> {
   let found: Found | null = null;
   const seen = new Set<string>();
-  const options = { first: files.CONTENTS, most: files.mostBytes, count: files.MOST_FILES, onProgress };
+  const options = {
+    ...{ first: files.CONTENTS, most: files.mostBytes, onProgress },
+    ...{ count: files.MOST_FILES, unpackedMax: files.UNPACKED_MAX },
+  };
   for await (const { name, bytes } of readArchive(file, options)) {
     if (found === null) found = begun(bytes, reader);
     else if (name === files.CATALOGUE) found.catalogue = bytes;
@@ -128,7 +141,7 @@ function begun(bytes: Uint8Array, { site }: PackReader): Found {
   if ('newer' in list) throw new Refusal('version', String(list.newer));
   if (list.site !== site) throw new Refusal('site', list.site);
   const expected = hashesOf(list);
-  return { list, expected, articles: new Map(), questions: [], catalogue: null, signature: null };
+  return { list, expected, articles: new Map(), pictures: new Map(), questions: [], catalogue: null, signature: null };
 }
 
 function hashesOf({ articles, pictures, questions }: files.PackList): ReadonlyMap<string, string> {
@@ -139,14 +152,18 @@ function hashesOf({ articles, pictures, questions }: files.PackList): ReadonlyMa
   ]);
 }
 
-function take(found: Found, name: string, bytes: Uint8Array, { backend }: PackReader): void {
+function take(found: Found, name: string, bytes: Uint8Array<ArrayBuffer>, { backend }: PackReader): void {
   if (name === files.QUESTIONS) found.questions = readQuestions(bytes);
-  // Pictures are checked, and not kept: this device has no place for them yet.
-  if (name.startsWith(files.articlesFolder)) found.articles.set(name, readArticleFile(bytes, backend));
+  else if (name.startsWith(files.articlesFolder)) found.articles.set(name, readArticleFile(bytes, backend));
+  else {
+    const path = name.slice(files.pictureName('').length);
+    if (!isSoundPicture(path, bytes)) throw new Refusal('altered', name);
+    found.pictures.set(path, bytes);
+  }
 }
 
 async function proved(
-  { list, articles, questions, catalogue: bytes, signature }: Found,
+  { list, articles, pictures, questions, catalogue: bytes, signature }: Found,
   reader: PackReader,
 ): Promise<ReadPack> {
   if ((bytes === null) !== (signature === null)) throw new Refusal('altered', files.SIGNATURE);
@@ -154,7 +171,9 @@ async function proved(
   const catalogue = signed && readCatalogue(signed.bytes);
   const proof: PackProof = signed && catalogue ? await proofOf(signed, catalogue, reader) : { state: 'unsigned' };
   if (catalogue) refuseOthers(list, catalogue);
+  refuseUnnamed(pictures, articles);
   const known = new Map(catalogue?.entries.map((entry) => [entry.id, entry.version]));
+  const signedPictures = new Map(catalogue?.pictures);
   return {
     ok: true,
     proof,
@@ -168,6 +187,10 @@ async function proved(
         throw new Refusal('altered', files.articleName(id));
       return { article, proved: isProved };
     }),
+    pictures: [...pictures].map(([path, picture]) => ({
+      ...{ path, bytes: picture },
+      proved: proof.state === 'proved' && signedPictures.has(path),
+    })),
     questions,
     catalogue: proof.state === 'proved' ? signed : null,
   };
@@ -176,14 +199,15 @@ async function proved(
 async function proofOf(signed: SignedCatalogue, catalogue: Catalogue, { site, keys }: PackReader): Promise<PackProof> {
   if (catalogue.site !== site) throw new Refusal('site', catalogue.site);
   if (signed.signature.length !== SIGNATURE_BYTES) throw new Refusal('altered', files.SIGNATURE);
-  if (keys.length === 0) return { state: 'no-keys' };
-  if (!keys.includes(catalogue.key)) throw new Refusal('key', catalogue.key);
+  if (keys.revoked.includes(catalogue.key)) return { state: 'revoked' };
+  if (keys.valid.length === 0) return { state: 'no-keys' };
+  if (!keys.valid.includes(catalogue.key)) throw new Refusal('key', catalogue.key);
   const checked = await checkSignature(signed, catalogue.key);
   if (checked === 'wrong') throw new Refusal('altered', files.SIGNATURE);
   return checked === 'unsupported' ? { state: 'unsupported' } : { state: 'proved', madeAt: catalogue.madeAt };
 }
 
-/** A text of a version that the site signed is the one that it signed; pictures are the site's. */
+/** Where the site signed a version of a text, or a picture, the pack has what it signed. */
 function refuseOthers({ articles, pictures }: files.PackList, catalogue: Catalogue): void {
   const known = new Map(catalogue.entries.map((entry) => [entry.id, entry]));
   for (const { id, version, sha256: hash } of articles) {
@@ -192,5 +216,11 @@ function refuseOthers({ articles, pictures }: files.PackList, catalogue: Catalog
   }
   const hashes = new Map(catalogue.pictures);
   for (const [name, hash] of pictures)
-    if (hashes.get(name) !== hash) throw new Refusal('altered', files.pictureName(name));
+    if ((hashes.get(name) ?? hash) !== hash) throw new Refusal('altered', files.pictureName(name));
+}
+
+/** Only the smallest files of what its articles show travel in a pack. */
+function refuseUnnamed(pictures: Found['pictures'], articles: Found['articles']): void {
+  const named = new Set(smallestFiles([...articles.values()].flatMap(({ texts }) => picturesOf(Object.values(texts)))));
+  for (const path of pictures.keys()) if (!named.has(path)) throw new Refusal('altered', files.pictureName(path));
 }

@@ -5,6 +5,10 @@ interface PageTexts {
   readonly title: string;
   readonly lead: string;
   readonly saved: string;
+  readonly source: string;
+  /** Of the page, and of one article. */
+  readonly doubtful: string;
+  readonly unproved: string;
   readonly only: string;
   readonly contents: string;
   readonly back: string;
@@ -20,7 +24,10 @@ export const PAGE_TEXTS: Readonly<Record<Language, PageTexts>> = {
   id: {
     title: 'Panduan bertani dari Tunas',
     lead: 'Bisa dibaca tanpa internet dan tanpa aplikasi. Silakan salin dan bagikan.',
-    saved: 'Artikel: {{count}}. Disimpan {{date}}. Sumber: {{source}}',
+    saved: 'Artikel: {{count}}. Disimpan {{date}}.',
+    source: 'Sumber: {{source}}',
+    doubtful: 'Artikel yang belum terbukti berasal dari {{source}}: {{count}}. Masing-masing diberi catatan.',
+    unproved: 'Belum ada bukti bahwa artikel ini berasal dari {{source}}.',
     only: 'Di halaman ini hanya {{count}} artikel terbaru; semuanya ada di berkas .tunas.',
     contents: 'Daftar isi',
     back: 'Kembali ke daftar isi',
@@ -34,7 +41,10 @@ export const PAGE_TEXTS: Readonly<Record<Language, PageTexts>> = {
   en: {
     title: 'Farming guides from Tunas',
     lead: 'Reads without internet and without an app. Please copy it and pass it on.',
-    saved: 'Articles: {{count}}. Saved {{date}}. Source: {{source}}',
+    saved: 'Articles: {{count}}. Saved {{date}}.',
+    source: 'Source: {{source}}',
+    doubtful: 'Articles that aren’t proved to be from {{source}}: {{count}}. Each of them says so.',
+    unproved: 'Nothing proves that this article comes from {{source}}.',
     only: 'This page has only the newest {{count}} articles; the .tunas file has all of them.',
     contents: 'Contents',
     back: 'Back to the contents',

@@ -1,17 +1,21 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
 import type { LibraryArticle } from '#domain/library.ts';
+import { READING_PAGE_HEAD, READING_PAGE_MARK } from '#domain/reading-page.ts';
 import { libraryArticle } from '#tests/support/memory-library-source.ts';
 import { SAVED_AT } from '#tests/support/pack-stage.ts';
 import { readingPage } from './reading-page.ts';
 
 const PICTURE = 'data:image/svg+xml;base64,PHN2Zy8+';
 
-async function pageOf(articles: readonly LibraryArticle[], more: { readonly language?: 'id' | 'en' } = {}) {
+type More = Partial<Pick<Parameters<typeof readingPage>[0], 'language' | 'unproved' | 'picture'>>;
+
+async function pageOf(articles: readonly LibraryArticle[], more: More = {}) {
   const blob = await readingPage({
-    ...{ articles, savedAt: SAVED_AT, language: 'id', source: 'tunas.example', ...more },
+    ...{ articles, savedAt: SAVED_AT, language: 'id', source: 'tunas.example', unproved: new Set() },
     publicAddress: (path) => `https://tunas.example${path}`,
     picture: (address) => Promise.resolve(address === '/pictures/x.svg' ? PICTURE : null),
+    ...more,
   });
   const html = await blob.text();
   return { html, page: new DOMParser().parseFromString(html, 'text/html') };
@@ -76,4 +80,39 @@ test('a large library has its newest articles on the page', async () => {
   expect(page.querySelectorAll('article')).toHaveLength(300);
   expect(page.querySelector('#a900')).toBeNull();
   expect(page.querySelector('.note')?.textContent).toContain('300');
+});
+
+test('the site is named as the source of nothing that isn’t proved to be from there', async () => {
+  const articles = [libraryArticle(1), libraryArticle(2)];
+  const notesOf = (page: Document) => [...page.querySelectorAll('.note')].map(({ textContent }) => textContent);
+  const sound = await pageOf(articles);
+  expect(notesOf(sound.page)).toEqual([]);
+  const partly = await pageOf(articles, { unproved: new Set([2]) });
+  expect(partly.page.querySelector('header')?.textContent).toContain('Sumber: tunas.example');
+  expect(notesOf(partly.page)).toEqual([
+    'Artikel yang belum terbukti berasal dari tunas.example: 1. Masing-masing diberi catatan.',
+    'Belum ada bukti bahwa artikel ini berasal dari tunas.example.',
+    'Nothing proves that this article comes from tunas.example.',
+  ]);
+  expect(partly.page.querySelector('#a1 .note')).toBeNull();
+  const none = await pageOf(articles, { unproved: new Set([1, 2]), language: 'en' });
+  expect(none.page.querySelector('header')?.textContent).not.toContain('Source');
+});
+
+test('there are no more than 12 MB of pictures; the others are places with their words', async () => {
+  const picture = `data:image/webp;base64,${'x'.repeat(5 * 1024 ** 2)}`;
+  const articles = [1, 2, 3].map((id) => articleWith(id, { date: `2026-01-0${id}`, imageAlt: `Daun ${id}` }));
+  const { html, page } = await pageOf(articles, { picture: () => Promise.resolve(picture) });
+  expect(html.length).toBeLessThan(12.5 * 1024 ** 2);
+  const images = [...page.querySelectorAll('article img')];
+  expect(images.map((image) => [image.getAttribute('alt'), image.getAttribute('src') !== ''])).toEqual([
+    ['Daun 3', true],
+    ['Daun 2', true],
+    ['Daun 1', false],
+  ]);
+});
+
+test('it begins with what tells it from other files of its name', async () => {
+  const { html } = await pageOf([libraryArticle(1)]);
+  expect(html.slice(0, READING_PAGE_HEAD)).toContain(READING_PAGE_MARK);
 });

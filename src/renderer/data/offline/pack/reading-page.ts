@@ -1,6 +1,7 @@
 import type { Article } from '#domain/article.ts';
 import type { LibraryArticle } from '#domain/library.ts';
 import { otherLanguage, type Language } from '#domain/localized.ts';
+import { READING_PAGE_MARK } from '#domain/reading-page.ts';
 import { longDate } from '#renderer/i18n/dates.ts';
 import { dayAndDate } from '#renderer/i18n/moments.ts';
 import { renderMarkdown } from '#renderer/data/markdown/render-markdown.ts';
@@ -9,6 +10,9 @@ import { PAGE_STYLE } from './reading-page-style.ts';
 
 /** Articles on one page: phones that this is for open no more than some megabytes. */
 const MOST_ARTICLES = 300;
+
+/** What the pictures of a page may take together, in characters, the newest articles' first. */
+const MOST_PICTURES = 12 * 1024 * 1024;
 
 /** Nothing is loaded, nothing runs. */
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'";
@@ -21,6 +25,8 @@ interface Page {
   readonly language: Language;
   /** Where the articles come from, as people know it. */
   readonly source: string;
+  /** The ids of those that a pack brought here and nobody proved to be from there. */
+  readonly unproved: ReadonlySet<number>;
   /** The public address of a path; null where the site's address isn't known. */
   readonly publicAddress: (path: string) => string | null;
   /** A picture as a data: address; null where it isn't on this device. */
@@ -31,8 +37,9 @@ interface Page {
  * One HTML file with everything in it, which needs no script and no neighbour: Android hands a file over alone. The texts go through the
  * portal's own Markdown, so there is no HTML in them but its own.
  */
-export async function readingPage(page: Page): Promise<Blob> {
-  const { language, articles, savedAt, source } = page;
+export async function readingPage(given: Page): Promise<Blob> {
+  const page = { ...given, picture: withinLimit(given.picture) };
+  const { language, articles, savedAt, source, unproved } = page;
   const t = PAGE_TEXTS[language];
   const newest = [...articles].sort((a, b) => order(textOf(b, language).date, textOf(a, language).date));
   const shown = newest.slice(0, MOST_ARTICLES);
@@ -40,17 +47,31 @@ export async function readingPage(page: Page): Promise<Blob> {
   const parts: string[] = [];
   for (const article of shown) parts.push(await articlePart(article, page, ids));
   const date = dayAndDate(new Date(savedAt), language);
+  const doubtful = shown.filter(({ id }) => unproved.has(id)).length;
   const head = [
-    `<!doctype html><html lang="${language}"><head><meta charset="utf-8">`,
+    `<!doctype html><html lang="${language}"><head><meta charset="utf-8">${READING_PAGE_MARK}`,
     `<meta http-equiv="Content-Security-Policy" content="${escaped(POLICY)}">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="referrer" content="no-referrer">',
     `<title>${escaped(t.title)}</title><style>${PAGE_STYLE}</style></head><body>`,
     `<header id="top"><h1>${escaped(t.title)}</h1><p>${escaped(t.lead)}</p>`,
-    `<p class="facts">${escaped(filled(t.saved, { count: articles.length, date, source }))}</p>`,
+    `<p class="facts">${escaped(filled(t.saved, { count: articles.length, date }))}</p>`,
+    ids.size === doubtful ? '' : `<p class="facts">${escaped(filled(t.source, { source }))}</p>`,
+    doubtful === 0 ? '' : `<p class="note">${escaped(filled(t.doubtful, { count: doubtful, source }))}</p>`,
     shown.length < articles.length ? `<p class="note">${escaped(filled(t.only, { count: shown.length }))}</p>` : '',
     `</header>${contents(shown, language)}<main>`,
   ];
   return new Blob([...head, ...parts, '</main></body></html>\n'], { type: 'text/html' });
+}
+
+/** Pictures as long as there is room for them; the others are drawn places with their words. */
+function withinLimit(picture: Page['picture']): Page['picture'] {
+  let left = MOST_PICTURES;
+  return async (address) => {
+    const data = await picture(address);
+    if (data === null || data.length > left) return null;
+    left -= data.length;
+    return data;
+  };
 }
 
 function contents(articles: readonly LibraryArticle[], language: Language): string {
@@ -97,6 +118,7 @@ async function textPart(text: Article, page: Page, ids: ReadonlySet<number>, wit
     `<h2>${escaped(text.title)}</h2>`,
     `<p class="facts">${escaped([text.category.name[language], by].join(' · '))}</p>`,
     checked === '' ? '' : `<p class="facts">${escaped(checked)}</p>`,
+    page.unproved.has(text.id) ? `<p class="note">${escaped(filled(t.unproved, { source: page.source }))}</p>` : '',
     text.image === '' ? '' : image,
     await contentOf(text, page, ids, withPictures),
     facts === '' ? '' : `<dl>${facts}</dl>`,
@@ -107,7 +129,8 @@ async function textPart(text: Article, page: Page, ids: ReadonlySet<number>, wit
 async function contentOf(text: Article, page: Page, ids: ReadonlySet<number>, withPictures: boolean): Promise<string> {
   const addresses: string[] = [];
   const { html } = renderMarkdown(text.content, text.language, (address) => `picture:${addresses.push(address) - 1}`);
-  const pictures = await Promise.all(addresses.map((address) => (withPictures ? page.picture(address) : null)));
+  const pictures: (string | null)[] = [];
+  for (const address of addresses) pictures.push(withPictures ? await page.picture(address) : null);
   const place = `a${text.id}-${text.language}-`;
   return (
     html

@@ -3,8 +3,8 @@ import type { SyncState } from '#renderer/data/library-sync.ts';
 import type { PackedArticle, PackEffect, SignedCatalogue } from '#renderer/data/packs.ts';
 import { UNKNOWN_PART, type LibraryDatabase } from '../library-database.ts';
 import { articleFile } from './article-file.ts';
-import { readCatalogue } from './catalogue.ts';
-import { MICROSECONDS, type ReadPack } from './read-pack.ts';
+import { MICROSECONDS, readCatalogue } from './catalogue.ts';
+import type { ReadPack } from './read-pack.ts';
 import { storedArticle } from './stored-article.ts';
 
 /** Articles in one transaction. */
@@ -26,7 +26,7 @@ export async function comparePack(
     const effect = version === undefined ? effectOfMissing(article, state) : effectOfVersion(article.version, version);
     // What nobody proved says of itself how new it is: what the site signed replaces it all the same.
     const doubtful = effect === 'same' || (effect === 'older' && state.unproved.includes(article.id));
-    const mends = doubtful && proved && !(await isStored(article, database));
+    const mends = doubtful && (await isMended(article, proved, database));
     const wanted = mends ? 'newer' : effect;
     const isChange = wanted === 'new' || wanted === 'newer';
     compared.push({ article, proved, effect: (isChange ? outdated(article) : null) ?? wanted });
@@ -52,33 +52,35 @@ function effectOfVersion(packed: number, here: number): PackEffect {
   return packed === here ? 'same' : packed > here ? 'newer' : 'older';
 }
 
-/** The backend didn't publish it when this device last asked, although it had this version by then: it was withdrawn. */
+/**
+ * The backend didn't publish it when this device last asked, although it had this version by then: it was withdrawn. The moment is the
+ * backend's own, because devices' clocks are years off.
+ */
 function effectOfMissing({ id, version }: LibraryArticle, state: SyncState): PackEffect {
-  const { complete, checkedAt, listed, withdrawn, forgotten } = state;
+  const { complete, publishedUntil, listed, withdrawn, forgotten, damaged } = state;
   if (forgotten.includes(id)) return 'withdrawn';
+  if (damaged.includes(id)) return 'new';
   if (!complete) return withdrawn.includes(id) || (listed !== null && !listed.includes(id)) ? 'withdrawn' : 'new';
-  return checkedAt !== null && version <= checkedAt * MICROSECONDS ? 'withdrawn' : 'new';
+  return publishedUntil !== null && version <= publishedUntil ? 'withdrawn' : 'new';
 }
 
-/** A text that somebody put here unproved may say that it is of this version, and isn't. */
-async function isStored(article: LibraryArticle, database: LibraryDatabase): Promise<boolean> {
+/** What is here may be damaged; and what somebody put here unproved may say that it is of this version, and isn't. */
+async function isMended(article: LibraryArticle, proved: boolean, database: LibraryDatabase): Promise<boolean> {
   const stored = await storedArticle(database, article.id);
-  if (!stored) return false;
+  if (!stored) return true;
   const [one, other] = [articleFile(article), articleFile(stored)];
-  return one.length === other.length && one.every((byte, at) => byte === other[at]);
+  return proved && (one.length !== other.length || one.some((byte, at) => byte !== other[at]));
 }
 
 /**
  * Puts in what is new or newer, and of what nobody proved only if `unproved`. Nothing is removed. The parts that these articles belong
- * to are asked for with the next sync. Gives how many were put in.
+ * to are asked for with the next sync. `onPut` is told of each transaction, how many it put in: a later one may fail.
  */
 export async function putIn(
   pack: Compared,
   database: LibraryDatabase,
-  kept: SignedCatalogue | null,
-  unproved: boolean,
-  now: () => number = Date.now,
-): Promise<number> {
+  { kept, unproved, now, onPut }: PutIn,
+): Promise<void> {
   const wanted = (await comparePack(pack, database, kept)).filter(
     ({ effect, proved }) => (effect === 'new' || effect === 'newer') && (proved || unproved),
   );
@@ -95,6 +97,14 @@ export async function putIn(
         updatedAt: now(),
       },
     });
+    onPut(some.length);
   }
-  return wanted.length;
+}
+
+interface PutIn {
+  /** What the site signed last, as far as this device knows. */
+  readonly kept: SignedCatalogue | null;
+  readonly unproved: boolean;
+  readonly now: () => number;
+  onPut(count: number): void;
 }

@@ -1,14 +1,18 @@
 import type { LibraryArticle } from '#domain/library.ts';
-import type { ArchiveFile } from '#renderer/data/archive/tar.ts';
+import { tarSize, type ArchiveFile } from '#renderer/data/archive/tar.ts';
 import { writeArchive } from '#renderer/data/archive/write-archive.ts';
 import type { PackQuestion, SignedCatalogue } from '#renderer/data/packs.ts';
 import { entryOf, readCatalogue, sha256, type CatalogueEntry } from './catalogue.ts';
-import { articleName, CATALOGUE, CONTENTS, packListFile, QUESTIONS, SIGNATURE } from './pack-files.ts';
+import * as names from './pack-files.ts';
+import { collectPictures } from './pack-pictures.ts';
 import { questionsFile } from './questions-file.ts';
 
 interface PackSource {
   readonly site: string;
+  /** The first ones go in where there isn't room for all. */
   readonly articles: readonly LibraryArticle[];
+  /** Gives a picture of this device, by its path in the bucket. */
+  readonly picture: (path: string) => Promise<Uint8Array<ArrayBuffer> | undefined>;
   readonly questions: readonly PackQuestion[];
   /** What the site signed last, as far as this device knows. */
   readonly catalogue: SignedCatalogue | null;
@@ -20,40 +24,60 @@ interface Packed {
   readonly pack: Blob;
   /** What went in. */
   readonly articles: readonly LibraryArticle[];
-  /** How many of them the site's signature covers exactly as they are. */
-  readonly proved: number;
+  /** Those that the site's signature covers exactly as they are. */
+  readonly provedIds: ReadonlySet<number>;
+  /** How many pictures went in, and how many these articles name. */
+  readonly pictures: number;
+  readonly namedPictures: number;
+  /** How many articles didn't fit. */
+  readonly leftOut: number;
 }
 
+/** So many articles and pictures may be in a pack together. */
+const MOST_CONTENT = names.MOST_FILES - names.OTHER_FILES;
+
 /** Writes a pack. A text that isn't as the site signed this version of it is left out: nobody passes it on. */
-export async function writePack({ site, articles, questions, catalogue, savedAt }: PackSource): Promise<Packed> {
+export async function writePack(source: PackSource): Promise<Packed> {
+  const { site, articles, questions, catalogue, savedAt } = source;
   const coverOf = covering(catalogue);
   const entries: CatalogueEntry[] = [];
   const files: ArchiveFile[] = [];
   const packed: LibraryArticle[] = [];
-  let proved = 0;
-  for (const article of articles) {
+  const provedIds = new Set<number>();
+  let room = names.CONTENT_MAX;
+  let leftOut = 0;
+  for (const [at, article] of articles.entries()) {
     const { entry, bytes } = await entryOf(article);
+    room -= tarSize(bytes.length);
+    if (room < 0 || files.length === MOST_CONTENT) {
+      leftOut = articles.length - at;
+      break;
+    }
     const cover = coverOf(entry);
     if (cover === 'altered') {
       console.warn(`Article ${entry.id} isn’t as the site signed it, and is left out of the pack.`);
       continue;
     }
-    if (cover === 'proved') proved += 1;
+    if (cover === 'proved') provedIds.add(article.id);
     entries.push(entry);
-    files.push({ name: articleName(article.id), bytes });
+    files.push({ name: names.articleName(article.id), bytes });
     packed.push(article);
   }
+  const limits = { room: Math.max(room, 0), count: MOST_CONTENT - files.length };
+  const pictures = await collectPictures(packed, source.picture, catalogue, limits);
   const asked = questions.length > 0 ? questionsFile(questions) : null;
-  const list = { site, savedAt, articles: entries, pictures: [], questions: asked && (await sha256(asked)) };
-  const signed = catalogue !== null && proved > 0;
+  const list = { site, savedAt, articles: entries, pictures: pictures.list, questions: asked && (await sha256(asked)) };
+  const signed = catalogue !== null && provedIds.size > 0;
   const pack = await writeArchive([
-    { name: CONTENTS, bytes: packListFile(list) },
-    ...(signed ? [{ name: CATALOGUE, bytes: catalogue.bytes }] : []),
-    ...(signed ? [{ name: SIGNATURE, bytes: catalogue.signature }] : []),
+    { name: names.CONTENTS, bytes: names.packListFile(list) },
+    ...(signed ? [{ name: names.CATALOGUE, bytes: catalogue.bytes }] : []),
+    ...(signed ? [{ name: names.SIGNATURE, bytes: catalogue.signature }] : []),
     ...files,
-    ...(asked ? [{ name: QUESTIONS, bytes: asked }] : []),
+    ...pictures.files,
+    ...(asked ? [{ name: names.QUESTIONS, bytes: asked }] : []),
   ]);
-  return { pack, articles: packed, proved };
+  const counts = { pictures: pictures.files.length, namedPictures: pictures.named, leftOut };
+  return { pack, articles: packed, provedIds, ...counts };
 }
 
 function covering(catalogue: SignedCatalogue | null): (entry: CatalogueEntry) => 'proved' | 'altered' | 'unknown' {

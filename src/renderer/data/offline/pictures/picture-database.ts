@@ -1,15 +1,22 @@
 import { openDB, type DBSchema } from 'idb';
+import { finished } from '../finished.ts';
 
 interface Schema extends DBSchema {
   /** Bytes and not a Blob: WebKit has lost Blobs in IndexedDB more than once. */
   files: { key: string; value: Uint8Array<ArrayBuffer> };
+  /** The paths of those that a pack brought and nobody proved. */
+  unproved: { key: string; value: true };
 }
+
+const VERSION = 2;
 
 /** The uploaded pictures of one backend on this device, by their path in the bucket. Every call may reject. */
 export interface PictureDatabase {
   paths(): Promise<ReadonlySet<string>>;
+  /** Those that a pack brought and nobody proved: what the backend or a signature gives takes their place. */
+  unproved(): Promise<ReadonlySet<string>>;
   read(path: string): Promise<Uint8Array<ArrayBuffer> | undefined>;
-  write(path: string, bytes: Uint8Array<ArrayBuffer>): Promise<void>;
+  write(path: string, bytes: Uint8Array<ArrayBuffer>, options?: { readonly unproved: boolean }): Promise<void>;
   remove(paths: readonly string[]): Promise<void>;
   clear(): Promise<void>;
   close(): void;
@@ -20,8 +27,11 @@ export async function openPictureDatabase(
   backend: string,
   onClosed: () => void = () => undefined,
 ): Promise<PictureDatabase> {
-  const database = await openDB<Schema>(`tunas-pictures ${backend}`, 1, {
-    upgrade: (opened) => void opened.createObjectStore('files'),
+  const database = await openDB<Schema>(`tunas-pictures ${backend}`, VERSION, {
+    upgrade(opened, before) {
+      if (before < 1) opened.createObjectStore('files');
+      opened.createObjectStore('unproved');
+    },
     // A window of a newer version of the portal waits for this one.
     blocking() {
       database.close();
@@ -29,15 +39,29 @@ export async function openPictureDatabase(
     },
     terminated: onClosed,
   });
+  const changing = () => {
+    const change = database.transaction(['files', 'unproved'], 'readwrite');
+    return { change, files: change.objectStore('files'), marks: change.objectStore('unproved') };
+  };
   return {
     paths: async () => new Set(await database.getAllKeys('files')),
+    unproved: async () => new Set(await database.getAllKeys('unproved')),
     read: (path) => database.get('files', path),
-    write: async (path, bytes) => void (await database.put('files', bytes, path)),
-    async remove(paths) {
-      const change = database.transaction('files', 'readwrite');
-      await Promise.all([...paths.map((path) => change.store.delete(path)), change.done]);
+    async write(path, bytes, { unproved } = { unproved: false }) {
+      const { change, files, marks } = changing();
+      await finished(change, [files.put(bytes, path), unproved ? marks.put(true, path) : marks.delete(path)]);
     },
-    clear: () => database.clear('files'),
+    async remove(paths) {
+      const { change, files, marks } = changing();
+      await finished(
+        change,
+        paths.flatMap((path) => [files.delete(path), marks.delete(path)]),
+      );
+    },
+    async clear() {
+      const { change, files, marks } = changing();
+      await finished(change, [files.clear(), marks.clear()]);
+    },
     close: () => database.close(),
   };
 }

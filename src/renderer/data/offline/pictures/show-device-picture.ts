@@ -14,7 +14,7 @@ export function showDevicePicture(open: () => Promise<PictureDatabase>): NonNull
       if (!bytes) return false;
       // Another picture is wanted there by now, and is being fetched.
       if (image.getAttribute('src') !== wanted) return true;
-      const source = URL.createObjectURL(new Blob([bytes], { type: typeOf(address) }));
+      const source = URL.createObjectURL(new Blob([bytes], { type: pictureType(address) }));
       const release = () => URL.revokeObjectURL(source);
       image.addEventListener('load', release, { once: true });
       image.addEventListener('error', release, { once: true });
@@ -36,6 +36,7 @@ async function largestOf(pictures: PictureDatabase, address: string) {
   return undefined;
 }
 
-function typeOf(address: string): string {
+/** The media type of a picture of this address or path. */
+export function pictureType(address: string): 'image/jpeg' | 'image/webp' {
   return address.endsWith('.jpg') ? 'image/jpeg' : 'image/webp';
 }

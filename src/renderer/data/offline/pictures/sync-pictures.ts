@@ -28,7 +28,9 @@ export async function syncPictures(sync: PictureSync): Promise<Result<void>> {
   const isWanted = new Set(wanted);
   const gone = [...here].filter((path) => !isWanted.has(path));
   if (gone.length > 0) await pictures.remove(gone);
-  const missing = wanted.filter((path) => !here.has(path));
+  // What a pack brought and nobody proved is replaced by what the backend has.
+  const unproved = await pictures.unproved();
+  const missing = wanted.filter((path) => !here.has(path) || unproved.has(path));
   let failure: Failure | null = null;
   for (const [at, path] of missing.entries()) {
     onProgress?.(at, missing.length);
@@ -36,6 +38,7 @@ export async function syncPictures(sync: PictureSync): Promise<Result<void>> {
     if (signal.aborted) return failed('offline', 'stopped');
     // What was removed meanwhile is a drawn place, as it is online.
     if (picture.ok && picture.value) await pictures.write(path, picture.value);
+    else if (picture.ok && here.has(path)) await pictures.remove([path]);
     if (picture.ok) continue;
     // One file that can't be had keeps nobody from the others.
     if (picture.code !== 'server') return picture;

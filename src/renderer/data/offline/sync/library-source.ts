@@ -48,6 +48,7 @@ function parseState(value: unknown): LibraryState {
   return {
     count: count(from, 'count'),
     bytes: count(from, 'bytes'),
+    moment: count(from, 'moment'),
     parts: rows(from['parts'], 'parts').map((digest) => text({ digest }, 'digest')),
     siteDigest: text(from, 'site_digest'),
     site: from['site'] === undefined ? null : parseSite(from),

@@ -146,6 +146,21 @@ test('an article that was forgotten comes back with the next sync where it is pu
   await expectTheSame(source);
 });
 
+test('one that is damaged comes back with the next sync, or is known to be withdrawn', async () => {
+  const source = memoryLibrarySource(...articles(20));
+  source.moment = 77;
+  await syncLibrary({ source, database });
+  expect((await database.syncState()).publishedUntil).toBe(77);
+  await database.removeDamaged(7, 2);
+  expect((await database.cards()).length).toBe(20);
+  await Promise.all([database.removeDamaged(7, 1), database.removeDamaged(8, 1)]);
+  expect((await database.syncState()).damaged).toEqual([7, 8]);
+  source.published.delete(8);
+  await syncLibrary({ source, database });
+  await expectTheSame(source);
+  expect((await database.syncState()).damaged).toEqual([]);
+});
+
 test('one that is forgotten during a sync isn’t put back by an older answer, and comes with the next where it is published', async () => {
   const source = memoryLibrarySource(...articles(20));
   await syncLibrary({ source, database });

@@ -28,7 +28,7 @@ export async function syncLibrary(sync: Sync): Promise<Result<{ readonly changed
   if (before.forgotten.length > 0) await database.apply({ state: { forgotten: [] } });
   const state = await source.state(before.siteDigest);
   if (!state.ok) return state;
-  const { parts, siteDigest, site } = state.value;
+  const { parts, siteDigest, site, moment } = state.value;
   const differing = parts.flatMap((digest, part) => (digest === before.parts[part] ? [] : [part]));
   let wanted: readonly IndexEntry[] = [];
   if (differing.length > 0) {
@@ -43,7 +43,7 @@ export async function syncLibrary(sync: Sync): Promise<Result<{ readonly changed
   // What changed between the index and the texts has another digest the next time.
   await database.apply({
     state: {
-      ...{ parts, checkedAt: now(), complete: true, listed: null, withdrawn: [] },
+      ...{ parts, checkedAt: now(), publishedUntil: moment, complete: true, listed: null, withdrawn: [] },
       ...(differing.length > 0 && { updatedAt: now() }),
     },
   });
@@ -72,10 +72,10 @@ async function compareParts(
   }
   const wanted = index.value.filter(({ id, version }) => here.get(id) !== version).sort((a, b) => b.id - a.id);
   // Should this sync be cut off, the next one asks for these parts again, also where their digests are then as they once were.
-  const { parts: known, complete } = await database.syncState();
+  const { parts: known, complete, damaged } = await database.syncState();
   const asked = parts.map((_, part) => (isDiffering.has(part) ? UNKNOWN_PART : (known[part] ?? UNKNOWN_PART)));
   await database.apply({
-    remove: gone,
+    remove: [...gone, ...damaged.filter((id) => isDiffering.has(id % parts.length) && !published.has(id))],
     state: { parts: asked, updatedAt: now(), ...(!complete && { listed: [...published] }) },
   });
   return ok(wanted);

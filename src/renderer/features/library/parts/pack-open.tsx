@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OpenedPack, PackFault, Packs, TakenIn } from '../../../data/packs.ts';
 import type { PackFiles } from '../../../platform/port.ts';
@@ -27,42 +27,20 @@ const PROBLEMS = {
   storage: 'library:pack.problem.storage',
 } as const;
 
+/** Where a part of it is in. */
+const REST = { full: 'library:pack.problem.restFull', storage: 'library:pack.problem.restStorage' } as const;
+
 type Stage =
   | { readonly kind: 'idle' }
   | { readonly kind: 'reading'; readonly share: number }
   | { readonly kind: 'refused'; readonly fault: PackFault }
-  | { readonly kind: 'opened'; readonly pack: OpenedPack; readonly busy: boolean }
-  | { readonly kind: 'taken'; readonly result: TakenIn };
+  | { readonly kind: 'unread' }
+  | { readonly kind: 'opened'; readonly pack: OpenedPack; readonly busy: boolean };
 
 /** Opens a pack that was chosen, dropped or opened in the file manager; shows what is in it, and takes it in after a yes. */
 export function OpenPack({ packs, files }: Props) {
   const { t } = useTranslation(['library']);
-  const [stage, setStage] = useState<Stage>({ kind: 'idle' });
-  const part = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    let wanted = true;
-    const read = async (file: Blob | null) => {
-      if (!file || !wanted) return;
-      setStage(await readStage(packs, file, (share) => wanted && setStage({ kind: 'reading', share })));
-      // It came from outside the page: whoever brought it looks for what became of it.
-      part.current?.scrollIntoView({ block: 'nearest' });
-    };
-    const take = () => void files.take().then(read);
-    const stop = files.subscribe(take);
-    take();
-    return () => {
-      wanted = false;
-      stop();
-    };
-  }, [packs, files]);
-  const choose = async () => {
-    const file = await files.choose();
-    if (file) setStage(await readStage(packs, file, (share) => setStage({ kind: 'reading', share })));
-  };
-  const takeIn = async (pack: OpenedPack, unproved: boolean) => {
-    setStage({ kind: 'opened', pack, busy: true });
-    setStage({ kind: 'taken', result: await packs.takeIn(pack, unproved) });
-  };
+  const { stage, taken, part, choose, takeIn, leave } = useOpening(packs, files);
   return (
     <div ref={part} className="grid w-full justify-items-start gap-4">
       {stage.kind === 'opened' ? (
@@ -70,7 +48,7 @@ export function OpenPack({ packs, files }: Props) {
           pack={stage.pack}
           busy={stage.busy}
           onTake={(unproved) => void takeIn(stage.pack, unproved)}
-          onLeave={() => setStage({ kind: 'idle' })}
+          onLeave={leave}
         />
       ) : (
         <Button
@@ -85,14 +63,70 @@ export function OpenPack({ packs, files }: Props) {
       {stage.kind === 'reading' && (
         <progress className="w-full max-w-80 accent-ink" aria-label={t('pack.open.reading')} value={stage.share} />
       )}
-      {stage.kind === 'refused' && (
-        <p role="alert" className="max-w-[52ch] rounded-[8px] bg-danger-soft px-4 py-3">
-          {t(REFUSED[stage.fault])}
-        </p>
-      )}
-      {stage.kind === 'taken' && <Taken result={stage.result} />}
+      {stage.kind === 'refused' && <Refusal>{t(REFUSED[stage.fault])}</Refusal>}
+      {stage.kind === 'unread' && <Refusal>{t(PROBLEMS.storage)}</Refusal>}
+      {taken && <Taken result={taken} />}
     </div>
   );
+}
+
+/** One pack after the other: what comes while one is read takes its place, and waits while one is taken in. */
+function useOpening(packs: Packs, files: PackFiles) {
+  const [stage, setStage] = useState<Stage>({ kind: 'idle' });
+  const [taken, setTaken] = useState<TakenIn | null>(null);
+  const part = useRef<HTMLDivElement>(null);
+  const run = useRef({ number: 0, taking: false });
+  const read = useCallback(
+    async (file: Blob, shows: () => boolean) => {
+      const number = (run.current.number += 1);
+      const isLast = () => shows() && run.current.number === number;
+      const stage = await readStage(packs, file, (share) => isLast() && setStage({ kind: 'reading', share }));
+      if (isLast()) setStage(stage);
+    },
+    [packs],
+  );
+  const arrived = useRef<(isNext: boolean) => Promise<void>>(async () => undefined);
+  useEffect(() => {
+    let shown = true;
+    arrived.current = async (isNext) => {
+      // It stays where it is until the one before is in.
+      if (run.current.taking) return;
+      const file = await files.take();
+      if (!file) return;
+      if (!isNext) setTaken(null);
+      if (shown) await read(file, () => shown);
+      if (!shown) return files.putBack(file);
+      // It came from outside the page: whoever brought it looks for what became of it.
+      part.current?.scrollIntoView({ block: 'nearest' });
+    };
+    const take = () => void arrived.current(false);
+    const stop = files.subscribe(take);
+    take();
+    return () => {
+      shown = false;
+      stop();
+    };
+  }, [files, read]);
+  return {
+    ...{ stage, taken, part },
+    async choose() {
+      const file = await files.choose();
+      if (!file) return;
+      setTaken(null);
+      await read(file, () => true);
+    },
+    async takeIn(pack: OpenedPack, unproved: boolean) {
+      run.current.taking = true;
+      setStage({ kind: 'opened', pack, busy: true });
+      const result = await packs.takeIn(pack, unproved);
+      run.current.taking = false;
+      setTaken(result);
+      setStage({ kind: 'idle' });
+      // What was taken in is told beside the pack that came meanwhile.
+      await arrived.current(true);
+    },
+    leave: () => setStage({ kind: 'idle' }),
+  };
 }
 
 async function readStage(packs: Packs, file: Blob, onProgress: (share: number) => void): Promise<Stage> {
@@ -102,22 +136,31 @@ async function readStage(packs: Packs, file: Blob, onProgress: (share: number) =
     return pack.ok ? { kind: 'opened', pack, busy: false } : { kind: 'refused', fault: pack.fault };
   } catch (error) {
     console.warn('The library on this device could not be read:', error);
-    return { kind: 'taken', result: { ok: false, problem: 'storage' } };
+    return { kind: 'unread' };
   }
+}
+
+function Refusal({ children }: { readonly children: ReactNode }) {
+  return (
+    <p role="alert" className="max-w-[52ch] rounded-[8px] bg-danger-soft px-4 py-3">
+      {children}
+    </p>
+  );
 }
 
 function Taken({ result }: { readonly result: TakenIn }) {
   const { t } = useTranslation(['library']);
-  if (!result.ok)
-    return (
-      <p role="alert" className="max-w-[52ch] rounded-[8px] bg-danger-soft px-4 py-3">
-        {t(PROBLEMS[result.problem])}
-      </p>
-    );
+  const { articles, pictures, questions, problem } = result;
+  const isNothing = articles + pictures + questions === 0;
+  if (problem !== null && isNothing) return <Refusal>{t(PROBLEMS[problem])}</Refusal>;
   return (
-    <p role="status" className="max-w-[52ch] rounded-[8px] bg-mist px-4 py-3">
-      {t('pack.open.taken', { count: result.articles })}
-      {result.questions > 0 && ` ${t('pack.open.takenQuestions', { count: result.questions })}`}
-    </p>
+    <>
+      <p role="status" className="max-w-[52ch] rounded-[8px] bg-mist px-4 py-3">
+        {t('pack.open.taken', { count: articles })}
+        {pictures > 0 && ` ${t('pack.open.takenPictures', { count: pictures })}`}
+        {questions > 0 && ` ${t('pack.open.takenQuestions', { count: questions })}`}
+      </p>
+      {problem !== null && <Refusal>{t(problem === 'full' ? REST.full : REST.storage)}</Refusal>}
+    </>
   );
 }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { otherLanguage } from '#domain/localized.ts';
 import type { OpenedPack, PackedArticle, PackEffect } from '../../../data/packs.ts';
 import { useLanguage } from '../../../i18n/language.ts';
+import { byteSize } from '../../../i18n/byte-size.ts';
 import { dayAndDate } from '../../../i18n/moments.ts';
 import { wholeNumber } from '../../../i18n/numbers.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
@@ -26,6 +27,7 @@ const EFFECTS = [
 const UNPROVED = {
   unsigned: 'library:pack.proof.unsigned',
   'no-keys': 'library:pack.proof.no-keys',
+  revoked: 'library:pack.proof.revoked',
   unsupported: 'library:pack.proof.unsupported',
 } as const;
 
@@ -41,8 +43,10 @@ export function OpenedPackPart({ pack, busy, onTake, onLeave }: Props) {
   useEffect(() => heading.current?.focus(), []);
   const wanted = pack.articles.filter(isWanted);
   const doubtful = wanted.filter(({ proved }) => !proved).length;
+  const pictures = pack.keepsPictures ? pack.pictures.filter(({ isNew }) => isNew) : [];
+  const doubtfulPictures = pictures.filter(({ proved }) => !proved).length;
   const count = unproved ? wanted.length : wanted.length - doubtful;
-  const noArticles = pack.questions.length > 0 ? 'library:pack.open.takeQuestions' : 'library:pack.open.takeNone';
+  const pictureCount = unproved ? pictures.length : pictures.length - doubtfulPictures;
   const date = (moment: number) => dayAndDate(new Date(moment), language);
   return (
     <div className="grid w-full max-w-[60ch] justify-items-start gap-4 rounded-[8px] border-[1.5px] border-line p-4">
@@ -62,7 +66,8 @@ export function OpenedPackPart({ pack, busy, onTake, onLeave }: Props) {
       </ul>
       {wanted.length > 0 && <Titles articles={wanted} />}
       {pack.questions.length > 0 && <p>{t('pack.open.questions', { count: pack.questions.length })}</p>}
-      {doubtful > 0 && (
+      <PictureLine pictures={pictures} refused={!pack.keepsPictures && pack.pictures.length > 0} />
+      {doubtful + doubtfulPictures > 0 && (
         <label className="flex cursor-pointer items-start gap-3 rounded-[8px] bg-accent-soft px-4 py-3">
           <input
             type="checkbox"
@@ -71,7 +76,8 @@ export function OpenedPackPart({ pack, busy, onTake, onLeave }: Props) {
             onChange={(event) => setUnproved(event.target.checked)}
           />
           <span>
-            {t('pack.open.unproved', { count: doubtful })}
+            {doubtful > 0 && t('pack.open.unproved', { count: doubtful })}
+            {doubtful === 0 && t('pack.open.unprovedPictures', { count: doubtfulPictures })}
             <span className="block text-small">{t('pack.open.unprovedHelp')}</span>
           </span>
         </label>
@@ -80,10 +86,10 @@ export function OpenedPackPart({ pack, busy, onTake, onLeave }: Props) {
         <Button
           busy={busy}
           busyLabel={t('pack.open.taking')}
-          disabled={count === 0 && pack.questions.length === 0}
+          disabled={count + pictureCount + pack.questions.length === 0}
           onClick={() => onTake(unproved)}
         >
-          {count > 0 ? t('pack.open.take', { count }) : t(noArticles)}
+          {count > 0 ? t('pack.open.take', { count }) : t(takingOthers(pictureCount, pack.questions.length))}
         </Button>
         <button type="button" className={buttonClass('outline')} disabled={busy} onClick={onLeave}>
           {t('pack.open.leave')}
@@ -91,6 +97,25 @@ export function OpenedPackPart({ pack, busy, onTake, onLeave }: Props) {
       </div>
     </div>
   );
+}
+
+/** What the button says where there are no articles to take. */
+function takingOthers(pictures: number, questions: number) {
+  if (pictures > 0) return 'library:pack.open.takePictures' as const;
+  return questions > 0 ? ('library:pack.open.takeQuestions' as const) : ('library:pack.open.takeNone' as const);
+}
+
+/** What of the pictures is new, or why none are taken. */
+function PictureLine({ pictures, refused }: { readonly pictures: OpenedPack['pictures']; readonly refused: boolean }) {
+  const { t } = useTranslation(['library']);
+  const { language } = useLanguage();
+  if (refused) return <p>{t('pack.open.noPictures')}</p>;
+  if (pictures.length === 0) return null;
+  const size = byteSize(
+    pictures.reduce((sum, { bytes }) => sum + bytes.length, 0),
+    language,
+  );
+  return <p>{t('pack.open.pictures', { count: pictures.length, size })}</p>;
 }
 
 /** A pack may hold thousands. */

@@ -1,6 +1,7 @@
+import type { TFunction } from 'i18next';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PackableArticle, Packs } from '../../../data/packs.ts';
+import type { Packs, PackStock, WrittenPack } from '../../../data/packs.ts';
 import { byteSize } from '../../../i18n/byte-size.ts';
 import { useLanguage } from '../../../i18n/language.ts';
 import { wholeNumber } from '../../../i18n/numbers.ts';
@@ -17,14 +18,7 @@ interface Props {
   readonly version: number;
 }
 
-/** What can go along: the articles that are here, and messages that wait. */
-interface Stock {
-  readonly articles: readonly PackableArticle[];
-  readonly questions: number;
-}
-
-type Outcome =
-  { readonly kind: 'saved'; readonly proved: number; readonly unproved: number } | { readonly kind: 'failed' } | null;
+type Outcome = { readonly kind: 'saved'; readonly written: WrittenPack } | { readonly kind: 'failed' } | null;
 
 /** Chooses what goes into a pack, says what it takes, and saves it. */
 export function SavePack({ packs, files, version }: Props) {
@@ -39,15 +33,16 @@ export function SavePack({ packs, files, version }: Props) {
   if (stock === 'failed') return <p role="alert">{t('pack.save.unread')}</p>;
   if (stock.articles.length === 0) return <p>{t('pack.save.empty')}</p>;
   const articles = selected(stock.articles, chosen);
+  const waiting = stock.questions ?? 0;
   const save = async () => {
     setBusy(true);
     setOutcome(null);
     try {
-      const questions = withQuestions && stock.questions > 0;
+      const questions = withQuestions && waiting > 0;
       const written = await packs.write({ ids: articles.map(({ id }) => id), questions, language });
       const name = packName(chosen, articles, language, new Date());
       const saved = await files.save({ name, pack: written.pack, page: written.page });
-      if (saved === 'saved') setOutcome({ kind: 'saved', proved: written.proved, unproved: written.unproved });
+      if (saved === 'saved') setOutcome({ kind: 'saved', written });
       // The host has said why.
       if (saved === 'failed') setOutcome({ kind: 'failed' });
     } catch (error) {
@@ -60,7 +55,8 @@ export function SavePack({ packs, files, version }: Props) {
   return (
     <>
       <PackChoice articles={stock.articles} chosen={chosen} onChoose={setChosen} />
-      {stock.questions > 0 && (
+      {stock.questions === null && <p>{t('pack.save.questionsUnread')}</p>}
+      {waiting > 0 && (
         <label className="flex max-w-[52ch] cursor-pointer items-start gap-3">
           <input
             type="checkbox"
@@ -69,7 +65,7 @@ export function SavePack({ packs, files, version }: Props) {
             onChange={(event) => setWithQuestions(event.target.checked)}
           />
           <span>
-            {t('pack.save.questions', { count: stock.questions })}
+            {t('pack.save.questions', { count: waiting })}
             <span className="block text-small text-ink-2">{t('pack.save.questionsHelp')}</span>
           </span>
         </label>
@@ -80,7 +76,7 @@ export function SavePack({ packs, files, version }: Props) {
           : t('pack.save.size', {
               count: articles.length,
               number: wholeNumber(articles.length, language),
-              size: byteSize(estimatedSize(articles), language),
+              size: byteSize(estimatedSize(articles, stock.pictureBytes), language),
             })}
       </p>
       <Button busy={busy} busyLabel={t('pack.save.busy')} disabled={articles.length === 0} onClick={() => void save()}>
@@ -92,12 +88,12 @@ export function SavePack({ packs, files, version }: Props) {
 }
 
 /** What can go along; null until it was read, `failed` where the device refuses. */
-function useStock(packs: Packs, version: number): Stock | 'failed' | null {
-  const [stock, setStock] = useState<Stock | 'failed' | null>(null);
+function useStock(packs: Packs, version: number): PackStock | 'failed' | null {
+  const [stock, setStock] = useState<PackStock | 'failed' | null>(null);
   useEffect(() => {
     let wanted = true;
-    Promise.all([packs.articles(), packs.waitingQuestions()]).then(
-      ([articles, questions]) => wanted && setStock({ articles, questions }),
+    packs.stock().then(
+      (found) => wanted && setStock(found),
       (error: unknown) => {
         console.warn('The library on this device could not be read:', error);
         if (wanted) setStock('failed');
@@ -115,12 +111,18 @@ function Result({ outcome }: { readonly outcome: Outcome }) {
   if (outcome?.kind === 'failed') return <p role="alert">{t('pack.save.failed')}</p>;
   return (
     <p role="status" className="max-w-[52ch] empty:hidden">
-      {outcome && t('pack.save.saved')}
-      {outcome && outcome.proved === 0 && ` ${t('pack.save.unsigned')}`}
-      {outcome &&
-        outcome.proved > 0 &&
-        outcome.unproved > 0 &&
-        ` ${t('pack.save.partly', { count: outcome.unproved })}`}
+      {outcome && sentences(outcome.written, t).join(' ')}
     </p>
   );
+}
+
+function sentences(written: WrittenPack, t: TFunction<['library']>): readonly string[] {
+  const { proved, unproved, pictures, namedPictures, leftOut } = written;
+  return [
+    t('pack.save.saved'),
+    namedPictures > 0 ? t('pack.save.pictures', { number: pictures, total: namedPictures }) : '',
+    leftOut > 0 ? t('pack.save.leftOut', { count: leftOut }) : '',
+    proved === 0 ? t('pack.save.unsigned') : '',
+    proved > 0 && unproved > 0 ? t('pack.save.partly', { count: unproved }) : '',
+  ].filter(Boolean);
 }

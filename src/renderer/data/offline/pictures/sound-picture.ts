@@ -1,0 +1,22 @@
+import { PICTURE_HEIGHT_MAX } from '#domain/limits.ts';
+import { PICTURE_WIDTHS } from '#domain/picture-address.ts';
+import { kindOfFile } from '#renderer/data/picture-formats/file-kind.ts';
+import { readJpegHeader } from '#renderer/data/picture-formats/jpeg-header.ts';
+import { readWebpHeader } from '#renderer/data/picture-formats/read-picture-file.ts';
+
+/** What the bucket takes, in bytes. */
+export const LARGEST_PICTURE = 2 * 1024 * 1024;
+
+/**
+ * Whether these bytes are what a file of this name is: a whole WebP or JPEG, no larger than pictures are drawn when they are uploaded.
+ * It looks at their head alone: nothing that came in a file is decoded before.
+ */
+export function isSoundPicture(path: string, bytes: Uint8Array): boolean {
+  if (bytes.length === 0 || bytes.length > LARGEST_PICTURE) return false;
+  const isJpeg = path.endsWith('.jpg');
+  if (kindOfFile(bytes) !== (isJpeg ? 'jpeg' : 'webp')) return false;
+  const header = isJpeg ? readJpegHeader(bytes) : readWebpHeader(bytes);
+  if (!header?.whole) return false;
+  const isWithin = (size: number, most: number) => size > 0 && size <= most;
+  return isWithin(header.width, PICTURE_WIDTHS.at(-1)!) && isWithin(header.height, PICTURE_HEIGHT_MAX);
+}
