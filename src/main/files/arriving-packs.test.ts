@@ -42,6 +42,25 @@ it('keeps what macOS tells of before the first window, and tells of later ones',
   expect([arrived.mock.calls.length, packs.take()]).toEqual([1, '/Volumes/USB/a.tunas']);
 });
 
+it('tells of one that came while the first window opened, and of none that this was opened for', () => {
+  const packs = listenForPacks(['tunas'], '/');
+  expect(packs.waits()).toBe(false);
+  openFile('/Volumes/USB/a.tunas');
+  const arrived = vi.fn();
+  packs.follow(arrived);
+  expect([arrived.mock.calls.length, packs.take()]).toEqual([1, '/Volumes/USB/a.tunas']);
+
+  const started = listenForPacks(['tunas', '/media/usb/Padi.tunas'], '/');
+  expect(started.waits()).toBe(true);
+  const told = vi.fn();
+  started.follow(told);
+  expect(told).not.toHaveBeenCalled();
+  // A link opened the first window in its place.
+  const linked = listenForPacks(['tunas', '/media/usb/Padi.tunas'], '/');
+  linked.follow(told);
+  expect(told).toHaveBeenCalledOnce();
+});
+
 it('takes the pack of a second start, from the folder that this was made in', () => {
   const packs = listenForPacks(['tunas'], '/');
   expect(packs.openFrom(['tunas', 'Padi.tunas'], '/media/usb')).toBe(true);

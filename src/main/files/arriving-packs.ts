@@ -4,11 +4,11 @@ import { app } from 'electron';
 
 /** Packs that the person opens in the system's file manager, from whenever they come. */
 export interface ArrivingPacks {
-  /** Whether one waits to be taken. */
+  /** Whether one waits to be taken; the page that is opened for it asks for it by itself. */
   waits(): boolean;
   /** Its path, once; null where there is none. */
   take(): string | null;
-  /** Tells of each one from now on: the first window is there. */
+  /** Tells of each one from now on, and of one that came since `waits` was asked: the first window is there. */
   follow(arrived: () => void): void;
   /** Takes the pack among the arguments of a second start, made in this folder; false if there is none. */
   openFrom(argv: readonly string[], folder: string): boolean;
@@ -20,9 +20,11 @@ export interface ArrivingPacks {
  */
 export function listenForPacks(argv: readonly string[] = process.argv, folder = process.cwd()): ArrivingPacks {
   let waiting = packIn(argv, folder);
+  let isKnown = false;
   let tell: (() => void) | null = null;
   const arrived = (path: string): void => {
     waiting = path;
+    isKnown = false;
     tell?.();
   };
   app.on('open-file', (event, path) => {
@@ -30,7 +32,10 @@ export function listenForPacks(argv: readonly string[] = process.argv, folder = 
     if (isPack(path)) arrived(path);
   });
   return {
-    waits: () => waiting !== null,
+    waits() {
+      isKnown = true;
+      return waiting !== null;
+    },
     take() {
       const path = waiting;
       waiting = null;
@@ -38,6 +43,7 @@ export function listenForPacks(argv: readonly string[] = process.argv, folder = 
     },
     follow(arrives) {
       tell = arrives;
+      if (waiting !== null && !isKnown) tell();
     },
     openFrom(seconds, place) {
       const path = packIn(seconds, place);

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { WebContents } from 'electron';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { READING_PAGE_MARK } from '#domain/reading-page.ts';
 import { LARGEST_PACK } from '#ipc/contract.ts';
 import { nativeTexts } from '#main/messages/native-texts.ts';
 
@@ -25,8 +26,9 @@ let folder: string;
 let arrived: string | null;
 const handlers = packHandlers(() => t, { take: () => arrived });
 const page = {} as WebContents;
+const PAGE = `<!doctype html>${READING_PAGE_MARK}<p>`;
 const save = () =>
-  handlers['pack.save']({ name: 'Tunas.tunas', pack: Buffer.from('pack'), page: Buffer.from('page') }, page);
+  handlers['pack.save']({ name: 'Tunas.tunas', pack: Buffer.from('pack'), page: Buffer.from(PAGE) }, page);
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'tunas-packs-'));
@@ -54,15 +56,34 @@ it('adds the ending that a dialog left out, and replaces nothing by that', async
   expect(readFileSync(join(folder, 'Padi.tunas'), 'utf8')).toBe('mine');
 });
 
+it.each(['<p>mine</p>', ''])('replaces no other file that is called as the reading page is (%j)', async (mine) => {
+  system.chosen = join(folder, 'Padi.tunas');
+  writeFileSync(join(folder, 'baca-di-hp.html'), mine);
+  expect(await save()).toBe('saved');
+  expect(system.told).toMatchObject([{ message: 'Halaman untuk HP disimpan sebagai baca-di-hp-2.html' }]);
+  expect(await save()).toBe('saved');
+  expect(readFileSync(join(folder, 'baca-di-hp.html'), 'utf8')).toBe(mine);
+  expect(readFileSync(join(folder, 'baca-di-hp-2.html'), 'utf8')).toBe(PAGE);
+  expect(readdirSync(folder)).toHaveLength(3);
+});
+
+it('opens one dialog at a time', async () => {
+  system.chosen = join(folder, 'Padi.tunas');
+  const both = await Promise.all([save(), save(), handlers['pack.open'](undefined, page)]);
+  expect(both).toEqual(['saved', 'dismissed', null]);
+  expect(await save()).toBe('saved');
+});
+
 it('says what helps where it can’t be written, and leaves nothing behind', async () => {
   system.chosen = join(folder, 'gone', 'Padi.tunas');
   expect(await save()).toBe('failed');
   expect(system.told).toMatchObject([{ message: t['native.packFailed'], detail: t['native.folderGone'] }]);
   system.chosen = join(folder, 'Padi.tunas');
-  mkdirSync(join(folder, 'baca-di-hp.html'));
+  const taken = ['baca-di-hp.html', ...Array.from({ length: 19 }, (_, at) => `baca-di-hp-${at + 2}.html`)];
+  for (const name of taken) mkdirSync(join(folder, name));
   expect(await save()).toBe('failed');
   expect(system.told.at(-1)?.message).toBe(t['native.pageFailed']);
-  expect(readdirSync(folder).sort()).toEqual(['Padi.tunas', 'baca-di-hp.html']);
+  expect(readdirSync(folder).sort()).toEqual(['Padi.tunas', ...taken].sort());
   system.chosen = null;
   expect(await save()).toBe('dismissed');
 });

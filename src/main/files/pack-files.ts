@@ -1,37 +1,52 @@
 import { existsSync } from 'node:fs';
 import { open } from 'node:fs/promises';
-import { dirname, extname, join } from 'node:path';
+import { basename, extname } from 'node:path';
 import { dialog, BrowserWindow, type WebContents } from 'electron';
+import { READING_PAGE } from '#domain/reading-page.ts';
+import { serialQueue } from '#domain/serial-queue.ts';
 import { LARGEST_PACK, type Handlers } from '#ipc/contract.ts';
-import type { NativeTexts } from '#main/messages/native-texts.ts';
+import { filled, type NativeTexts } from '#main/messages/native-texts.ts';
 import { showMessage } from '#main/messages/show-message.ts';
 import type { ArrivingPacks } from './arriving-packs.ts';
+import { readingPageBeside } from './reading-page-name.ts';
 import { writeAtomically } from './write-atomically.ts';
 import { writeFailure } from './write-failure.ts';
 
 const ENDING = 'tunas';
 
-/** What stands beside a pack, for phones without the app. */
-const READING_PAGE = 'baca-di-hp.html';
-
 type PackHandlers = Pick<Handlers<WebContents>, 'pack.open' | 'pack.take' | 'pack.save'>;
 
-/** Packs as files: the page gets their bytes and never a path. */
+/**
+ * Packs as files: the page gets their bytes and never a path. One is read or written at a time, as each may take hundreds of MB, and one
+ * dialog is open: a call that comes while there is one is answered as if it had been dismissed.
+ */
 export function packHandlers(texts: () => NativeTexts, arriving: Pick<ArrivingPacks, 'take'>): PackHandlers {
   const filters = () => [{ name: texts()['native.pack'], extensions: [ENDING] }];
+  const inTurn = serialQueue();
+  let choosing = false;
+  const chosen = async <T>(ask: () => Promise<T>): Promise<T | null> => {
+    if (choosing) return null;
+    choosing = true;
+    try {
+      return await ask();
+    } finally {
+      choosing = false;
+    }
+  };
   return {
     async 'pack.open'(_input, caller) {
       const window = BrowserWindow.fromWebContents(caller);
       const options = { filters: filters(), properties: ['openFile' as const] };
-      const { canceled, filePaths } = await (window
-        ? dialog.showOpenDialog(window, options)
-        : dialog.showOpenDialog(options));
-      const [path] = filePaths;
-      return canceled || path === undefined ? null : readPack(path, window, texts());
+      const answer = await chosen(() =>
+        window ? dialog.showOpenDialog(window, options) : dialog.showOpenDialog(options),
+      );
+      const path = answer?.canceled === false ? answer.filePaths[0] : undefined;
+      return path === undefined ? null : readPack(path, { window, t: texts(), inTurn });
     },
     'pack.take'(_input, caller) {
       const path = arriving.take();
-      return path === null ? null : readPack(path, BrowserWindow.fromWebContents(caller), texts());
+      const window = BrowserWindow.fromWebContents(caller);
+      return path === null ? null : readPack(path, { window, t: texts(), inTurn });
     },
     async 'pack.save'({ name, pack, page }, caller) {
       const window = BrowserWindow.fromWebContents(caller);
@@ -40,17 +55,20 @@ export function packHandlers(texts: () => NativeTexts, arriving: Pick<ArrivingPa
         filters: filters(),
         properties: ['createDirectory' as const, 'showOverwriteConfirmation' as const],
       };
-      const { canceled, filePath } = await (window
-        ? dialog.showSaveDialog(window, options)
-        : dialog.showSaveDialog(options));
-      if (canceled || filePath === '') return 'dismissed';
-      const file = withEnding(filePath);
-      const saved = await written(file, pack, window, texts(), 'native.packFailed');
-      if (!saved) return 'failed';
-      const beside = await written(join(dirname(file), READING_PAGE), page, window, texts(), 'native.pageFailed');
-      return beside ? 'saved' : 'failed';
+      const answer = await chosen(() =>
+        window ? dialog.showSaveDialog(window, options) : dialog.showSaveDialog(options),
+      );
+      if (answer === null || answer.canceled || answer.filePath === '') return 'dismissed';
+      return save(withEnding(answer.filePath), { pack, page }, { window, t: texts(), inTurn });
     },
   };
+}
+
+/** Who asked, and when it is their turn. */
+interface Asked {
+  readonly window: BrowserWindow | null;
+  readonly t: NativeTexts;
+  readonly inTurn: ReturnType<typeof serialQueue>;
 }
 
 /** Not every system's dialog adds the ending; another file of that name is kept. */
@@ -59,47 +77,65 @@ function withEnding(path: string): string {
   return extname(path).toLowerCase() === `.${ENDING}` || existsSync(whole) ? path : whole;
 }
 
-async function written(
+async function save(
   file: string,
+  { pack, page }: { readonly pack: Uint8Array; readonly page: Uint8Array },
+  asked: Asked,
+): Promise<'saved' | 'failed'> {
+  const place = await written(() => Promise.resolve(file), pack, 'native.packFailed', asked);
+  if (place === null) return 'failed';
+  const beside = await written(() => readingPageBeside(file), page, 'native.pageFailed', asked);
+  if (beside === null) return 'failed';
+  const name = basename(beside);
+  const { window, t } = asked;
+  if (name !== READING_PAGE) {
+    const message = filled(t['native.pageRenamed'], { name });
+    await showMessage(window, { type: 'info', message, detail: t['native.pageRenamedDetail'] }, t);
+  }
+  return 'saved';
+}
+
+/** The path that it was written to; null where it wasn't, which the person is told. */
+async function written(
+  place: () => Promise<string>,
   content: Uint8Array,
-  window: BrowserWindow | null,
-  t: NativeTexts,
   failed: 'native.packFailed' | 'native.pageFailed',
-): Promise<boolean> {
+  { window, t, inTurn }: Asked,
+): Promise<string | null> {
   try {
-    await writeAtomically(file, content);
-    return true;
+    return await inTurn(async () => {
+      const file = await place();
+      await writeAtomically(file, content);
+      return file;
+    });
   } catch (error) {
     console.error('A pack was not saved:', error);
     await showMessage(window, { type: 'error', message: t[failed], detail: writeFailure(error, t) }, t);
-    return false;
+    return null;
   }
 }
 
 /** Null where it can't be read, which the person is told. */
-async function readPack(
-  path: string,
-  window: BrowserWindow | null,
-  t: NativeTexts,
-): Promise<Uint8Array<ArrayBuffer> | null> {
+async function readPack(path: string, { window, t, inTurn }: Asked): Promise<Uint8Array<ArrayBuffer> | null> {
+  const tell = (detail: string) =>
+    showMessage(window, { type: 'error', message: t['native.packUnread'], detail }, t).then(() => null);
   try {
-    const handle = await open(path);
-    try {
-      // Of the file that was opened: another one may have its name by now.
-      const about = await handle.stat();
-      if (!about.isFile()) throw new Error('It is no file.');
-      if (about.size <= LARGEST_PACK) return new Uint8Array(await handle.readFile());
-    } finally {
-      await handle.close();
-    }
-    await showMessage(window, { type: 'error', message: t['native.packUnread'], detail: t['native.packTooLarge'] }, t);
+    return (await inTurn(() => bytesOf(path))) ?? (await tell(t['native.packTooLarge']));
   } catch (error) {
     console.error('A pack could not be read:', error);
-    await showMessage(
-      window,
-      { type: 'error', message: t['native.packUnread'], detail: t['native.packUnreadDetail'] },
-      t,
-    );
+    return tell(t['native.packUnreadDetail']);
   }
-  return null;
+}
+
+/** Null where it is too large. */
+async function bytesOf(path: string): Promise<Uint8Array<ArrayBuffer> | null> {
+  const handle = await open(path);
+  try {
+    // Of the file that was opened: another one may have its name by now.
+    const about = await handle.stat();
+    if (!about.isFile()) throw new Error('It is no file.');
+    return about.size > LARGEST_PACK ? null : new Uint8Array(await handle.readFile());
+  } finally {
+    await handle.close();
+  }
 }
