@@ -38,7 +38,7 @@ function openLibrary(backend: BackendAddress): LibraryPage {
   };
   const { library, repository } = libraryRepository({
     ...{ plain, live, backend, source: backendSource(backend), device: libraryDevice('off') },
-    site: { keys: [], publicAddress: () => null },
+    site: { keys: { valid: [], revoked: [] }, publicAddress: () => null },
   });
   const index = deviceSearch(address);
   return {
