@@ -23,6 +23,7 @@ export async function serveMadeUpLibrary(articles: number) {
     switch (pathname.replace('/rest/v1/rpc/', '')) {
       case 'library_state':
         return JSON.stringify({
+          moment: articles,
           count: articles,
           bytes: ids.reduce((sum, id) => sum + bytesOf(id), 0),
           parts: Array.from({ length: PARTS }, (_, part) => `part ${part}`),

@@ -40,10 +40,13 @@ export async function syncLibrary(sync: Sync): Promise<Result<{ readonly changed
   if (site) await database.apply({ site, state: { siteDigest, updatedAt: now() } });
   const fetched = await fetchAll(sync, wanted);
   if (!fetched.ok) return fetched;
-  // What changed between the index and the texts has another digest the next time.
+  // What changed between the index and the texts has another digest the next time. What was missing among the texts may be missing by
+  // mistake: its part is compared again.
+  const missing = new Set(fetched.value.map((id) => id % parts.length));
   await database.apply({
     state: {
-      ...{ parts, checkedAt: now(), publishedUntil: moment, complete: true, listed: null, withdrawn: [] },
+      ...{ checkedAt: now(), publishedUntil: moment, complete: true, listed: null, withdrawn: [] },
+      parts: parts.map((digest, part) => (missing.has(part) ? UNKNOWN_PART : digest)),
       ...(differing.length > 0 && { updatedAt: now() }),
     },
   });
@@ -91,11 +94,13 @@ async function versionsOf(database: LibraryDatabase) {
   }
 }
 
+/** Gives the ids of what was wanted and didn't come. */
 async function fetchAll(
   { source, database, onProgress, signal }: Sync,
   wanted: readonly IndexEntry[],
-): Promise<Result<void>> {
-  if (wanted.length === 0) return ok(undefined);
+): Promise<Result<readonly number[]>> {
+  const missing: number[] = [];
+  if (wanted.length === 0) return ok(missing);
   const totalBytes = bytesOf(wanted);
   let [done, doneBytes] = [0, 0];
   onProgress?.({ done, total: wanted.length, doneBytes, totalBytes });
@@ -103,15 +108,19 @@ async function fetchAll(
     if (signal?.aborted) return failed('refused', 'the sync was stopped');
     const answer = await source.articles(batch.map(({ id }) => id));
     if (!answer.ok) return answer;
-    const came = new Set(answer.value.map(({ id }) => id));
+    // An answer to another question says nothing of these.
+    const asked = new Set(batch.map(({ id }) => id));
+    const put = answer.value.filter(({ id }) => asked.has(id));
+    const came = new Set(put.map(({ id }) => id));
     // Withdrawn since the index was made.
-    const remove = batch.flatMap(({ id }) => (came.has(id) ? [] : [id]));
-    await database.apply({ put: answer.value, remove });
+    const remove = [...asked].filter((id) => !came.has(id));
+    missing.push(...remove);
+    await database.apply({ put, remove });
     done += batch.length;
     doneBytes += bytesOf(batch);
     onProgress?.({ done, total: wanted.length, doneBytes, totalBytes });
   }
-  return ok(undefined);
+  return ok(missing);
 }
 
 function batchesOf(wanted: readonly IndexEntry[]): readonly IndexEntry[][] {
