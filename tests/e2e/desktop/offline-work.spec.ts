@@ -1,11 +1,15 @@
+import { bundledArticles } from '#content/catalogue.ts';
+import { LANGUAGES } from '#domain/localized.ts';
 import { AdminPage, adminWords } from '../pages/admin-page.ts';
 import { ArticleEditor, editorMessages } from '../pages/article-editor.ts';
+import { BlogPage } from '../pages/blog-page.ts';
 import { ContactForm, newLetter } from '../pages/contact-form.ts';
 import { signInAtDesktop } from '../pages/desktop-sign-in.ts';
+import { addressOf } from '../pages/public-pages.ts';
 import { words } from '../pages/words.ts';
 import { expect, test } from '../../support/desktop-host/account-desktop-test.ts';
 import { addSuperAdmin, storageKey } from '../../support/portal/accounts.ts';
-import { messagesFrom } from '../../support/portal/rest.ts';
+import { addArticles, ask, messagesFrom, removeArticles } from '../../support/portal/rest.ts';
 
 const NOTE = /^Server belum terjangkau\. Draf di perangkat ini bisa dilanjutkan/;
 const NEEDS = 'Bagian ini perlu internet.';
@@ -20,11 +24,28 @@ test.beforeEach(async ({ desktop, backend }) => {
 });
 test.afterEach(({ desktop }) => desktop.setNetwork(true));
 
-test('a message that is written offline waits over a start, and is in the inbox once', async ({ desktop, backend }) => {
+test('starts without a network: everything is read, found by word form, and a message is in the inbox once', async ({
+  desktop,
+  backend,
+}) => {
+  test.slow();
   const { page } = desktop;
   const letter = newLetter('contact');
   const form = new ContactForm(page, 'contact', 'id');
+  await page.goto(desktop.address('/library'));
+  await expect(page.getByText(/^\d+ artikel, semuanya ada di perangkat ini\.$/)).toBeVisible();
   await desktop.setNetwork(false);
+  for (const { id, title } of bundledArticles)
+    for (const language of LANGUAGES) {
+      await page.goto(desktop.address(addressOf(`/article/${id}`, language)));
+      await expect(form.heading).toHaveText(title[language]);
+      await expect(form.main.locator('.article-text p').first()).not.toBeEmpty();
+    }
+  await page.goto(desktop.address('/blog'));
+  const blog = new BlogPage(page);
+  // No text has the word itself.
+  await blog.search.fill('menerbangkan');
+  await expect(blog.titles).toHaveText([bundledArticles.find(({ id }) => id === 3)!.title.id]);
   await page.goto(desktop.address('/contact'));
   await form.fill(letter);
   await form.submit();
@@ -42,6 +63,38 @@ test('a message that is written offline waits over a start, and is in the inbox 
   await expect(form.heading).toHaveText(words.contact.id);
   await expect(list).toHaveCount(0);
   expect(await messagesFrom(backend, letter.email)).toEqual([letter]);
+});
+
+test('what one window syncs, or finds withdrawn, is seen in another one', async ({ desktop, backend }) => {
+  const { page } = desktop;
+  const own = 8401;
+  const [before, after] = ['Embung desa di musim hujan', 'Embung desa di musim kemarau'];
+  await addArticles(backend, [{ id: own, day: '2026-02-01', category: 'organic', title: before, content: 'Air.' }]);
+  try {
+    await page.goto(desktop.address('/library'));
+    const sync = page.getByRole('button', { name: 'Sinkronkan sekarang' });
+    await sync.click();
+    await page.evaluate((path) => void window.open(path, '_blank', 'noopener'), `/article/${own}`);
+    const address = desktop.address(`/article/${own}`);
+    const find = () =>
+      page
+        .context()
+        .pages()
+        .find((each) => each.url() === address);
+    await expect.poll(find).toBeDefined();
+    const other = new BlogPage(find()!);
+    await expect(other.heading).toHaveText(before);
+    await other.settled();
+    await ask(backend, `article_translations?article_id=eq.${own}&language=eq.id`, 'PATCH', { title: after });
+    await sync.click();
+    await expect(other.heading).toHaveText(after);
+    await removeArticles(backend, [own]);
+    await sync.click();
+    await expect(other.page).toHaveURL(desktop.address('/blog'));
+    await other.page.close();
+  } finally {
+    await removeArticles(backend, [own]);
+  }
 });
 
 test('a super admin without a network goes on with a draft, begins another, and both arrive', async ({
