@@ -49,7 +49,7 @@ test('opens every section, and an article, the categories and a message in their
   const title = (await list.titles.first().textContent()) ?? '';
   await list.titles.first().click();
   await expect(page.locator('.side-title').first()).toHaveValue(title);
-  await expect(page.locator('.cm-content').first()).toBeVisible();
+  await expect(page.locator('.canvas-text').first()).toBeVisible();
   await page.goBack();
   await expect(list.titles.first()).toHaveText(title);
 

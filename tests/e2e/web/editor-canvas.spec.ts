@@ -7,9 +7,12 @@ test.beforeEach(async ({ context }) => {
   await context.addInitScript(() => localStorage.setItem('tunas.writing-mode', 'canvas'));
 });
 
-/** Presses keys one after another. */
+/** Presses keys one after another, no quicker than a browser tells a page that its caret has moved. */
 async function press(page: Page, ...keys: readonly string[]): Promise<void> {
-  for (const key of keys) await page.keyboard.press(key);
+  for (const key of keys) {
+    await page.keyboard.press(key);
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 50))));
+  }
 }
 
 test('what is typed with the marks of Markdown and with keys becomes the article, and its Markdown', async ({
@@ -78,8 +81,6 @@ test('one changed paragraph leaves every other byte, and the Markdown view shows
 test('a table is built and a picture described without a mouse', async ({ page, article, editor, desk: api }) => {
   await editor.open(article.id);
   await stepTo(page, editor.content('id'));
-  // Nobody is as quick: a browser may still put the caret where the field begins.
-  await page.waitForTimeout(200);
   await press(page, 'Control+End', 'Enter');
   await page.keyboard.type('/tab');
   await expect(page.getByRole('option', { name: 'Tabel' })).toHaveAttribute('aria-selected', 'true');

@@ -55,7 +55,7 @@ export function useTextPictures({ upload, pictureSource }: Doors): MarkdownExtra
 /** How texts are shown, as it was chosen last on this device. */
 function useWritingMode(): [WritingMode, (mode: WritingMode) => void] {
   const { preferences } = usePlatform();
-  const [mode, setMode] = useState<WritingMode>(() => preferences.readWritingMode() ?? 'source');
+  const [mode, setMode] = useState<WritingMode>(() => preferences.readWritingMode() ?? 'canvas');
   return [
     mode,
     (chosen) => {

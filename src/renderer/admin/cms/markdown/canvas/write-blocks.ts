@@ -7,7 +7,7 @@ import { writeLine, writeParagraph } from './write-words.ts';
 export function writeBlock(block: Node, before: Node | null = null): string[] {
   switch (block.type.name) {
     case 'paragraph':
-      return writeParagraph(block.content);
+      return paragraphLines(block);
     case 'heading':
       return [`${'#'.repeat(block.attrs['level'] as number)} ${closed(writeLine(block.content))}`.trimEnd()];
     case 'picture':
@@ -23,6 +23,15 @@ export function writeBlock(block: Node, before: Node | null = null): string[] {
     default:
       return writeList(block, markerOf(block, before));
   }
+}
+
+const known = new WeakMap<Node, string[]>();
+
+/** Of thousands of items only the one that is written in is written anew with each letter. */
+function paragraphLines(paragraph: Node): string[] {
+  const lines = known.get(paragraph) ?? writeParagraph(paragraph.content);
+  known.set(paragraph, lines);
+  return lines;
 }
 
 /** Signs at the end of a heading would be taken for its own. */

@@ -5,8 +5,18 @@ import { readParagraph, readWords } from './read-blocks.ts';
 import { writeAddress } from './write-picture.ts';
 import { writeSafely } from './write-safely.ts';
 
+/** Words that can't be taken for anything else, as most of a long list are: they needn't be read again to be sure. */
+const PLAIN_WORDS = /^\p{L}[\p{L}\p{N} ,.%]*$/u;
+
+function plainWords({ firstChild, childCount }: Fragment): string | null {
+  const text = childCount === 1 && firstChild?.marks.length === 0 ? firstChild.text : undefined;
+  return text !== undefined && PLAIN_WORDS.test(text) ? text.trimEnd() : null;
+}
+
 /** The Markdown of a paragraph's words, line by line. */
 export function writeParagraph(words: Fragment): string[] {
+  const alone = plainWords(words);
+  if (alone !== null) return [alone];
   const runs = runsOf(words);
   const plain = runs && writeLines(runs);
   if (plain && isSame(readParagraph(plain.join('\n')), words)) return plain;
@@ -15,6 +25,8 @@ export function writeParagraph(words: Fragment): string[] {
 
 /** The Markdown of what stands on one line: a heading or a cell. */
 export function writeLine(words: Fragment): string {
+  const alone = plainWords(words);
+  if (alone !== null) return alone;
   const runs = runsOf(words);
   const plain = runs && writeInline(runs, {});
   if (plain !== null && isSame(readWords(plain), words)) return plain;
