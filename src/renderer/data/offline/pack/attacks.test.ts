@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { newSigner, SITE } from '#tests/support/pack-stage.ts';
+import { newSigner, packFiles, SITE, uploadedPicture } from '#tests/support/pack-stage.ts';
+import { cameraJpeg } from '#tests/support/pictures/camera-jpeg.ts';
+import { webpHead } from '#tests/support/pictures/drawn-files.ts';
 import { packDevice } from '#tests/support/pack-device.ts';
 import { archiveOf, fileOf, type Files } from '#tests/support/site-content.ts';
 import { packed } from '#renderer/data/archive/gzip.ts';
@@ -11,6 +13,8 @@ const device = packDevice();
 const { signer, packs, expectRefused } = device;
 const stranger = newSigner();
 const [A, B] = ['articles/1.json', 'articles/2.json'];
+const { path, bytes: sound } = uploadedPicture(1);
+const PICTURE = `pictures/${path}`;
 
 let signed: SignedCatalogue;
 let files: Files;
@@ -71,7 +75,7 @@ test('without a change it is taken', async () => {
 });
 
 describe('one bit changed in', () => {
-  test.each(['contents.json', 'catalogue.json', 'catalogue.sig', A, B, 'questions.json'])('%s', (name) =>
+  test.each(['contents.json', 'catalogue.json', 'catalogue.sig', A, B, PICTURE, 'questions.json'])('%s', (name) =>
     expectRefused(fileOf(flipped(name)), 'altered'),
   );
 
@@ -142,6 +146,44 @@ describe('texts', () => {
   test.each(cases)('%s, with nobody’s signature', async (_what, change) =>
     expectRefused(fileOf(await forged(A, change, unsigned())), 'altered'),
   );
+});
+
+describe('pictures', () => {
+  const text = (written: string) => new TextEncoder().encode(written);
+  const webp = (width: number, height: number) => new Uint8Array(webpHead('VP8X', width, height));
+  const cases: readonly (readonly [string, Uint8Array<ArrayBuffer>, string, PackFault])[] = [
+    ['a drawing with a script', text('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'), path, 'altered'],
+    ['a page', text('<!doctype html><script>alert(1)</script>'), path, 'altered'],
+    ['a text', text('hello'), path, 'altered'],
+    ['nothing', new Uint8Array(0), path, 'altered'],
+    ['another kind than its name says', new Uint8Array(cameraJpeg(1)), path, 'altered'],
+    ['a picture that ends early', sound.slice(0, 20), path, 'altered'],
+    ['a head that promises more than there is', sound.slice(0, -4), path, 'altered'],
+    ['a picture of 16,383 by 16,383', webp(16_383, 16_383), path, 'altered'],
+    ['a picture of no width a phone asks for', webp(1601, 10), path, 'altered'],
+    ['a picture as tall as a tower', webp(480, 3601), path, 'altered'],
+    ['more bytes than the storage takes', new Uint8Array([...sound, ...new Uint8Array(2 * 1024 ** 2)]), path, 'large'],
+    ['a picture that no article shows', sound, uploadedPicture(7).path, 'altered'],
+    ['a larger file of one that it shows', sound, path.replace('480', '960'), 'altered'],
+    ['a name that leads out', sound, '../../x/480.webp', 'altered'],
+    ['a folder that is no id', sound, 'x/480.webp', 'altered'],
+    ['a kind that isn’t kept', sound, path.replace('webp', 'svg'), 'altered'],
+  ];
+  test.each(cases)('%s, with nobody’s signature', async (_what, bytes, name, fault) =>
+    expectRefused(packFiles({ articles: device.articles, pictures: [[name, bytes]] }).then(fileOf), fault),
+  );
+
+  test('another picture beside the site’s signature', async () => {
+    const other = uploadedPicture(2).bytes;
+    await expectRefused(
+      packFiles({ articles: device.articles, signed, pictures: [[path, other]] }).then(fileOf),
+      'altered',
+    );
+  });
+
+  test('one twice', () => expectRefused(fileOf([...files, [PICTURE, sound]]), 'altered'));
+
+  test('none where one is listed', () => expectRefused(fileOf(but(PICTURE, null)), 'altered'));
 });
 
 describe('files', () => {
