@@ -8,7 +8,7 @@ process.env['LITE_AUTH_BCRYPT_COST'] ??= '4';
 const executablePath = findBrowser();
 
 /** Desktop journeys with a backend: one after another, so that the app is built and started once for all of them. */
-const WITH_BACKEND = /desktop.(admin|inbox|offline|offline-work|session-storage|share)\.spec\.ts$/;
+const WITH_BACKEND = /desktop.(admin|inbox|offline|offline-work|packs|session-storage|share)\.spec\.ts$/;
 
 /**
  * Journeys that hold on both hosts: one after another on each, because they change what all visitors see, on the web at the

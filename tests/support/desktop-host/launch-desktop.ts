@@ -9,25 +9,26 @@ const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 
 /**
  * Starts the app built into `out`: on Electron where one is found, else on the stand-in. It says which. `dataFolder` is the
- * app's folder where it should find something; without it, a new one. TUNAS_DESKTOP_OUT names another build than the usual.
+ * app's folder where it should find something; without it, a new one. `opens` is a file that it is started with. TUNAS_DESKTOP_OUT names another build than the usual.
  */
 export async function launchDesktop(
   out = process.env['TUNAS_DESKTOP_OUT'] ?? join(ROOT, 'out'),
   dataFolder?: string,
+  opens?: string,
 ): Promise<DesktopUnderTest> {
   const main = join(out, 'main/index.js');
   if (!existsSync(main)) throw new Error(`No desktop build in ${out}: run "npm run build" first.`);
   const electron = findElectron(ROOT);
   if (electron === null) {
     console.log('Desktop host: stand-in in Chromium (no Electron binary found).');
-    return launchStandIn(out, dataFolder);
+    return launchStandIn(out, dataFolder, opens);
   }
   if (!hasDisplay()) {
     console.log('Desktop host: stand-in in Chromium (there is an Electron binary, but no display to show it on).');
-    return launchStandIn(out, dataFolder);
+    return launchStandIn(out, dataFolder, opens);
   }
   console.log(`Desktop host: Electron, ${electron}`);
-  return launchElectron(electron, ROOT, main, dataFolder);
+  return launchElectron(electron, ROOT, main, { dataFolder, opens });
 }
 
 function hasDisplay(): boolean {

@@ -19,6 +19,8 @@ export interface OneStart {
   readonly signsIn?: Pick<TestPerson, 'email' | 'password'>;
   /** The label of the button that they press in the notice about the session. */
   readonly presses?: string;
+  /** The pack that the app is started with. */
+  readonly opens?: string;
 }
 
 /** What was seen before the app was closed. */
@@ -26,6 +28,8 @@ export interface StartReport {
   readonly host: DesktopUnderTest['host'];
   /** The e-mail in the top bar; null for a visitor. */
   readonly account: string | null;
+  /** What is said of the pack that the app was started with. */
+  readonly opened: readonly string[];
   readonly keeping: Output<'session.keeping'>;
   /** The notice, before a button in it was pressed and at the end. */
   readonly notice: { readonly first: string; readonly last: string };

@@ -22,13 +22,13 @@ export async function launchElectron(
   executablePath: string,
   root: string,
   main: string,
-  dataFolder?: string,
+  { dataFolder, opens }: { readonly dataFolder?: string | undefined; readonly opens?: string | undefined } = {},
 ): Promise<DesktopUnderTest> {
   const profile = dataFolder ?? mkdtempSync(join(tmpdir(), 'tunas-desktop-'));
   const switches = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
   const running = await _electron.launch({
     executablePath,
-    args: [...switches, `--user-data-dir=${profile}`, main],
+    args: [...switches, `--user-data-dir=${profile}`, main, ...(opens === undefined ? [] : [opens])],
     cwd: root,
   });
   // The app calls `shell.openExternal` at the time of use, so a test can note what would have left it.

@@ -5,10 +5,11 @@ import type { OneStart, StartReport } from './one-start.ts';
 
 // The program behind one-start.ts: prints what was seen as one line of JSON.
 const start = JSON.parse(process.argv[2] ?? '') as OneStart;
-const desktop = await launchDesktop(start.out, start.dataFolder);
+const desktop = await launchDesktop(start.out, start.dataFolder, start.opens);
 const { page } = desktop;
 page.setDefaultTimeout(20_000);
 
+const opened = start.opens === undefined ? [] : await openedPack(page);
 const tokens = start.signsIn ? await signIn(desktop, start.signsIn) : [];
 const account = await accountIn(page);
 const status = page.locator('[role=status][data-news]');
@@ -23,6 +24,7 @@ const saveState = await page.evaluate(async () => {
 const report: StartReport = {
   host: desktop.host,
   account,
+  opened,
   keeping: saveState,
   notice: { first, last },
   tokens,
@@ -46,6 +48,13 @@ async function signIn(
   await page.waitForURL((url) => !url.pathname.endsWith('/auth'));
   await page.goto(address('/'));
   return [access_token ?? '', refresh_token ?? ''];
+}
+
+/** The heading of the pack and what it does. */
+async function openedPack(shown: Page): Promise<readonly string[]> {
+  const heading = shown.getByRole('heading', { name: /^Paket ini disimpan/ });
+  await heading.waitFor();
+  return [new URL(shown.url()).pathname, ...(await heading.locator('xpath=following-sibling::ul/li').allInnerTexts())];
 }
 
 /** Who the top bar says is signed in: it can say so only if there is a session, and shows a visitor's link until it knows. */

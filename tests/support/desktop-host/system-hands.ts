@@ -12,7 +12,8 @@ export type Order =
   | { readonly act: 'choose next'; readonly id: string | null }
   /** Where the next file is saved; null cancels. */
   | { readonly act: 'save next'; readonly file: string | null }
-  /** A link to the app, as Windows and Linux hand it over, or as macOS does. */
+  /** A double click on a pack while the app runs, or a link to it, as Windows and Linux hand it over, or as macOS does. */
+  | { readonly act: 'open pack'; readonly file: string; readonly how: 'second-instance' | 'open-file' }
   | { readonly act: 'follow link'; readonly link: string; readonly how: 'second-instance' | 'open-url' };
 
 /** An item of the app's menu, with those under it. */
@@ -191,6 +192,11 @@ export async function workHands(system: System, order: Order): Promise<unknown> 
     case 'save next':
       hands.file = order.file;
       return undefined;
+    case 'open pack': {
+      const event = { preventDefault: () => undefined };
+      const given = order.how === 'open-file' ? [order.file] : [['tunas', '--flag', order.file], '/', null];
+      return void app.emit(order.how, event, ...given);
+    }
     case 'follow link': {
       const event = { preventDefault: () => undefined };
       const given = order.how === 'open-url' ? [order.link] : [['tunas', '--flag', order.link], '', null];

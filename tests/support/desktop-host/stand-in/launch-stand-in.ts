@@ -18,7 +18,7 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { Socket } from 'node:net';
 
 /** Runs the built main process of `out` in this process, its windows in a Chromium. Once in a process. */
-export async function launchStandIn(out: string, dataFolder?: string): Promise<DesktopUnderTest> {
+export async function launchStandIn(out: string, dataFolder?: string, opens?: string): Promise<DesktopUnderTest> {
   const executablePath = findBrowser();
   if (executablePath === null) throw new Error('No Chromium found: run "npx playwright install chromium".');
   const browser = await chromium.launch({ executablePath, args: browserArguments() });
@@ -27,6 +27,8 @@ export async function launchStandIn(out: string, dataFolder?: string): Promise<D
   if (dataFolder !== undefined) machine.userData = dataFolder;
   await answerRequests(context);
 
+  // The app looks at the arguments of this process.
+  if (opens !== undefined) process.argv.push(opens);
   const main = pathToFileURL(join(out, 'main/')).href;
   mapElectron(main);
   const calls = noteCalls();

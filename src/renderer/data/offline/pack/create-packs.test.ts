@@ -137,6 +137,10 @@ describe('a device that was never online', () => {
     const { pack } = await giver.packs.write({ ids: [4, 5, 6], questions: false, language: 'id' });
     const read = await taker.packs.read(pack);
     expect(read.ok && read.articles.map(({ effect }) => effect)).toEqual(['withdrawn', 'new', 'withdrawn']);
+    // What is newer than its first list can't have been in it.
+    await taker.database.apply({ state: { publishedUntil: 5 } });
+    const later = await taker.packs.read(pack);
+    expect(later.ok && later.articles.map(({ effect }) => effect)).toEqual(['withdrawn', 'new', 'new']);
   });
 });
 

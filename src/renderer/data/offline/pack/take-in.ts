@@ -60,8 +60,9 @@ function effectOfMissing({ id, version }: LibraryArticle, state: SyncState): Pac
   const { complete, publishedUntil, listed, withdrawn, forgotten, damaged } = state;
   if (forgotten.includes(id)) return 'withdrawn';
   if (damaged.includes(id)) return 'new';
-  if (!complete) return withdrawn.includes(id) || (listed !== null && !listed.includes(id)) ? 'withdrawn' : 'new';
-  return publishedUntil !== null && version <= publishedUntil ? 'withdrawn' : 'new';
+  const wasThen = publishedUntil === null || version <= publishedUntil;
+  if (complete) return publishedUntil !== null && wasThen ? 'withdrawn' : 'new';
+  return withdrawn.includes(id) || (listed !== null && !listed.includes(id) && wasThen) ? 'withdrawn' : 'new';
 }
 
 /** What is here may be damaged; and what somebody put here unproved may say that it is of this version, and isn't. */

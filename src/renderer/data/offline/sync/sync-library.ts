@@ -1,4 +1,4 @@
-import type { IndexEntry } from '#domain/library.ts';
+import type { IndexEntry, LibraryState } from '#domain/library.ts';
 import { failed, ok, type Result } from '#domain/result.ts';
 import type { SyncProgress } from '../../library-sync.ts';
 import { UNKNOWN_PART, type LibraryDatabase } from '../library-database.ts';
@@ -32,7 +32,7 @@ export async function syncLibrary(sync: Sync): Promise<Result<{ readonly changed
   const differing = parts.flatMap((digest, part) => (digest === before.parts[part] ? [] : [part]));
   let wanted: readonly IndexEntry[] = [];
   if (differing.length > 0) {
-    const compared = await compareParts(sync, parts, differing);
+    const compared = await compareParts(sync, state.value, differing);
     if (!compared.ok) return compared;
     wanted = compared.value;
   }
@@ -56,7 +56,7 @@ export async function syncLibrary(sync: Sync): Promise<Result<{ readonly changed
 /** Removes what is gone in these parts, and gives what is to be fetched, newest first. */
 async function compareParts(
   sync: Sync,
-  parts: readonly string[],
+  { parts, moment }: LibraryState,
   differing: readonly number[],
 ): Promise<Result<readonly IndexEntry[]>> {
   const { source, database, now = Date.now } = sync;
@@ -79,7 +79,7 @@ async function compareParts(
   const asked = parts.map((_, part) => (isDiffering.has(part) ? UNKNOWN_PART : (known[part] ?? UNKNOWN_PART)));
   await database.apply({
     remove: [...gone, ...damaged.filter((id) => isDiffering.has(id % parts.length) && !published.has(id))],
-    state: { parts: asked, updatedAt: now(), ...(!complete && { listed: [...published] }) },
+    state: { parts: asked, updatedAt: now(), ...(!complete && { listed: [...published], publishedUntil: moment }) },
   });
   return ok(wanted);
 }
