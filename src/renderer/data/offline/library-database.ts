@@ -192,7 +192,7 @@ export async function openLibraryDatabase(
         unproved: [...before.unproved.filter((id) => !replaced.has(id)), ...unproved],
         damaged: before.damaged.filter((id) => !replaced.has(id)),
       };
-      const parts = withUnknown(after.parts, [...after.forgotten, ...after.damaged]);
+      const parts = withUnknown(after.parts, [...after.forgotten, ...after.damaged, ...after.unproved]);
       const work: Promise<unknown>[] = [];
       for (const id of changed) work.push(contents.delete(IDBKeyRange.bound([id], [id, []])));
       for (const range of new Set(changed.map(rangeOf))) work.push(change.objectStore('marked').put(newMark(), range));

@@ -161,6 +161,20 @@ test('one that is damaged comes back with the next sync, or is known to be withd
   expect((await database.syncState()).damaged).toEqual([]);
 });
 
+test('what nobody proved gives way to what is published, also where it says that it is of the same version', async () => {
+  const source = memoryLibrarySource(...articles(20));
+  await syncLibrary({ source, database });
+  const { id, version, texts } = libraryArticle(7);
+  const forged = { id, version, texts: { id: { ...texts.id!, content: 'Forged.' } } };
+  await database.apply({ put: [forged, libraryArticle(21)], unproved: [7, 21] });
+  expect(await contentOf(7, 'id')).toBe('Forged.');
+  await syncLibrary({ source, database });
+  await expectTheSame(source);
+  expect((await database.syncState()).unproved).toEqual([]);
+  await syncLibrary({ source, database });
+  expect(source.asked.at(-1)).toBe('state');
+});
+
 test('one that is forgotten during a sync isn’t put back by an older answer, and comes with the next where it is published', async () => {
   const source = memoryLibrarySource(...articles(20));
   await syncLibrary({ source, database });

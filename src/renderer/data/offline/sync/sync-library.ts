@@ -73,9 +73,11 @@ async function compareParts(
     if (again.value.parts.join() !== parts.join())
       return failed('server', `${gone.length} of ${here.size} articles are gone, and then aren't`);
   }
-  const wanted = index.value.filter(({ id, version }) => here.get(id) !== version).sort((a, b) => b.id - a.id);
+  const { parts: known, complete, damaged, unproved } = await database.syncState();
+  // What nobody proved says of itself which version it is.
+  const isHere = ({ id, version }: IndexEntry) => here.get(id) === version && !unproved.includes(id);
+  const wanted = index.value.filter((entry) => !isHere(entry)).sort((a, b) => b.id - a.id);
   // Should this sync be cut off, the next one asks for these parts again, also where their digests are then as they once were.
-  const { parts: known, complete, damaged } = await database.syncState();
   const asked = parts.map((_, part) => (isDiffering.has(part) ? UNKNOWN_PART : (known[part] ?? UNKNOWN_PART)));
   await database.apply({
     remove: [...gone, ...damaged.filter((id) => isDiffering.has(id % parts.length) && !published.has(id))],
