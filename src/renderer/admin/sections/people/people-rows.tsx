@@ -3,6 +3,7 @@ import type { Invitation, SuperAdmin } from '#renderer/data/collections/people.t
 import { useLanguage } from '#renderer/i18n/language.ts';
 import { exactMoment } from '#renderer/i18n/moments.ts';
 import { Button } from '#renderer/ui/button.tsx';
+import { InvitationMessage } from './invitation-message.tsx';
 
 const PEOPLE_ROW =
   'people-row flex flex-wrap gap-x-5 gap-y-2 items-center justify-between py-3.5 border-b-[1.5px] border-line';
@@ -95,6 +96,7 @@ export function InvitationRow({ invitation, busy, onAdd, onWithdraw }: Invitatio
           {t('withdraw')}
         </Button>
       </div>
+      {account !== 'confirmed' && <InvitationMessage invitation={invitation} />}
     </li>
   );
 }

@@ -5,6 +5,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { toasts } from '#tests/support/toasts.ts';
 import { here, openAdmin, press, settle } from '#tests/support/admin-stage.tsx';
 import { queryOver, restStage } from '#tests/support/rest-calls.ts';
+import { memoryPlatform } from '#renderer/platform/memory/memory-platform.ts';
 import { sessionStage, signedIn, type SessionStage } from '#tests/support/session-stage.tsx';
 import type { Language } from '#domain/localized.ts';
 import { failed, ok, type Failure } from '#domain/result.ts';
@@ -203,4 +204,32 @@ test('removing can be left', async () => {
   await press('Stop being super admin');
   await press(dialog().getAllByRole('button', { name: 'Cancel' })[0] as HTMLElement);
   expect([changes(), screen.queryByRole('dialog')]).toEqual([[], null]);
+});
+
+test.each([
+  ['https://tunas.example', 'https://tunas.example/en/auth?tab=sign-up'],
+  [null, 'Sign up on the Tunas site'],
+])('whoever waits has a message to pass on, with the public address %j', async (publicUrl, said) => {
+  listed([AYU], [waiting('none')]);
+  const copyText = vi.fn(() => Promise.resolve(true));
+  await openAdmin(<PeopleScreen />, {
+    session,
+    address: '/en/admin/people',
+    language: 'en',
+    platform: { ...memoryPlatform(publicUrl), copyText },
+  });
+  await press('Copy the message');
+  const [[message]] = copyText.mock.calls as unknown as [[string]];
+  expect(message).toContain(said);
+  expect(message).toContain('citra@example.com');
+  expect(screen.getByText('Copied. Send it by WhatsApp or mail.')).toBeTruthy();
+  copyText.mockResolvedValue(false);
+  await press('Copy the message');
+  expect(screen.getByText(/Select the text/)).toBeTruthy();
+});
+
+test('an account that is there already needs no message', async () => {
+  listed([AYU], [waiting('confirmed')]);
+  await open();
+  expect(screen.queryByRole('button', { name: 'Copy the message' })).toBeNull();
 });
