@@ -11,6 +11,7 @@ export function cachesWith(...names: readonly string[]): CacheStorage {
         const text = kept.get(pathOf(request));
         return Promise.resolve(text === undefined ? undefined : new Response(text));
       },
+      keys: () => Promise.resolve([...kept.keys()].map((path) => new Request(`http://site${path}`))),
       put: async (request, response) => void kept.set(pathOf(request), await response.text()),
       delete: (request) => Promise.resolve(kept.delete(pathOf(request))),
     };

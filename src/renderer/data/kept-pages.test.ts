@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { cachesWith } from '#tests/support/memory-caches.ts';
-import { forgetArticle, forgetRead } from './kept-pages.ts';
+import { forgetArticle, forgetOtherArticles, forgetRead } from './kept-pages.ts';
 
 const CACHES = ['tunas-pages-a', 'tunas-pages-b', 'tunas-data', 'tunas-build-b'];
 
@@ -31,4 +31,14 @@ test('an article that was withdrawn goes in both languages, as page and as data;
   for (const address of gone) expect(await keptIn(stores, address), address).toEqual(['tunas-build-b']);
   for (const address of others) expect(await keptIn(stores, address), address).toEqual(CACHES);
   await forgetArticle(3, undefined);
+});
+
+test('all articles but some go, in both languages, as pages and as data; pages of anything else stay', async () => {
+  const gone = ['/article/3', '/en/article/33/', '/data/id/article-3.json', '/data/en/article-33.json'];
+  const others = ['/article/4', '/en/article/4', '/data/id/article-4.json', '/blog', '/', '/data/id/articles-3.json'];
+  const stores = await keeping(...gone, ...others);
+  await forgetOtherArticles(new Set([4]), stores);
+  for (const address of gone) expect(await keptIn(stores, address), address).toEqual(['tunas-build-b']);
+  for (const address of others) expect(await keptIn(stores, address), address).toEqual(CACHES);
+  await forgetOtherArticles(new Set(), undefined);
 });

@@ -22,3 +22,22 @@ export async function forgetArticle(id: number, stores: CacheStorage | undefined
     for (const address of [page, `${page}/`, `/data/${language}/article-${id}.json`]) await forgetRead(stores, address);
   }
 }
+
+/** The number of an article in the address of its page or its data. */
+const ARTICLE = /^(?:\/[a-z]{2})?\/article\/(\d+)\/?$|^\/data\/[a-z]{2}\/article-(\d+)\.json$/;
+
+/** Takes every article from what the service worker keeps but these: the others were withdrawn. */
+export async function forgetOtherArticles(
+  published: ReadonlySet<number>,
+  stores: CacheStorage | undefined = globalThis.caches,
+): Promise<void> {
+  for (const name of (await stores?.keys()) ?? []) {
+    if (!stores || !READ_CACHE.test(name)) continue;
+    const cache = await stores.open(name);
+    for (const request of await cache.keys()) {
+      const [, page, data] = ARTICLE.exec(new URL(request.url).pathname) ?? [];
+      const id = page ?? data;
+      if (id !== undefined && !published.has(Number(id))) await cache.delete(request);
+    }
+  }
+}

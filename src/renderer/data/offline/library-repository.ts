@@ -3,11 +3,12 @@ import { withTimeLimit } from '#domain/time-limit.ts';
 import { bucketSource } from '#domain/picture-address.ts';
 import { fetchPicture } from '../fetch-picture.ts';
 import { isFull } from '../full-device.ts';
+import { forgetOtherArticles } from '../kept-pages.ts';
 import type { KeptLibrary, LibraryDevice, LibrarySync, PictureSync } from '../library-sync.ts';
 import type { LiveLibrary, Repository } from '../repository.ts';
 import { deviceLibrary } from './device-library.ts';
 import { deviceSearch } from './search/device-search.ts';
-import { openLibraryDatabase } from './library-database.ts';
+import { openLibraryDatabase, type LibraryDatabase } from './library-database.ts';
 import type { PackSite } from './pack/open-packs.ts';
 import { createPictureSync } from './pictures/create-picture-sync.ts';
 import { openPictureDatabase } from './pictures/picture-database.ts';
@@ -43,6 +44,7 @@ export function libraryRepository({ plain, live, source, backend, device, site }
   const texts = createLibrarySync({
     ...{ source, open, device, name },
     async index() {
+      await forgetWithdrawnPages(texts, open);
       let isRoom = true;
       try {
         await device.inOneWindow(`tunas-search ${address}`, () => search.rebuild());
@@ -102,6 +104,17 @@ export function libraryRepository({ plain, live, source, backend, device, site }
   };
   fetchSignedAfterSyncs(library, backend.url, site);
   return { repository, library };
+}
+
+/** The pages that the service worker keeps of what a sync has removed go with it: without a network they would be read on. */
+async function forgetWithdrawnPages(library: LibrarySync, open: () => Promise<LibraryDatabase>): Promise<void> {
+  const { kept, problem } = library.read();
+  if (!kept?.complete || problem !== null) return;
+  try {
+    await forgetOtherArticles(new Set(await (await open()).ids()));
+  } catch (error) {
+    console.warn('Withdrawn articles may still be kept as pages on this device:', error);
+  }
 }
 
 /** Tells when other articles than before are here, once a sync that brings them is over; whichever window it was in. */

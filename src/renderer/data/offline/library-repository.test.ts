@@ -1,0 +1,44 @@
+import 'fake-indexeddb/auto';
+import { afterEach, expect, test, vi } from 'vitest';
+import { cachesWith } from '#tests/support/memory-caches.ts';
+import { memoryLibraryDevice } from '#tests/support/memory-library-device.ts';
+import { libraryArticle, memoryLibrarySource } from '#tests/support/memory-library-source.ts';
+import { failed } from '#domain/result.ts';
+import type { LiveLibrary, Repository } from '../repository.ts';
+import { libraryRepository } from './library-repository.ts';
+
+const PAGES = 'tunas-pages-a';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const nothing = () => Promise.resolve(failed('offline', 'nobody is there'));
+
+test('pages that were kept of what a sync removes go with it, and stay where a sync fails', async () => {
+  // There is no worker for the search index here.
+  vi.spyOn(console, 'warn').mockReturnValue(undefined);
+  const stores = cachesWith(PAGES);
+  vi.stubGlobal('caches', stores);
+  const pages = await stores.open(PAGES);
+  const addresses = ['/article/1', '/article/2', '/en/article/2', '/blog'];
+  for (const address of addresses) await pages.put(address, new Response('read before'));
+  const kept = async () => (await pages.keys()).map(({ url }) => new URL(url).pathname);
+  const source = memoryLibrarySource(libraryArticle(1), libraryArticle(2), libraryArticle(3));
+  const live = { article: nothing, articleVersion: nothing } as unknown as LiveLibrary;
+  const { library } = libraryRepository({
+    ...{ plain: {} as Repository, live, source, device: memoryLibraryDevice() },
+    backend: { url: 'http://backend.example', publishableKey: 'key' },
+    site: { keys: { valid: [], revoked: [] }, publicAddress: () => null },
+  });
+  await library.choose('on');
+  expect(await kept()).toEqual(addresses);
+  source.published.delete(2);
+  source.before = () => failed('offline', 'the cable was pulled');
+  await library.sync();
+  expect(await kept()).toEqual(addresses);
+  source.before = () => undefined;
+  await library.sync();
+  await vi.waitFor(async () => expect(await kept()).toEqual(['/article/1', '/blog']));
+});
