@@ -77,12 +77,11 @@ export class SourceText {
 
   private block(block: Node, before: Written | null): Written | null {
     const origin = this.originOf(block);
-    const isInPlace = origin !== null && isNext(before, origin);
+    if (origin && isNext(before, origin)) return { text: origin.source, node: block, origin };
     const marker = isList(block.type.name) ? markerOf(block, before?.node ?? null) : null;
     const isOther = marker !== null && marker !== block.attrs['marker'];
     // A block that begins with blanks would belong to a list above.
-    const mayStand = isInPlace || !/^\s/.test(origin?.source ?? '');
-    if (origin && !isOther && mayStand) return { text: origin.source, node: block, origin };
+    if (origin && !isOther && !/^\s/.test(origin.source)) return { text: origin.source, node: block, origin };
     const node = isOther && marker !== null ? withMarker(block, marker) : block;
     const text = isOther ? writeBlock(node).join('\n') : this.writtenAnew(block);
     return text === '' ? null : { text, node, origin: null };
