@@ -1,6 +1,5 @@
 import { Fragment, type Mark, type Node } from 'prosemirror-model';
 import { headingRank, markdownParser, type Token } from '#renderer/data/markdown/markdown-parser.ts';
-import { isReadable } from '../readable.ts';
 import { schema } from './schema.ts';
 
 /** One block of a text, and where its source stands. */
@@ -16,9 +15,11 @@ const { nodes } = schema;
 /** Tokens this deep may lack what stands below them: the parser stops at a level, silently. */
 const DEEPEST = (parser.options.maxNesting ?? 20) - 2;
 
+/** Tokens of one block. A larger one, of thousands of items or cells, would hold the window while it is drawn, and with each letter. */
+const MOST_TOKENS = 12_000;
+
 /** The blocks of a text, in order; between them stands nothing but blanks. */
 export function readBlocks(markdown: string): ReadBlock[] {
-  if (!isReadable(markdown)) return [{ node: nodes.raw.create({ source: markdown }), from: 0, to: markdown.length }];
   const lines = linesOf(markdown);
   return topLevel(parser.parse(markdown, {})).map((tokens) => {
     const [first = 0, end = first + 1] = tokens[0]?.map ?? [];
@@ -79,8 +80,13 @@ function topLevel(tokens: readonly Token[]): Token[][] {
   return blocks;
 }
 
-/** False where writing the block anew would lose something: what is nested too deep, and cells beyond a table's columns. */
+/**
+ * False for what is too large to be drawn, and where writing the block anew would lose something: what is nested too deep, and cells
+ * beyond a table's columns.
+ */
 function canHold(tokens: readonly Token[], source: string): boolean {
+  const size = tokens.reduce((sum, { children }) => sum + 1 + (children?.length ?? 0), 0);
+  if (size > MOST_TOKENS) return false;
   const rows = source.split(/\r\n?|\n/);
   const first = tokens[0]?.map?.[0] ?? 0;
   let most = Infinity;

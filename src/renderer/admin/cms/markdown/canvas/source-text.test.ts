@@ -42,6 +42,8 @@ describe('what the canvas can’t hold is kept as it stands in the source', () =
     ['a row with more cells than its table has columns', '| a |\n| --- |\n| 1 | 2 |'],
     ['what is nested deeper than the parser goes', `${'> '.repeat(30)}dalam`],
     ['a text of nothing but marks', '>'.repeat(5000)],
+    ['a list of thousands of items', '- a\n'.repeat(20_000).trimEnd()],
+    ['a table of thousands of cells', `| a | b | c |\n| - | - | - |${'\n| a | 12,5 | kg |'.repeat(5000)}`],
   ])('%s', (_name, text) => {
     const source = new SourceText(text);
     expect(source.doc.firstChild?.type).toBe(nodes.raw);
