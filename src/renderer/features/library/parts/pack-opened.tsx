@@ -7,6 +7,7 @@ import { byteSize } from '../../../i18n/byte-size.ts';
 import { dayAndDate } from '../../../i18n/moments.ts';
 import { wholeNumber } from '../../../i18n/numbers.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
+import { PackTick } from './pack-tick.tsx';
 
 interface Props {
   readonly pack: OpenedPack;
@@ -68,19 +69,15 @@ export function OpenedPackPart({ pack, busy, onTake, onLeave }: Props) {
       {pack.questions.length > 0 && <p>{t('pack.open.questions', { count: pack.questions.length })}</p>}
       <PictureLine pictures={pictures} refused={!pack.keepsPictures && pack.pictures.length > 0} />
       {doubtful + doubtfulPictures > 0 && (
-        <label className="flex cursor-pointer items-start gap-3 rounded-[8px] bg-accent-soft px-4 py-3">
-          <input
-            type="checkbox"
-            className="mt-1 size-5 flex-none accent-brand"
-            checked={unproved}
-            onChange={(event) => setUnproved(event.target.checked)}
-          />
-          <span>
-            {doubtful > 0 && t('pack.open.unproved', { count: doubtful })}
-            {doubtful === 0 && t('pack.open.unprovedPictures', { count: doubtfulPictures })}
-            <span className="block text-small">{t('pack.open.unprovedHelp')}</span>
-          </span>
-        </label>
+        <PackTick
+          className="rounded-[8px] bg-accent-soft px-4 py-3"
+          checked={unproved}
+          help={t('pack.open.unprovedHelp')}
+          onChange={setUnproved}
+        >
+          {doubtful > 0 && <span className="block">{t('pack.open.unproved', { count: doubtful })}</span>}
+          {doubtfulPictures > 0 && t('pack.open.unprovedPictures', { count: doubtfulPictures })}
+        </PackTick>
       )}
       <div className="flex flex-wrap gap-3">
         <Button

@@ -10,6 +10,7 @@ import { Button } from '../../../ui/button.tsx';
 import { PackChoice, selected, type PackSelection } from './pack-choice.tsx';
 import { packName } from './pack-name.ts';
 import { estimatedSize } from './pack-size.ts';
+import { PackTick } from './pack-tick.tsx';
 
 interface Props {
   readonly packs: Packs;
@@ -57,18 +58,14 @@ export function SavePack({ packs, files, version }: Props) {
       <PackChoice articles={stock.articles} chosen={chosen} onChoose={setChosen} />
       {stock.questions === null && <p>{t('pack.save.questionsUnread')}</p>}
       {waiting > 0 && (
-        <label className="flex max-w-[52ch] cursor-pointer items-start gap-3">
-          <input
-            type="checkbox"
-            className="mt-1 size-5 flex-none accent-brand"
-            checked={withQuestions}
-            onChange={(event) => setWithQuestions(event.target.checked)}
-          />
-          <span>
-            {t('pack.save.questions', { count: waiting })}
-            <span className="block text-small text-ink-2">{t('pack.save.questionsHelp')}</span>
-          </span>
-        </label>
+        <PackTick
+          className="max-w-[52ch]"
+          checked={withQuestions}
+          help={t('pack.save.questionsHelp')}
+          onChange={setWithQuestions}
+        >
+          {t('pack.save.questions', { count: waiting })}
+        </PackTick>
       )}
       <p role="status">
         {articles.length === 0
