@@ -11,7 +11,7 @@ const fromRoot = (path: string): string => fileURLToPath(new URL(`../../${path}`
  * device, searches. Every visitor would download the list of what these need beforehand; those few wait for one more round trip.
  */
 const LATE =
-  /(auth|profile|dashboard)-screen|admin-area|user-menu|session-accounts|remote-accounts|toaster|open-outbox|background-work|for-admins|web-library|card-search|search-forms|render-markdown|texts-(id|en)/;
+  /(auth|profile|dashboard)-screen|admin-area|user-menu|session-accounts|remote-accounts|toaster|told-outbox|outbox-list|remove-question|background-work|for-admins|web-library|card-search|search-forms|render-markdown|texts-(id|en)/;
 
 /** The web site: a development server with hot reload, and the first half of a build (prerender/ does the second). */
 export default defineConfig({
@@ -38,7 +38,15 @@ export default defineConfig({
       output: {
         // What is statically reached from the entry is one file; what is loaded when it is needed stays apart from it.
         codeSplitting: {
-          groups: [{ name: 'portal', tags: ['$initial'], priority: 2 }],
+          groups: [
+            { name: 'portal', tags: ['$initial'], priority: 2 },
+            // Apart from what uses it, the parser would take the bundler's own helpers out of the portal's file: one more for every page.
+            {
+              name: 'render-markdown',
+              test: /\/data\/markdown\/(?:markdown-parser|render-markdown)\.ts$/,
+              priority: 1,
+            },
+          ],
         },
       },
     },

@@ -30,14 +30,7 @@ export function portalRepository(
 /** Its code comes when somebody writes to us, or a message waits. */
 function outboxLoader(backend: BackendAddress, platform: Platform, hear?: (result: Result<void>) => void) {
   let opened: Promise<Outbox> | null = null;
-  const open = async () => {
-    const [{ openOutbox }, background] = await Promise.all([
-      import('../data/offline/outbox/open-outbox.ts'),
-      platform.backgroundWork(),
-    ]);
-    const { newId, waiting } = platform;
-    return openOutbox(backend, { ...background, newId, waiting, ...(hear && { hear }) });
-  };
+  const open = async () => (await import('./told-outbox.ts')).openToldOutbox(backend, platform, hear);
   return () =>
     (opened ??= open().catch((error: unknown) => {
       // The next try may find the network again.

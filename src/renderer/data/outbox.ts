@@ -13,9 +13,14 @@ export interface OutboxEntry {
   readonly nextAt: number;
   /**
    * How the last try ended; null where there was none. `blocked`: the backend itself refused these words, which wait for the person and
-   * aren't tried again by themselves.
+   * aren't tried again by themselves. `told`: the person was told of it.
    */
-  readonly problem: { readonly code: ErrorCode; readonly blocked: boolean } | null;
+  readonly problem: { readonly code: ErrorCode; readonly blocked: boolean; readonly told?: true } | null;
+}
+
+/** Whether a message was refused, and nobody was told of it yet. */
+export function isUntold({ problem }: OutboxEntry): boolean {
+  return problem !== null && problem.blocked && !problem.told;
 }
 
 export interface OutboxStatus {
@@ -57,6 +62,8 @@ export interface Outbox {
    * by now: another window was at it. Rejects where the device refuses; nothing is changed then.
    */
   replace(clientId: string, message: ContactMessage): Promise<boolean>;
+  /** How many were refused that nobody was told of yet: whoever asks tells it. Each counts once, in one window. Never rejects. */
+  takeUntold(): Promise<number>;
   /** Takes one away for good. Rejects where the device refuses. */
   remove(clientId: string): Promise<void>;
 }

@@ -103,3 +103,38 @@ test('what the backend refuses comes back with its words, to be changed by keybo
     { ...letter, message: 'Akar selada saya cokelat.' },
   ]);
 });
+
+test('a message of the home page that is refused later is told there, once, and led to', async ({ page, context }) => {
+  const form = new ContactForm(page, 'home', 'id');
+  await form.show();
+  await form.field('name').focus();
+  await form.fill(newLetter('home'));
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await form.submit();
+  await expect(page.getByText(SAVED).first()).toBeVisible();
+  await answering(context, 400, { code: '23514', message: 'violates check constraint' });
+  await context.setOffline(false);
+  const notice = page.locator('.toast', { hasText: '1 pesan belum terkirim' });
+  await expect(notice).toBeVisible();
+  expect(await seriousFindings(page)).toEqual([]);
+  await notice.getByRole('button', { name: 'Buka pesan saya' }).click();
+  await expect(page).toHaveURL(/\/contact#messages$/);
+  await expect(listIn(page).getByRole('heading')).toBeInViewport();
+  await expect(listIn(page).locator('summary')).toContainText('Belum terkirim.');
+  await page.goto('/about');
+  await page.waitForLoadState('networkidle');
+  await expect(notice).toHaveCount(0);
+});
+
+test('a message that waited is told on whatever page it is delivered', async ({ page, portals, context }) => {
+  const letter = newLetter('contact');
+  const form = await writeLetter(page, letter);
+  await context.route(INBOX, (route) => route.abort('connectionreset'));
+  await form.submit();
+  await expect(page.getByText(SAVED).first()).toBeVisible();
+  await context.unroute(INBOX);
+  await page.goto('/en/about');
+  await expect(page.locator('.toast', { hasText: '1 message sent' })).toBeVisible();
+  expect(await messagesFrom(portals.steady.backend, letter.email)).toEqual([letter]);
+});

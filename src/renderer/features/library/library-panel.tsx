@@ -29,11 +29,10 @@ export function LibraryPanel() {
   const { waiting } = usePlatform();
   const [isWaiting] = useState(waiting.read);
   if (library === null) return null;
-  if (library === 'none') return <p className="type-lead max-w-[44ch]">{t('none')}</p>;
-  if (library === 'failed') return <p className="type-lead max-w-[44ch]">{t('common:error.screen')}</p>;
+  const why = library === 'none' ? t('none') : library === 'failed' && t('common:error.screen');
   return (
     <>
-      <Opened library={library} />
+      {typeof library === 'string' ? <p className="type-lead max-w-[44ch]">{why}</p> : <Opened library={library} />}
       {isWaiting && (
         <Suspense>
           <OutboxList />

@@ -2,15 +2,19 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { IDLE, libraryStage, NOT_YET, SYNCED } from '#tests/support/library-stage.ts';
+import { CUT, messageOf, outboxStage } from '#tests/support/outbox-stage.ts';
 import { drawn, siteRepository } from '#tests/support/site-stage.tsx';
 import { failed } from '#domain/result.ts';
 import type { Language } from '#domain/localized.ts';
+import { memoryPlatform } from '#renderer/platform/memory/memory-platform.ts';
+import { PlatformContext } from '#renderer/platform/port.ts';
 import en from './parts/page-messages/en.json';
 import id from './parts/page-messages/id.json';
 import { page } from './library-screen.tsx';
 // The screen fetches these itself; here they are there beforehand, so that no test waits for the disk.
 import './library-panel.tsx';
 import './remove-question.tsx';
+import '../contact/parts/outbox/outbox-list.tsx';
 
 type Stage = ReturnType<typeof libraryStage>;
 
@@ -129,6 +133,31 @@ test('says so where there is nothing to keep, or its code can’t be fetched', a
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   await show(() => Promise.reject(new Error('gone')), 'en');
   expect(screen.getByText('This part couldn’t open')).toBeTruthy();
+});
+
+test.each([
+  ['there is nothing to keep', null, en.none],
+  ['its code can’t be fetched', () => Promise.reject(new Error('gone')), 'This part couldn’t open'],
+])('shows the messages that wait also where %s', async (_where, openLibrary, sentence) => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const stage = await outboxStage();
+  const outbox = stage.open();
+  stage.answers.push(CUT);
+  await outbox.send(messageOf('a'));
+  const platform = memoryPlatform();
+  platform.waiting.write(true);
+  const repository = { ...siteRepository().repository, outbox: () => Promise.resolve(outbox) };
+  await drawn(
+    <PlatformContext value={platform}>
+      <page.Screen data={null} />
+    </PlatformContext>,
+    { ...repository, ...(openLibrary && { openLibrary }) },
+    'en',
+    '/library',
+  );
+  expect(await screen.findByText(sentence)).toBeTruthy();
+  expect(await screen.findByText('1 waiting to be sent')).toBeTruthy();
+  stage.database.close();
 });
 
 test('lets somebody choose the pictures, and says how far they are', async () => {

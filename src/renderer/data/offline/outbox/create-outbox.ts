@@ -1,8 +1,8 @@
 import type { OutgoingMessage } from '#domain/contact-message.ts';
 import { ok, type Result } from '#domain/result.ts';
-import type { Outbox, OutboxEntry, OutboxStatus } from '../../outbox.ts';
+import { isUntold, type Outbox, type OutboxEntry, type OutboxStatus } from '../../outbox.ts';
 import type { OutboxDatabase } from './outbox-database.ts';
-import { afterFailure, isDue, isUnreached, LONGEST_WAIT_MS } from './when-to-send.ts';
+import { afterFailure, isDue, isUnreached, LONGEST_WAIT_MS, told } from './when-to-send.ts';
 
 export interface OutboxOptions {
   /** Rejects where this device keeps nothing. */
@@ -175,6 +175,16 @@ export function createOutbox(options: OutboxOptions): Outbox {
       if (replaced) await outbox.sendWaiting(false);
       else await lookSafely();
       return replaced;
+    },
+    async takeUntold() {
+      let taken = 0;
+      await safely(async () => {
+        const database = await open();
+        for (const entry of (await database.all()).filter(isUntold))
+          if (await database.change(entry.clientId, (now) => (isUntold(now) ? told(now) : null))) taken += 1;
+      }, 'It could not be noted who was told of what waits:');
+      if (taken > 0) await lookSafely();
+      return taken;
     },
     async remove(clientId) {
       await (await open()).remove(clientId);

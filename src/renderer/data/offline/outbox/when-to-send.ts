@@ -24,6 +24,11 @@ export function isDue({ nextAt, problem }: OutboxEntry, now: number, hurry: bool
   return hurry && problem !== null && problem.code !== 'too-many';
 }
 
+/** A refused message of which the person was told. */
+export function told(entry: OutboxEntry): OutboxEntry {
+  return entry.problem ? { ...entry, problem: { ...entry.problem, told: true } } : entry;
+}
+
 /** A message after a try that failed. */
 export function afterFailure(entry: OutboxEntry, failure: Failure, now: number): OutboxEntry {
   const { code, reason, retryAfter } = failure;

@@ -4,9 +4,11 @@ import type { Outbox, OutboxEntry } from '#renderer/data/outbox.ts';
 import { useRepository } from '#renderer/data/repository.ts';
 import { addMessages } from '#renderer/i18n/portal-i18n.ts';
 import { Button } from '#renderer/ui/button.tsx';
+import { placeAt } from '#renderer/ui/scroll.ts';
 import contactEn from '../page-messages/en.json';
 import contactId from '../page-messages/id.json';
 import { OutboxMessage } from './outbox-message.tsx';
+import { LIST_ID } from './tell-of-outbox.ts';
 import en from './page-messages/en.json';
 import id from './page-messages/id.json';
 
@@ -56,11 +58,16 @@ function Waiting({ outbox }: { readonly outbox: Outbox }) {
   // Stays when the last one has gone, for whoever deleted it hears so, and keeps their place.
   const [wasShown, setWasShown] = useState(false);
   if (!wasShown && shown.length > 0) setWasShown(true);
-  if (!wasShown && delivered === 0) return null;
+  const isShown = wasShown || delivered > 0;
+  // Whoever was led here by a notice: the page came before its list.
+  useEffect(() => {
+    if (isShown && heading.current && location.hash === `#${LIST_ID}`) placeAt(heading.current);
+  }, [isShown]);
+  if (!isShown) return null;
   const ended = delivered > 0 ? t('delivered', { count: delivered }) : t('none');
   const sentence = waiting.length > 0 ? t('waiting', { count: waiting.length }) : ended;
   return (
-    <section aria-labelledby={titleId} className="mt-10 border-t-2 border-ink pt-5">
+    <section id={LIST_ID} aria-labelledby={titleId} className="mt-10 border-t-2 border-ink pt-5">
       <h2 ref={heading} id={titleId} tabIndex={-1} className="type-h3">
         {t('title')}
       </h2>

@@ -1,0 +1,19 @@
+import type { BackendAddress } from '#domain/configuration.ts';
+import type { Result } from '#domain/result.ts';
+import { openOutbox } from '../data/offline/outbox/open-outbox.ts';
+import type { Outbox } from '../data/outbox.ts';
+import { tellOfOutbox } from '../features/contact/parts/outbox/tell-of-outbox.ts';
+import type { Platform } from '../platform/port.ts';
+
+/** The messages that wait on this device, with notices of what becomes of them on whatever page somebody is. */
+export async function openToldOutbox(
+  backend: BackendAddress,
+  platform: Platform,
+  hear?: (result: Result<void>) => void,
+): Promise<Outbox> {
+  const { newId, waiting } = platform;
+  const background = await platform.backgroundWork();
+  const outbox = openOutbox(backend, { ...background, newId, waiting, ...(hear && { hear }) });
+  tellOfOutbox(outbox);
+  return outbox;
+}
