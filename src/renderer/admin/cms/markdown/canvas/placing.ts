@@ -70,8 +70,10 @@ function placeInTable(state: EditorState, from: number, to: number, made: readon
 function wordsOf(made: readonly Node[]): Node[] {
   const words: Node[] = [];
   const add = (block: Node) => {
-    if (!block.isTextblock) return true;
+    if (!block.isTextblock && !block.isAtom) return true;
     if (words.length > 0) words.push(schema.text(' '));
+    if (block.type === nodes.picture) words.push(nodes.image.create(block.attrs));
+    if (block.type === nodes.raw) words.push(schema.text((block.attrs['source'] as string).replace(/\s+/g, ' ')));
     block.forEach((child) => void words.push(child.type === nodes.hard_break ? schema.text(' ') : child));
     return false;
   };

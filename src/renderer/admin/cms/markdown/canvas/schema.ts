@@ -40,7 +40,11 @@ const nodes = {
     group: 'block',
     attrs: { ...LIST('.'), start: { default: 1 } },
     parseDOM: [{ tag: 'ol' }],
-    toDOM: ({ attrs }) => ['ol', { style: `counter-reset:step ${(attrs['start'] as number) - 1}` }, 0],
+    // What is copied says where it begins, or a paste would begin with one.
+    toDOM: ({ attrs }) => {
+      const start = attrs['start'] as number;
+      return ['ol', { start: start === 1 ? null : start, style: `counter-reset:step ${start - 1}` }, 0];
+    },
   },
   list_item: { content: 'block+', defining: true, parseDOM: [{ tag: 'li' }], toDOM: () => ['li', 0] },
   blockquote: {
@@ -59,7 +63,14 @@ const nodes = {
   text: { group: 'inline' },
   /** A picture among words. */
   image: { group: 'inline', inline: true, attrs: PICTURE, toDOM: ({ attrs }) => ['img', attrs] },
-  hard_break: { inline: true, selectable: false, parseDOM: [{ tag: 'br' }], toDOM: () => ['br'] },
+  hard_break: {
+    inline: true,
+    selectable: false,
+    parseDOM: [{ tag: 'br' }],
+    toDOM: () => ['br'],
+    // Otherwise the words of two lines would be one where they are copied without their form.
+    leafText: () => '\n',
+  },
 } satisfies Record<string, NodeSpec>;
 
 const marks = {

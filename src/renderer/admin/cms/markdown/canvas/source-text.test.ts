@@ -19,6 +19,10 @@ test('a block that was changed and changed back has its bytes again', () => {
   expect(written(text, copies)).toBe(text);
 });
 
+test('two lines are two where they are copied without their form', () => {
+  expect(new SourceText('1,5 kg  \n20 °C').doc.textContent).toBe('1,5 kg\n20 °C');
+});
+
 test('a new block stands between the others, whose bytes and blank lines stay', () => {
   const text = 'a\n\n\n\nb\r\n\r\nc\n';
   expect(written(text, ([a, b, ...rest]) => [a, b, paragraph('x'), ...rest].filter((each) => each !== undefined))).toBe(
@@ -49,5 +53,25 @@ describe('what the canvas can’t hold is kept as it stands in the source', () =
     expect(source.doc.firstChild?.type).toBe(nodes.raw);
     expect(source.write(source.doc)).toBe(text);
     expect(written(text, (blocks) => [...blocks, paragraph('x')])).toBe(`${text}\n\nx`);
+  });
+});
+
+describe('paragraphs without words don’t join the words around them', () => {
+  const item = (...blocks: Node[]) => nodes.list_item.create(null, blocks);
+  test.each([
+    [
+      'behind an item’s words',
+      item(paragraph('a'), nodes.bullet_list.create(null, item(paragraph('b'), paragraph(''))), paragraph('c')),
+    ],
+    [
+      'as a list’s first item',
+      item(paragraph('a'), nodes.bullet_list.create(null, [item(paragraph(' ')), item(paragraph('b'))])),
+    ],
+  ])('%s', (_name, made) => {
+    const list = nodes.bullet_list.create(null, made);
+    const read = new SourceText(written('', () => [list])).doc;
+    const lines: string[] = [];
+    read.descendants((node) => void (node.isTextblock && node.content.size > 0 && lines.push(node.textContent)));
+    expect(lines).toEqual([...made.textContent.replace(' ', '')]);
   });
 });

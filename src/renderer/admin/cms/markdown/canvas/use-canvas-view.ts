@@ -4,7 +4,11 @@ import { EditorState, type Plugin, type Transaction } from 'prosemirror-state';
 import { EditorView, type NodeViewConstructor } from 'prosemirror-view';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ReportedTexts } from '../reported-texts.ts';
+import { changeTo } from './change-to.ts';
 import { SourceText } from './source-text.ts';
+
+/** Marks what came from outside, so that it isn't reported back as something the person wrote. */
+const OUTSIDE = 'outside';
 
 /** A canvas: its view, and what its text was made of. */
 export interface Canvas {
@@ -44,7 +48,8 @@ export function useCanvasView(place: RefObject<HTMLElement | null>, settings: Se
     const { state } = view.state.applyTransaction(transaction);
     const isChanged = !state.doc.eq(view.state.doc);
     view.updateState(state);
-    const text = isChanged ? source.current?.write(state.doc) : undefined;
+    const isReported = isChanged && transaction.getMeta(OUTSIDE) !== true;
+    const text = isReported ? source.current?.write(state.doc) : undefined;
     if (text !== undefined && text !== written.current) {
       written.current = text;
       reported.current?.add(text);
@@ -93,19 +98,9 @@ export function useCanvasView(place: RefObject<HTMLElement | null>, settings: Se
     source.current = next;
     written.current = value;
     reported.current.forget();
-    if (change) canvas.view.dispatch(change);
+    if (change) canvas.view.dispatch(change.setMeta(OUTSIDE, true));
     next.adopt(canvas.view.state.doc);
   });
 
   return canvas;
-}
-
-/** The smallest change that makes another document of a state's; null where they are the same. */
-function changeTo({ doc, tr }: EditorState, next: Node): Transaction | null {
-  const from = doc.content.findDiffStart(next.content);
-  const ends = doc.content.findDiffEnd(next.content);
-  if (from === null || ends === null) return null;
-  // In a text that repeats itself both would overlap.
-  const overlap = Math.max(0, from - Math.min(ends.a, ends.b));
-  return tr.replace(from, ends.a + overlap, next.slice(from, ends.b + overlap));
 }

@@ -86,7 +86,7 @@ function canBeTight(list: Node): boolean {
   list.forEach((item) => {
     let before: Node | null = null;
     item.forEach((block) => {
-      if (block.type.name === 'paragraph' && block.childCount === 0) return;
+      if (isUnwritten(block)) return;
       if (before && !mayFollow(before, block)) isTight = false;
       before = block;
     });
@@ -118,15 +118,19 @@ function mayFollow(before: Node, block: Node): boolean {
 
 /** What follows words without a blank line belongs to them. */
 function endsInWords(block: Node): boolean {
-  const last = block.type.name === 'table' ? null : block.lastChild;
+  const last = block.type.name === 'table' ? null : block.children.findLast((child) => !isUnwritten(child));
   if (!block.isTextblock && last) return endsInWords(last);
-  return block.type.name === 'picture' || (block.type.name !== 'heading' && block.childCount > 0);
+  return block.type.name === 'picture' || (block.type.name !== 'heading' && !isUnwritten(block));
+}
+
+/** A paragraph without words leaves nothing in the text. */
+function isUnwritten(block: Node): boolean {
+  return block.type.name === 'paragraph' && paragraphLines(block).length === 0;
 }
 
 /** Right below words, a list begins with one and with something in its first item. */
 function mayInterrupt(list: Node): boolean {
-  const first = list.firstChild?.firstChild;
-  const isEmpty = first?.type.name === 'paragraph' && first.childCount === 0;
+  const isEmpty = list.firstChild?.children.every(isUnwritten) ?? true;
   return !isEmpty && (list.type.name === 'bullet_list' || list.attrs['start'] === 1);
 }
 
