@@ -4,7 +4,7 @@ import { articleFile } from '#renderer/data/offline/pack/article-file.ts';
 import { readCatalogue, sha256 } from '#renderer/data/offline/pack/catalogue.ts';
 import { libraryArticle } from '#tests/support/memory-library-source.ts';
 import { BACKEND, illustrated, newSigner, uploadedPicture } from '#tests/support/pack-stage.ts';
-import { packCatalogue } from './pack-catalogue.ts';
+import { packCatalogue, signedCatalogue } from './pack-catalogue.ts';
 
 const signer = newSigner();
 const backend = { url: BACKEND, publishableKey: 'x' };
@@ -44,6 +44,17 @@ test('lists every article and the smallest file of each picture that a device wo
   expect(madeAt).toBe(9000);
   expect(asked.filter((path) => path.includes('960'))).toEqual([]);
   expect(JSON.parse(String(files.get('library/keys.json')))).toEqual({ keys: [signer.key], revoked: ['old'] });
+});
+
+test('lists no more pictures than devices take: what is in the list stays proved', async () => {
+  const hash = await sha256(uploadedPicture(1).bytes);
+  const many = Array.from(
+    { length: 20_001 },
+    (_, at) => [`00000000-0000-4000-8000-${String(at).padStart(12, '0')}/480.webp`, hash] as const,
+  );
+  const files = await signedCatalogue([article], { site: BACKEND, madeAt: 9, signer, keys, pictures: many });
+  const { entries, pictures: listed } = readCatalogue(files.get(CATALOGUE_PATHS.catalogue.slice(1)) as Buffer);
+  expect([entries.length, listed.length]).toEqual([1, 20_000]);
 });
 
 test('stops where the pictures can’t be had: packs would not be proved', async () => {

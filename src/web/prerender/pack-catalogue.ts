@@ -3,7 +3,14 @@ import type { LibraryArticle } from '#domain/library.ts';
 import { bucketSource } from '#domain/picture-address.ts';
 import type { Result } from '#domain/result.ts';
 import { fetchPicture } from '#renderer/data/fetch-picture.ts';
-import { catalogueFile, entryOf, MICROSECONDS, sha256, type Catalogue } from '#renderer/data/offline/pack/catalogue.ts';
+import {
+  catalogueFile,
+  entryOf,
+  MICROSECONDS,
+  MOST_ENTRIES,
+  sha256,
+  type Catalogue,
+} from '#renderer/data/offline/pack/catalogue.ts';
 import { CATALOGUE_PATHS } from '#renderer/data/offline/pack/fetch-catalogue.ts';
 import { picturesOf, smallestFiles } from '#renderer/data/offline/pictures/named-pictures.ts';
 import { isSoundPicture } from '#renderer/data/offline/pictures/sound-picture.ts';
@@ -30,13 +37,14 @@ async function publishedArticles(backend: BackendAddress) {
 /** Pictures that are fetched at a time. */
 const FETCHES = 8;
 
-/** Paths and hashes of the files of these articles' pictures that travel in packs: the smallest of each. */
+/** Paths and hashes of the files of these articles' pictures that travel in packs: the smallest of each, the newest articles' first. */
 async function publishedPictures(
   articles: readonly LibraryArticle[],
   backend: BackendAddress,
 ): Promise<Catalogue['pictures']> {
   const { signal } = new AbortController();
-  const paths = smallestFiles(articles.flatMap(({ texts }) => picturesOf(Object.values(texts))));
+  const newest = [...articles].sort((one, other) => other.id - one.id);
+  const paths = smallestFiles(newest.flatMap(({ texts }) => picturesOf(Object.values(texts))));
   const hashed = async (path: string) => {
     const bytes = expect(await fetchPicture(bucketSource(backend.url, path), signal), backend);
     // One that is gone, or that no device would take, is proved by nothing.
@@ -78,7 +86,9 @@ export async function signedCatalogue(
 ): Promise<ReadonlyMap<string, string | Buffer>> {
   const entries = [];
   for (const article of articles) entries.push((await entryOf(article)).entry);
-  const bytes = catalogueFile({ site, madeAt, key: signer.key, entries, pictures });
+  // Devices take no list with more: it would prove nothing at all.
+  const listed = pictures.slice(0, MOST_ENTRIES);
+  const bytes = catalogueFile({ site, madeAt, key: signer.key, entries, pictures: listed });
   return new Map<string, string | Buffer>([
     [CATALOGUE_PATHS.keys.slice(1), keysFile(keys)],
     [CATALOGUE_PATHS.catalogue.slice(1), Buffer.from(bytes)],

@@ -38,8 +38,10 @@ export function catalogueStore(store: DeviceStore, site: string, build: PackKeys
       return catalogue && !revoked.includes(readCatalogue(catalogue.bytes).key) ? catalogue : null;
     },
     async keep(catalogue) {
-      const { madeAt } = readCatalogue(catalogue.bytes);
+      const { madeAt, key } = readCatalogue(catalogue.bytes);
       const { revoked } = await keys();
+      // A pack may have been read before the site revoked its key.
+      if (revoked.includes(key)) return;
       await store.change(names.catalogue, (record) => (isNewer(record, madeAt, revoked) ? record : catalogue));
     },
     keys,

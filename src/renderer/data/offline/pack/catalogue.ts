@@ -26,8 +26,8 @@ export interface Catalogue {
 const FORMAT = 'tunas-catalogue';
 export const FORMAT_VERSION = 1;
 
-/** Articles that a list may have. A file of its own stands for each one that travels. */
-const MOST_ENTRIES = 20_000;
+/** Articles that a list may have, and pictures. A file of its own stands for each one that travels. */
+export const MOST_ENTRIES = 20_000;
 
 /** Versions are moments in µs, everything else is in ms. */
 export const MICROSECONDS = 1000;

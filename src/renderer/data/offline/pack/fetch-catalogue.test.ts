@@ -69,4 +69,7 @@ test('a key that the site revoked proves nothing any more, whoever named it, and
   const store = catalogueStore(device, SITE, { valid: [signer.key], revoked: [] });
   await store.keep(await signedBy(signer, [libraryArticle(1)], { madeAt: 5 }));
   expect(await store.read()).not.toBeNull();
+  // Nor does a pack with it that was read before.
+  await store.keep(await signedBy(stranger, [libraryArticle(1)], { madeAt: 9 }));
+  expect(await store.read()).not.toBeNull();
 });
