@@ -10,12 +10,26 @@ interface Hints {
 /** A library that was checked this long ago is checked again, ms. */
 export const CHECKED_EACH_MS = 60 * 60_000;
 
+/** A sync that was cut off goes on after this long, ms; each further time twice as late. */
+const AGAIN_MS = 30_000;
+
 /**
- * Keeps the library up to date by itself: once the page has drawn and rests, when the network is back, each hour, and when somebody
- * returns to a page that slept for longer. Texts are little: it does so on any network.
+ * Keeps the library up to date by itself: once the page has drawn and rests, when the network is back, each hour, when somebody
+ * returns to a page that slept for longer, and soon after it was cut off. Texts are little: it does so on any network.
  */
 export function followLibrary(library: LibrarySync, hints: Hints, now: () => number = Date.now): void {
-  const sync = () => void library.sync();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let pause = AGAIN_MS;
+  const run = async () => {
+    await library.sync();
+    clearTimeout(timer);
+    const { problem } = library.read();
+    // A device that is full or keeps nothing isn't helped by another try.
+    const wasCutOff = problem !== null && typeof problem === 'object';
+    if (wasCutOff && hints.networkThere()) timer = setTimeout(sync, pause);
+    pause = wasCutOff ? Math.min(pause * 2, CHECKED_EACH_MS) : AGAIN_MS;
+  };
+  const sync = () => void run();
   // Safari knows no idle moments.
   (globalThis.requestIdleCallback ?? setTimeout)(sync);
   setInterval(sync, CHECKED_EACH_MS);
