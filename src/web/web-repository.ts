@@ -15,38 +15,27 @@ export function webRepository(
 ): Repository | Promise<Repository> {
   const plain = portalRepository(backend, platform);
   if (!backend) return plain;
-  let current = plain;
   let opening: Promise<KeptLibrary> | null = null;
-  const openLibrary = () =>
-    (opening ??= import('./web-library.ts').then(
-      (code) => {
-        const opened = code.webLibrary(plain, backend, platform);
-        current = opened.repository;
-        return opened.library;
-      },
-      (error: unknown) => {
-        // The next call tries again.
-        opening = null;
-        throw error;
-      },
-    ));
   const repository: Repository = {
     ...plain,
-    openLibrary,
-    get stored() {
-      return current.stored;
-    },
-    get live() {
-      return current.live;
-    },
-    get subscribeChanges() {
-      return current.subscribeChanges;
-    },
-    showPicture: (image) => current.showPicture?.(image) ?? Promise.resolve(false),
+    openLibrary: () =>
+      (opening ??= import('./web-library.ts').then(
+        (code) => {
+          const opened = code.webLibrary(plain, backend, platform);
+          // Whoever holds it reads from the device from now on.
+          Object.assign(repository, opened.repository);
+          return opened.library;
+        },
+        (error: unknown) => {
+          // The next call tries again.
+          opening = null;
+          throw error;
+        },
+      )),
   };
   // Where its code can't be fetched, the site is read as by everybody else.
   return keepsLibrary()
-    ? openLibrary()
+    ? repository.openLibrary!()
         .catch(console.warn)
         .then(() => repository)
     : repository;

@@ -82,23 +82,20 @@ export function useLoadedPage(
 
   useEffect(() => {
     if (!opened || opened.key !== key) return;
-    const { page, request } = opened;
     let { data } = opened;
     let wanted = true;
-    const refresh = () =>
-      page.refresh?.(request, data).then(
-        (answer) => {
-          if (!wanted || !answer) return;
-          if (answer.kind === 'elsewhere') go.current(answer.path, answer.state);
-          if (answer.kind === 'found') {
-            ({ data } = answer);
-            startTransition(() => setOpened({ ...opened, data: answer.data }));
-          }
-        },
-        (error: unknown) => console.warn('This page could not be brought up to date:', error),
-      );
+    const refresh = async () => {
+      try {
+        const answer = await opened.page.refresh?.(opened.request, data);
+        if (!wanted || !answer) return;
+        if (answer.kind === 'elsewhere') go.current(answer.path, answer.state);
+        if (answer.kind === 'found') startTransition(() => setOpened({ ...opened, data: (data = answer.data) }));
+      } catch (error) {
+        console.warn('This page could not be refreshed:', error);
+      }
+    };
     void refresh();
-    const end = request.repository.subscribeChanges?.(refresh);
+    const end = opened.request.repository.subscribe?.(refresh);
     return () => {
       wanted = false;
       end?.();

@@ -1,6 +1,6 @@
 import { createStore, delMany, getMany, keys, set, update } from 'idb-keyval';
 import { withTimeLimit } from '#domain/time-limit.ts';
-import { withRoom } from './full-device.ts';
+import { withRoom } from './make-room.ts';
 
 /** Records under names, kept on this device. Every call may fail: the disk is full, or the device keeps nothing. */
 export interface DeviceStore {

@@ -1,40 +1,4 @@
-import { deleteDB } from 'idb';
-import { withTimeLimit } from '#domain/time-limit.ts';
-
-/** The pictures on this device, of any backend: they can be fetched again. */
-const PICTURES = /^tunas-pictures /;
-
-/** A database is gone once all windows have let go of it, ms. */
-const PATIENCE_MS = 1500;
-
 /** Whether the device refused for want of room. */
 export function isFull(error: unknown): boolean {
   return error instanceof Error && error.name === 'QuotaExceededError';
-}
-
-/** Writes what somebody wrote. On a full device the pictures give way to it, and it is tried once more. */
-export async function withRoom<T>(write: () => Promise<T>): Promise<T> {
-  try {
-    return await write();
-  } catch (error) {
-    if (!isFull(error) || !(await makeRoom())) throw error;
-    return write();
-  }
-}
-
-/** False where there was nothing to remove, or it couldn't be. */
-async function makeRoom(): Promise<boolean> {
-  try {
-    // Firefox before 126 doesn't tell.
-    const all = (await (indexedDB as Partial<IDBFactory>).databases?.()) ?? [];
-    const names = all.flatMap(({ name = '' }) => (PICTURES.test(name) ? [name] : []));
-    for (const name of names)
-      await withTimeLimit(PATIENCE_MS, deleteDB(name), () => {
-        throw new Error(`${name} is still in use.`);
-      });
-    return names.length > 0;
-  } catch (error) {
-    console.warn('The pictures on this device could not make room:', error);
-    return false;
-  }
 }

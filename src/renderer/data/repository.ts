@@ -74,7 +74,7 @@ export interface Repository {
   /** Puts this device's copy into an image whose picture can't be fetched; missing where none are kept. */
   readonly showPicture?: ((image: HTMLImageElement) => Promise<boolean>) | undefined;
   /** Tells when a sync, in any window, has changed the articles on this device; missing where none are kept. */
-  readonly subscribeChanges?: ((listener: () => void) => () => void) | undefined;
+  readonly subscribe?: ((listener: () => void) => () => void) | undefined;
   /** What brings the whole library onto this device; missing where there is no backend. Its code may come when it is asked for. */
   readonly openLibrary?: () => Promise<KeptLibrary>;
 }

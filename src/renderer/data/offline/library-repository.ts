@@ -12,7 +12,6 @@ import { openLibraryDatabase, type LibraryDatabase } from './library-database.ts
 import type { PackSite } from './pack/open-packs.ts';
 import { createPictureSync } from './pictures/create-picture-sync.ts';
 import { openPictureDatabase } from './pictures/picture-database.ts';
-import { showDevicePicture } from './pictures/show-device-picture.ts';
 import { createLibrarySync } from './sync/create-library-sync.ts';
 import type { LibrarySource } from './sync/library-source.ts';
 import { withdrawingLibrary } from './withdrawing-library.ts';
@@ -98,8 +97,12 @@ export function libraryRepository({ plain, live, source, backend, device, site }
         void library.look();
       },
     }),
-    subscribeChanges: (listener) => subscribeUpdates(library, listener),
-    showPicture: showDevicePicture(openPictures),
+    subscribe: (listener) => subscribeUpdates(library, listener),
+    // Most pictures come by themselves.
+    async showPicture(image) {
+      const { showDevicePicture } = await import('./pictures/show-device-picture.ts');
+      return showDevicePicture(openPictures)(image);
+    },
     openLibrary: () => Promise.resolve(library),
   };
   fetchSignedAfterSyncs(library, backend.url, site);

@@ -1,5 +1,5 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
-import { withRoom } from '../../full-device.ts';
+import { withRoom } from '../../make-room.ts';
 import type { OutboxEntry } from '../../outbox.ts';
 import { finished } from '../finished.ts';
 
