@@ -118,20 +118,21 @@ export class ArticleEditor {
     await expect(this.dialog).toBeVisible();
   }
 
-  /** Pastes a text in the place of what a side says, as it stands in a plain text. */
-  async replace(side: Language, text: string): Promise<void> {
+  /** Pastes a text in the place of what a side says: as it stands in a plain text, or with its form. */
+  async replace(side: Language, text: string, html = ''): Promise<void> {
     await this.content(side).click();
     await this.page.keyboard.press('ControlOrMeta+a');
-    await this.paste(side, text);
+    await this.paste(side, text, html);
   }
 
   /** Pastes a text where the caret is. */
-  async paste(side: Language, text: string): Promise<void> {
+  async paste(side: Language, text: string, html: string): Promise<void> {
+    const clipboard = { 'text/plain': text, 'text/html': html };
     await this.content(side).evaluate((field, pasted) => {
       const data = new DataTransfer();
-      data.setData('text/plain', pasted);
+      for (const [type, value] of Object.entries(pasted)) if (value !== '') data.setData(type, value);
       field.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
-    }, text);
+    }, clipboard);
   }
 
   async unfold(): Promise<void> {

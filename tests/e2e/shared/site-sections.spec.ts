@@ -126,8 +126,8 @@ test('takes over the about page, and withdraws it', { tag: ON_DESKTOP }, async (
   await expect(editor.text('id', 'visionText')).not.toHaveValue('');
   await editor.writeTitles(title);
   await editor.writeTexts('homeTitle', { id: 'Tumbuh dari satu petak', en: 'Grown from one plot' });
-  await editor.replace('id', 'Bermula di **Klaten**, tahun 2019.');
-  await editor.replace('en', 'It began in **Klaten**, in 2019.');
+  await editor.replace('id', 'Bermula di Klaten, tahun 2019.', '<p>Bermula di <b>Klaten</b>, tahun 2019.</p>');
+  await editor.replace('en', 'It began in Klaten, in 2019.', '<p>It began in <b>Klaten</b>, in 2019.</p>');
   await editor.entriesOf('id', 'values').first().getByRole('textbox').first().fill('Merawat tanah');
   await editor.entriesOf('en', 'values').first().getByRole('textbox').first().fill('Caring for the soil');
   // Those of an earlier try stay: there is only one of this page.

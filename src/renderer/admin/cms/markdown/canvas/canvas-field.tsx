@@ -15,6 +15,7 @@ import { formatsOf } from './formats.ts';
 import { canvasHandle } from './handle.ts';
 import { canvasKeys, markdownShortcuts } from './keys.ts';
 import { canvasLinkPlace, setLink, unsetLink } from './links.ts';
+import { limitNesting } from './nesting.ts';
 import { canvasPaste } from './paste.ts';
 import { PictureView } from './picture-view.ts';
 import { SlashList, useSlashChoices, type SlashChoice } from './slash-list.tsx';
@@ -56,6 +57,7 @@ export function CanvasField({ ref, ...props }: MarkdownFieldProps) {
       slashMenu((key) => latest.current.pressInMenu(key)),
       canvasKeys(() => latest.current.toggleLink()),
       markdownShortcuts(),
+      limitNesting(),
       tableEditing(),
       tableShape,
       lastParagraph,

@@ -6,6 +6,7 @@ import { beginWork, finishWork } from '../paste/in-slices.ts';
 import { convertPaste, picturesOf, readClipboard, type Pasted, type PasteSettings } from '../paste/read-clipboard.ts';
 import { lastPlaceholder, placeholderAddress } from '../picture-placeholders.ts';
 import { placeMarkdown, placePlainText } from './placing.ts';
+import { readsAsMarkdown } from './plain-paste.ts';
 
 interface CanvasPasteSettings extends PasteSettings {
   /** The Markdown of a state's text. */
@@ -24,7 +25,7 @@ type Change = { readonly begins: PendingPaste } | { readonly ends: number };
 
 const pending = new PluginKey<readonly PendingPaste[]>('pasting');
 
-/** What is pasted becomes part of the text; pasted without its form (Mod-Shift-V) it stays as it is. */
+/** What is pasted becomes part of the text; pasted without its form (Mod-Shift-V), or plain as it is, it loses no sign. */
 export function canvasPaste(settings: () => CanvasPasteSettings): Plugin<readonly PendingPaste[]> {
   const running = new Map<number, AbortController>();
   let isPlain = false;
@@ -67,7 +68,8 @@ export function canvasPaste(settings: () => CanvasPasteSettings): Plugin<readonl
   const paste = (view: EditorView, data: DataTransfer, from: number, to: number) => {
     const read = readClipboard(data, isPlain);
     if (read === null) return settings().onRefused('large');
-    if (isPlain) return putIn(view, { text: read.plain, missing: [], held: [] }, { from, to }, settings(), true);
+    const isForm = !isPlain && (read.html.trim() !== '' || readsAsMarkdown(read.plain));
+    if (!isForm) return putIn(view, { text: read.plain, missing: [], held: [] }, { from, to }, settings(), true);
     const work = convertPaste(read, {
       own: settings().ownPicture,
       newPlaceholder: () => newPlaceholder(view),
