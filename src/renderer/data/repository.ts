@@ -18,6 +18,8 @@ export interface ArticleHeading {
 export interface ReadableArticle extends Omit<Article, 'content'> {
   readonly html: string;
   readonly headings: readonly ArticleHeading[];
+  /** It came with a pack, and nothing proves that the site wrote it. */
+  readonly unproved?: true;
 }
 
 /** Somewhere that articles can be read from. */

@@ -90,8 +90,13 @@ test('an article that was kept before articles had a day of review gets one from
 test('an article that nobody proved is of no version: the backend’s own takes its place whatever it says of itself', async () => {
   const device = await library();
   await database.apply({ put: [libraryArticle(2), libraryArticle(9)], unproved: [9], state: { updatedAt: 1 } });
-  expect(await device.article(2, 'id')).toMatchObject({ ok: true, value: { version: '1' } });
-  expect(await device.article(9, 'id')).toMatchObject({ ok: true, value: { title: 'id 9', version: '' } });
+  const proved = await device.article(2, 'id');
+  expect(proved).toMatchObject({ ok: true, value: { version: '1' } });
+  expect(proved).not.toHaveProperty('value.unproved');
+  expect(await device.article(9, 'id')).toMatchObject({
+    ok: true,
+    value: { title: 'id 9', version: '', unproved: true },
+  });
 });
 
 test('counts the articles of each category in the backend’s order', async () => {

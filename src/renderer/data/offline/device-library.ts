@@ -174,7 +174,7 @@ export function deviceLibrary({ bundled, open, backend, search, tell = console.w
         const article = await articleOf(database, id, language, backend);
         if (!article) return state.complete || !mayBeShown(id, state) ? 'absent' : null;
         // It says of itself which version it is: the backend's own takes its place once it can be asked.
-        return state.unproved.includes(id) ? { ...article, version: '' } : article;
+        return state.unproved.includes(id) ? { ...article, version: '', unproved: true } : article;
       }, null);
       if (found === 'absent') return failed('not-found', `article ${id} is not in the library`);
       return found ? ok(found) : bundled.article(id, language, signal);

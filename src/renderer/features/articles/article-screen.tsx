@@ -45,11 +45,8 @@ function ArticleScreen({ data: { article, related } }: { readonly data: ArticleD
               })}
             </p>
             <ReviewLine article={article} />
-            {foreign && (
-              <p className="mt-4 rounded-[8px] bg-mist px-4 py-3 text-ink-2" lang={language} role="note">
-                {t('article.otherLanguage')}
-              </p>
-            )}
+            {article.unproved && <Note>{t('article.unproved')}</Note>}
+            {foreign && <Note>{t('article.otherLanguage')}</Note>}
           </div>
           <Picture
             src={article.image}
@@ -84,6 +81,16 @@ function ArticleScreen({ data: { article, related } }: { readonly data: ArticleD
         </section>
       )}
     </>
+  );
+}
+
+/** What a reader has to know of the text before reading it, in the language of the page. */
+function Note({ children }: { readonly children: string }) {
+  const { language } = useLanguage();
+  return (
+    <p className="mt-4 rounded-[8px] bg-mist px-4 py-3 text-ink-2" lang={language} role="note">
+      {children}
+    </p>
   );
 }
 
