@@ -98,6 +98,16 @@ describe('what the database itself sets', () => {
 });
 
 describe('a repeated delivery', () => {
+  it('of other words is another message: whoever carried one in a pack can’t put theirs in its place', async () => {
+    const row = { ...MESSAGE, client_id: randomUUID() };
+    const altered = { ...row, message: 'Halo, jual pupuk murah' };
+    const answers = [altered, row, altered, row].map((each) => async () => (await send(each)).status);
+    const statuses: number[] = [];
+    for (const answer of answers) statuses.push(await answer());
+    expect(statuses).toEqual([201, 201, 409, 409]);
+    expect((await stored()).map(({ message }) => message)).toEqual([altered.message, row.message]);
+  });
+
   it('is refused as a duplicate and makes one row', async () => {
     const row = { ...MESSAGE, client_id: randomUUID() };
     expect((await send(row)).status).toBe(201);
