@@ -2,6 +2,7 @@
  * What nearly every public screen draws with. Imported by the web's entry, so that it comes along with it: a file of its own
  * would cost each first visit a request. What only private pages draw with stays out.
  */
+import '#domain/jakarta-day.ts';
 import '../page/page.ts';
 import '../features/articles/missing-article.ts';
 import '../features/articles/parts/article-card.tsx';
