@@ -1,7 +1,10 @@
 // @vitest-environment happy-dom
 import { act, screen, waitFor } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { presentToast } from './toaster.tsx';
+
+// What a notice still draws while it goes (200 ms) must not come after the page of the test.
+afterAll(() => act(() => new Promise((resolve) => setTimeout(resolve, 300))));
 
 test('a second notice stands beside the first and doesn’t cover it', async () => {
   act(() => presentToast({ kind: 'success', title: 'Login successful!' }));
