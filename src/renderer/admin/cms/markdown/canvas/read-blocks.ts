@@ -1,5 +1,6 @@
 import { Fragment, type Mark, type Node } from 'prosemirror-model';
 import { headingRank, markdownParser, type Token } from '#renderer/data/markdown/markdown-parser.ts';
+import { splitBlocks } from '#renderer/data/markdown/split-blocks.ts';
 import { schema } from './schema.ts';
 
 /** One block of a text, and where its source stands. */
@@ -20,14 +21,7 @@ const MOST_TOKENS = 12_000;
 
 /** The blocks of a text, in order; between them stands nothing but blanks. */
 export function readBlocks(markdown: string): ReadBlock[] {
-  const lines = linesOf(markdown);
-  return topLevel(parser.parse(markdown, {})).map((tokens) => {
-    const [first = 0, end = first + 1] = tokens[0]?.map ?? [];
-    let last = end - 1;
-    while (last > first && isBlank(markdown, lines[last])) last -= 1;
-    const from = lines[first]?.from ?? 0;
-    const to = lines[last]?.to ?? markdown.length;
-    const source = markdown.slice(from, to);
+  return splitBlocks(markdown, parser).map(({ tokens, source, from, to }) => {
     const node = canHold(tokens, source) ? new Tokens(tokens).block() : nodes.raw.create({ source });
     return { node, from, to };
   });
@@ -49,35 +43,6 @@ export function readParagraph(markdown: string): Fragment | null {
 export function readWords(markdown: string): Fragment {
   const [inline] = parser.parseInline(markdown, {});
   return inline ? wordsOf(inline) : Fragment.empty;
-}
-
-interface Line {
-  readonly from: number;
-  readonly to: number;
-}
-
-function linesOf(text: string): Line[] {
-  const lines: Line[] = [];
-  let from = 0;
-  for (const { index, 0: end } of text.matchAll(/\r\n?|\n/g)) {
-    lines.push({ from, to: index });
-    from = index + end.length;
-  }
-  lines.push({ from, to: text.length });
-  return lines;
-}
-
-function isBlank(text: string, line: Line | undefined): boolean {
-  return line !== undefined && /^[ \t]*$/.test(text.slice(line.from, line.to));
-}
-
-function topLevel(tokens: readonly Token[]): Token[][] {
-  const blocks: Token[][] = [];
-  for (const token of tokens) {
-    if (token.level === 0 && token.nesting >= 0) blocks.push([]);
-    blocks.at(-1)?.push(token);
-  }
-  return blocks;
 }
 
 /**
