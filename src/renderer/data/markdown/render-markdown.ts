@@ -18,8 +18,23 @@ export function renderMarkdown(
   language: Language,
   pictureSource: (address: string) => string = (address) => address,
 ): RenderedMarkdown {
-  const parser = markdownParser();
   const headings: ArticleHeading[] = [];
+  const parser = articleParser(language, pictureSource, headings);
+  const tokens = parser.parse(markdown, {});
+  const sources = tokens.findIndex(beginsSources);
+  if (sources < 0) return { html: parser.renderer.render(tokens, parser.options, {}), headings };
+  const text = parser.renderer.render(tokens.slice(0, sources), parser.options, {});
+  const named = parser.renderer.render(tokens.slice(sources), parser.options, {});
+  return { html: `${text}<section class="sources">${named}</section>`, headings };
+}
+
+/** The parser of texts as visitors read them, for what draws less than a whole one. `headings` gets those with an anchor. */
+export function articleParser(
+  language: Language,
+  pictureSource: (address: string) => string,
+  headings: ArticleHeading[] = [],
+): ReturnType<typeof markdownParser> {
+  const parser = markdownParser();
   parser.core.ruler.push('portal', (state) => {
     rankHeadings(state.tokens);
     nameHeadings(state.tokens, headings);
@@ -29,12 +44,7 @@ export function renderMarkdown(
   });
   parser.renderer.rules['table_open'] = () => '<div class="table-scroll" tabindex="0"><table>';
   parser.renderer.rules['table_close'] = () => '</table></div>';
-  const tokens = parser.parse(markdown, {});
-  const sources = tokens.findIndex(beginsSources);
-  if (sources < 0) return { html: parser.renderer.render(tokens, parser.options, {}), headings };
-  const text = parser.renderer.render(tokens.slice(0, sources), parser.options, {});
-  const named = parser.renderer.render(tokens.slice(sources), parser.options, {});
-  return { html: `${text}<section class="sources">${named}</section>`, headings };
+  return parser;
 }
 
 /** Headings in an article's table of contents, at the most. */

@@ -19,6 +19,8 @@ export interface Difference {
   readonly label: MessageKey;
   /** Null where both languages share it. */
   readonly language: Language | null;
+  /** A text in Markdown. */
+  readonly isMarkup?: boolean;
   /** The entry of a list that differs, and what such a one is called; the whole list, where there is none. */
   readonly entry?: { readonly one: MessageKey; readonly place: number };
   readonly mine: string;
@@ -68,7 +70,7 @@ export function differences<Document extends TranslatedDocument>(
       }),
   );
   const sides = LANGUAGES.flatMap((language) =>
-    kind.sideFields.flatMap(({ name, label, items }) => {
+    kind.sideFields.flatMap(({ name, label, items, kind: sort }) => {
       const key = `${language}.${name}`;
       const text = (document: Document) => translationText(document, language, name);
       const value = (document: Document) => translationValue(document, language, name);
@@ -77,6 +79,7 @@ export function differences<Document extends TranslatedDocument>(
         differing((one, other) => sameDocument(value(one), value(other)), {
           ...{ key, label, language },
           ...{ mine: text(mine), theirs: text(theirs) },
+          ...(sort === 'markup' ? { isMarkup: true } : {}),
         })
       );
     }),

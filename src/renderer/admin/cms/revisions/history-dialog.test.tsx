@@ -129,6 +129,26 @@ describe('a version', () => {
     }
   });
 
+  test('of a long text is shown as the article that it is: what is alike is folded, and opens', async () => {
+    const paragraphs = Array.from({ length: 9 }, (_, place) => `Paragraf **${place}** tentang cabai.`);
+    const text = (last: string) => [...paragraphs, `Siram setiap ${last} hari.`].join('\n\n');
+    published[12] = ok({ shared, text: { ...indonesian, content: text('pagi') } });
+    await open({ ...written, id: { ...written.id, content: text('sore') } });
+    await press(/^Cabai lama/);
+    const content = within(screen.getByRole('heading', { level: 4, name: 'Content' }).closest('li')!);
+    const changed = content.getByText(/Siram setiap/);
+    expect(changed.tagName).toBe('P');
+    expect([...changed.querySelectorAll('del, ins')].map((each) => each.textContent)).toEqual([
+      'Removed: pagi',
+      'Added: sore',
+    ]);
+    expect(changed.closest('[lang=id]')).not.toBeNull();
+    const fold = content.getByRole('button', { name: '8 paragraphs alike' });
+    expect([fold.getAttribute('aria-expanded'), content.queryByText('0')]).toEqual(['false', null]);
+    fireEvent.click(fold);
+    expect([fold.getAttribute('aria-expanded'), content.getByText('0').tagName]).toEqual(['true', 'STRONG']);
+  });
+
   // Nothing is put behind before both languages are published: nobody called them the same.
   test('used again gives its language and what both share; the other language’s words stay', async () => {
     await open();

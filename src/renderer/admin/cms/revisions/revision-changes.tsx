@@ -8,6 +8,7 @@ import { revisionQuery } from '#renderer/data/queries/drafts.ts';
 import { useLanguage } from '#renderer/i18n/language.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { QueryNote } from '../../feedback/query-note.tsx';
+import { ComparedText } from '../comparison/compared-text.tsx';
 import { differences } from '../comparison/differences.ts';
 import { TextDifference, DIFFERENCES, DIFFERENCE_HEAD } from '../comparison/text-difference.tsx';
 import { translationValue, type DocumentParts, type TranslatedDocument } from '../content-type.ts';
@@ -54,7 +55,11 @@ export function RevisionChanges<Document extends TranslatedDocument>(props: Prop
                 <div className={DIFFERENCE_HEAD}>
                   <h4 className="font-bold">{i18n.t(change.label)}</h4>
                 </div>
-                <TextDifference before={change.theirs} after={change.mine} lang={change.language ?? undefined} />
+                {change.isMarkup && change.language ? (
+                  <ComparedText before={change.theirs} after={change.mine} lang={change.language} />
+                ) : (
+                  <TextDifference before={change.theirs} after={change.mine} lang={change.language ?? undefined} />
+                )}
               </li>
             ))}
           </ul>

@@ -1,0 +1,107 @@
+import type { Language } from '#domain/localized.ts';
+import { markDifferences, markWhole } from '#renderer/data/markdown/mark-differences.ts';
+import type { Token } from '#renderer/data/markdown/markdown-parser.ts';
+import { matchBlocks } from '#renderer/data/markdown/match-blocks.ts';
+import { articleParser } from '#renderer/data/markdown/render-markdown.ts';
+import { splitBlocks, type TextBlock } from '#renderer/data/markdown/split-blocks.ts';
+
+/** How texts are drawn to be compared. */
+export interface TextDrawing {
+  /** The language of the texts. */
+  readonly language: Language;
+  readonly pictureSource: (address: string) => string;
+  /** Said before what is new and what is gone, for whoever doesn't see how it is marked. */
+  readonly words: { readonly language: Language; readonly added: string; readonly removed: string };
+}
+
+/** A block of a comparison, as HTML. What is the same is drawn when it is asked for. */
+export interface ComparedBlock {
+  readonly what: 'same' | 'changed' | 'added' | 'removed';
+  readonly html: () => string;
+}
+
+/** Reads texts and draws their blocks as visitors see them. */
+export class BlockDrawer {
+  private readonly parser;
+
+  constructor({ language, pictureSource, words }: TextDrawing) {
+    const parser = articleParser(language, pictureSource);
+    const { escapeHtml } = parser.utils;
+    const { rules } = parser.renderer;
+    const said = (text: string) => `<span class="sr-only" lang="${words.language}">${escapeHtml(text)} </span>`;
+    rules['ins_open'] = () => `<ins>${said(words.added)}`;
+    rules['del_open'] = () => `<del>${said(words.removed)}`;
+    this.parser = parser;
+  }
+
+  blocks(markdown: string): TextBlock[] {
+    const blocks = splitBlocks(markdown, this.parser);
+    for (const { tokens } of blocks) for (const token of tokens) standStill(token);
+    return blocks;
+  }
+
+  draw(tokens: readonly Token[]): string {
+    return this.parser.renderer.render([...tokens], this.parser.options, {});
+  }
+
+  /** What one block became; null stands for none. */
+  compare(before: TextBlock | null, after: TextBlock | null): ComparedBlock[] {
+    if (before && after && before.type === after.type) {
+      const html = this.draw(after.tokens);
+      if (before.source === after.source || this.draw(before.tokens) === html)
+        return [{ what: 'same', html: () => html }];
+      return [{ what: 'changed', html: () => this.draw(markDifferences(before.tokens, after.tokens)) }];
+    }
+    const whole = (block: TextBlock, what: 'added' | 'removed') =>
+      ({ what, html: () => this.draw(markWhole(block.tokens, what === 'added' ? 'ins' : 'del')) }) as const;
+    return [...(before ? [whole(before, 'removed')] : []), ...(after ? [whole(after, 'added')] : [])];
+  }
+}
+
+/** Anchors belong to the page alone; a link says where it leads, and leads nobody away from what is compared. */
+function standStill(token: Token): void {
+  if (token.type === 'heading_open') token.attrs = null;
+  for (const child of token.children ?? []) {
+    if (child.type === 'link_open') child.attrs = [['title', String(child.attrGet('href') ?? '')]];
+  }
+}
+
+/** What became of a text, block by block. */
+export function compareTexts(before: string, after: string, drawing: TextDrawing): ComparedBlock[] {
+  const drawer = new BlockDrawer(drawing);
+  return compareBlocks(drawer, drawer.blocks(before), drawer.blocks(after));
+}
+
+export function compareBlocks(
+  drawer: BlockDrawer,
+  before: readonly TextBlock[],
+  after: readonly TextBlock[],
+): ComparedBlock[] {
+  return matchBlocks(before, after).flatMap((match) =>
+    drawer.compare(before[match.before ?? -1] ?? null, after[match.after ?? -1] ?? null),
+  );
+}
+
+/** Blocks that are the same, one after another: so many of them are folded, at the least. */
+const LEAST_FOLDED = 2;
+
+/** A stretch of a comparison: what is shown, or what is folded away because nothing changed in it. */
+export interface Stretch<Row> {
+  readonly rows: readonly Row[];
+  readonly isFolded: boolean;
+}
+
+/** Folds what is the same, but for one block beside each change. */
+export function foldAlike<Row>(rows: readonly Row[], isAlike: (row: Row) => boolean): Stretch<Row>[] {
+  const isShown = rows.map((row, place) =>
+    [row, rows[place - 1], rows[place + 1]].some((each) => each !== undefined && !isAlike(each)),
+  );
+  const stretches: { rows: Row[]; isFolded: boolean }[] = [];
+  for (const [place, row] of rows.entries()) {
+    const isFolded = !isShown[place];
+    const last = stretches.at(-1);
+    if (last?.isFolded === isFolded) last.rows.push(row);
+    else stretches.push({ rows: [row], isFolded });
+  }
+  return stretches.map((each) => (each.rows.length < LEAST_FOLDED ? { ...each, isFolded: false } : each));
+}

@@ -1,0 +1,88 @@
+import './compared-text.css';
+import { memo, useDeferredValue, useMemo, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Language } from '#domain/localized.ts';
+import { useLanguage } from '#renderer/i18n/language.ts';
+import { ArticleText } from '#renderer/ui/article-text.tsx';
+import { usePictureSource } from '../pictures/use-picture-source.ts';
+import { compareTexts, foldAlike, type ComparedBlock, type TextDrawing } from './compare-texts.ts';
+
+/** How texts of a language are drawn for whoever reads the screen. */
+export function useTextDrawing(lang: Language): TextDrawing {
+  const { t } = useTranslation('comparison');
+  const { language } = useLanguage();
+  const pictureSource = usePictureSource();
+  return useMemo(
+    () => ({ language: lang, pictureSource, words: { language, added: t('added'), removed: t('removed') } }),
+    [lang, pictureSource, language, t],
+  );
+}
+
+interface Props {
+  readonly before: string;
+  readonly after: string;
+  readonly lang: Language;
+}
+
+/** What became of an article's text: drawn as on its page, with what is gone struck through and what is new marked. */
+export function ComparedText({ before, after, lang }: Props) {
+  const { t } = useTranslation('comparison');
+  const drawing = useTextDrawing(lang);
+  const texts = useMemo(() => ({ before, after, drawing }), [before, after, drawing]);
+  // A long article is compared and drawn piece by piece, so that the window answers meanwhile.
+  const shown = useDeferredValue<typeof texts | null>(texts, null);
+  const rows = useMemo(() => (shown ? compareTexts(shown.before, shown.after, shown.drawing) : []), [shown]);
+  if (shown && !rows.some(({ what }) => what !== 'same')) return <p className="text-ink-2">{t('sameWords')}</p>;
+  return (
+    <ComparedPage lang={lang}>
+      {foldAlike(rows, isSame).map(({ rows: within, isFolded }, place) => {
+        const blocks = within.map((block, index) => <DrawnBlock key={index} block={block} />);
+        return isFolded ? (
+          <Folded key={place} count={within.length}>
+            {blocks}
+          </Folded>
+        ) : (
+          blocks
+        );
+      })}
+    </ComparedPage>
+  );
+}
+
+const isSame = ({ what }: ComparedBlock): boolean => what === 'same';
+
+/** Where blocks are drawn as on an article's page. */
+export function ComparedPage({ lang, children }: { readonly lang: Language; readonly children: ReactNode }) {
+  return (
+    <div className="article-text compared-text" lang={lang}>
+      {children}
+    </div>
+  );
+}
+
+/** One block of a comparison. */
+export const DrawnBlock = memo(function DrawnBlock({ block }: { readonly block: ComparedBlock }) {
+  const html = useMemo(() => block.html(), [block]);
+  return <ArticleText html={html} className={`compared-block compared-${block.what}`} />;
+});
+
+/** What is the same: a line that says how much, and opens it. */
+export function Folded({ count, children }: { readonly count: number; readonly children: ReactNode }) {
+  const { t } = useTranslation('comparison');
+  const { language } = useLanguage();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        className="compared-fold"
+        lang={language}
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {t('alike', { count })}
+      </button>
+      {isOpen && children}
+    </>
+  );
+}
