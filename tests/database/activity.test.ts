@@ -60,7 +60,7 @@ describe('the activity', () => {
   });
 
   it('names people by their address', async () => {
-    await api.call('invite_super_admin', { email: 'ratna@example.com' });
+    await api.call('invite_person', { email: 'ratna@example.com', role: 'editor' });
     expect((await list({ collection: 'people' })).rows).toMatchObject([
       { action: 'invited', name_indonesian: 'ratna@example.com', present: true },
     ]);

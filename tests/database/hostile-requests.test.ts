@@ -103,7 +103,7 @@ describe('JSON that is wrong', () => {
     ],
     ['rest/v1/rpc/read_article', (value) => `{"article_id":${value},"lang":${value}}`],
     ['rest/v1/rpc/read_draft', (value) => `{"draft":${value}}`],
-    ['rest/v1/rpc/invite_super_admin', (value) => `{"address":${value}}`],
+    ['rest/v1/rpc/invite_person', (value) => `{"email":${value},"role":${value}}`],
     ['rest/v1/contact_messages', (value) => `{"name":${value},"email":${value},"message":${value}}`],
     ['rest/v1/contact_messages', (value) => `[${value}]`],
     ['rest/v1/contact_messages', (value) => value],

@@ -12,8 +12,8 @@ const { backend, folder, ask } = await mailBackend({
 });
 
 const invite = async (email: string): Promise<unknown> => {
-  const options = { method: 'POST', key: backend.secretKey, body: { email } };
-  return (await callBackend(backend, 'rest/v1/rpc/invite_super_admin', options)).body;
+  const options = { method: 'POST', key: backend.secretKey, body: { email, role: 'superadmin' } };
+  return (await callBackend(backend, 'rest/v1/rpc/invite_person', options)).body;
 };
 const signUp = (email: string, password = 'a-long-password') =>
   ask('POST /signup', { body: { email, password } }).then(({ status }) => expect(status).toBe(200));

@@ -41,10 +41,10 @@ const confirm = ({ id }: Person, mailed = true) =>
     `update auth.users set confirmation_sent_at = case when $2 then now() end, email_confirmed_at = now() where id = $1`,
     [id, mailed],
   );
-const invite = (email: string, asker?: Person): Promise<{ outcome: string }> =>
-  api.call('invite_super_admin', { email }, asker);
+const invite = (email: string, asker?: Person, what: object = { role: 'superadmin' }): Promise<{ outcome: string }> =>
+  api.call('invite_person', { email, ...what }, asker);
 const remove = (person: Person, asker?: Person): Promise<Answer> =>
-  api.ask('remove_super_admin', { person: person.id }, asker);
+  api.ask('remove_person', { person: person.id }, asker);
 const list = (asker?: Person): Promise<PeopleRow> => api.call('list_people', {}, asker);
 const superAdmins = async (): Promise<string[]> =>
   (await api.backend.sql<{ id: string }>(`select user_id as id from public.user_roles order by created_at`)).map(
@@ -93,7 +93,7 @@ describe('adding somebody by e-mail', () => {
   it.each(['', 'nobody', 'a@b', 'a b@c.de', 'a@b.c@d.ef', `${'a'.repeat(250)}@example.com`])(
     'refuses %j, which is no address',
     async (email) => {
-      expect((await api.ask('invite_super_admin', { email })).status).toBe(400);
+      expect((await api.ask('invite_person', { email, role: 'editor' })).status).toBe(400);
       expect((await list()).invitations).toEqual([]);
     },
   );
@@ -183,6 +183,83 @@ describe('an invitation', () => {
   });
 });
 
+describe('roles', () => {
+  const roleOf = async (person: Person): Promise<object | undefined> =>
+    (await list()).people.find(({ id }) => id === person.id);
+
+  it.each([
+    [{ role: 'editor' }, { role: 'editor', language: null }],
+    [
+      { role: 'translator', language: 'id' },
+      { role: 'translator', language: 'id' },
+    ],
+    [{ role: 'reviewer' }, { role: 'reviewer', language: null }],
+  ])('are what somebody was added as, and an invitation becomes: %j', async (wanted, role) => {
+    const person = await newcomer();
+    expect(await invite(person.email, api.ayu, wanted)).toEqual({ outcome: 'added' });
+    expect(await roleOf(person)).toMatchObject(role);
+    const email = `${randomUUID()}@example.com`;
+    await invite(email, api.ayu, wanted);
+    expect((await list()).invitations).toMatchObject([{ email, ...role }]);
+    const invited = await api.backend.signUp(email);
+    await api.backend.sql('update auth.users set email_confirmed_at = null where id = $1', [invited.id]);
+    await confirm(invited);
+    expect(await roleOf(invited)).toMatchObject(role);
+  });
+
+  it.each([
+    { role: 'owner' },
+    { role: 'editor', language: 'id' },
+    { role: 'translator' },
+    { role: 'translator', language: 'jv' },
+  ])('are none of these: %j', async (wanted) => {
+    const answers = [
+      await api.ask('invite_person', { email: 'ratna@example.com', ...wanted }),
+      await api.ask('set_role', { person: api.budi.id, ...wanted }),
+    ];
+    expect(answers.map(({ status, body }) => [status, (body as { code: string }).code])).toEqual(
+      Array(2).fill([400, 'PT400']),
+    );
+  });
+
+  it('of somebody who has one are changed in the list, not by another invitation', async () => {
+    const person = await newcomer();
+    await invite(person.email, api.ayu, { role: 'reviewer' });
+    expect(await invite(person.email, api.ayu, { role: 'superadmin' })).toEqual({ outcome: 'already' });
+    expect(await roleOf(person)).toMatchObject({ role: 'reviewer' });
+    await api.call('set_role', { person: person.id, role: 'translator', language: 'en' });
+    expect(await roleOf(person)).toMatchObject({ role: 'translator', language: 'en' });
+    await api.call('set_role', { person: person.id, role: 'translator', language: 'id' });
+    expect(await roleOf(person)).toMatchObject({ role: 'translator', language: 'id' });
+    expect(await log()).toEqual([
+      `added ${person.email} by Ayu`,
+      `role ${person.email} by Ayu`,
+      `role ${person.email} by Ayu`,
+    ]);
+    expect(await api.call('list_activity', { collection: 'people', most: 1 })).toMatchObject({
+      rows: [{ action: 'role', role: 'translator', role_language: 'id' }],
+    });
+  });
+
+  it('of which somebody has several count as the one that may do most, until one is given in the list', async () => {
+    await api.backend.sql(`insert into public.user_roles (user_id, role) values ($1, 'reviewer')`, [api.budi.id]);
+    expect((await list()).people).toMatchObject([{ role: 'superadmin' }, { role: 'superadmin' }]);
+    await api.call('set_role', { person: api.budi.id, role: 'editor' });
+    expect(await roleOf(api.budi)).toMatchObject({ role: 'editor' });
+    expect((await api.ask('list_people', {}, api.budi)).status).toBe(403);
+    expect((await api.ask('list_drafts', { collection: 'articles' }, api.budi)).status).toBe(200);
+  });
+
+  it('leave a super admin, and take their invitations from who is none any more', async () => {
+    await invite('nobody@example.com', api.budi);
+    await api.call('set_role', { person: api.budi.id, role: 'editor' });
+    expect((await list()).invitations).toEqual([]);
+    const answer = await api.ask('set_role', { person: api.ayu.id, role: 'editor' });
+    expect([answer.status, answer.body]).toMatchObject([409, { code: 'PT409' }]);
+    expect(await roleOf(api.ayu)).toMatchObject({ role: 'superadmin' });
+  });
+});
+
 describe('removing somebody', () => {
   it('ends their access at once, and leaves their account', async () => {
     expect((await remove(api.budi)).status).toBe(204);
@@ -219,24 +296,26 @@ describe('removing somebody', () => {
     }
   });
 
-  it.each(['invite_super_admin(text)', 'withdraw_invitation(text)', 'remove_super_admin(uuid)'])(
-    '%s asks for the right only once nobody else is at it',
-    async (signature) => {
-      // PGlite has one session: what another one would wait for is read in the function.
-      const [found] = await api.backend.sql<{ steps: string[] }>(
-        `select array(select m[1] from regexp_matches(p.prosrc, 'perform private[.](lock_super_admins|must_edit)[(]', 'g') m) as steps
+  it.each([
+    'invite_person(text,text,text)',
+    'withdraw_invitation(text)',
+    'set_role(uuid,text,text)',
+    'remove_person(uuid)',
+  ])('%s asks for the right only once nobody else is at it', async (signature) => {
+    // PGlite has one session: what another one would wait for is read in the function.
+    const [found] = await api.backend.sql<{ steps: string[] }>(
+      `select array(select m[1] from regexp_matches(p.prosrc, 'perform private[.](lock_roles|must_have)[(]', 'g') m) as steps
          from pg_proc p where p.oid = ('private.' || $1)::regprocedure`,
-        [signature],
-      );
-      expect(found?.steps).toEqual(['lock_super_admins', 'must_edit']);
-    },
-  );
+      [signature],
+    );
+    expect(found?.steps).toEqual(['lock_roles', 'must_have']);
+  });
 
   it('holds the others up until it is done', async () => {
     const locks = `select count(*)::int as held from pg_locks
       where locktype = 'advisory' and granted and database = (select oid from pg_database where datname = current_database())`;
     await api.backend.database.connection.driver.transaction(async (sql) => {
-      await sql.query('select private.lock_super_admins()');
+      await sql.query('select private.lock_roles()');
       expect((await sql.query(locks)).rows).toEqual([{ held: 1 }]);
       // The lock that every removal of a role waits for, whoever asks for it.
       await sql.query('delete from public.user_roles where false');

@@ -77,7 +77,7 @@ it.each(['visitor', 'user', 'admin', 'service'] as const)('%s reaches no schema 
     ['private', 'article_cards'],
     ['private', 'settings'],
     ['private', 'rpc/search_articles'],
-    ['private', 'rpc/is_super_admin'],
+    ['private', 'rpc/my_role'],
     ['auth', 'users'],
     ['supabase_migrations', 'schema_migrations'],
   ] as const) {

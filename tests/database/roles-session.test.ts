@@ -80,7 +80,7 @@ it.each(ODD)('takes a token of the session %j for nobody’s, without an error',
            set_config('role', 'authenticated', true)`,
         [JSON.stringify(claims), admin.id],
       );
-      return (await sql.query('select private.is_super_admin() as answer')).rows;
+      return (await sql.query(`select private.may('people.manage') as answer`)).rows;
     });
   const claims = claimsOf(admin.token);
   expect(await asked(claims)).toEqual([{ answer: true }]);

@@ -20,7 +20,7 @@ it.each(QUESTIONS.flatMap((name) => ASKERS.map((asker) => [name, asker] as const
   expect(await wrongCell(stage, name, asker)).toBeNull();
 });
 
-const DELETABLE = { admin: ['article-images'], service: ['another', 'article-images'] };
+const DELETABLE = { admin: ['article-images'], editor: ['article-images'], service: ['another', 'article-images'] };
 
 async function isDeletableAsDue(asker: Asker): Promise<boolean> {
   await stage.reset();
@@ -57,11 +57,12 @@ function migration() {
 }
 
 describe('the table notices', () => {
-  const ADD = '"Super admins add article images" on storage.objects';
-  const LIST = '"Super admins list the article images" on storage.objects';
-  const DELETE = '"Super admins delete article images" on storage.objects';
+  const ADD = '"Editors add article images" on storage.objects';
+  const LIST = '"Editors list the article images" on storage.objects';
+  const DELETE = '"Editors delete article images" on storage.objects';
   const BUCKET = `bucket_id = 'article-images'`;
-  const ADMIN = '(select private.is_super_admin())';
+  const ADMIN = `(select private.may('content.edit'))`;
+  const READER = `(select private.may('content.read'))`;
   const NAME = `name ~ '^[0-9a-f-]{36}/[0-9]+[.](webp|jpg)$'`;
 
   /** What takes a lock off, and the question whose answers tell; without one, what the database itself lets be deleted. */
@@ -70,6 +71,10 @@ describe('the table notices', () => {
     [`alter policy ${ADD} with check (${BUCKET} and ${ADMIN})`, 'uploading under a name of another form'],
     [`alter policy ${ADD} with check (${NAME} and ${ADMIN})`, 'uploading to another bucket'],
     [`alter policy ${ADD} with check (false)`, 'uploading a WebP picture'],
+    // Whoever only reads drafts.
+    [`alter policy ${ADD} with check (${BUCKET} and ${NAME} and ${READER})`, 'uploading a WebP picture'],
+    [`alter policy ${LIST} using (${BUCKET} and ${READER})`, 'listing'],
+    [`alter policy ${DELETE} using (${BUCKET} and ${READER})`, null],
     [`alter policy ${LIST} using (${BUCKET})`, 'listing'],
     [`alter policy ${LIST} using (${ADMIN})`, 'listing another bucket'],
     [`alter policy ${LIST} to public using (${BUCKET})`, 'listing'],

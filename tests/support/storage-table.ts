@@ -4,9 +4,22 @@ import { JPEG, newName, storageCall, WEBP } from './storage-call.ts';
 import type { StorageCallOptions, StorageReply } from './storage-call.ts';
 import { claimsOf } from './tokens.ts';
 
-/** A visitor, a user, a super admin, one whose session has ended, and the service role. */
-export const ASKERS = ['visitor', 'user', 'admin', 'ended', 'service'] as const;
+/** A visitor, a user, a super admin, one whose session has ended, the service role, and the other roles. */
+export const ASKERS = ['visitor', 'user', 'admin', 'ended', 'service', 'editor', 'translator', 'reviewer'] as const;
 export type Asker = (typeof ASKERS)[number];
+
+/** Who gets the same: editors may do with pictures what super admins may, whoever doesn't edit nothing. */
+const LIKE: Readonly<Partial<Record<Asker, Asker>>> = { editor: 'admin', translator: 'user', reviewer: 'user' };
+
+/** What they have in user_roles. */
+const ROLES = {
+  user: null,
+  admin: ['superadmin', null],
+  ended: ['superadmin', null],
+  editor: ['editor', null],
+  translator: ['translator', 'en'],
+  reviewer: ['reviewer', null],
+} as const;
 
 /** Another bucket than that of the articles' pictures, with a file in it. */
 const OTHER = 'another';
@@ -29,10 +42,13 @@ export interface StorageStage {
 /** Signs the people up and makes what they are asked about. */
 export async function storageStage(backend: TestBackend): Promise<StorageStage> {
   const people: Partial<Record<Asker, Person>> = {};
-  for (const name of ['user', 'admin', 'ended'] as const) {
-    const person = (people[name] = await backend.signUp(`${name}@example.com`));
-    if (name === 'user') continue;
-    await backend.sql(`insert into public.user_roles (user_id, role) values ($1, 'superadmin')`, [person.id]);
+  for (const [name, role] of Object.entries(ROLES)) {
+    const person = (people[name as keyof typeof ROLES] = await backend.signUp(`${name}@example.com`));
+    if (role === null) continue;
+    await backend.sql(`insert into public.user_roles (user_id, role, language) values ($1, $2, $3)`, [
+      person.id,
+      ...role,
+    ]);
   }
   await authCall(backend, 'POST /logout?scope=local', { token: people.ended?.token ?? '' });
   await backend.sql(`insert into storage.buckets (id, name) values ($1, $1)`, [OTHER]);
@@ -87,7 +103,7 @@ export async function storageStage(backend: TestBackend): Promise<StorageStage> 
 /** What a person asks of the storage, and what each of them is answered. */
 interface Question {
   readonly ask: (stage: StorageStage, asker: Asker) => Promise<StorageReply>;
-  /** In the order of ASKERS. */
+  /** In the order of ASKERS, as far as they aren't like another one. */
   readonly answers: readonly string[];
   /** Who changes something by it. */
   readonly changing: readonly Asker[];
@@ -234,7 +250,8 @@ export async function wrongCell(stage: StorageStage, name: string, asker: Asker)
   const before = await stage.rows();
   const { outcome } = await question.ask(stage, asker);
   const changed = (await stage.rows()) !== before;
-  const expected = `${question.answers[ASKERS.indexOf(asker)]}${question.changing.includes(asker) ? ', changed' : ''}`;
+  const like = LIKE[asker] ?? asker;
+  const expected = `${question.answers[ASKERS.indexOf(like)]}${question.changing.includes(like) ? ', changed' : ''}`;
   const got = `${outcome}${changed ? ', changed' : ''}`;
   return got === expected ? null : `${asker} ${name}: ${got} instead of ${expected}`;
 }

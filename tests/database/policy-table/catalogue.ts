@@ -12,13 +12,13 @@ const READING = [
   ...['search_articles', 'read_article', 'article_version', 'published_articles', 'read_site'],
   ...['library_state', 'library_index', 'library_articles'],
 ];
-/** Read by super admins, written by functions and triggers alone. */
+/** Read by those with a role, written by functions and triggers alone. */
 const KEPT = ['audit_log', 'draft_cards', 'drafts', 'revisions'];
-/** Ask themselves whether the caller is a super admin; each has a door of the same name in the exposed schema. */
+/** Ask themselves for the caller's right; each has a door of the same name in the exposed schema. */
 const GUARDED = [
   ...['read_draft', 'create_draft', 'save_draft', 'publish_drafts', 'set_live', 'bin_drafts', 'restore_drafts'],
   ...['erase_drafts', 'list_categories', 'save_category', 'order_categories', 'merge_categories', 'delete_category'],
-  ...['list_people', 'invite_super_admin', 'withdraw_invitation', 'remove_super_admin'],
+  ...['approve_draft', 'list_people', 'invite_person', 'withdraw_invitation', 'set_role', 'remove_person'],
   ...['export_content', 'absent_pictures', 'begin_import', 'stage_import', 'check_import', 'apply_import'],
   ...['drop_import', 'list_media', 'name_picture', 'replace_picture', 'list_drafts', 'count_drafts', 'recent_drafts'],
   ...['list_messages', 'messages_by_key', 'list_activity', 'list_active_people'],
@@ -75,7 +75,7 @@ export const CATALOGUE: readonly CatalogueQuestion[] = [
       ]),
       ...SIGNED_IN.flatMap((role) => LISTS.map((name) => `${role} public.${name}`)),
       'service_role private.words_in',
-      'authenticated private.is_super_admin',
+      'authenticated private.may',
       'authenticated private.picture_in_use',
       ...['applying_import', 'hidden_categories', 'is_hidden'].map((name) => `authenticated private.${name}`),
     ],

@@ -1,4 +1,5 @@
-import { adminsOnly, call, operations, read, serviceOnly, withoutRights } from './operation.ts';
+import type { Right } from '#domain/access.ts';
+import { call, operations, read, serviceOnly, withoutRights, withRight } from './operation.ts';
 import type { Operation, Outcome, Request } from './operation.ts';
 import { VERSIONS, WRITTEN } from './scene.ts';
 
@@ -7,6 +8,8 @@ const KEY = '00000000-0000-4000-8000-0000000000ff';
 const CHANGED = { ...WRITTEN, image: '/changed.svg' };
 const STALE = { item: 7, based_on: VERSIONS[7] - 1, document: CHANGED };
 const TOO_MANY = Array.from({ length: 101 }, (_, at) => ({ id: at + 1, version: 1 }));
+/** A save of article 7, with this part of it changed. */
+const saved = (part: object): object => ({ ...STALE, based_on: VERSIONS[7], document: { ...WRITTEN, ...part } });
 /** A text at a time, as set_live takes it. */
 const live = (language: 'id' | 'en', revision: number): object => ({
   ...ARTICLES,
@@ -21,10 +24,17 @@ interface Call {
   readonly what: string;
   readonly request: Request;
   readonly outcome: Outcome;
+  /** What the translator gets, where it isn't what the right says. */
+  readonly translator?: Outcome | undefined;
 }
 
-const calls = (name: string, ...wishes: readonly (readonly [what: string, body: object, outcome: Outcome])[]): Call[] =>
-  wishes.map(([what, body, outcome]) => ({ name, what, request: call(name, { ...ARTICLES, ...body }), outcome }));
+const calls = (
+  name: string,
+  ...wishes: readonly (readonly [what: string, body: object, outcome: Outcome, translator?: Outcome])[]
+): Call[] =>
+  wishes.map(([what, body, outcome, translator]) => ({
+    ...{ name, what, request: call(name, { ...ARTICLES, ...body }), outcome, translator },
+  }));
 const asks = (path: string, outcome: Outcome): Call => ({
   name: path.split('?')[0] ?? '',
   what: 'call',
@@ -39,7 +49,20 @@ const does = (name: string, what: string, body: object, outcome: Outcome): Call 
   outcome,
 });
 
-/** Functions that ask themselves whether the caller is a super admin. */
+/** The right that each function asks for. */
+const RIGHTS: Readonly<Record<string, Right>> = {
+  ...{ read_draft: 'content.read', list_drafts: 'content.read', count_drafts: 'content.read' },
+  ...{ recent_drafts: 'content.read', list_categories: 'content.read' },
+  ...{ create_draft: 'content.edit', bin_drafts: 'content.edit', restore_drafts: 'content.edit' },
+  ...{ erase_drafts: 'content.edit', save_category: 'content.edit', order_categories: 'content.edit' },
+  ...{ merge_categories: 'content.edit', delete_category: 'content.edit' },
+  ...{ save_draft: 'content.translate', approve_draft: 'content.approve' },
+  ...{ publish_drafts: 'content.publish', set_live: 'content.publish' },
+  ...{ list_messages: 'messages.answer', messages_by_key: 'messages.answer' },
+  ...{ list_activity: 'activity.read', list_active_people: 'activity.read' },
+};
+
+/** Functions that ask for the right themselves. */
 const GUARDED: readonly Call[] = [
   asks('read_draft?collection=articles&item=1', 'answers'),
   asks('list_categories', 'finds 4'),
@@ -59,11 +82,26 @@ const GUARDED: readonly Call[] = [
   ),
   ...calls(
     'save_draft',
-    ['save', { ...STALE, based_on: VERSIONS[7] }, 'writes 2'],
+    ['save', { ...STALE, based_on: VERSIONS[7] }, 'writes 2', 'error 403'],
+    ['save the English text', saved({ en: { ...WRITTEN.en, title: 'New' } }), 'writes 2'],
+    ['save the author’s name in English', saved({ author: { ...WRITTEN.author, en: 'New' } }), 'writes 2'],
+    ['save the Indonesian text', saved({ id: { ...WRITTEN.id, title: 'New' } }), 'writes 2', 'error 403'],
+    [
+      'save the author’s name in Indonesian',
+      saved({ author: { ...WRITTEN.author, id: 'New' } }),
+      'writes 2',
+      'error 403',
+    ],
     ['save on an older version', STALE, 'nothing'],
     ['save what is there already', { ...STALE, document: WRITTEN }, 'nothing'],
     ['save into the bin', { ...STALE, item: 8, based_on: VERSIONS[8] }, 'error 409'],
     ['save what isn’t of the collection', { ...STALE, document: {} }, 'error 400'],
+  ),
+  ...calls(
+    'approve_draft',
+    ['approve', { item: 7, version: VERSIONS[7] }, 'writes 1'],
+    ['approve an older version', { item: 7, version: VERSIONS[7] - 1 }, 'nothing'],
+    ['approve what is in the bin', { item: 8, version: VERSIONS[8] }, 'error 404'],
   ),
   ...calls(
     'publish_drafts',
@@ -112,14 +150,21 @@ const GUARDED: readonly Call[] = [
   does('delete_category', 'delete one that articles name', { category: 4 }, 'error 409'),
 ];
 
-/** The functions that super admins work with. */
+/** The functions that whoever has a role works with. */
 export const DRAFT_FUNCTION_OPERATIONS: readonly Operation[] = [
-  ...GUARDED.map(({ name, what, request, outcome }) =>
-    operations(`rpc/${name}`)(what, request, adminsOnly(outcome, 'error 403')),
+  ...GUARDED.map(({ name, what, request, outcome, translator }) =>
+    operations(`rpc/${name}`)(what, request, {
+      ...withRight(RIGHTS[name] as Right, outcome, 'error 403'),
+      ...(translator ? { translator } : {}),
+    }),
   ),
   ...firstOf(GUARDED).flatMap(({ name, what, request }) => withoutRights(`rpc/${name}`, what, request, 'error 403')),
   // Runs as its caller, whose policies decide what there is.
-  operations('rpc/unread_messages')('call', read('rpc/unread_messages'), adminsOnly('counts 1', 'counts 0')),
+  operations('rpc/unread_messages')(
+    'call',
+    read('rpc/unread_messages'),
+    withRight('messages.answer', 'counts 1', 'counts 0'),
+  ),
   ...withoutRights('rpc/unread_messages', 'call', read('rpc/unread_messages'), 'counts 0'),
   operations('rpc/adopt_articles')('adopt', call('adopt_articles', {}), serviceOnly('writes 25')),
 ];

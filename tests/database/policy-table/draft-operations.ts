@@ -1,5 +1,4 @@
 import {
-  adminsOnly,
   change,
   count,
   everybody,
@@ -11,12 +10,16 @@ import {
   read,
   remove,
   withoutRights,
+  withRight,
 } from './operation.ts';
+import type { Right } from '#domain/access.ts';
 import type { Operation, Outcome } from './operation.ts';
 import { WRITTEN } from './scene.ts';
 
 interface Kept {
   readonly table: string;
+  /** Who may read it. */
+  readonly right: Right;
   readonly rows: number;
   /** The filter of one row, and what could be changed of it. */
   readonly one: string;
@@ -29,6 +32,7 @@ interface Kept {
 const KEPT: readonly Kept[] = [
   {
     table: 'drafts',
+    right: 'content.read',
     rows: 3,
     one: 'collection=eq.articles&id=eq.7',
     row: { collection: 'articles', id: 7, document: WRITTEN },
@@ -36,6 +40,7 @@ const KEPT: readonly Kept[] = [
   },
   {
     table: 'revisions',
+    right: 'content.read',
     rows: 2,
     one: 'id=eq.1',
     row: { collection: 'articles', item_id: 1, language: 'id', document: {}, version: 1 },
@@ -44,6 +49,7 @@ const KEPT: readonly Kept[] = [
   },
   {
     table: 'audit_log',
+    right: 'activity.read',
     rows: 1,
     one: 'id=eq.1',
     row: { collection: 'articles', item_id: '1', action: 'saved' },
@@ -54,16 +60,16 @@ const KEPT: readonly Kept[] = [
 
 /** What is written through functions and triggers alone: nobody changes it by itself, the service role neither. */
 export const DRAFT_OPERATIONS: readonly Operation[] = [
-  ...KEPT.flatMap(({ table, rows, one, row, part, put: putting = 'no right' }) => {
+  ...KEPT.flatMap(({ table, right, rows, one, row, part, put: putting = 'no right' }) => {
     const kept = operations(table);
     return [
-      kept('read', read(`${table}?select=*`), adminsOnly(`sees ${rows}`, 'sees 0')),
-      kept('count', count(table), adminsOnly(`counts ${rows}`, 'counts 0')),
+      kept('read', read(`${table}?select=*`), withRight(right, `sees ${rows}`, 'sees 0')),
+      kept('count', count(table), withRight(right, `counts ${rows}`, 'counts 0')),
       ...withoutRights(table, 'read', read(`${table}?select=*`), 'sees 0'),
       kept('insert', insert(table, row), everybody('no right')),
       kept('merge', merge(table, row), everybody('no right')),
       kept('insert or ignore', ignore(table, row), everybody('no right')),
-      kept('put', put(`${table}?${one}`, { id: 1, ...row, ...part }), adminsOnly(putting, putting)),
+      kept('put', put(`${table}?${one}`, { id: 1, ...row, ...part }), withRight(right, putting, putting)),
       kept('change', change(`${table}?${one}`, part), everybody('no right')),
       kept('change without a filter', change(table, part), everybody('no right')),
       kept('delete', remove(`${table}?${one}`), everybody('no right')),
@@ -77,8 +83,8 @@ export const DRAFT_OPERATIONS: readonly Operation[] = [
 function cardOperations(): readonly Operation[] {
   const card = operations('draft_cards');
   return [
-    card('read', read('draft_cards?select=*'), adminsOnly('sees 3', 'sees 0')),
-    card('count', count('draft_cards'), adminsOnly('counts 3', 'counts 0')),
+    card('read', read('draft_cards?select=*'), withRight('content.read', 'sees 3', 'sees 0')),
+    card('count', count('draft_cards'), withRight('content.read', 'counts 3', 'counts 0')),
     ...withoutRights('draft_cards', 'read', read('draft_cards?select=*'), 'sees 0'),
     card('insert', insert('draft_cards', { collection: 'articles', id: 9 }), everybody('no right')),
     card('change', change('draft_cards?id=eq.7', { version: 9 }), everybody('no right')),

@@ -1,3 +1,5 @@
+import { ROLES, can } from '#domain/access.ts';
+import type { Right, Role } from '#domain/access.ts';
 import type { Ask, Mutation } from './mutations.ts';
 
 /** Single guards inside functions and whose cells show their loss: what is lost, what they say, what takes their place. */
@@ -66,16 +68,44 @@ const GUARDS: readonly (readonly [
     ['that articles are found and counted before their moment', ' and c.shown_from <= $3'],
     ['that articles are found and counted before their day', ' and c.dated <= $2'],
   ],
-  [
-    'private.must_edit()',
-    'rpc/read_draft',
-    ['that everybody may edit', 'and not private.is_super_admin()', 'and false'],
-  ],
+  ['private.has_right(text)', 'rpc/read_draft', ['that everybody has every right', 'private.may(right_name)', 'true']],
   [
     'private.save_draft(text, bigint, integer, jsonb)',
     'rpc/save_draft',
     ['that a save on an older version counts', 'draft.version is not distinct from based_on', 'true'],
+    ['that a translator changes anything', `fits and not private.has_right('content.edit')`, 'false'],
     ['that one may save into the bin', 'fits and draft.binned_at is not null', 'false'],
+  ],
+  [
+    'private.must_be_translation(jsonb, jsonb, text)',
+    'rpc/save_draft',
+    ['that a translator changes the other language', 'stored -> other is distinct from sent -> other', 'false'],
+    [
+      'that a translator changes what both languages share',
+      `private.without_language(private.shared_fields(stored), language)
+      is distinct from private.without_language(private.shared_fields(sent), language)`,
+      'false',
+    ],
+  ],
+  [
+    'private.without_language(jsonb, text)',
+    'rpc/save_draft',
+    ['that a translator changes names in the other language', 'f.key = language', 'true'],
+  ],
+  [
+    'private.my_language()',
+    'rpc/save_draft',
+    [
+      'that a translator writes the other language',
+      'select r.language',
+      `select case r.language when 'id' then 'en' else 'id' end`,
+    ],
+  ],
+  [
+    'private.approve_draft(text, bigint, integer, boolean)',
+    'rpc/approve_draft',
+    ['that an older version is approved', 'draft.version is not distinct from approve_draft.version', 'true'],
+    ['that what is in the bin is approved', ' and d.binned_at is null'],
   ],
   [
     'private.publish_drafts(text, jsonb, text[], timestamp with time zone)',
@@ -160,8 +190,8 @@ const GUARDS: readonly (readonly [
     ],
   ],
   [
-    'private.invite_super_admin(text)',
-    'rpc/invite_super_admin',
+    'private.invite_person(text, text, text)',
+    'rpc/invite_person',
     ['that an account that nobody has confirmed gets the role', ' where a.confirmed'],
   ],
   [
@@ -189,21 +219,36 @@ const GUARDS: readonly (readonly [
 
 /** Functions without one of their guards: those named above, and the question for the right wherever it stands. */
 export async function withoutGuards(ask: Ask): Promise<Mutation[]> {
-  const asking = await ask<{ signature: string; name: string }>(
-    `select p.oid::regprocedure::text as signature, p.proname as name from pg_proc p
-     where p.prosrc like '%${ASKING}%' order by 1`,
+  const asking = await ask<{ signature: string; name: string; right: Right }>(
+    `select p.oid::regprocedure::text as signature, p.proname as name, substring(p.prosrc from $re$${ASKING.source}$re$) as "right"
+     from pg_proc p
+     where p.prosrc ~ $re$${ASKING.source}$re$ order by 1`,
   );
   return Promise.all([
     ...GUARDS.flatMap(([signature, table, ...guards]) =>
       guards.map(([what, guard, instead]) => without(ask, signature, table, what, guard, instead)),
     ),
-    ...asking.map(({ signature, name }) =>
-      without(ask, signature, `rpc/${name}`, `that anybody signed in may do ${name}`, ASKING),
-    ),
+    ...asking.flatMap(({ signature, name, right }) => [
+      without(ask, signature, `rpc/${name}`, `that anybody signed in may do ${name}`, askingFor(right)),
+      ...strangersTo(right).map((role) =>
+        without(
+          ask,
+          signature,
+          `rpc/${name}`,
+          `that a ${role} may do ${name}`,
+          askingFor(right),
+          `if private.my_role() is distinct from '${role}' then ${askingFor(right)} end if;`,
+        ),
+      ),
+    ]),
   ]);
 }
 
-const ASKING = 'perform private.must_edit();';
+const ASKING = /perform private[.]must_have\('([a-z.]+)'\);/;
+
+const askingFor = (right: Right): string => `perform private.must_have('${right}');`;
+/** The roles that don't have a right. */
+export const strangersTo = (right: Right): readonly Role[] => ROLES.filter((role) => !can(role, right));
 
 async function without(
   ask: Ask,

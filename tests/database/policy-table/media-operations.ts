@@ -1,4 +1,4 @@
-import { adminsOnly, call, operations, read, withoutRights } from './operation.ts';
+import { call, operations, read, withoutRights, withRight } from './operation.ts';
 import type { Operation, Outcome, Request } from './operation.ts';
 
 const FOLDER = '00000000-0000-4000-8000-0000000000f1';
@@ -27,7 +27,12 @@ const CALLS: readonly (readonly [name: string, what: string, request: Request, o
 export const MEDIA_OPERATIONS: readonly Operation[] = CALLS.flatMap(([name, what, request, outcome], at) => {
   const first = CALLS.findIndex(([each]) => each === name) === at;
   return [
-    operations(`rpc/${name}`)(what, request, adminsOnly(outcome, 'error 403'), { given: pictured }),
+    operations(`rpc/${name}`)(
+      what,
+      request,
+      withRight(name === 'list_media' ? 'content.read' : 'content.edit', outcome, 'error 403'),
+      { given: pictured },
+    ),
     ...(first ? withoutRights(`rpc/${name}`, what, request, 'error 403', pictured) : []),
   ];
 });

@@ -1,5 +1,4 @@
 import {
-  adminsOnly,
   FORGED_ID,
   FORGED_TIME,
   change,
@@ -15,6 +14,7 @@ import {
   remove,
   serviceOnly,
   withoutRights,
+  withRight,
 } from './operation.ts';
 import type { Operation } from './operation.ts';
 
@@ -61,8 +61,8 @@ const ENDED: readonly (readonly [string, NonNullable<Operation['given']>])[] = [
 
 /** What visitors write to us: the stage has one message. */
 export const MESSAGE_OPERATIONS: readonly Operation[] = [
-  message('read', read('contact_messages?select=*'), adminsOnly('sees 1', 'sees 0')),
-  message('count', count('contact_messages'), adminsOnly('counts 1', 'counts 0')),
+  message('read', read('contact_messages?select=*'), withRight('messages.answer', 'sees 1', 'sees 0')),
+  message('count', count('contact_messages'), withRight('messages.answer', 'counts 1', 'counts 0')),
   ...withoutRights('contact_messages', 'read', read('contact_messages?select=*'), 'sees 0'),
   ...ENDED.map(([ended, given]) =>
     message(
@@ -103,29 +103,33 @@ export const MESSAGE_OPERATIONS: readonly Operation[] = [
     'error 400',
     'writes 2',
   ]),
-  message('insert and have it back', insertAndRead('contact_messages', MESSAGE), adminsOnly('writes 1', 'no row')),
+  message(
+    'insert and have it back',
+    insertAndRead('contact_messages', MESSAGE),
+    withRight('messages.answer', 'writes 1', 'no row'),
+  ),
   message('merge', merge('contact_messages', MESSAGE), serviceOnly('writes 1')),
   // Has to see whether one is there: who may not read may not do it.
-  message('insert or ignore', ignore('contact_messages', MESSAGE), adminsOnly('writes 1', 'no row')),
+  message('insert or ignore', ignore('contact_messages', MESSAGE), withRight('messages.answer', 'writes 1', 'no row')),
   message('put', put(`contact_messages?id=eq.${FORGED_ID}`, { ...MESSAGE, id: FORGED_ID }), serviceOnly('writes 1')),
   message(
     'change the state',
     change('contact_messages?name=neq.x', { state: 'read' }),
-    adminsOnly('writes 1', 'nothing'),
+    withRight('messages.answer', 'writes 1', 'nothing'),
     NOTED,
   ),
   // Without a filter nothing has to be read: only the policy for changes stands between this and every state.
   message(
     'change every state',
     change('contact_messages', { state: 'read' }),
-    adminsOnly('writes 1', 'nothing'),
+    withRight('messages.answer', 'writes 1', 'nothing'),
     NOTED,
   ),
   ...withoutRights('contact_messages', 'change every state', change('contact_messages', { state: 'read' }), 'nothing'),
   message(
     'change into a state that there isn’t',
     change('contact_messages?name=neq.x', { state: 'lost' }),
-    adminsOnly('error 400', 'nothing'),
+    withRight('messages.answer', 'error 400', 'nothing'),
   ),
   ...FIXED_COLUMNS.map(([column, value, outcome]) =>
     message(`change ${column}`, change('contact_messages?name=neq.x', { [column]: value }), serviceOnly(outcome), {

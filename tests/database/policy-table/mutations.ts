@@ -1,5 +1,6 @@
 import { withoutGuards } from './guards.ts';
 import { looserFunctions } from './looser-functions.ts';
+import { moreRights, policyForRoles } from './role-mutations.ts';
 
 /** One lock taken off, and how to put it back. */
 export interface Mutation {
@@ -37,6 +38,7 @@ export async function mutations(ask: Ask): Promise<Mutation[]> {
     ...(await moreColumnRights(ask)),
     ...(await looserFunctions(ask)),
     ...(await withoutGuards(ask)),
+    ...moreRights(),
   ];
 }
 
@@ -67,6 +69,7 @@ async function looserPolicies(ask: Ask): Promise<Mutation[]> {
         table,
       });
     }
+    found.push(...policyForRoles(name, table, alter, using ?? ''));
     const conditions = conditionsOf(using ?? '');
     for (const condition of conditions.length > 1 ? conditions : []) {
       const others = conditions.filter((other) => other !== condition);

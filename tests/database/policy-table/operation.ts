@@ -1,11 +1,24 @@
+import { can } from '#domain/access.ts';
+import type { Right, Role } from '#domain/access.ts';
 import type { AskOptions, Person } from '../../support/backend.ts';
 
-/** The columns of the table: who asks. `user` and `other` have no role, `admin` is one of two super admins. */
-export const ASKERS = ['visitor', 'user', 'other', 'admin', 'service'] as const;
+/**
+ * The columns of the table: who asks. `user` and `other` have no role, `admin` is one of two super admins; `editor`, `translator` (of
+ * English) and `reviewer` are what they are called.
+ */
+export const ASKERS = ['visitor', 'user', 'other', 'admin', 'service', 'editor', 'translator', 'reviewer'] as const;
 export type Asker = (typeof ASKERS)[number];
 
 /** Those who have signed up; `deputy` is the second super admin, who never asks. */
-export type People = Readonly<Record<'user' | 'other' | 'admin' | 'deputy', Person>>;
+export type People = Readonly<Record<Exclude<Asker, 'visitor' | 'service'> | 'deputy', Person>>;
+
+/** The askers who have a role. */
+export const STAFF: Readonly<Record<'admin' | 'editor' | 'translator' | 'reviewer', Role>> = {
+  admin: 'superadmin',
+  editor: 'editor',
+  translator: 'translator',
+  reviewer: 'reviewer',
+};
 
 /**
  * What an asker gets:
@@ -49,7 +62,10 @@ export interface Operation {
 export type Request = readonly [path: string, options?: AskOptions];
 type Wish = Request | ((people: People, me: Person) => Request);
 
-/** Writes a row of the table as one line: the name, the request, and the outcomes in the order of `ASKERS` or by their names. */
+/**
+ * Writes a row of the table as one line: the name, the request, and the outcomes in the order of `ASKERS` or by their names. Where
+ * the roles aren't named they get what anybody gets who is signed in.
+ */
 export function operations(table: string) {
   return (
     name: string,
@@ -60,7 +76,9 @@ export function operations(table: string) {
     table,
     name,
     request: (people, me) => (typeof wish === 'function' ? wish(people, me) : wish),
-    outcomes: isTuple(wanted) ? Object.fromEntries(ASKERS.map((asker, at) => [asker, wanted[at]])) : wanted,
+    outcomes: isTuple(wanted)
+      ? Object.fromEntries(ASKERS.map((asker, at) => [asker, wanted[at] ?? wanted[ASKERS.indexOf('user')]]))
+      : wanted,
     ...more,
   });
 }
@@ -75,12 +93,13 @@ export function serviceOnly(outcome: Outcome): Outcomes {
   return ['no right', 'no right', 'no right', 'no right', outcome];
 }
 
-/** Super admins and the service role get it; the others get nothing, in these words where they are signed in. */
-export function adminsOnly(outcome: Outcome, others: Outcome): Outcomes {
-  return ['no right', others, others, outcome, outcome];
+/** Whoever has the right gets it, and the service role; the others get nothing, in these words where they are signed in. */
+export function withRight(right: Right, outcome: Outcome, others: Outcome): Operation['outcomes'] {
+  const staff = Object.entries(STAFF).map(([asker, role]) => [asker, can(role, right) ? outcome : others]);
+  return { visitor: 'no right', user: others, other: others, service: outcome, ...Object.fromEntries(staff) };
 }
 
-/** Whoever is signed in gets the same, a super admin too; the service role gets it of everybody. */
+/** Whoever is signed in gets the same, whatever their role; the service role gets it of everybody. */
 export function ofOneself(outcome: Outcome, service: Outcome): Outcomes {
   return ['no right', outcome, outcome, outcome, service];
 }

@@ -2,7 +2,6 @@ import {
   ofOneself,
   FORGED_ID,
   FORGED_TIME,
-  adminsOnly,
   call,
   change,
   count,
@@ -15,6 +14,7 @@ import {
   remove,
   serviceOnly,
   withoutRights,
+  withRight,
 } from './operation.ts';
 import type { Operation, Outcome, People, Request } from './operation.ts';
 import type { Person } from '../../support/backend.ts';
@@ -29,7 +29,7 @@ const superAdmin = ({ id }: Person): object => ({ user_id: id, role: 'superadmin
 const roleOf = ({ id }: Person): string => `user_roles?user_id=eq.${id}&role=eq.superadmin`;
 
 const INVITED = 'ratna@example.com';
-const invited = (): string => `insert into private.invitations (email) values ('${INVITED}')`;
+const invited = (): string => `insert into private.invitations (email, role) values ('${INVITED}', 'editor')`;
 
 /** What super admins do with one another; all of it is refused to everybody else. */
 const DEEDS: readonly (readonly [
@@ -41,43 +41,75 @@ const DEEDS: readonly (readonly [
 ])[] = [
   ['list_people', 'call', () => read('rpc/list_people'), 'answers'],
   [
-    'invite_super_admin',
+    'invite_person',
     'add somebody who has an account',
-    ({ user }) => call('invite_super_admin', { email: user.email }),
+    ({ user }) => call('invite_person', { email: user.email, role: 'superadmin' }),
     'writes 2',
   ],
   [
-    'invite_super_admin',
-    'add one who is one already',
-    ({ deputy }) => call('invite_super_admin', { email: deputy.email }),
+    'invite_person',
+    'add one who has a role already',
+    ({ deputy }) => call('invite_person', { email: deputy.email, role: 'superadmin' }),
     'nothing',
   ],
   [
-    'invite_super_admin',
+    'invite_person',
     'add somebody who hasn’t confirmed the address: that is an invitation',
-    ({ other }) => call('invite_super_admin', { email: other.email }),
+    ({ other }) => call('invite_person', { email: other.email, role: 'superadmin' }),
     'writes 1',
     ({ other }) => `update auth.users set email_confirmed_at = null where id = '${other.id}'`,
   ],
-  ['invite_super_admin', 'invite', () => call('invite_super_admin', { email: INVITED }), 'writes 1'],
-  ['invite_super_admin', 'invite nobody', () => call('invite_super_admin', { email: 'nobody' }), 'error 400'],
+  ['invite_person', 'invite', () => call('invite_person', { email: INVITED, role: 'superadmin' }), 'writes 1'],
+  ['invite_person', 'invite nobody', () => call('invite_person', { email: 'nobody', role: 'superadmin' }), 'error 400'],
   ['withdraw_invitation', 'withdraw', () => call('withdraw_invitation', { email: INVITED }), 'writes 1', invited],
   [
-    'remove_super_admin',
-    'remove one of two',
-    ({ deputy }) => call('remove_super_admin', { person: deputy.id }),
+    'invite_person',
+    'invite as what there isn’t',
+    () => call('invite_person', { email: INVITED, role: 'owner' }),
+    'error 400',
+  ],
+  [
+    'invite_person',
+    'invite a translator of no language',
+    () => call('invite_person', { email: INVITED, role: 'translator' }),
+    'error 400',
+  ],
+  [
+    'set_role',
+    'give another role',
+    ({ editor }) => call('set_role', { person: editor.id, role: 'reviewer' }),
     'writes 2',
   ],
   [
-    'remove_super_admin',
-    'remove one who is none',
-    ({ user }) => call('remove_super_admin', { person: user.id }),
+    'set_role',
+    'give the same role',
+    ({ translator }) => call('set_role', { person: translator.id, role: 'translator', language: 'en' }),
+    'nothing',
+  ],
+  [
+    'set_role',
+    'give a role to somebody who has none',
+    ({ user }) => call('set_role', { person: user.id, role: 'editor' }),
     'error 404',
   ],
   [
-    'remove_super_admin',
+    'set_role',
+    'make the last super admin an editor',
+    ({ admin }) => call('set_role', { person: admin.id, role: 'editor' }),
+    'error 409',
+    ({ deputy }) => `delete from public.user_roles where user_id = '${deputy.id}'`,
+  ],
+  ['remove_person', 'remove one of two', ({ deputy }) => call('remove_person', { person: deputy.id }), 'writes 2'],
+  [
+    'remove_person',
+    'remove one who has no role',
+    ({ user }) => call('remove_person', { person: user.id }),
+    'error 404',
+  ],
+  [
+    'remove_person',
     'remove the last one',
-    ({ admin }) => call('remove_super_admin', { person: admin.id }),
+    ({ admin }) => call('remove_person', { person: admin.id }),
     'error 409',
     ({ deputy }) => `delete from public.user_roles where user_id = '${deputy.id}'`,
   ],
@@ -86,14 +118,14 @@ const DEEDS: readonly (readonly [
 const firstOf = (name: string): string | undefined => DEEDS.find(([each]) => each === name)?.[1];
 
 const DEED_OPERATIONS: readonly Operation[] = DEEDS.flatMap(([name, what, request, outcome, given]) => [
-  operations(`rpc/${name}`)(what, request, adminsOnly(outcome, 'error 403'), given ? { given } : {}),
+  operations(`rpc/${name}`)(what, request, withRight('people.manage', outcome, 'error 403'), given ? { given } : {}),
   ...(firstOf(name) === what ? withoutRights(`rpc/${name}`, what, request, 'error 403', given) : []),
 ]);
 
-/** Profiles and roles: on the stage everybody who has signed up has a profile, two of the four are super admins. */
+/** Profiles and roles: on the stage all seven who have signed up have a profile, five a role, two of them as super admins. */
 export const PEOPLE_OPERATIONS: readonly Operation[] = [
-  profile('read', read('profiles?select=*'), ofOneself('sees 1', 'sees 4')),
-  profile('count', count('profiles'), ofOneself('counts 1', 'counts 4')),
+  profile('read', read('profiles?select=*'), ofOneself('sees 1', 'sees 7')),
+  profile('count', count('profiles'), ofOneself('counts 1', 'counts 7')),
   profile('read one’s own', (_, me) => read(`profiles?id=eq.${me.id}`), ofOneself('sees 1', 'sees 1')),
   profile(
     'read a stranger’s',
@@ -126,7 +158,7 @@ export const PEOPLE_OPERATIONS: readonly Operation[] = [
     ofOneself('nothing', 'writes 1'),
   ),
   // Without a filter nothing has to be read: only the policy for changes stands between this and everybody's name.
-  profile('change every name', change('profiles', { full_name: 'New' }), ofOneself('writes 1', 'writes 4')),
+  profile('change every name', change('profiles', { full_name: 'New' }), ofOneself('writes 1', 'writes 7')),
   profile(
     'change one’s own id',
     (_, me) => change(`profiles?id=eq.${me.id}`, { id: FORGED_ID }),
@@ -142,10 +174,10 @@ export const PEOPLE_OPERATIONS: readonly Operation[] = [
     ),
   ),
   profile('delete one’s own', (_, me) => remove(`profiles?id=eq.${me.id}`), serviceOnly('writes 1')),
-  profile('delete all', remove('profiles'), serviceOnly('writes 4')),
+  profile('delete all', remove('profiles'), serviceOnly('writes 7')),
 
-  role('read', read('user_roles?select=*'), ['no right', 'sees 0', 'sees 0', 'sees 1', 'sees 2']),
-  role('count', count('user_roles'), ['no right', 'counts 0', 'counts 0', 'counts 1', 'counts 2']),
+  role('read', read('user_roles?select=*'), { ...withRight('admin.open', 'sees 1', 'sees 0'), service: 'sees 5' }),
+  role('count', count('user_roles'), { ...withRight('admin.open', 'counts 1', 'counts 0'), service: 'counts 5' }),
   role(
     'read a super admin’s',
     ({ deputy }) => read(`user_roles?user_id=eq.${deputy.id}`),

@@ -23,8 +23,9 @@ export const WRITTEN: ArticleDocument = { ...PUBLISHED, category: 3, date: null,
 export const VERSIONS = { 1: 2, 7: 3, 8: 1 } as const;
 
 /** SQL that puts everything back, past all triggers, so that ids and times are the same each time. */
-export function scene({ user, other, admin, deputy }: People, tables: readonly string[]): string {
-  const everybody = [user, other, admin, deputy];
+export function scene(people: People, tables: readonly string[]): string {
+  const { admin, deputy, editor, translator, reviewer } = people;
+  const everybody = Object.values(people);
   const json = (value: object): string => `'${JSON.stringify(value)}'`;
   const side = (document: ArticleDocument, language: 'id' | 'en'): string =>
     `private.language_content(${json(document)}, '${language}')`;
@@ -59,7 +60,9 @@ export function scene({ user, other, admin, deputy }: People, tables: readonly s
     insert into public.profiles (id, full_name, created_at, updated_at) values
       ${everybody.map(({ id }) => `('${id}', 'Name', '2026-01-01', '2026-01-01')`).join(', ')};
     insert into public.user_roles (user_id, role, created_at) values
-      ${[admin, deputy].map(({ id }) => `('${id}', 'superadmin', '2026-01-01')`).join(', ')};
+      ${[admin, deputy].map(({ id }) => `('${id}', 'superadmin', '2026-01-01')`).join(', ')},
+      ('${editor.id}', 'editor', '2026-01-01'), ('${reviewer.id}', 'reviewer', '2026-01-01');
+    insert into public.user_roles (user_id, role, language, created_at) values ('${translator.id}', 'translator', 'en', '2026-01-01');
     insert into public.drafts (collection, id, document, version, creation_key, created_at, saved_at, binned_at,
         revision_indonesian, live_from_indonesian, revision_english, live_from_english) values
       ('articles', 1, ${json(PUBLISHED)}, ${VERSIONS[1]}, '00000000-0000-4000-8000-000000000001', '2026-01-01', '2026-01-01',

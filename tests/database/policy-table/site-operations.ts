@@ -1,5 +1,4 @@
 import {
-  adminsOnly,
   call,
   change,
   count,
@@ -11,6 +10,7 @@ import {
   put,
   read,
   remove,
+  withRight,
 } from './operation.ts';
 import type { Operation } from './operation.ts';
 
@@ -31,8 +31,8 @@ const publish = (language: string): object => community({ items: [{ id: 1, versi
  * one isn’t active yet, one no longer, although it goes on in English.
  */
 export const SITE_OPERATIONS: readonly Operation[] = [
-  item('read', read('site_items?select=*'), adminsOnly('sees 6', 'sees 0')),
-  item('count', count('site_items'), adminsOnly('counts 6', 'counts 0')),
+  item('read', read('site_items?select=*'), withRight('content.read', 'sees 6', 'sees 0')),
+  item('count', count('site_items'), withRight('content.read', 'counts 6', 'counts 0')),
   item('insert', insert('site_items', ROW), everybody('no right')),
   item('merge', merge('site_items', ROW), everybody('no right')),
   item('insert or ignore', ignore('site_items', ROW), everybody('no right')),
@@ -52,39 +52,39 @@ export const SITE_OPERATIONS: readonly Operation[] = [
   operations('rpc/create_draft')(
     'create a community',
     call('create_draft', community({ document: COMMUNITY, key: KEY })),
-    adminsOnly('writes 2', 'error 403'),
+    withRight('content.edit', 'writes 2', 'error 403'),
   ),
   operations('rpc/create_draft')(
     'create one with the key of an article',
     call('create_draft', community({ document: COMMUNITY, key: '00000000-0000-4000-8000-000000000007' })),
-    adminsOnly('error 409', 'error 403'),
+    withRight('content.edit', 'error 409', 'error 403'),
   ),
   operations('rpc/create_draft')(
     'create one that leads to a script',
     call('create_draft', community({ document: { ...COMMUNITY, link: 'javascript:alert(1)' }, key: KEY })),
-    adminsOnly('error 400', 'error 403'),
+    withRight('content.edit', 'error 400', 'error 403'),
   ),
   operations('rpc/create_draft')(
     'create another one of what there is one of',
     call('create_draft', { collection: 'contact', document: contact(), key: KEY }),
-    adminsOnly('error 409', 'error 403'),
+    withRight('content.edit', 'error 409', 'error 403'),
   ),
   operations('rpc/bin_drafts')(
     'bin the only one',
     call('bin_drafts', { collection: 'contact', items: [1] }),
-    adminsOnly('error 409', 'error 403'),
+    withRight('content.edit', 'error 409', 'error 403'),
     { given: () => `select private.make_single('contact')` },
   ),
   operations('rpc/publish_drafts')(
     'publish a community',
     call('publish_drafts', publish('id')),
-    adminsOnly('writes 4', 'error 403'),
+    withRight('content.publish', 'writes 4', 'error 403'),
     { given },
   ),
   operations('rpc/publish_drafts')(
     'publish a community that isn’t written',
     call('publish_drafts', publish('en')),
-    adminsOnly('nothing', 'error 403'),
+    withRight('content.publish', 'nothing', 'error 403'),
     { given },
   ),
 ];

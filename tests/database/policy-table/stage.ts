@@ -44,6 +44,9 @@ export async function setStage(backend: TestBackend): Promise<Stage> {
     other: await backend.signUp('other@example.com', { full_name: 'Other' }),
     admin: await backend.signUp('admin@example.com', { full_name: 'Admin' }),
     deputy: await backend.signUp('deputy@example.com', { full_name: 'Deputy' }),
+    editor: await backend.signUp('editor@example.com', { full_name: 'Editor' }),
+    translator: await backend.signUp('translator@example.com', { full_name: 'Translator' }),
+    reviewer: await backend.signUp('reviewer@example.com', { full_name: 'Reviewer' }),
   };
   await addFactorTable(backend.sql);
   const me = (asker: Asker): Person => (asker === 'visitor' || asker === 'service' ? people.user : people[asker]);

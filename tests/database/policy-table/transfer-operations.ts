@@ -1,5 +1,6 @@
-import { adminsOnly, call, everybody, operations, read, withoutRights } from './operation.ts';
-import type { Operation, Outcome, People, Request } from './operation.ts';
+import { call, everybody, operations, read, withoutRights, withRight } from './operation.ts';
+import type { Right } from '#domain/access.ts';
+import type { Operation, Outcome, Outcomes, People, Request } from './operation.ts';
 
 const OWN = '00000000-0000-4000-8000-0000000000e1';
 const DEPUTYS = '00000000-0000-4000-8000-0000000000e2';
@@ -22,7 +23,7 @@ const applying = ({ deputy }: People): string => `
   insert into private.import_items (import, collection, id, item, inserted)
     values ('${DEPUTYS}', 'articles', 1, '{}', true), ('${DEPUTYS}', 'about', 1, '{}', true);`;
 
-/** How many rows are left of each table for a super admin, and how many there are. */
+/** How many rows are left of each table for those who read drafts, and how many there are. */
 const HIDDEN: readonly (readonly [table: string, left: number, all: number])[] = [
   ['categories', 3, 4],
   ['articles', 5, 6],
@@ -43,24 +44,29 @@ const HIDDEN_FROM_EVERYBODY: readonly (readonly [call: string, outcome: Outcome]
   ['read_site?lang=en', 'finds 1'],
 ];
 
-const HIDDEN_FROM_ADMINS: readonly (readonly [call: string, outcome: Outcome])[] = [
+const HIDDEN_FROM_STAFF: readonly (readonly [call: string, outcome: Outcome, right?: Right])[] = [
   ['read_draft?collection=articles&item=1', 'error 404'],
   ['list_drafts?collection=articles', 'finds 1'],
   ['recent_drafts?search=t', 'finds 1'],
-  ['export_content', 'finds 2'],
+  ['export_content', 'finds 2', 'content.transfer'],
 ];
 
-const whileApplying = (path: string, outcomes: readonly [Outcome, Outcome, Outcome, Outcome, Outcome]): Operation =>
+const whileApplying = (path: string, outcomes: Outcomes | Operation['outcomes']): Operation =>
   operations(path.split('?')[0] ?? '')(`${path} while an import is being applied`, read(path), outcomes, {
     given: applying,
   });
 
 const HIDDEN_OPERATIONS: readonly Operation[] = [
   ...HIDDEN.map(([table, left, all]) =>
-    whileApplying(`${table}?select=*`, ['no right', 'sees 0', 'sees 0', `sees ${left}`, `sees ${all}`]),
+    whileApplying(`${table}?select=*`, {
+      ...withRight('content.read', `sees ${left}`, 'sees 0'),
+      service: `sees ${all}`,
+    }),
   ),
   ...HIDDEN_FROM_EVERYBODY.map(([path, outcome]) => whileApplying(`rpc/${path}`, everybody(outcome))),
-  ...HIDDEN_FROM_ADMINS.map(([path, outcome]) => whileApplying(`rpc/${path}`, adminsOnly(outcome, 'error 403'))),
+  ...HIDDEN_FROM_STAFF.map(([path, outcome, right = 'content.read']) =>
+    whileApplying(`rpc/${path}`, withRight(right, outcome, 'error 403')),
+  ),
 ];
 
 interface Call {
@@ -100,10 +106,14 @@ export const TRANSFER_OPERATIONS: readonly Operation[] = [...HIDDEN_OPERATIONS, 
 
 function callOperations(): readonly Operation[] {
   return CALLS.flatMap(({ name, what, request, outcome, service }, at) => {
-    const [visitor, user, other, admin] = adminsOnly(outcome, 'error 403');
     const first = CALLS.findIndex((each) => each.name === name) === at;
     return [
-      operations(`rpc/${name}`)(what, request, [visitor, user, other, admin, service], { given: imports }),
+      operations(`rpc/${name}`)(
+        what,
+        request,
+        { ...withRight('content.transfer', outcome, 'error 403'), service },
+        { given: imports },
+      ),
       ...(first ? withoutRights(`rpc/${name}`, what, request, 'error 403', imports) : []),
     ];
   });

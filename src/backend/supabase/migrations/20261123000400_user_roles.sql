@@ -2,10 +2,29 @@
 -- after its owner was demoted, and what it says about its owner may have come from the sign-up form.
 create table public.user_roles (
   user_id uuid not null references auth.users (id) on delete cascade,
-  role text not null check (role in ('superadmin')),
+  role text not null check (role in ('superadmin', 'editor', 'translator', 'reviewer')),
+  -- The one language that a translator writes.
+  language text check (language in ('id', 'en')),
   created_at timestamptz not null default now(),
-  primary key (user_id, role)
+  primary key (user_id, role),
+  constraint user_roles_language_is_a_translators check ((role = 'translator') = (language is not null))
 );
+
+-- What each role may do, as src/domain/access.ts says it; a test compares them, and docs/roles.md explains them.
+create table private.role_rights (
+  role text not null,
+  right_name text not null,
+  primary key (role, right_name)
+);
+insert into private.role_rights (role, right_name)
+  select r.role, unnest(r.rights) from (values
+    ('superadmin', array['admin.open', 'content.read', 'content.translate', 'content.edit', 'content.publish',
+      'content.approve', 'content.transfer', 'messages.answer', 'activity.read', 'people.manage']),
+    ('editor', array['admin.open', 'content.read', 'content.translate', 'content.edit', 'content.publish', 'content.approve']),
+    ('translator', array['admin.open', 'content.read', 'content.translate']),
+    ('reviewer', array['admin.open', 'content.read', 'content.approve'])) r (role, rights);
+alter table private.role_rights enable row level security;
+revoke all on table private.role_rights from public, anon, authenticated, service_role;
 
 create function private.keep_role() returns trigger
 language plpgsql set search_path = ''

@@ -13,7 +13,7 @@ create table public.audit_log (
 create index audit_log_of_item on public.audit_log (collection, item_id, id desc);
 alter table public.audit_log enable row level security;
 create policy "Super admins read the audit log" on public.audit_log
-  for select to authenticated using ((select private.is_super_admin()));
+  for select to authenticated using ((select private.may('activity.read')));
 revoke all on table public.audit_log from public, anon, authenticated, service_role;
 grant select on table public.audit_log to authenticated, service_role;
 

@@ -83,11 +83,11 @@ alter table public.article_translations enable row level security;
 revoke all on table public.articles, public.article_translations from public, anon, authenticated, service_role;
 grant select on table public.articles, public.article_translations to authenticated;
 grant select, insert, update, delete on table public.articles, public.article_translations to service_role;
-create policy "Super admins read the articles" on public.articles
-  for select to authenticated using ((select private.is_super_admin())
+create policy "Staff read the articles" on public.articles
+  for select to authenticated using ((select private.may('content.read'))
     and ((select private.applying_import()) is null or not private.is_hidden('articles', id)));
-create policy "Super admins read the translations" on public.article_translations
-  for select to authenticated using ((select private.is_super_admin())
+create policy "Staff read the translations" on public.article_translations
+  for select to authenticated using ((select private.may('content.read'))
     and ((select private.applying_import()) is null or not private.is_hidden('articles', article_id)));
 
 revoke all on all functions in schema private from public;

@@ -249,13 +249,13 @@ $$;
 create trigger contact_messages_keep_state before insert or update on public.contact_messages
   for each row execute function private.keep_message_state();
 create policy "Super admins read the messages" on public.contact_messages
-  for select to authenticated using (shown_from <= now() and (select private.is_super_admin()));
+  for select to authenticated using (shown_from <= now() and (select private.may('messages.answer')));
 grant select on table public.contact_messages to authenticated;
 
 -- The inbox changes states and nothing else.
 create policy "Super admins change the messages" on public.contact_messages
-  for update to authenticated using (shown_from <= now() and (select private.is_super_admin()))
-  with check (shown_from <= now() and (select private.is_super_admin()));
+  for update to authenticated using (shown_from <= now() and (select private.may('messages.answer')))
+  with check (shown_from <= now() and (select private.may('messages.answer')));
 grant update (state) on table public.contact_messages to authenticated;
 
 revoke all on all functions in schema private from public;

@@ -37,7 +37,7 @@ declare
   found_states text[];
   ids uuid[];
 begin
-  perform private.must_edit();
+  perform private.must_have('messages.answer');
   select coalesce(jsonb_object_agg(s.state, s.messages), '{}') into per_state from (
     select m.state, count(*) as messages from public.contact_messages m where m.shown_from <= now() group by m.state) s;
   if needle = '' then
@@ -79,7 +79,7 @@ declare
   states text[] := private.shown_states(show);
   total bigint;
 begin
-  perform private.must_edit();
+  perform private.must_have('messages.answer');
   if after_moment is null then
     select count(*) into total from public.contact_messages m
       where m.shown_from <= now() and m.state = any (states) and (needle = '' or m.search like pattern);

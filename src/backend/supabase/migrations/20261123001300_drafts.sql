@@ -1,4 +1,4 @@
--- What super admins write: one working copy for each item of a collection (articles, and whatever comes later), apart from
+-- What editors write: one working copy for each item of a collection (articles, and whatever comes later), apart from
 -- what visitors read. Saving never touches what is published; publishing copies one language of it over.
 create table private.collections (
   name text primary key check (name ~ '^[a-z][a-z_]*$'),
@@ -113,11 +113,11 @@ create index revisions_made_by on public.revisions (made_by) where made_by is no
 create index revisions_pictures on public.revisions using gin (pictures);
 alter table public.drafts enable row level security;
 alter table public.revisions enable row level security;
-create policy "Super admins read the drafts" on public.drafts
-  for select to authenticated using ((select private.is_super_admin())
+create policy "Staff read the drafts" on public.drafts
+  for select to authenticated using ((select private.may('content.read'))
     and ((select private.applying_import()) is null or not private.is_hidden(collection, id)));
-create policy "Super admins read the revisions" on public.revisions
-  for select to authenticated using ((select private.is_super_admin())
+create policy "Staff read the revisions" on public.revisions
+  for select to authenticated using ((select private.may('content.read'))
     and ((select private.applying_import()) is null or not private.is_hidden(collection, item_id)));
 revoke all on table public.drafts, public.revisions from public, anon, authenticated, service_role;
 

@@ -1,4 +1,4 @@
--- Reading, making and saving drafts: with publishing and the bin, the only ways to write them.
+-- Reading, making, saving and approving drafts: with publishing and the bin, the only ways to write them.
 
 -- A collection brings <name>_check(document jsonb), which raises PT400 where a document isn't its own, and
 -- <name>_problems(document jsonb, language text) returns text[]: why a language can't be published yet.
@@ -52,6 +52,7 @@ as $$
           where r.id = draft.revision_english)
       ) end
     ),
+    'approval', private.approval_of(draft),
     'now', now()
   )
 $$;
@@ -62,7 +63,7 @@ as $$
 declare
   draft public.drafts;
 begin
-  perform private.must_edit();
+  perform private.must_have('content.read');
   select d.* into draft from public.drafts d
     where d.collection = read_draft.collection and d.id = item and not private.is_hidden(d.collection, d.id);
   if not found then
@@ -78,7 +79,7 @@ as $$
 declare
   draft public.drafts;
 begin
-  perform private.must_edit();
+  perform private.must_have('content.edit');
   perform private.check_document(collection, document);
   if key is null then
     raise exception 'A key for the new item is due' using errcode = 'PT400', detail = 'key';
@@ -100,7 +101,8 @@ end
 $$;
 
 -- {"saved": true, …} or, where the version isn't the newest one, {"saved": false, …} with the draft as it is now; then
--- nothing was changed. A document that is there already is saved, whoever asks: the answer to the first try got lost.
+-- nothing was changed. A document that is there already is saved, whoever asks: the answer to the first try got lost. Whoever
+-- only translates is refused (PT403) where anything else than their language differs.
 create function private.save_draft(collection text, item bigint, based_on integer, document jsonb) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
@@ -108,7 +110,7 @@ declare
   draft public.drafts;
   fits boolean;
 begin
-  perform private.must_edit();
+  perform private.must_have('content.translate');
   perform private.check_document(collection, document);
   select d.* into draft from public.drafts d
     where d.collection = save_draft.collection and d.id = item and not private.is_hidden(d.collection, d.id) for update;
@@ -119,6 +121,9 @@ begin
   if fits and draft.binned_at is not null then
     raise exception 'This is in the bin' using errcode = 'PT409', hint = 'Restore it first.';
   end if;
+  if fits and not private.has_right('content.edit') then
+    perform private.must_be_translation(draft.document, save_draft.document, private.my_language());
+  end if;
   if fits then
     update public.drafts d set document = save_draft.document
       where d.collection = save_draft.collection and d.id = item returning d.* into draft;
@@ -126,6 +131,40 @@ begin
   return private.draft_json(draft) || jsonb_build_object('saved', fits);
 end
 $$;
+
+-- Approves this version of a draft, or takes that back: {"approved": true or false as wanted, …} with the draft. Where the version
+-- isn't the newest one nothing was changed, and `approved` is null.
+create function private.approve_draft(collection text, item bigint, version integer, approved boolean) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  draft public.drafts;
+  done boolean;
+begin
+  perform private.must_have('content.approve');
+  select d.* into draft from public.drafts d
+    where d.collection = approve_draft.collection and d.id = item and d.binned_at is null
+      and not private.is_hidden(d.collection, d.id) for update;
+  if not found then
+    raise exception 'There is no such draft' using errcode = 'PT404';
+  end if;
+  if draft.version is not distinct from approve_draft.version and approved is not null then
+    done := approved;
+    delete from private.approvals a where a.collection = draft.collection and a.id = draft.id;
+    if approved then
+      insert into private.approvals (collection, id, version, approved_by, approved_by_name)
+      values (draft.collection, draft.id, draft.version, auth.uid(), coalesce(private.current_user_name(), ''));
+    end if;
+    perform private.audit(draft.collection, draft.id::text, case when approved then 'approved' else 'unapproved' end, null,
+      jsonb_build_object('version', draft.version));
+  end if;
+  return private.draft_json(draft) || jsonb_build_object('approved', done);
+end
+$$;
+
+create function public.approve_draft(collection text, item bigint, version integer, approved boolean default true)
+returns jsonb
+language sql set search_path = '' as $$ select private.approve_draft(collection, item, version, approved) $$;
 
 create function public.read_draft(collection text, item bigint) returns jsonb
 language sql stable set search_path = '' as $$ select private.read_draft(collection, item) $$;
@@ -137,7 +176,7 @@ create function public.save_draft(collection text, item bigint, based_on integer
 language sql set search_path = '' as $$ select private.save_draft(collection, item, based_on, document) $$;
 
 revoke all on all functions in schema private from public;
-revoke all on function public.read_draft, public.create_draft, public.save_draft from public, anon, authenticated,
-  service_role;
-grant execute on function private.read_draft, private.create_draft, private.save_draft, public.read_draft,
-  public.create_draft, public.save_draft to authenticated, service_role;
+revoke all on function public.read_draft, public.create_draft, public.save_draft, public.approve_draft from public, anon,
+  authenticated, service_role;
+grant execute on function private.read_draft, private.create_draft, private.save_draft, private.approve_draft,
+  public.read_draft, public.create_draft, public.save_draft, public.approve_draft to authenticated, service_role;

@@ -97,7 +97,7 @@ declare
   stale jsonb := '[]';
   blocked jsonb := '[]';
 begin
-  perform private.must_edit();
+  perform private.must_have('content.publish');
   perform private.must_be_items(items);
   if exists (select from jsonb_array_elements(items) as e (value) where not private.is_whole_number(e.value -> 'version', 9)) then
     raise exception 'The version of each item is due' using errcode = 'PT400', detail = 'version';
@@ -154,7 +154,7 @@ declare
   before jsonb := '[]';
   stale jsonb := '[]';
 begin
-  perform private.must_edit();
+  perform private.must_have('content.publish');
   perform private.must_be_items(items);
   perform private.must_be_live_state(e.value) from jsonb_array_elements(items) as e (value);
   perform private.lock_content(exclusive => false);

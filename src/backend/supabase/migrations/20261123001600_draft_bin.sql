@@ -8,7 +8,7 @@ declare
   ids bigint[];
   before jsonb;
 begin
-  perform private.must_edit();
+  perform private.must_have('content.edit');
   perform private.must_be_ids(items);
   perform private.lock_content(exclusive => false);
   ids := array(select value::bigint from jsonb_array_elements_text(items));
@@ -32,7 +32,7 @@ as $$
 declare
   ids bigint[];
 begin
-  perform private.must_edit();
+  perform private.must_have('content.edit');
   perform private.must_be_ids(items);
   perform private.lock_content(exclusive => false);
   ids := array(select value::bigint from jsonb_array_elements_text(items));
@@ -53,7 +53,7 @@ declare
   draft public.drafts;
   erased integer := 0;
 begin
-  perform private.must_edit();
+  perform private.must_have('content.edit');
   perform private.must_be_ids(items);
   perform private.lock_content(exclusive => false);
   ids := array(select value::bigint from jsonb_array_elements_text(items));

@@ -79,7 +79,7 @@ declare
   more boolean := false;
   ids bigint[];
 begin
-  perform private.must_edit();
+  perform private.must_have('content.read');
   if needle = '' then
     execute 'select count(*) from ' || source into total using collection, topic;
     execute format('select array(select d.id from %s %s limit 50 offset $3)', source, ordering)
@@ -112,7 +112,7 @@ declare
   answer jsonb;
   binned bigint;
 begin
-  perform private.must_edit();
+  perform private.must_have('content.read');
   select string_agg(format('%L, count(*) filter (where %s)', kind, private.draft_condition(kind)), ', ') into counts
   from unnest(array['all', 'published', 'scheduled', 'draft', 'changed', 'missing-language', 'missing-alt', 'outdated',
     'untouched', 'review-due']) as kind;
@@ -134,7 +134,7 @@ declare
   needle text := lower(private.trimmed(coalesce(recent_drafts.search, '')));
   found_ones jsonb;
 begin
-  perform private.must_edit();
+  perform private.must_have('content.read');
   execute format('select coalesce(jsonb_agg(to_jsonb(r)), ''[]'') from (
       select d.collection, d.id, d.title_indonesian, d.title_english, d.saved_at, d.saved_by_name
       from public.drafts d where d.binned_at is null and %s

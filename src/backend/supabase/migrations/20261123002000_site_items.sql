@@ -16,8 +16,8 @@ create table public.site_items (
   primary key (collection, id, language)
 );
 alter table public.site_items enable row level security;
-create policy "Super admins read the site's items" on public.site_items
-  for select to authenticated using ((select private.is_super_admin())
+create policy "Staff read the site's items" on public.site_items
+  for select to authenticated using ((select private.may('content.read'))
     and ((select private.applying_import()) is null or not private.is_hidden(collection, id)));
 revoke all on table public.site_items from public, anon, authenticated, service_role;
 grant select on table public.site_items to authenticated, service_role;

@@ -1,13 +1,17 @@
--- Super admins make others super admins, and take the role away again. Clients never hold the key that the auth service
+-- Super admins give others a role, another one, and take it away again. Clients never hold the key that the auth service
 -- sends its own invitations with: what stands here is a note, which is honoured once somebody proves that the address is
 -- theirs. It counts for 14 days, and only as long as whoever made it is a super admin still.
 create table private.invitations (
   -- In small letters, as the auth service keeps addresses.
   email text primary key check (email = lower(email)),
+  -- What they are to become, as user_roles has it.
+  role text not null check (role in ('superadmin', 'editor', 'translator', 'reviewer')),
+  language text check (language in ('id', 'en')),
   invited_at timestamptz not null default now(),
   -- Null: the secret key did.
   invited_by uuid references auth.users (id) on delete cascade,
-  invited_by_name text not null default ''
+  invited_by_name text not null default '',
+  constraint invitations_language_is_a_translators check ((role = 'translator') = (language is not null))
 );
 create index invitations_invited_by on private.invitations (invited_by);
 alter table private.invitations enable row level security;
@@ -32,32 +36,53 @@ $$;
 
 -- Roles are given and taken one at a time. Each function asks for the right only after this: of two who remove each other
 -- the second is no super admin any more.
-create function private.lock_super_admins() returns void
+create function private.lock_roles() returns void
 language sql security definer set search_path = ''
 as $$ select pg_advisory_xact_lock(hashtextextended('public.user_roles', 0)) $$;
 
--- {"people": [{"id", "email", "name", "since", "me"}, …], "invitations": [{"email", "invited_at", "invited_by_name", "until",
--- "account"}, …]}, oldest first. `account` is 'none', 'unconfirmed' or 'confirmed': the last one can be added at once.
+-- Of the roles of each person the one that counts.
+create function private.staff() returns setof public.user_roles
+language sql stable security definer set search_path = ''
+as $$
+  select distinct on (r.user_id) r.* from public.user_roles r
+  order by r.user_id, array_position(array['superadmin', 'editor', 'translator', 'reviewer'], r.role)
+$$;
+
+-- A role, with a language where it is a translator's, and only there.
+create function private.must_be_role(role text, language text) returns void
+language plpgsql immutable set search_path = ''
+as $$
+begin
+  if role is null or role not in ('superadmin', 'editor', 'translator', 'reviewer')
+    or (role = 'translator') <> coalesce(language in ('id', 'en'), false) or role <> 'translator' and language is not null then
+    raise exception 'There is no such role' using errcode = 'PT400', detail = 'role',
+      hint = 'superadmin, editor, reviewer, or translator with a language (id or en).';
+  end if;
+end
+$$;
+
+-- {"people": [{"id", "email", "name", "role", "language", "since", "me"}, …], "invitations": [{"email", "role", "language",
+-- "invited_at", "invited_by_name", "until", "account"}, …]}, oldest first. `account` is 'none', 'unconfirmed' or 'confirmed': the
+-- last one can be added at once.
 create function private.list_people() returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  perform private.must_edit();
+  perform private.must_have('people.manage');
   return jsonb_build_object(
     'people', (
       select coalesce(jsonb_agg(jsonb_build_object(
-        'id', r.user_id, 'email', coalesce(u.email, ''), 'name', coalesce(p.full_name, ''), 'since', r.created_at,
-        'me', r.user_id is not distinct from auth.uid()
+        'id', r.user_id, 'email', coalesce(u.email, ''), 'name', coalesce(p.full_name, ''), 'role', r.role,
+        'language', r.language, 'since', r.created_at, 'me', r.user_id is not distinct from auth.uid()
       ) order by r.created_at, r.user_id), '[]')
-      from public.user_roles r
+      from private.staff() r
       join auth.users u on u.id = r.user_id
       left join public.profiles p on p.id = r.user_id
-      where r.role = 'superadmin'
     ),
     'invitations', (
       select coalesce(jsonb_agg(jsonb_build_object(
-        'email', i.email, 'invited_at', i.invited_at, 'invited_by_name', i.invited_by_name,
-        'until', i.invited_at + interval '14 days',
+        'email', i.email, 'role', i.role, 'language', i.language, 'invited_at', i.invited_at,
+        'invited_by_name', i.invited_by_name, 'until', i.invited_at + interval '14 days',
         'account', case when a.confirmed then 'confirmed' when a.id is null then 'none' else 'unconfirmed' end
       ) order by i.invited_at, i.email), '[]')
       from private.valid_invitations() i
@@ -67,36 +92,39 @@ begin
 end
 $$;
 
--- Makes whoever has this address a super admin, where their account is confirmed; else notes an invitation. An account that
--- isn't confirmed may be anybody's. {"outcome": "added", "already" or "invited"}.
-create function private.invite_super_admin(email text) returns jsonb
+-- Gives whoever has this address a role, where their account is confirmed; else notes an invitation. An account that isn't
+-- confirmed may be anybody's. {"outcome": "added", "already" or "invited"}: whoever has a role already keeps it.
+create function private.invite_person(email text, role text, language text) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  address text := lower(private.trimmed(coalesce(invite_super_admin.email, '')));
+  address text := lower(private.trimmed(coalesce(invite_person.email, '')));
+  what jsonb := jsonb_build_object('email', address, 'role', role, 'language', language);
   account uuid;
 begin
-  perform private.lock_super_admins();
-  perform private.must_edit();
+  perform private.lock_roles();
+  perform private.must_have('people.manage');
+  perform private.must_be_role(role, language);
   -- The same form as the sign-up asks for.
   if char_length(address) > 255 or address !~ '^[^[:space:]@]+@[^[:space:]@]+\.[^[:space:]@.]+$' then
     raise exception 'This is no e-mail address' using errcode = 'PT400', detail = 'email';
   end if;
   account := (select a.id from private.account_of(address) a where a.confirmed);
   if account is null then
-    insert into private.invitations (email, invited_by, invited_by_name)
-    values (address, auth.uid(), coalesce(private.current_user_name(), ''))
+    insert into private.invitations (email, role, language, invited_by, invited_by_name)
+    values (address, role, language, auth.uid(), coalesce(private.current_user_name(), ''))
     on conflict on constraint invitations_pkey do update
-      set invited_at = now(), invited_by = excluded.invited_by, invited_by_name = excluded.invited_by_name;
-    perform private.audit('people', address, 'invited');
+      set role = excluded.role, language = excluded.language, invited_at = now(), invited_by = excluded.invited_by,
+        invited_by_name = excluded.invited_by_name;
+    perform private.audit('people', address, 'invited', null, what);
     return jsonb_build_object('outcome', 'invited');
   end if;
   delete from private.invitations i where i.email = address;
-  insert into public.user_roles (user_id, role) values (account, 'superadmin') on conflict do nothing;
-  if not found then
+  if exists (select from public.user_roles r where r.user_id = account) then
     return jsonb_build_object('outcome', 'already');
   end if;
-  perform private.audit('people', account::text, 'added', null, jsonb_build_object('email', address));
+  insert into public.user_roles (user_id, role, language) values (account, role, language);
+  perform private.audit('people', account::text, 'added', null, what);
   return jsonb_build_object('outcome', 'added');
 end
 $$;
@@ -106,8 +134,8 @@ create function private.withdraw_invitation(email text) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform private.lock_super_admins();
-  perform private.must_edit();
+  perform private.lock_roles();
+  perform private.must_have('people.manage');
   delete from private.invitations i where i.email = lower(private.trimmed(withdraw_invitation.email));
   if found then
     perform private.audit('people', lower(private.trimmed(withdraw_invitation.email)), 'uninvited');
@@ -115,25 +143,63 @@ begin
 end
 $$;
 
--- Takes the role away from somebody, or from oneself; their account stays. The trigger user_roles_keep_last refuses the last
--- one (PT409). PT404 where the person is no super admin (any more).
-create function private.remove_super_admin(person uuid) returns void
+-- The role of somebody that counts, and their address; PT404 where they have none (any more).
+create function private.must_have_role(person uuid) returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  found_role jsonb;
+begin
+  select jsonb_build_object('email', u.email, 'role', r.role, 'language', r.language) into found_role
+    from private.staff() r join auth.users u on u.id = r.user_id where r.user_id = person;
+  if found_role is null then
+    raise exception 'This person has no role' using errcode = 'PT404';
+  end if;
+  return found_role;
+end
+$$;
+
+-- Gives somebody who has a role another one, or oneself. The trigger user_roles_keep_last refuses to leave no super admin (PT409);
+-- PT404 where the person has no role (any more).
+create function private.set_role(person uuid, role text, language text) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  address text := (select u.email from auth.users u where u.id = person);
+  was jsonb;
 begin
-  perform private.lock_super_admins();
-  perform private.must_edit();
-  if person is null then
-    raise exception 'This is no super admin' using errcode = 'PT404';
+  perform private.lock_roles();
+  perform private.must_have('people.manage');
+  perform private.must_be_role(role, language);
+  was := private.must_have_role(person);
+  if was @> jsonb_build_object('role', role, 'language', language) then
+    return '{}';
   end if;
   -- Before the role goes: afterwards nobody would know in whose name it went.
-  perform private.audit('people', person::text, 'removed', null, jsonb_build_object('email', address));
-  delete from public.user_roles r where r.user_id = person and r.role = 'superadmin';
-  if not found then
-    raise exception 'This is no super admin' using errcode = 'PT404';
+  perform private.audit('people', person::text, 'role', null, jsonb_build_object('email', was -> 'email', 'role', role,
+    'language', language, 'was', was - 'email'));
+  delete from public.user_roles r where r.user_id = person;
+  insert into public.user_roles (user_id, role, language) values (person, set_role.role, set_role.language);
+  if role <> 'superadmin' then
+    delete from private.invitations i where i.invited_by = person;
   end if;
+  return '{}';
+end
+$$;
+
+-- Takes the role away from somebody, or from oneself; their account stays. The trigger user_roles_keep_last refuses the last
+-- super admin (PT409). PT404 where the person has no role (any more).
+create function private.remove_person(person uuid) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  was jsonb;
+begin
+  perform private.lock_roles();
+  perform private.must_have('people.manage');
+  was := private.must_have_role(person);
+  -- Before the role goes: afterwards nobody would know in whose name it went.
+  perform private.audit('people', person::text, 'removed', null, was);
+  delete from public.user_roles r where r.user_id = person;
   delete from private.invitations i where i.invited_by = person;
 end
 $$;
@@ -144,12 +210,15 @@ $$;
 create function private.accept_invitation() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
+declare
+  accepted private.invitations;
 begin
   delete from private.invitations i using private.valid_invitations() s
-    where i.email = s.email and s.email = lower(new.email) and s.invited_at <= new.created_at;
-  if found then
-    insert into public.user_roles (user_id, role) values (new.id, 'superadmin') on conflict do nothing;
-    perform private.audit('people', new.id::text, 'joined', null, jsonb_build_object('email', lower(new.email)));
+    where i.email = s.email and s.email = lower(new.email) and s.invited_at <= new.created_at returning i.* into accepted;
+  if found and not exists (select from public.user_roles r where r.user_id = new.id) then
+    insert into public.user_roles (user_id, role, language) values (new.id, accepted.role, accepted.language);
+    perform private.audit('people', new.id::text, 'joined', null,
+      jsonb_build_object('email', accepted.email, 'role', accepted.role, 'language', accepted.language));
   end if;
   return null;
 end
@@ -181,18 +250,21 @@ create trigger users_confirmed after update of email_confirmed_at on auth.users
 create function public.list_people() returns jsonb
 language sql stable set search_path = '' as $$ select private.list_people() $$;
 
-create function public.invite_super_admin(email text) returns jsonb
-language sql set search_path = '' as $$ select private.invite_super_admin(email) $$;
+create function public.invite_person(email text, role text, language text default null) returns jsonb
+language sql set search_path = '' as $$ select private.invite_person(email, role, language) $$;
 
 create function public.withdraw_invitation(email text) returns void
 language sql set search_path = '' as $$ select private.withdraw_invitation(email) $$;
 
-create function public.remove_super_admin(person uuid) returns void
-language sql set search_path = '' as $$ select private.remove_super_admin(person) $$;
+create function public.set_role(person uuid, role text, language text default null) returns jsonb
+language sql set search_path = '' as $$ select private.set_role(person, role, language) $$;
+
+create function public.remove_person(person uuid) returns void
+language sql set search_path = '' as $$ select private.remove_person(person) $$;
 
 revoke all on all functions in schema private from public;
-revoke all on function public.list_people, public.invite_super_admin, public.withdraw_invitation,
-  public.remove_super_admin from public, anon, authenticated, service_role;
-grant execute on function private.list_people, private.invite_super_admin, private.withdraw_invitation,
-  private.remove_super_admin, public.list_people, public.invite_super_admin, public.withdraw_invitation,
-  public.remove_super_admin to authenticated, service_role;
+revoke all on function public.list_people, public.invite_person, public.withdraw_invitation, public.set_role,
+  public.remove_person from public, anon, authenticated, service_role;
+grant execute on function private.list_people, private.invite_person, private.withdraw_invitation, private.set_role,
+  private.remove_person, public.list_people, public.invite_person, public.withdraw_invitation, public.set_role,
+  public.remove_person to authenticated, service_role;

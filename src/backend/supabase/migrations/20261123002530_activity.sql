@@ -39,7 +39,7 @@ end
 $$;
 
 -- {"more", "rows": [{"id", "made_at", "person", "person_name", "collection", "item", "action", "language", "name_indonesian",
--- "name_english", "present"}, …]}. Each filter that is null lets everything through; `person` is an account's id, or `none` for what
+-- "name_english", "role", "role_language", "present"}, …]}; `role` is the one that somebody got or lost. Each filter that is null lets everything through; `person` is an account's id, or `none` for what
 -- went by itself. `since` is the first moment that counts and `until` the first that doesn't any more. 500 rows at most.
 create function private.list_activity(
   person text, collection text, action text, since timestamptz, until timestamptz, after bigint, most integer
@@ -54,7 +54,7 @@ declare
   last_moment timestamptz;
   lines bigint[];
 begin
-  perform private.must_edit();
+  perform private.must_have('activity.read');
   if after is not null then
     select l.made_at into last_moment from public.audit_log l where l.id = after;
   end if;
@@ -73,7 +73,7 @@ begin
       select coalesce(jsonb_agg(jsonb_build_object(
         'id', l.id, 'made_at', l.made_at, 'person', l.made_by, 'person_name', l.made_by_name, 'collection', l.collection,
         'item', l.item_id, 'action', l.action, 'language', l.language, 'name_indonesian', i.item ->> 'id',
-        'name_english', i.item ->> 'en', 'present', coalesce((i.item ->> 'present')::boolean, false)
+        'name_english', i.item ->> 'en', 'role', l.detail ->> 'role', 'role_language', l.detail ->> 'language', 'present', coalesce((i.item ->> 'present')::boolean, false)
       ) order by s.nth), '[]')
       from unnest(lines[:wanted]) with ordinality as s (id, nth)
       join public.audit_log l on l.id = s.id
@@ -87,7 +87,7 @@ create function private.list_active_people() returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  perform private.must_edit();
+  perform private.must_have('activity.read');
   return (
     with recursive people as (
       (select l.made_by from public.audit_log l where l.made_by is not null order by l.made_by limit 1)

@@ -96,7 +96,7 @@ declare
   changed jsonb;
   done jsonb := '[]';
 begin
-  perform private.must_edit();
+  perform private.must_have('content.edit');
   if folder !~ '^[0-9a-f-]{36}$' or address !~ '^/media/[0-9a-f-]{36}/([0-9]{1,4}-){0,2}[0-9]{1,4}[.](webp|jpg)$' then
     raise exception 'This is no picture' using errcode = 'PT400', detail = 'address';
   end if;

@@ -166,7 +166,7 @@ as $$
 declare
   plain text := left(private.trimmed(regexp_replace(name, '[[:cntrl:]]', '', 'g')), 200);
 begin
-  perform private.must_edit();
+  perform private.must_have('content.edit');
   if folder !~ '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$' or folder is null
     or coalesce(plain, '') = '' then
     raise exception 'This names no picture' using errcode = 'PT400', detail = 'name';
@@ -197,7 +197,7 @@ declare
   more boolean := false;
   folders text[];
 begin
-  perform private.must_edit();
+  perform private.must_have('content.read');
   numbers := (select jsonb_build_object('total', t.pictures, 'bytes', t.bytes) from private.media_totals t)
     || (select jsonb_build_object('unused', count(*), 'unused_bytes', coalesce(sum(m.bytes), 0)) from private.media m
       where not m.used and m.made_at < unused_before);

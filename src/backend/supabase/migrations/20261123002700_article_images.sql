@@ -1,5 +1,5 @@
 -- The pictures of articles. Everybody reads them by their public address, which asks no policy; nobody lists them but
--- super admins. A picture never changes under its name, so that browsers may keep it for a year: another one has another name.
+-- editors. A picture never changes under its name, so that browsers may keep it for a year: another one has another name.
 do $$
 begin
   -- On a hosted project this table is the storage service's own: row-level security can't be switched on from here, and
@@ -21,19 +21,19 @@ insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_typ
 
 -- Once a query, not once a row: hence the inner selects. There is no policy to update: that is how overwriting and moving
 -- are refused.
-create policy "Super admins list the article images" on storage.objects
-  for select to authenticated using (bucket_id = 'article-images' and (select private.is_super_admin()));
+create policy "Editors list the article images" on storage.objects
+  for select to authenticated using (bucket_id = 'article-images' and (select private.may('content.edit')));
 
 -- One folder for each picture, and in it one file for each width: 0b9c…-…/1600.webp.
-create policy "Super admins add article images" on storage.objects
+create policy "Editors add article images" on storage.objects
   for insert to authenticated with check (
     bucket_id = 'article-images'
     and name ~ '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/[1-9][0-9]{0,3}\.(webp|jpg)$'
-    and (select private.is_super_admin())
+    and (select private.may('content.edit'))
   );
 
-create policy "Super admins delete article images" on storage.objects
+create policy "Editors delete article images" on storage.objects
   for delete to authenticated using (
-    bucket_id = 'article-images' and (select private.is_super_admin())
+    bucket_id = 'article-images' and (select private.may('content.edit'))
     and not private.picture_in_use(split_part(name, '/', 1))
   );

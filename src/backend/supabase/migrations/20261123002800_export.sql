@@ -96,7 +96,7 @@ as $$
 declare
   applying uuid := private.applying_import();
 begin
-  perform private.must_edit();
+  perform private.must_have('content.transfer');
   return (
     with page as materialized (
       select d.collection, d.id, private.exported(d) as item from public.drafts d

@@ -23,7 +23,7 @@ as $$
 declare
   abandoned uuid;
 begin
-  perform private.must_edit();
+  perform private.must_have('content.transfer');
   if import_id is null then
     raise exception 'A name for the import is due' using errcode = 'PT400', detail = 'import_id';
   end if;
@@ -68,7 +68,7 @@ as $$
 declare
   import private.imports;
 begin
-  perform private.must_edit();
+  perform private.must_have('content.transfer');
   import := private.own_import(import_id);
   perform private.must_be_items(items);
   if exists (select from jsonb_array_elements(items) as e (value)
@@ -93,7 +93,7 @@ create function private.absent_pictures(names jsonb) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  perform private.must_edit();
+  perform private.must_have('content.transfer');
   perform private.must_be_list(names);
   return (
     select coalesce(jsonb_agg(n.name order by n.name), '[]') from jsonb_array_elements_text(names) as n (name)
@@ -235,7 +235,7 @@ declare
   import private.imports;
   remaining bigint;
 begin
-  perform private.must_edit();
+  perform private.must_have('content.transfer');
   import := private.own_import(import_id);
   remaining := private.compare_items(import_id, private.end_of_part());
   if remaining > 0 then

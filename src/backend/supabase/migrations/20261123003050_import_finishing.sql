@@ -140,7 +140,7 @@ declare
   report jsonb;
   remaining bigint;
 begin
-  perform private.must_edit();
+  perform private.must_have('content.transfer');
   perform private.lock_content(exclusive => true);
   import := private.own_import(import_id);
   if import.result is not null then
@@ -197,7 +197,7 @@ declare
   import private.imports;
   remaining bigint := 0;
 begin
-  perform private.must_edit();
+  perform private.must_have('content.transfer');
   perform private.lock_content(exclusive => true);
   select i.* into import from private.imports i
     where i.id = import_id and i.owner is not distinct from auth.uid() for update;

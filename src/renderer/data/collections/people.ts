@@ -51,10 +51,10 @@ export function peopleApi(accounts: Accounts): PeopleApi {
   return {
     list: () => callFunction(accounts, 'list_people', {}, people),
     async invite(email) {
-      const answer = await callFunction(accounts, 'invite_super_admin', { email }, outcome);
+      const answer = await callFunction(accounts, 'invite_person', { email, role: 'superadmin' }, outcome);
       return answer.ok ? ok(answer.value.outcome) : answer;
     },
     withdraw: (email) => callFunction(accounts, 'withdraw_invitation', { email }, nothing),
-    remove: (person) => callFunction(accounts, 'remove_super_admin', { person }, nothing),
+    remove: (person) => callFunction(accounts, 'remove_person', { person }, nothing),
   };
 }

@@ -43,8 +43,8 @@ const yes = async (name: string) => {
 
 beforeEach(() => {
   const stage = restStage({
-    'rpc/invite_super_admin': ok({ outcome: 'added' }),
-    'rpc/remove_super_admin': ok(null),
+    'rpc/invite_person': ok({ outcome: 'added' }),
+    'rpc/remove_person': ok(null),
     'rpc/withdraw_invitation': ok(null),
   });
   ({ answers, asked } = stage);
@@ -81,13 +81,13 @@ test.each([
   ['already', 'citra@example.com is a super admin already'],
   ['invited', 'The invitation for citra@example.com is noted'],
 ])('adding asks first, then says what became of it: %s', async (outcome, words) => {
-  answers['rpc/invite_super_admin'] = ok({ outcome });
+  answers['rpc/invite_person'] = ok({ outcome });
   await open();
   await add(' citra@example.com ');
   expect(screen.getByRole('dialog', { name: 'Make citra@example.com a super admin?' })).toBeTruthy();
   expect(changes()).toEqual([]);
   await yes('Make super admin');
-  expect(changes()).toEqual([['rpc/invite_super_admin', { email: 'citra@example.com' }]]);
+  expect(changes()).toEqual([['rpc/invite_person', { email: 'citra@example.com', role: 'superadmin' }]]);
   expect([toasts.at(-1)?.title, field().value]).toEqual([words, '']);
   expect(document.activeElement).toBe(field());
 });
@@ -104,7 +104,7 @@ test.each([
   [failed('offline', ''), 'No internet.'],
   [{ ...failed('refused', ''), reason: 'PT400' }, 'Invalid email address'],
 ])('adding keeps the address where it didn’t work: %j', async (failure, words) => {
-  answers['rpc/invite_super_admin'] = failure;
+  answers['rpc/invite_person'] = failure;
   await open();
   await add('citra@example.com');
   await yes('Make super admin');
@@ -128,7 +128,7 @@ test('an invitation of somebody who has an account by now can be honoured, with 
   await press('Add now: citra@example.com');
   expect(dialog().getByText(/Ask them first/)).toBeTruthy();
   await yes('Make super admin');
-  expect(changes()).toEqual([['rpc/invite_super_admin', { email: 'citra@example.com' }]]);
+  expect(changes()).toEqual([['rpc/invite_person', { email: 'citra@example.com', role: 'superadmin' }]]);
 });
 
 test('an invitation can be withdrawn', async () => {
@@ -150,7 +150,7 @@ test('removing somebody else asks once', async () => {
   expect(changes()).toEqual([]);
   listed([AYU]);
   await yes('Remove');
-  expect(changes()).toEqual([['rpc/remove_super_admin', { person: 'b' }]]);
+  expect(changes()).toEqual([['rpc/remove_person', { person: 'b' }]]);
   expect(toasts.at(-1)?.title).toBe('budi@example.com is no super admin any more');
   expect([screen.queryByRole('dialog'), screen.getAllByRole('listitem').length]).toEqual([null, 1]);
   expect(document.activeElement).toBe(field());
@@ -178,7 +178,7 @@ test('removing oneself asks twice, then leads out at once', async () => {
   expect([changes(), screen.getByRole('dialog', { name: 'Are you sure?' }).isConnected]).toEqual([[], true]);
   expect(document.activeElement?.textContent).toBe('Are you sure?');
   await yes('Yes, stop now');
-  expect(changes()).toEqual([['rpc/remove_super_admin', { person: 'a' }]]);
+  expect(changes()).toEqual([['rpc/remove_person', { person: 'a' }]]);
   expect([here(), session.checks, toasts.at(-1)?.title]).toEqual(['/en', 1, 'You are no super admin any more']);
 });
 
@@ -191,7 +191,7 @@ test.each<[Failure, string, number]>([
   [{ ...failed('refused', ''), reason: '42501' }, 'You are no super admin any more, so nothing was changed.', 1],
   [{ ...failed('not-found', ''), reason: 'PT404' }, 'This person is no super admin any more.', 0],
 ])('removing says why it didn’t work: %j', async (failure, words, checks) => {
-  answers['rpc/remove_super_admin'] = failure;
+  answers['rpc/remove_person'] = failure;
   await open();
   await press('Remove budi@example.com');
   await yes('Remove');

@@ -1,7 +1,7 @@
 -- What the owner decides once. One row; change it with SQL, it holds from the next request on.
 create table private.settings (
   only_row boolean primary key default true check (only_row),
-  -- Where true, every super admin is one only after the second factor; those who have one always are.
+  -- Where true, every role counts only after the second factor; of those who have one it always does.
   admin_needs_second_factor boolean not null default false,
   -- Called with POST whenever visitors are to read something else: a static host builds the prerendered pages anew.
   deploy_hook text check (deploy_hook ~ '^https?://')
@@ -47,8 +47,8 @@ begin
 end
 $$;
 
--- Whether the caller is a super admin only after the second factor: whoever has one is, and everybody where the owner demands
--- it.
+-- Whether the caller's role counts only after the second factor: of whoever has one it does, and everybody's where the owner
+-- demands it.
 create function private.admin_needs_second_factor() returns boolean
 language sql stable security definer set search_path = ''
 as $$
@@ -61,13 +61,15 @@ create function public.admin_needs_second_factor() returns boolean
 language sql stable set search_path = ''
 as $$ select private.admin_needs_second_factor() $$;
 
--- Policies ask here. The claims that it reads are no rights: aal is how this session signed in (aal2 after the second
--- factor), session_id which one it is, and only the auth service writes them. A token lives on for an hour after its
--- session has ended by a sign-out or a new password; its rights don't.
-create function private.is_super_admin() returns boolean
+-- The caller's role; null where they have none that counts. Of several the one that may do most. The claims that it reads are
+-- no rights: aal is how this session signed in (aal2 after the second factor), session_id which one it is, and only the auth
+-- service writes them. A token lives on for an hour after its session has ended by a sign-out or a new password; its rights
+-- don't.
+create function private.my_role() returns text
 language sql stable security definer set search_path = ''
 as $$
-  select exists (select from public.user_roles r where r.user_id = auth.uid() and r.role = 'superadmin')
+  select r.role from public.user_roles r
+  where r.user_id = auth.uid()
     and exists (
       select from auth.sessions s
       -- As text: a claim that is no uuid is no error, just nobody's session.
@@ -75,6 +77,21 @@ as $$
         and (s.not_after is null or s.not_after > now())
     )
     and (coalesce(auth.jwt() ->> 'aal', 'aal1') = 'aal2' or not private.admin_needs_second_factor())
+  order by array_position(array['superadmin', 'editor', 'translator', 'reviewer'], r.role) limit 1
+$$;
+
+-- The one language that the caller writes; null where that is no limit of theirs.
+create function private.my_language() returns text
+language sql stable security definer set search_path = ''
+as $$
+  select r.language from public.user_roles r where r.user_id = auth.uid() and r.role = 'translator' and private.my_role() = r.role
+$$;
+
+-- Whether the caller's role includes a right. Policies ask here, in a select of its own: once a statement, not once a row.
+create function private.may(right_name text) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select exists (select from private.role_rights g where g.role = (select private.my_role()) and g.right_name = may.right_name)
 $$;
 
 -- The name that people see beside what somebody did; kept with the deed, for accounts go and names change.
@@ -85,13 +102,17 @@ as $$
   from auth.users u left join public.profiles p on p.id = u.id where u.id = auth.uid()
 $$;
 
--- The secret key (seed, import) may do what super admins may.
-create function private.must_edit() returns void
+-- The same where functions ask: the secret key (seed, import) may do everything.
+create function private.has_right(right_name text) returns boolean
+language sql stable security definer set search_path = ''
+as $$ select current_setting('role', true) is not distinct from 'service_role' or private.may(right_name) $$;
+
+create function private.must_have(right_name text) returns void
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  if current_setting('role', true) is distinct from 'service_role' and not private.is_super_admin() then
-    raise exception 'Only super admins may do this' using errcode = '42501';
+  if not private.has_right(right_name) then
+    raise exception 'Your role doesn''t include this: %', right_name using errcode = '42501';
   end if;
 end
 $$;
@@ -100,4 +121,4 @@ revoke all on all functions in schema private from public;
 revoke all on function public.admin_needs_second_factor from public, anon, authenticated, service_role;
 grant execute on function private.admin_needs_second_factor, public.admin_needs_second_factor to authenticated,
   service_role;
-grant execute on function private.is_super_admin to authenticated;
+grant execute on function private.may to authenticated;
