@@ -1,15 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { can, highestPosition, positionOf, RIGHTS, ROLES, writableLanguages, type Right } from './access.ts';
-
-test('docs/roles.md says of every right who has it', () => {
-  const rows = readFileSync('docs/roles.md', 'utf8')
-    .split('\n')
-    .map((line) => line.split('|').map((cell) => cell.trim()))
-    .filter(([, right]) => /^`[a-z]+\.[a-z]+`$/.test(right ?? ''))
-    .map(([, right = '', , ...cells]) => [right.slice(1, -1), ROLES.map((_, at) => cells[at] !== 'no')]);
-  expect(rows).toEqual(RIGHTS.superadmin.map((right: Right) => [right, ROLES.map((role) => can(role, right))]));
-});
+import { can, highestPosition, positionOf, RIGHTS, writableLanguages } from './access.ts';
 
 test('nobody without a role may do anything', () => {
   expect(RIGHTS.superadmin.filter((right) => can(null, right))).toEqual([]);

@@ -9,6 +9,8 @@ export type Position =
   | { readonly role: 'translator'; readonly language: Language }
   | { readonly role: Exclude<Role, 'translator'>; readonly language: null };
 
+export const SUPER_ADMIN: Position = { role: 'superadmin', language: null };
+
 /**
  * What the portal lets some people do. `content.read`: drafts, history and lists. `content.translate`: save the texts of one
  * language. `content.edit`: everything of the content but publishing. `content.transfer`: all content as one file, and back.

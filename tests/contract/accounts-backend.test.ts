@@ -212,7 +212,7 @@ describe('signing out', () => {
   test('leaves nothing to do for who isn’t signed in', async () => {
     await accounts.signOut();
     expect(await accounts.readFullName()).toMatchObject({ ok: false, code: 'refused', reason: 'session_not_found' });
-    expect(await accounts.isSuperAdmin()).toMatchObject({ ok: false, reason: 'session_not_found' });
+    expect(await accounts.readPosition()).toMatchObject({ ok: false, reason: 'session_not_found' });
   });
 });
 

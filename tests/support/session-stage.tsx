@@ -1,4 +1,5 @@
 // Who is signed in, as a test decides it; and accounts that answer what the test gives them.
+import { SUPER_ADMIN } from '../../src/domain/access.ts';
 import type { Accounts } from '../../src/renderer/data/accounts.ts';
 import type { AdminAccess, Session, SessionState, SessionStore, SignedIn } from '../../src/renderer/session/session.ts';
 import { failed, ok, type Result } from '../../src/domain/result.ts';
@@ -6,9 +7,10 @@ import type { AnswerRest, RestAnswer, RestRequest } from './rest-calls.ts';
 
 export const RATNA = { id: '00000000-0000-4000-8000-000000000001', email: 'ratna@contoh.id' } as const;
 
-/** Somebody signed in. */
+/** Somebody signed in; whoever may enter is a super admin, where nothing else is said. */
 export function signedIn(admin: AdminAccess, more: Partial<SignedIn> = {}): SignedIn {
-  return { kind: 'signed-in', person: RATNA, admin, secondFactorDue: false, ...more };
+  const position = admin === 'granted' || admin === 'offline' ? SUPER_ADMIN : null;
+  return { kind: 'signed-in', person: RATNA, admin, position, secondFactorDue: false, ...more };
 }
 
 export const VISITOR: SessionState = { kind: 'visitor' };

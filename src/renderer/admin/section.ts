@@ -62,6 +62,7 @@ export interface AdminSection {
   readonly icon: ComponentType<{ readonly className?: string }>;
   /** Its place in the sidebar. */
   readonly order: number;
+  /** Who sees it. What begins something in it is shown to those alone who may edit. */
   readonly right: Right;
   /** The table that it works on: without it in the backend, the section says that its content is coming. */
   readonly table: string | null;

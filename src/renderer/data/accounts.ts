@@ -1,5 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import type { Factor, NewFactor, Newcomer, Person } from '#domain/account.ts';
+import type { Position } from '#domain/access.ts';
 import type { Result } from '#domain/result.ts';
 
 /**
@@ -63,8 +64,11 @@ export interface Accounts {
   /** Reads a session or an error out of what stood behind the # of the address. */
   readAuthCallback(fragment: string): Promise<Result<CallbackSession>>;
 
-  /** The specification's role check (section 7): one row of user_roles. A failure counts as no, wherever it is asked. */
-  isSuperAdmin(): Promise<Result<boolean>>;
+  /**
+   * What this person is, null for nobody: the specification's role check (section 7), one row of user_roles, and where that finds no
+   * super admin the person's other roles. A failure counts as null, wherever it is asked.
+   */
+  readPosition(): Promise<Result<Position | null>>;
   /** Whether the backend lets this person into the admin area only after the second factor. False where it knows none. */
   adminNeedsSecondFactor(): Promise<Result<boolean>>;
 

@@ -159,13 +159,18 @@ describe('where the access can’t be asked for', () => {
     expect((await start()).admin()).toBe('unknown');
   });
 
-  test.each(['', '{', 'null', '{"person":"a"}', '{"person":"a","role":"superadmin","at":"0","seen":0}'])(
-    'what was damaged opens nothing: %s',
-    async (text) => {
-      storage.values.set(`${KEY}-access`, text);
-      expect((await start()).admin()).toBe('unknown');
-    },
-  );
+  test.each([
+    '',
+    '{',
+    'null',
+    '{"person":"a"}',
+    '{"person":"a","role":"superadmin","at":"0","seen":0}',
+    '{"person":"a","role":"translator","at":0,"seen":0}',
+    '{"person":"a","role":"owner","at":0,"seen":0}',
+  ])('what was damaged opens nothing: %s', async (text) => {
+    storage.values.set(`${KEY}-access`, text);
+    expect((await start()).admin()).toBe('unknown');
+  });
 });
 
 test('without any earlier yes nothing opens', async () => {

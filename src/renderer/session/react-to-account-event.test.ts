@@ -1,10 +1,17 @@
 import { describe, expect, test } from 'vitest';
+import { SUPER_ADMIN } from '#domain/access.ts';
 import { reactToAccountEvent } from './react-to-account-event.ts';
 import type { AuthCallback, Session, SignedIn } from './session.ts';
 
 const RATNA = { id: 'a', email: 'ratna@contoh.id' };
 const BUDI = { id: 'b', email: 'budi@contoh.id' };
-const signedIn: SignedIn = { kind: 'signed-in', person: RATNA, admin: 'granted', secondFactorDue: false };
+const signedIn: SignedIn = {
+  kind: 'signed-in',
+  person: RATNA,
+  admin: 'granted',
+  position: SUPER_ADMIN,
+  secondFactorDue: false,
+};
 const visitor = { kind: 'visitor' } as const;
 const starting = { kind: 'starting' } as const;
 const at = (state: Session['state'], authCallback: AuthCallback | null = null): Session => ({ state, authCallback });
@@ -12,7 +19,7 @@ const at = (state: Session['state'], authCallback: AuthCallback | null = null): 
 describe('each word of the accounts has its answer', () => {
   test('INITIAL_SESSION: whoever is stored is signed in, and their access is asked for', () => {
     expect(reactToAccountEvent(at(starting), 'INITIAL_SESSION', RATNA, false)).toEqual({
-      session: at({ ...signedIn, admin: 'checking' }),
+      session: at({ ...signedIn, admin: 'checking', position: null }),
       asksAccess: true,
     });
   });
@@ -27,7 +34,9 @@ describe('each word of the accounts has its answer', () => {
 
   test('SIGNED_IN: a new person begins without any access', () => {
     const { session, asksAccess } = reactToAccountEvent(at(signedIn), 'SIGNED_IN', BUDI, true);
-    expect(session.state).toEqual({ kind: 'signed-in', person: BUDI, admin: 'checking', secondFactorDue: true });
+    expect(session.state).toEqual({
+      ...{ kind: 'signed-in', person: BUDI, admin: 'checking', position: null, secondFactorDue: true },
+    });
     expect(asksAccess).toBe(true);
   });
 
@@ -71,7 +80,7 @@ describe('each word of the accounts has its answer', () => {
 
   test('PASSWORD_RECOVERY: signed in to choose a new password', () => {
     expect(reactToAccountEvent(at(visitor), 'PASSWORD_RECOVERY', RATNA, false)).toEqual({
-      session: at({ ...signedIn, admin: 'checking' }, { kind: 'recovery' }),
+      session: at({ ...signedIn, admin: 'checking', position: null }, { kind: 'recovery' }),
       asksAccess: true,
     });
   });

@@ -23,7 +23,8 @@ export function reactToAccountEvent(
     return { session: event === 'SIGNED_OUT' ? { ...visitor, newcomer: false } : visitor, asksAccess: false };
   }
   const known = state.kind === 'signed-in' && state.person.id === person.id ? state : null;
-  const next: SignedIn = { kind: 'signed-in', person, admin: known?.admin ?? 'checking', secondFactorDue };
+  const { admin = 'checking', position = null } = known ?? {};
+  const next: SignedIn = { kind: 'signed-in', person, admin, position, secondFactorDue };
   return {
     session: {
       state: next,

@@ -103,5 +103,5 @@ function recallPerson(text: string): SignedIn | null {
   const stored = readStoredSession(text);
   if (!stored) return null;
   const { person, assurance } = stored;
-  return { kind: 'signed-in', person, admin: 'checking', secondFactorDue: secondFactorDue(assurance) };
+  return { kind: 'signed-in', person, admin: 'checking', position: null, secondFactorDue: secondFactorDue(assurance) };
 }

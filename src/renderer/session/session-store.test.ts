@@ -82,6 +82,7 @@ describe('a stored session', () => {
       kind: 'signed-in',
       person: RATNA,
       admin: 'checking',
+      position: null,
       secondFactorDue: false,
     });
   });

@@ -1,4 +1,5 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
+import type { Position } from '#domain/access.ts';
 import type { Person } from '#domain/account.ts';
 import type { Result } from '#domain/result.ts';
 import type { Accounts } from '#renderer/data/accounts.ts';
@@ -15,6 +16,8 @@ export interface SignedIn {
   readonly kind: 'signed-in';
   readonly person: Person;
   readonly admin: AdminAccess;
+  /** What they are, as the backend said it last; null for somebody without a role, and before it was asked. */
+  readonly position: Position | null;
   /** A factor is enrolled and this session hasn't proved it yet. */
   readonly secondFactorDue: boolean;
 }

@@ -102,16 +102,16 @@ function accessQuestion(accounts: Accounts, cell: SessionCell, kept: KeptAccess)
     asked = null;
     if (now.kind !== 'signed-in' || now.person.id !== id) return;
     if (!answer.ok) console.error('The role could not be checked:', answer.code, answer.detail);
-    const admin = answer.ok ? answer.value : await accessAfterFailure(answer, now.admin, () => kept.holds(id));
+    const gate = answer.ok ? answer.value : await accessAfterFailure(answer, now, () => kept.holds(id));
     const latest = cell.read().state;
     if (question !== questions || latest.kind !== 'signed-in' || latest.person.id !== id) return;
-    cell.set({ state: { ...latest, admin } });
+    cell.set({ state: { ...latest, admin: gate.admin, position: gate.position } });
     if (!answer.ok) {
       // The backend's own no, and not one of somebody in between: what it granted before is over.
       if (answer.code === 'refused' && answer.reason) await forget(kept);
       return;
     }
-    if (admin === 'granted') await kept.grant(id);
+    if (gate.admin === 'granted' && gate.position) await kept.grant(id, gate.position);
     else await forget(kept);
   };
 }

@@ -1,3 +1,4 @@
+import { SUPER_ADMIN, type Position } from '#domain/access.ts';
 import type { Person } from '#domain/account.ts';
 import { failed, ok, type Result } from '#domain/result.ts';
 import type { AccountEvent, AccountListener, Accounts, CallbackSession } from '#renderer/data/accounts.ts';
@@ -7,7 +8,7 @@ export interface AccountsStage {
   readonly accounts: Accounts;
   /** Something happened. */
   tell(event: AccountEvent, person: Person | null, secondFactorDue?: boolean): void;
-  /** Answers to the role question, one for each time it was asked, oldest first. */
+  /** Answers to the role question (whether they are a super admin), one for each time it was asked, oldest first. */
   readonly roles: ((result: Result<boolean>) => void)[];
   needsSecondFactor: Result<boolean>;
   aal: 'aal1' | 'aal2';
@@ -40,7 +41,10 @@ export function accountsStage(stored: Person | null = null): AccountsStage {
         listener('INITIAL_SESSION', stored, false);
         return () => void listeners.delete(listener);
       },
-      isSuperAdmin: () => new Promise<Result<boolean>>((resolve) => void roles.push(resolve)),
+      readPosition: () =>
+        new Promise<Result<Position | null>>((resolve) => {
+          roles.push((result) => resolve(result.ok ? ok(result.value ? SUPER_ADMIN : null) : result));
+        }),
       adminNeedsSecondFactor: () => Promise.resolve(stage.needsSecondFactor),
       assurance: () => Promise.resolve({ current: stage.aal, possible: stage.possible }),
       factors() {

@@ -1,7 +1,6 @@
 import { useId, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import { can } from '#domain/access.ts';
 import { BarSlotContext, ItemNameSlotContext, SectionsContext, type AdminSection } from '#renderer/admin/section.ts';
 import { plainPath } from '../../i18n/localized-path.ts';
 import { useAddress } from '../../i18n/portal-link.tsx';
@@ -11,17 +10,19 @@ import { AdminBar } from './admin-bar.tsx';
 import { OfflineNote } from './offline-note.tsx';
 import { Palette } from './palette/palette.tsx';
 import { SectionView } from './section-view.tsx';
-import { sectionAt, sectionPath, sections as discovered } from './sections.ts';
+import { sectionAt, sectionPath, sections as discovered, sectionsFor } from './sections.ts';
 import { ShortcutsSheet } from './shortcuts-sheet.tsx';
 import { SidebarPanel } from './sidebar-panel.tsx';
 import { useShellDialogs } from './use-shell-dialogs.ts';
 import { useSidebar } from './use-sidebar.ts';
 
-/** What every section wears: sidebar, bar, and the section itself. Whoever sees it is a super admin. */
+/** What every section wears: sidebar, bar, and the section itself, as far as the person's role sees them. */
 export function AdminShell({ sections = discovered }: { readonly sections?: readonly AdminSection[] }) {
   const { t, i18n } = useTranslation(['admin', 'common']);
   const path = plainPath(useLocation().pathname).replace(/\/$/, '');
-  const allowed = useMemo(() => sections.filter(({ right }) => can('superadmin', right)), [sections]);
+  const { state } = useSession();
+  const role = (state.kind === 'signed-in' && state.position?.role) || null;
+  const allowed = useMemo(() => sectionsFor(role, sections), [role, sections]);
   const found = sectionAt(allowed, path);
   const current = found?.section ?? null;
   const sidebar = useSidebar();
@@ -31,7 +32,6 @@ export function AdminShell({ sections = discovered }: { readonly sections?: read
   const [itemName, setItemName] = useState<HTMLElement | null>(null);
   const toAddress = useAddress();
   const dialogs = useShellDialogs();
-  const { state } = useSession();
   const offline = state.kind === 'signed-in' && state.admin === 'offline';
   const rest = found?.rest ?? '';
   const title = current ? i18n.t(current.label) : t('missing');

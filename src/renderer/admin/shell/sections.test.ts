@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { sectionPath, sections } from './sections.ts';
+import { sectionPath, sections, sectionsFor } from './sections.ts';
 
 const SECTIONS = join(import.meta.dirname, '../sections');
 
@@ -10,6 +10,9 @@ test('a section is a folder with a section.ts, and nothing else: no list names i
   expect(folders).toContain('people');
   expect(sections).toHaveLength(folders.length);
 });
+
+/** The sections of those who read content and don't edit it. */
+const READ = ['/admin', '/admin/hero-banner', '/admin/about', '/admin/contact', '/admin/blogs', '/admin/community'];
 
 /** What the specification names; further sections may stand among them. */
 const SPECIFIED: readonly (readonly [path: string, label: string, table: string | null])[] = [
@@ -54,4 +57,24 @@ test('the dashboard counts hero banners, blogs, messages and communities, in thi
   ];
   expect(counters.map(({ label }) => label as string).filter((label) => specified.includes(label))).toEqual(specified);
   expect(new Set(counters.map(({ order }) => order)).size).toBe(counters.length);
+});
+
+test.each([
+  ['superadmin', sections.map(sectionPath)],
+  [
+    'editor',
+    [
+      ...['/admin', '/admin/hero-banner', '/admin/about', '/admin/contact', '/admin/blog-categories', '/admin/blogs'],
+      ...['/admin/community', '/admin/media'],
+    ],
+  ],
+  ['translator', READ],
+  ['reviewer', READ],
+  [null, []],
+] as const)('%s sees their sections, and no other', (role, paths) => {
+  const seen = sectionsFor(role, sections);
+  expect(seen.map(sectionPath)).toEqual(paths);
+  // The palette and the dashboard offer what can be begun.
+  const begins = seen.some(({ start, begins: more }) => start !== undefined || more !== undefined);
+  expect(begins).toBe(role === 'superadmin' || role === 'editor');
 });

@@ -1,4 +1,5 @@
 import { matchPath } from 'react-router-dom';
+import { can, type Role } from '#domain/access.ts';
 import type { AdminSection } from '#renderer/admin/section.ts';
 
 /** Every section: a new one is a new folder with a section.ts, nothing to register here. */
@@ -6,6 +7,12 @@ const found = import.meta.glob<AdminSection>('../sections/*/section.ts', { eager
 
 /** All sections, in the order of the sidebar. */
 export const sections: readonly AdminSection[] = Object.values(found).sort((one, other) => one.order - other.order);
+
+/** The sections that a role sees; without the ways to begin something where it may not edit. */
+export function sectionsFor(role: Role | null, all: readonly AdminSection[]): readonly AdminSection[] {
+  const seen = all.filter(({ right }) => can(role, right));
+  return can(role, 'content.edit') ? seen : seen.map(({ start: _, begins: __, ...section }) => section);
+}
 
 /** Plain path of a section. */
 export function sectionPath({ path }: AdminSection): string {

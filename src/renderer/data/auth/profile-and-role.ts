@@ -1,10 +1,11 @@
+import { highestPosition, positionOf, SUPER_ADMIN } from '#domain/access.ts';
 import { failed, ok, type Result } from '#domain/result.ts';
 import type { Accounts, Database, DatabaseQuery } from '../accounts.ts';
 import { AUTH_TIMEOUT_MS } from '../api/fetch-policy.ts';
 import { noSession } from '../api/refused-failure.ts';
 import type { LocalSession } from './local-session.ts';
 
-type ProfileAndRole = Pick<Accounts, 'isSuperAdmin' | 'adminNeedsSecondFactor' | 'readFullName' | 'writeFullName'>;
+type ProfileAndRole = Pick<Accounts, 'readPosition' | 'adminNeedsSecondFactor' | 'readFullName' | 'writeFullName'>;
 
 /** A person's own rows: user_roles and profiles. Their policies show nobody else's. */
 export function profileAndRole(local: LocalSession, query: Accounts['query']): ProfileAndRole {
@@ -20,13 +21,25 @@ export function profileAndRole(local: LocalSession, query: Accounts['query']): P
     return Array.isArray(answer.value.data) ? ok(answer.value.data) : failed('server', 'No list of rows');
   };
   return {
-    async isSuperAdmin() {
+    async readPosition() {
       const rows = await ownRows(
         (database, id) =>
           database.from('user_roles').select('role').eq('user_id', id).eq('role', 'superadmin').limit(1),
         AUTH_TIMEOUT_MS,
       );
-      return rows.ok ? ok(rows.value.length > 0) : rows;
+      if (!rows.ok) return rows;
+      if (rows.value.length > 0) return ok(SUPER_ADMIN);
+      // All columns: a backend that knows no translators has no language there.
+      const others = await ownRows(
+        (database, id) => database.from('user_roles').select('*').eq('user_id', id),
+        AUTH_TIMEOUT_MS,
+      );
+      if (!others.ok) return others;
+      const positions = others.value.map((row) => {
+        const { role, language } = row as { readonly role?: unknown; readonly language?: unknown };
+        return positionOf(role, language);
+      });
+      return ok(highestPosition(positions.filter((position) => position !== null)));
     },
 
     async adminNeedsSecondFactor() {

@@ -4,7 +4,7 @@ import type { WantedStep } from './auth-address.ts';
 import { authStep } from './auth-step.ts';
 
 const person = { id: '1', email: 'ratna@contoh.id' };
-const signedIn: SessionState = { kind: 'signed-in', person, admin: 'checking', secondFactorDue: false };
+const signedIn: SessionState = { kind: 'signed-in', person, admin: 'checking', position: null, secondFactorDue: false };
 const due: SessionState = { ...signedIn, secondFactorDue: true };
 const visitor: SessionState = { kind: 'visitor' };
 const starting: SessionState = { kind: 'starting' };

@@ -7,7 +7,7 @@ export const section: AdminSection = {
   label: 'about:admin.about',
   icon: icon(Info),
   order: 3,
-  right: 'content.edit',
+  right: 'content.read',
   table: 'site_items',
   collection: 'about',
   load: async () => ({ Screen: (await import('./about-admin-screen.tsx')).AboutAdminScreen }),

@@ -6,7 +6,7 @@ export const section: AdminSection = {
   label: 'activity:admin.activity',
   icon: ActivityIcon,
   order: 95,
-  right: 'people.manage',
+  right: 'activity.read',
   table: 'audit_log',
   load: async () => ({ Screen: (await import('./activity-screen.tsx')).ActivityScreen }),
 };

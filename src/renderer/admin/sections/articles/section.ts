@@ -7,7 +7,7 @@ export const section: AdminSection = {
   label: 'articles:admin.blogs',
   icon: icon(Newspaper),
   order: 7,
-  right: 'content.edit',
+  right: 'content.read',
   table: 'drafts',
   collection: 'articles',
   counter: {

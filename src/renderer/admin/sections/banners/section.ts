@@ -7,7 +7,7 @@ export const section: AdminSection = {
   label: 'banners:admin.hero',
   icon: icon(Image),
   order: 2,
-  right: 'content.edit',
+  right: 'content.read',
   table: 'site_items',
   collection: 'banners',
   counter: { table: 'site_items', order: 1, label: 'banners:admin.countHero', none: 'banners:admin.heroNone' },

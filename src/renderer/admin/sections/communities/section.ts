@@ -7,7 +7,7 @@ export const section: AdminSection = {
   label: 'communities:admin.community',
   icon: icon(Users),
   order: 8,
-  right: 'content.edit',
+  right: 'content.read',
   table: 'site_items',
   collection: 'communities',
   counter: {

@@ -7,7 +7,7 @@ export const section: AdminSection = {
   label: 'contact:admin.contact',
   icon: icon(Phone),
   order: 4,
-  right: 'content.edit',
+  right: 'content.read',
   table: 'site_items',
   collection: 'contact',
   load: async () => ({ Screen: (await import('./contact-admin-screen.tsx')).ContactAdminScreen }),

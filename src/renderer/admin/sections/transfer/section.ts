@@ -6,7 +6,7 @@ export const section: AdminSection = {
   label: 'transfer:admin.transfer',
   icon: TransferIcon,
   order: 90,
-  right: 'content.edit',
+  right: 'content.transfer',
   table: 'drafts',
   load: async () => ({ Screen: (await import('./transfer-screen.tsx')).TransferScreen }),
 };
