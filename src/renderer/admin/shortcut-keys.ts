@@ -8,6 +8,7 @@ export const ADMIN_KEYS = {
   sidebar: 'Ctrl+B',
   search: '/',
   save: 'Ctrl+S',
+  details: 'Ctrl+.',
   otherSide: 'Ctrl+Shift+L',
   entryUp: 'Alt+ArrowUp',
   entryDown: 'Alt+ArrowDown',

@@ -140,9 +140,18 @@ export class ArticleEditor {
     if ((await button.getAttribute('aria-expanded')) === 'false') await button.click();
   }
 
+  /** Closes what lies beside the text. A form has its shared part above it: that stays. */
+  async fold(): Promise<void> {
+    const drawer = this.page.locator('.editor-details');
+    if (!(await drawer.isVisible())) return;
+    await this.page.locator('.editor-facts').click();
+    await expect(drawer).toBeHidden();
+  }
+
   async chooseCategory(name: string): Promise<void> {
     await this.unfold();
     await this.page.locator('.facts-panel select').selectOption({ label: name });
+    await this.fold();
   }
 
   /** Chooses a file as the picture, whatever it is: its bytes, or where it lies. */
@@ -155,12 +164,14 @@ export class ArticleEditor {
   /** Uploads a picture and waits until the article shows it. */
   async choosePicture(picture: Buffer, name = 'sawah.jpg'): Promise<void> {
     await this.choose(picture, name);
-    await expect(this.page.locator('img.editor-thumb')).toHaveAttribute('src', /article-images/);
+    await expect(this.page.locator('.editor-shared img').first()).toHaveAttribute('src', /article-images/);
+    await this.fold();
   }
 
   async describePicture(words: Localized): Promise<void> {
     await this.unfold();
     for (const side of ['id', 'en'] as const) await this.page.locator(`[id$="-alt-${side}"]`).fill(words[side]);
+    await this.fold();
   }
 
   /** Opens the question of what to publish, and ticks exactly these languages. */

@@ -63,7 +63,20 @@ test('one changed paragraph leaves every other byte, and the Markdown view shows
 }) => {
   const before = '*   satu\n*   __dua__\n\n\nTengah.\n\n|a|b|\n|-|-|\n|1|2|\n';
   await api.save(article.id, (document) => ({ ...document, id: { ...document.id, content: before } }));
+  await api.save(article.id, (document) => ({
+    ...document,
+    id: {
+      ...document.id,
+      title: 'Selada NFT pertama, dari benih sampai panen',
+      excerpt: 'Mulai dari satu talang. '.repeat(8),
+    },
+  }));
   await editor.open(article.id);
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await expect.poll(() => firstLine(page)).toBeLessThanOrEqual(330);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expect.poll(() => firstLine(page)).toBeLessThanOrEqual(420);
+  await page.setViewportSize({ width: 1366, height: 800 });
   await editor.content('id').getByText('Tengah.').click();
   await press(page, 'End');
   await page.keyboard.type(' Lagi.');
@@ -77,6 +90,14 @@ test('one changed paragraph leaves every other byte, and the Markdown view shows
   await expect(editor.content('id').locator('td')).toHaveText(['1', '2']);
   expect((await api.read(article.id)).document.id.content).toBe(after);
 });
+
+/** Where the first line of the text begins below the top of the window, px. */
+const firstLine = (page: Page) =>
+  page
+    .locator('.canvas-text > *')
+    .filter({ visible: true })
+    .first()
+    .evaluate((block) => block.getBoundingClientRect().top);
 
 test('a table is built and a picture described without a mouse', async ({ page, article, editor, desk: api }) => {
   await editor.open(article.id);

@@ -45,13 +45,21 @@ test('writes an article from the palette to the site, into the bin and back by k
   await expect(facts).toHaveAttribute('aria-expanded', 'true');
   await stepTo(page, page.locator('.facts-panel select'));
   await page.keyboard.type('Hortikultura');
-  await stepTo(page, page.getByRole('button', { name: 'Pilih gambar dari portal' }).first());
+  await stepTo(page, page.locator('.editor-shared').getByRole('button', { name: 'Pilih gambar dari portal' }));
   await page.keyboard.press('Enter');
   await stepTo(page, page.getByRole('button', { name: 'Setangkai cabai' }));
   await page.keyboard.press('Enter');
   await stepTo(page, page.getByRole('checkbox', { name: 'Hanya hiasan, tidak perlu deskripsi' }));
   await page.keyboard.press('Space');
   await editor.saved();
+  // Escape leads back to the button that opened the drawer, the key beside the text into it and out again.
+  await page.keyboard.press('Escape');
+  await expect(facts).toBeFocused();
+  await stepTo(page, editor.title('id'));
+  await page.keyboard.press('Control+.');
+  await expect(page.getByRole('heading', { name: 'Rincian' })).toBeFocused();
+  await page.keyboard.press('Control+.');
+  await expect(editor.title('id')).toBeFocused();
 
   const publish = page.locator('.editor-deeds').getByRole('button').last();
   await stepTo(page, publish, 'Shift+Tab');
@@ -67,7 +75,9 @@ test('writes an article from the palette to the site, into the bin and back by k
   await expect(visitor.main.locator('strong')).toHaveText('siram pelan');
 
   await editor.open(id);
-  await stepTo(page, page.getByRole('button', { name: 'Pindahkan ke Sampah' }));
+  await stepTo(page, page.getByRole('button', { name: 'Tindakan lain' }), 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem', { name: 'Pindahkan ke Sampah' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/admin\/blogs$/);
   await stepTo(page, page.getByRole('button', { name: editorMessages.undo.id }));

@@ -37,6 +37,8 @@ export interface TranslationField {
   readonly opens?: true;
   /** Written beside what both languages share (a picture's description), and only compared like the others. */
   readonly apart?: boolean;
+  /** Written among the details where the text itself fills the page. */
+  readonly aside?: true;
 }
 
 /** What both languages share, as comparing shows it: in words. */
@@ -61,6 +63,8 @@ export interface DocumentParts<Document extends TranslatedDocument> {
 export interface ContentType<Document extends TranslatedDocument> extends DocumentParts<Document> {
   /** The collection's name in the backend. */
   readonly collection: string;
+  /** A page for one text: its title and words without frames, everything else in a drawer beside it. Without it, a form. */
+  readonly layout?: 'canvas';
   /** There is exactly one, with the id 1: no list, no new ones, no bin. */
   readonly single?: true;
   /** Where its list is: an item is at `<path>/<id>`, a new one at `<path>/new`. */

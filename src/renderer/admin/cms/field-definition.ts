@@ -29,6 +29,8 @@ export interface TextFieldDefinition extends Asked {
   readonly as?: 'line' | 'lines' | 'markup';
   /** In a long form: begins a group, to which what comes after it belongs. */
   readonly opens?: true;
+  /** Written among the details where the text itself fills the page. */
+  readonly aside?: true;
   /** The keyboard that a phone shows for it. */
   readonly keyboard?: 'email' | 'tel';
 }

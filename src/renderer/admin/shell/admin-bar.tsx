@@ -10,21 +10,12 @@ import { LanguageMenu } from './language-menu.tsx';
 import type { Sidebar } from './use-sidebar.ts';
 import { BAR_BUTTON } from './bar-button-classes.ts';
 
+/** It wraps where large letters leave no other way. */
 const ADMIN_BAR =
-  'admin-bar sticky top-0 z-20 flex items-center gap-2 min-h-15 py-2 pr-6 pl-3.5 @container border-b-[1.5px] ' +
-  'border-line bg-bg max-md:gap-1 max-md:px-2 max-sm:static max-sm:flex-wrap max-sm:justify-end ' +
-  'max-lg:has-[[data-kind=failed],[data-kind=nowhere]]:flex-wrap';
-/** That something isn't saved is a sentence: beside the buttons of a narrow bar it would be a column of single words. */
-const OWN_ROW =
-  'max-lg:has-[[data-kind=failed],[data-kind=nowhere]]:order-1 ' +
-  'max-lg:has-[[data-kind=failed],[data-kind=nowhere]]:flex-[1_1_100%]';
-const BAR_SLOT =
-  'bar-slot flex flex-initial gap-5 items-center justify-end min-w-0 ml-1 empty:hidden max-[30em]:has-[>.editor-bar-conflict]:gap-2 ' +
-  "max-md:has-[>_:not([data-kind='untouched'])]:flex-1 max-sm:not-empty:block " +
-  'max-sm:not-empty:order-1 max-sm:not-empty:flex-[1_1_100%]';
-const BAR_PALETTE =
-  "min-w-11 text-ink-2 max-[25em]:[.bar-slot:has(>_:not([data-kind='untouched']))+&]:hidden " +
-  "max-sm:[.bar-slot:has(>_:not([data-kind='untouched']))+&]:flex";
+  'admin-bar sticky top-0 z-20 flex flex-wrap items-center gap-x-2 gap-y-1 min-h-(--bar-height) py-[5px] pr-6 pl-3.5 @container ' +
+  'border-b-[1.5px] border-line bg-bg max-md:gap-x-1 max-md:px-2 max-sm:static max-sm:justify-end';
+/** While something is written, a narrow bar belongs to that. */
+const WITHOUT_ITEM = 'contents @max-[40rem]:[.bar-slot:not(:empty)~&]:hidden';
 
 interface Props {
   readonly title: string;
@@ -60,26 +51,29 @@ export function AdminBar({ title, back, sidebar, sidebarId, toggle, itemName, sl
         <SidebarIcon />
       </button>
       <BarTrail title={title} back={back} itemName={itemName} />
-      <div ref={slot} className={`${BAR_SLOT} ${OWN_ROW}`} />
-      <button
-        type="button"
-        onClick={onPalette}
-        // With the keys that stand on it: who steers by voice says what they see.
-        aria-label={`${t('keys.palette')}, ${shownKeys(ADMIN_KEYS.palette)}`}
-        aria-keyshortcuts={spokenKeys(ADMIN_KEYS.palette)}
-        aria-haspopup="dialog"
-        className={`${BAR_BUTTON} ${BAR_PALETTE}`}
-      >
-        <PaletteIcon />
-        <kbd
-          className="max-md:hidden [font-family:inherit] text-small font-semibold @max-[42rem]:hidden"
-          aria-hidden="true"
+      {/* Its parts are the bar's own: a sentence among them may have a line of its own. */}
+      <div ref={slot} className="bar-slot contents" />
+      <div className={WITHOUT_ITEM}>
+        <button
+          type="button"
+          onClick={onPalette}
+          // With the keys that stand on it: who steers by voice says what they see.
+          aria-label={`${t('keys.palette')}, ${shownKeys(ADMIN_KEYS.palette)}`}
+          aria-keyshortcuts={spokenKeys(ADMIN_KEYS.palette)}
+          aria-haspopup="dialog"
+          className={`${BAR_BUTTON} min-w-11 text-ink-2`}
         >
-          {shownKeys(ADMIN_KEYS.palette)}
-        </kbd>
-      </button>
-      <LanguageMenu />
-      {state.kind === 'signed-in' && <AccountMenu email={state.person.email} />}
+          <PaletteIcon />
+          <kbd
+            className="max-md:hidden [font-family:inherit] text-small font-semibold @max-[42rem]:hidden [.bar-slot:not(:empty)~*_&]:hidden"
+            aria-hidden="true"
+          >
+            {shownKeys(ADMIN_KEYS.palette)}
+          </kbd>
+        </button>
+        <LanguageMenu />
+        {state.kind === 'signed-in' && <AccountMenu email={state.person.email} />}
+      </div>
     </header>
   );
 }

@@ -21,7 +21,7 @@ export function LanguageMenu() {
             className={`${BAR_BUTTON} disclosure text-brand`}
           >
             <LanguageIcon />
-            <span className="max-md:hidden" lang={language}>
+            <span className="max-md:hidden [.bar-slot:not(:empty)~*_&]:hidden" lang={language}>
               {NAMES[language]}
             </span>
           </button>

@@ -50,6 +50,7 @@ const GROUPS: readonly Group[] = [
     name: 'admin:keys.writing',
     lines: [
       ['admin:keys.save', ADMIN_KEYS.save],
+      ['admin:keys.details', ADMIN_KEYS.details],
       ['admin:keys.otherSide', ADMIN_KEYS.otherSide],
       ['admin:keys.entryUp', ADMIN_KEYS.entryUp],
       ['admin:keys.entryDown', ADMIN_KEYS.entryDown],

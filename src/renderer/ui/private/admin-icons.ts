@@ -54,6 +54,11 @@ export const UndoIcon = icon(lucide.Undo2);
 export const HistoryIcon = icon(lucide.History);
 export const PreviewIcon = icon(lucide.Eye);
 export const UnfoldIcon = icon(lucide.ChevronDown);
+export const DetailsIcon = icon(lucide.SlidersHorizontal);
+export const OtherActionsIcon = icon(lucide.Ellipsis);
+export const FocusIcon = icon(lucide.Maximize2);
+export const BothIcon = icon(lucide.Columns2);
+export const ReferenceIcon = icon(lucide.BookOpen);
 
 // How safe something written is.
 export const EditingIcon = icon(lucide.PencilLine);

@@ -14,19 +14,20 @@ export function Tooltips({ children }: { readonly children: ReactNode }) {
 
 interface Props {
   readonly text: string;
+  readonly side?: 'right' | 'bottom';
   /** A link or button that has this text as its name. */
   readonly children: ReactElement;
 }
 
-/** Shows the name of something that is drawn as an icon alone, at its right, to pointers and to the keyboard's focus. */
-export function Tooltip({ text, children }: Props) {
+/** Shows the name of something that is drawn as an icon alone, at its right or below it, to pointers and to the keyboard's focus. */
+export function Tooltip({ text, side = 'right', children }: Props) {
   return (
     <Radix.Root>
       <Radix.Trigger asChild>
         <Undescribed>{children}</Undescribed>
       </Radix.Trigger>
       <Radix.Portal>
-        <Radix.Content className={TOOLTIP} side="right" sideOffset={8} collisionPadding={8}>
+        <Radix.Content className={TOOLTIP} side={side} sideOffset={8} collisionPadding={8}>
           {text}
         </Radix.Content>
       </Radix.Portal>

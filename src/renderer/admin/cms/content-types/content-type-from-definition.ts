@@ -60,8 +60,9 @@ function sideField(name: string, field: FieldDefinition): readonly TranslationFi
   if (field.kind === 'items') return [{ ...shown, kind: 'items', most: field.most, items: field }];
   // Nothing but words and lists stands in a language of its own.
   if (field.kind !== 'text') return [];
-  const { as = 'line', most, opens } = field;
-  return [{ ...shown, kind: as, most, ...(opens && { opens }), ...(name === 'imageAlt' && { apart: true }) }];
+  const { as = 'line', most, opens, aside } = field;
+  const place = { ...(opens && { opens }), ...(aside && { aside }), ...(name === 'imageAlt' && { apart: true }) };
+  return [{ ...shown, kind: as, most, ...place }];
 }
 
 /** What both languages share, as comparing shows it. */

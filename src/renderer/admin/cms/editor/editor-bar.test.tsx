@@ -12,6 +12,10 @@ import texts from './messages/en.json';
 
 const EMPTY = emptyArticle({ id: '', en: '' });
 const onCompare = vi.fn();
+const ACTIONS = {
+  ...{ details: null, publishLabel: 'Publish', onHistory: null, onBin: null, opener: null },
+  ...{ onPublish: vi.fn(), onPreview: vi.fn() },
+};
 
 function draw(document: ArticleDocument, conflict: object | null = null) {
   const [slot, name] = [globalThis.document.createElement('div'), globalThis.document.createElement('div')];
@@ -21,7 +25,7 @@ function draw(document: ArticleDocument, conflict: object | null = null) {
   const bar = (
     <BarSlotContext value={slot}>
       <ItemNameSlotContext value={name}>
-        <EditorBar copy={copy} state={state} onCompare={onCompare} />
+        <EditorBar copy={copy} state={state} onCompare={onCompare} actions={ACTIONS} />
       </ItemNameSlotContext>
     </BarSlotContext>
   );

@@ -8,47 +8,59 @@ import { SaveStatus } from '../drafts/save-status.tsx';
 import { LeaveQuestion } from '../drafts/leave-question.tsx';
 import type { EditableDraft, EditableDraftState } from '../drafts/editable-draft.ts';
 import { useLanguage } from '#renderer/i18n/language.ts';
+import { EditorActions, type EditorActionsProps } from './editor-actions.tsx';
 
 const EDITOR_BAR_CONFLICT =
-  'editor-bar-conflict inline-flex flex-none gap-2 items-center min-h-11 px-3.5 py-1 border-[1.5px] border-warn ' +
-  'rounded-[8px] bg-warn-soft text-ink font-bold max-[30em]:flex-initial max-[30em]:min-w-0 max-[30em]:px-2 ' +
-  'max-[30em]:py-1 max-[30em]:text-[0.844rem] max-[30em]:leading-[1.2] max-[30em]:text-left ' +
-  'max-[30em]:[&>svg]:hidden';
+  'editor-bar-conflict inline-flex flex-none gap-2 items-center min-h-11 px-3 py-1 border-[1.5px] border-warn ' +
+  'rounded-[8px] bg-warn-soft text-ink font-bold leading-[1.2]';
+/**
+ * As wide as its usual words, whatever it says, so that nothing beside it moves; a narrow bar has room for its icon alone. That
+ * something isn't saved is a sentence: it may be wider, and has a line of its own in a narrow bar.
+ */
+const SAFETY =
+  'editor-safety flex flex-none justify-end w-[14.5rem] [&_.draft-keeping-words]:whitespace-nowrap @max-[60rem]:w-6 ' +
+  '@max-[60rem]:not-has-[[data-kind=failed],[data-kind=nowhere]]:[&_.draft-keeping-words>span]:sr-only ' +
+  'has-[[data-kind=failed],[data-kind=nowhere]]:w-auto has-[[data-kind=failed],[data-kind=nowhere]]:flex-initial ' +
+  'has-[[data-kind=failed],[data-kind=nowhere]]:max-w-[27rem] ' +
+  'has-[[data-kind=failed],[data-kind=nowhere]]:[&_.draft-keeping-words]:whitespace-normal ' +
+  '@max-[60rem]:has-[[data-kind=failed],[data-kind=nowhere]]:order-1 ' +
+  '@max-[60rem]:has-[[data-kind=failed],[data-kind=nowhere]]:max-w-none ' +
+  '@max-[60rem]:has-[[data-kind=failed],[data-kind=nowhere]]:flex-[1_1_100%]';
 
 interface Props<Document extends TranslatedDocument> {
   readonly copy: EditableDraft<Document>;
   readonly state: EditableDraftState<Document>;
   readonly onCompare: () => void;
+  readonly actions: EditorActionsProps;
 }
 
-/** What the bar above says while an item is open: its title, and how safe it is. */
-export function EditorBar<Document extends TranslatedDocument>({ copy, state, onCompare }: Props<Document>) {
+/** What the bar above says while an item is open: its title, how safe it is, and what can be done with it. */
+export function EditorBar<Document extends TranslatedDocument>({ copy, state, onCompare, actions }: Props<Document>) {
   const { t } = useTranslation('editor');
   const { language } = useLanguage();
   const slot = useContext(BarSlotContext);
   const nameSlot = useContext(ItemNameSlotContext);
   const title = titleOf(state.document, language) || t('untitled');
+  const inBar = (
+    <>
+      {state.conflict && (
+        // That what is written is safe here is half of the truth: the bar about the other version may be out of sight.
+        <button type="button" className={EDITOR_BAR_CONFLICT} onClick={onCompare} aria-label={t('otherVersion')}>
+          <AlertIcon />
+          <span className="@max-[76rem]:sr-only">{t('otherVersion')}</span>
+        </button>
+      )}
+      <div className={SAFETY}>
+        <SaveStatus saveState={state.saveState} onSave={() => void copy.save()} onReturn={copy.retry} />
+      </div>
+      <EditorActions {...actions} />
+    </>
+  );
   return (
     <>
       <LeaveQuestion unsafe={state.saveState.kind === 'nowhere'} />
       {nameSlot && createPortal(title, nameSlot)}
-      {slot && createPortal(<Safety copy={copy} state={state} onCompare={onCompare} />, slot)}
-    </>
-  );
-}
-
-function Safety<Document extends TranslatedDocument>({ copy, state, onCompare }: Props<Document>) {
-  const { t } = useTranslation('editor');
-  return (
-    <>
-      {state.conflict && (
-        // That what is written is safe here is half of the truth: the bar about the other version may be out of sight.
-        <button type="button" className={EDITOR_BAR_CONFLICT} onClick={onCompare}>
-          <AlertIcon />
-          {t('otherVersion')}
-        </button>
-      )}
-      <SaveStatus saveState={state.saveState} onSave={() => void copy.save()} onReturn={copy.retry} />
+      {slot && createPortal(inBar, slot)}
     </>
   );
 }

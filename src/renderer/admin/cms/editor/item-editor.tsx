@@ -5,24 +5,33 @@ import { todayInJakarta } from '#domain/jakarta-day.ts';
 import { type Language, LANGUAGES, type Localized, otherLanguage } from '#domain/localized.ts';
 import { useLanguage } from '#renderer/i18n/language.ts';
 import { ConflictBar } from '../comparison/conflict-bar.tsx';
-import { type ContentType, titleOf, type TranslatedDocument, withTranslationText } from '../content-type.ts';
+import {
+  type ContentType,
+  titleOf,
+  type TranslatedDocument,
+  type TranslationValue,
+  withTranslationText,
+} from '../content-type.ts';
 import { isUpToDate, writeTranslation } from '../translation/mark-outdated.ts';
-import { TranslationPanes } from '../translation/translation-panes.tsx';
+import { FieldInBothLanguages, TranslationPanes } from '../translation/translation-panes.tsx';
 import { usePictureSource } from '../pictures/use-picture-source.ts';
 import { LiveNote } from '../publishing/live-note.tsx';
 import { useUndoPublishing } from '../publishing/use-undo-publishing.ts';
 import { FoundDraftNotice } from '../drafts/found-draft-notice.tsx';
 import { BinnedBar } from './binned-bar.tsx';
 import { EditorBar } from './editor-bar.tsx';
+import { DetailsDrawer, DRAWER_BESIDE } from './details-drawer.tsx';
 import { EditorDialogs, type OpenDialog } from './editor-dialogs.tsx';
-import { EditorFoot } from './editor-foot.tsx';
-import { EditorHead } from './editor-head.tsx';
 import type { EditorParts, LastAction, OpenItem } from './item-editor-props.ts';
+import { SharedPanel } from './shared-panel.tsx';
 import { TranslationState } from './translation-state.tsx';
+import { useDetails } from './use-details.ts';
 import { useEditorKeys } from './use-editor-keys.ts';
 import { useGoToField } from './use-go-to-field.ts';
+import { useMoveToBin } from './use-move-to-bin.ts';
 import { useTextPictures } from './use-text-pictures.tsx';
 import { focusHeading } from '#renderer/ui/scroll.ts';
+import { useMedia } from '#renderer/ui/private/use-phone.ts';
 
 interface Props<Document extends TranslatedDocument> extends OpenItem<Document>, EditorParts {
   readonly kind: ContentType<Document>;
@@ -36,14 +45,18 @@ export function ItemEditor<Document extends TranslatedDocument>(props: Props<Doc
   const pictureSource = usePictureSource();
   const { document: written, server } = state;
   const panelId = useId();
-  const [unfolded, setUnfolded] = useState(false);
+  const details = useDetails();
   const [shown, setShown] = useState<Language>(language);
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const [action, setDeed] = useState<LastAction | null>(null);
   /** Said only once somebody wanted to publish: nobody who begins is told what is missing. */
   const [asked, setAsked] = useState<readonly Language[]>([]);
   const textPictures = useTextPictures({ upload: accounts.upload, pictureSource });
-  useEditorKeys({ onSave: () => void copy.save(), onOtherSide: () => setShown(otherLanguage) });
+  useEditorKeys({
+    onSave: () => void copy.save(),
+    onOtherSide: () => setShown(otherLanguage),
+    onDetails: details.toggle,
+  });
   // It says how things go here until it is left, so that nothing jumps when the first words are saved.
   const [isNew] = useState(server === null);
   useFirstFocus(isNew);
@@ -59,7 +72,7 @@ export function ItemEditor<Document extends TranslatedDocument>(props: Props<Doc
     const languages = wanted.length > 0 ? wanted : LANGUAGES.filter((each) => begun[each]);
     setAsked(LANGUAGES.filter((each) => asked.includes(each) || languages.includes(each)));
     // What is missing has to be in sight once the dialog is closed.
-    if (languages.some((each) => problems[each].some(kind.isSharedProblem))) setUnfolded(true);
+    if (languages.some((each) => problems[each].some(kind.isSharedProblem))) details.show();
     setDialog('publish');
   };
   const label = publishLabel(t, wanted, (each) => server?.live[each] != null);
@@ -70,21 +83,48 @@ export function ItemEditor<Document extends TranslatedDocument>(props: Props<Doc
     if ((await undoOutcome(last.answer)) === 'failed') setDeed((now) => now ?? last);
   };
 
+  const moveToBin = useMoveToBin({ id: server?.id ?? null, path: kind.path, collection, copy });
+  const isCanvas = kind.layout === 'canvas';
+  const isBeside = useMedia(DRAWER_BESIDE);
+  const fields = kind.sideFields.filter(({ apart }) => !apart);
+  const asideFields = fields.filter(({ aside }) => aside);
+  const isMarked = () =>
+    [...invalid.id, ...invalid.en].some(kind.isSharedProblem) ||
+    asideFields.some(({ name }) => written.outdated[name] !== undefined);
+  const sharedFields = shared({ ...invalid, any: [...invalid.id, ...invalid.en] }, panelId);
+  const sides = {
+    document: written,
+    onWrite: (side: Language, field: string, value: TranslationValue) =>
+      copy.change((now) =>
+        // Before both are published nobody has called them the same: no side can be behind.
+        bothLive
+          ? writeTranslation(now, side, field, value, new Date().toISOString())
+          : withTranslationText(now, side, field, value),
+      ),
+    onUpToDate: (field: string) => copy.change((now) => isUpToDate(now, field)),
+    markup: textPictures,
+    invalid,
+  };
+
   return (
-    <div className="editor flex flex-col min-h-[calc(100dvh_-_61px)]">
-      <EditorBar copy={copy} state={state} onCompare={() => setDialog('conflict')} />
-      <h1 className="sr-only">{title}</h1>
-      <EditorHead
-        summary={summary}
-        sharedLabel={sharedLabel}
-        unfolded={unfolded}
-        panelId={panelId}
-        onUnfold={() => setUnfolded(!unfolded)}
-        onPublish={openPublish}
-        publishLabel={label}
-        onPreview={() => setDialog('preview')}
-        onHistory={server === null ? null : () => setDialog('history')}
+    <div className="editor flex flex-col min-h-[calc(100dvh_-_var(--bar-height))]">
+      <EditorBar
+        copy={copy}
+        state={state}
+        onCompare={() => setDialog('conflict')}
+        actions={{
+          details: isCanvas
+            ? { isOpen: details.isOpen, panelId, isMarked: isMarked(), onToggle: details.toggle }
+            : null,
+          publishLabel: label,
+          onPublish: openPublish,
+          onPreview: () => setDialog('preview'),
+          onHistory: server === null ? null : () => setDialog('history'),
+          onBin: server && server.binnedAt === null && !kind.single ? () => void moveToBin() : null,
+          opener: details.opener,
+        }}
       />
+      <h1 className="sr-only">{title}</h1>
       {isNew && <p className="px-7 pt-2.5 pb-0 text-ink-2 max-md:px-5">{t('hint')}</p>}
       {state.found && <FoundDraftNotice found={state.found} copy={copy} />}
       {server && server.binnedAt !== null && <BinnedBar id={server.id} collection={collection} copy={copy} />}
@@ -99,50 +139,51 @@ export function ItemEditor<Document extends TranslatedDocument>(props: Props<Doc
           onClose={() => setDeed(null)}
         />
       )}
-      <div
-        id={panelId}
-        className="editor-shared px-7 pt-4 pb-6 border-b-[1.5px] border-line bg-mist max-md:px-5"
-        hidden={!unfolded}
-      >
-        {shared({ ...invalid, any: [...invalid.id, ...invalid.en] }, panelId)}
-      </div>
-      {beginning}
-      <TranslationPanes
-        fields={kind.sideFields.filter(({ apart }) => !apart)}
-        document={written}
-        onWrite={(side, field, value) =>
-          copy.change((now) =>
-            // Before both are published nobody has called them the same: no side can be behind.
-            bothLive
-              ? writeTranslation(now, side, field, value, new Date().toISOString())
-              : withTranslationText(now, side, field, value),
-          )
-        }
-        onUpToDate={(field) => copy.change((now) => isUpToDate(now, field))}
-        shown={shown}
-        onShow={setShown}
-        head={(side) => (
-          <TranslationState
-            document={written}
-            server={server}
-            language={side}
-            begun={begun[side]}
-            path={server && kind.readersPath(server.id)}
-          />
-        )}
-        markup={textPictures}
-        invalid={invalid}
-      />
-      {server && server.binnedAt === null && !kind.single && (
-        <EditorFoot
-          id={server.id}
-          path={kind.path}
-          collection={collection}
-          copy={copy}
-          publishLabel={label}
-          onPublish={openPublish}
-        />
+      {!isCanvas && (
+        <SharedPanel
+          id={panelId}
+          summary={summary}
+          label={sharedLabel}
+          isOpen={details.isOpen}
+          onToggle={details.isOpen ? details.close : details.show}
+        >
+          {sharedFields}
+        </SharedPanel>
       )}
+      {beginning}
+      <div className="flex flex-1 items-stretch min-w-0">
+        <TranslationPanes
+          {...sides}
+          layout={kind.layout ?? 'form'}
+          fields={fields.filter(({ aside }) => !isCanvas || !aside)}
+          isCovered={isCanvas && details.isOpen && !isBeside}
+          shown={shown}
+          onShow={setShown}
+          head={(side) => (
+            <TranslationState
+              document={written}
+              server={server}
+              language={side}
+              begun={begun[side]}
+              path={server && kind.readersPath(server.id)}
+            />
+          )}
+        />
+        {isCanvas && (
+          <DetailsDrawer
+            id={panelId}
+            isOpen={details.isOpen}
+            label={sharedLabel}
+            heading={details.heading}
+            onClose={details.close}
+          >
+            {sharedFields}
+            {asideFields.map((field) => (
+              <FieldInBothLanguages key={field.name} field={field} {...sides} />
+            ))}
+          </DetailsDrawer>
+        )}
+      </div>
       {dialog && (
         <EditorDialogs
           open={dialog}
@@ -154,7 +195,7 @@ export function ItemEditor<Document extends TranslatedDocument>(props: Props<Doc
           }}
           onProblem={(problem, side) => {
             setShown(side);
-            setUnfolded((before) => before || kind.isSharedProblem(problem));
+            if (kind.isSharedProblem(problem)) details.show();
             setWantedField({ problem, side });
           }}
           onOpen={setDialog}

@@ -5,22 +5,29 @@ import { useEditorKeys } from './use-editor-keys.ts';
 
 const onSave = vi.fn();
 const onOtherSide = vi.fn();
+const onDetails = vi.fn();
 
 /** Whether the browser still does its own with a key. */
 const press = (key: string, more: object = {}) => fireEvent.keyDown(document.body, { key, ...more });
 const calls = () => [onSave.mock.calls.length, onOtherSide.mock.calls.length];
 
 test.each([{ ctrlKey: true }, { metaKey: true }])('S with %o saves, and the browser saves no page', (modifier) => {
-  renderHook(() => useEditorKeys({ onSave, onOtherSide }));
+  renderHook(() => useEditorKeys({ onSave, onOtherSide, onDetails }));
   expect(press('s', modifier)).toBe(false);
   expect(press('S', modifier)).toBe(false);
   expect(calls()).toEqual([2, 0]);
 });
 
 test('Ctrl+Shift+L goes to the other language', () => {
-  renderHook(() => useEditorKeys({ onSave, onOtherSide }));
+  renderHook(() => useEditorKeys({ onSave, onOtherSide, onDetails }));
   expect(press('L', { ctrlKey: true, shiftKey: true })).toBe(false);
   expect(calls()).toEqual([0, 1]);
+});
+
+test('Ctrl and the full stop show or hide the details', () => {
+  renderHook(() => useEditorKeys({ onSave, onOtherSide, onDetails }));
+  expect(press('.', { ctrlKey: true })).toBe(false);
+  expect(onDetails).toHaveBeenCalledOnce();
 });
 
 test.each([
@@ -29,16 +36,19 @@ test.each([
   ['AltGr', 's', { ctrlKey: true, altKey: true }],
   ['Ctrl+L, the address bar', 'l', { ctrlKey: true }],
 ])('%s is left to the browser', (_name, key, modifiers) => {
-  renderHook(() => useEditorKeys({ onSave, onOtherSide }));
+  renderHook(() => useEditorKeys({ onSave, onOtherSide, onDetails }));
   expect(press(key, modifiers)).toBe(true);
   expect(calls()).toEqual([0, 0]);
 });
 
 test('what is called is of the last drawing, and nothing once the editor is gone', () => {
   const later = vi.fn();
-  const { rerender, unmount } = renderHook((save: () => void) => useEditorKeys({ onSave: save, onOtherSide }), {
-    initialProps: onSave as () => void,
-  });
+  const { rerender, unmount } = renderHook(
+    (save: () => void) => useEditorKeys({ onSave: save, onOtherSide, onDetails }),
+    {
+      initialProps: onSave as () => void,
+    },
+  );
   rerender(later);
   press('s', { ctrlKey: true });
   unmount();

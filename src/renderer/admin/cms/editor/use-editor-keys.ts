@@ -4,9 +4,13 @@ import { ADMIN_KEYS, isPressed } from '#renderer/admin/shortcut-keys.ts';
 interface Keys {
   readonly onSave: () => void;
   readonly onOtherSide: () => void;
+  readonly onDetails: () => void;
 }
 
-/** Ctrl or Cmd+S saves at once; Ctrl or Cmd+Shift+L goes to the other language where only one fits on the screen. */
+/**
+ * Ctrl or Cmd+S saves at once; Ctrl or Cmd+Shift+L goes to the other language where only one fits on the screen; Ctrl or
+ * Cmd and the full stop show or hide the details.
+ */
 export function useEditorKeys(keys: Keys): void {
   const latest = useRef(keys);
   useEffect(() => {
@@ -14,14 +18,17 @@ export function useEditorKeys(keys: Keys): void {
   });
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (isPressed(event, ADMIN_KEYS.save)) {
-        event.preventDefault();
-        latest.current.onSave();
-      }
-      if (isPressed(event, ADMIN_KEYS.otherSide)) {
-        event.preventDefault();
-        latest.current.onOtherSide();
-      }
+      const { onSave, onOtherSide, onDetails } = latest.current;
+      const found = (
+        [
+          [ADMIN_KEYS.save, onSave],
+          [ADMIN_KEYS.otherSide, onOtherSide],
+          [ADMIN_KEYS.details, onDetails],
+        ] as const
+      ).find(([wanted]) => isPressed(event, wanted));
+      if (!found) return;
+      event.preventDefault();
+      found[1]();
     };
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);

@@ -63,7 +63,7 @@ export function DraftList({ list, path, words, grouping, shows, thumbnail, kept 
       )}
       {/* Holds its place with and without something selected: no row moves. */}
       <div
-        className={`mt-3 flex min-h-[60px] items-center gap-3 max-sm:flex-wrap ${selected.length > 0 ? 'sticky top-[61px] z-5 bg-bg max-sm:static' : ''}`}
+        className={`mt-3 flex min-h-[60px] items-center gap-3 max-sm:flex-wrap ${selected.length > 0 ? 'sticky top-(--bar-height) z-5 bg-bg max-sm:static' : ''}`}
       >
         <ListStatus list={list} words={words} />
         {selected.length === 0 && !inBin && page !== null && page.total > 0 && <ListSort address={address} />}

@@ -8,11 +8,13 @@ import { PasteNotes } from './paste-notes.tsx';
 import { Toolbar, type ToolName } from './toolbar.tsx';
 import { TooLong } from './too-long.tsx';
 
+const FRAMED = 'border-[1.5px] border-line-strong bg-surface data-read-only:bg-sunk in-data-outdated:border-warn';
+const BARE = 'bg-bg in-data-[side=en]:@min-[56rem]/panes:bg-sunk -mx-3';
 const MARKUP_FIELD =
-  'markup-field border-[1.5px] border-line-strong rounded-[8px] bg-surface ' +
+  'markup-field rounded-[8px] ' +
   'has-[.cm-focused,.ProseMirror-focused]:outline-3 has-[.cm-focused,.ProseMirror-focused]:outline-focus ' +
   'has-[.cm-focused,.ProseMirror-focused]:outline-offset-1 ' +
-  'data-wrong:border-2 data-wrong:border-danger data-read-only:bg-sunk in-data-outdated:border-warn';
+  'data-wrong:border-2 data-wrong:border-danger';
 
 /** What the frame asks of the text within it. */
 interface FrameActions {
@@ -51,7 +53,12 @@ export function FieldFrame({ field, formats, isReady, linkForm, actions, pastes,
     else actions.use(tool);
   };
   return (
-    <div className={MARKUP_FIELD} data-wrong={invalid || isTooLong || undefined} data-read-only={readOnly || undefined}>
+    <div
+      className={`${MARKUP_FIELD} ${field.isBare ? BARE : FRAMED}`}
+      data-bare={field.isBare || undefined}
+      data-wrong={invalid || isTooLong || undefined}
+      data-read-only={readOnly || undefined}
+    >
       <Toolbar
         controls={id}
         formats={formats}
@@ -61,12 +68,14 @@ export function FieldFrame({ field, formats, isReady, linkForm, actions, pastes,
         disabled={readOnly || !isReady}
         onUse={useTool}
         aside={
-          <div
-            className="py-1 ml-auto text-ink-3 text-small leading-[1.4] tabular-nums data-wrong:text-danger data-wrong:font-bold max-md:pt-0 max-md:pb-1"
-            data-wrong={isTooLong || undefined}
-          >
-            {field.aside}
-          </div>
+          field.aside && (
+            <div
+              className="py-1 ml-auto text-ink-3 text-small leading-[1.4] tabular-nums data-wrong:text-danger data-wrong:font-bold max-md:pt-0 max-md:pb-1"
+              data-wrong={isTooLong || undefined}
+            >
+              {field.aside}
+            </div>
+          )
         }
       >
         {moreTools}

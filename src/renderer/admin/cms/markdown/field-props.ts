@@ -31,6 +31,8 @@ export interface MarkdownFieldProps {
   readonly ref?: Ref<MarkdownHandle>;
   /** Stands at the right of the tools: how many words there are. */
   readonly aside?: ReactNode;
+  /** Without a frame: the page is its own. */
+  readonly isBare?: boolean;
   /** How the text is shown, and another choice of that. */
   readonly mode: WritingMode;
   readonly onMode: (mode: WritingMode) => void;

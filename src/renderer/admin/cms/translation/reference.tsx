@@ -17,7 +17,7 @@ export function Reference({ field, document, language }: Props) {
   if (text === '') return null;
   return (
     <details
-      className="mb-2 px-3 py-1 rounded-[8px] bg-mist text-ink-2 min-[64em]:hidden"
+      className="mb-2 px-3 py-1 rounded-[8px] bg-mist text-ink-2 @min-[56rem]/panes:in-[.pane-beside]:hidden"
       open={field.kind !== 'markup'}
     >
       <summary className="disclosure flex items-center justify-between min-h-11 cursor-pointer text-small font-bold">

@@ -1,4 +1,5 @@
 import { type ReactNode, type RefObject, useId, useMemo } from 'react';
+import type { i18n } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { otherLanguage, type Language } from '#domain/localized.ts';
 import { wholeNumber } from '#renderer/i18n/numbers.ts';
@@ -23,6 +24,27 @@ import { OutdatedNote } from './outdated-note.tsx';
 import { Reference } from './reference.tsx';
 
 const SIDE_COUNT = 'text-ink-3 text-small tabular-nums data-wrong:text-danger data-wrong:font-bold';
+/** On the canvas it is seen where the end comes near. */
+const CANVAS_COUNT =
+  'absolute right-0 bottom-full opacity-0 data-near:opacity-100 pointer-events-none px-1 rounded-[4px] bg-bg';
+const LINE = 'field-control in-data-outdated:border-warn field-sizing-content resize-none';
+/** A text without a frame: its words are all that there is to see. */
+const BARE =
+  'block box-border w-[calc(100%_+_16px)] -mx-2 px-2 rounded-[6px] bg-transparent field-sizing-content resize-none ' +
+  'placeholder:text-ink-3 placeholder:opacity-100 focus-visible:outline-2 focus-visible:outline-focus focus-visible:-outline-offset-2 ' +
+  'aria-invalid:outline-2 aria-invalid:outline-danger';
+const BARE_TITLE =
+  'side-title py-1 text-[1.75rem] leading-[2.125rem] font-extrabold tracking-[-0.028em] [word-spacing:0.06em] text-balance';
+/** One line until somebody writes in it. */
+const BARE_LINES =
+  'side-lines py-1.5 text-[1.0625rem] leading-[1.5] text-ink-2 not-focus:h-[calc(1.5em_+_12px)] not-focus:overflow-hidden ' +
+  'not-focus:whitespace-nowrap not-focus:text-ellipsis not-focus:[field-sizing:fixed]';
+
+/** The part of the longest text from which on its length is shown. */
+const NEAR = 0.8;
+
+/** How fields are shown: each in its frame, or a page that is written on. */
+export type EditorLayout = 'canvas' | 'form';
 
 /** What fields with markup need besides their text. */
 export interface MarkdownExtras {
@@ -49,11 +71,14 @@ interface Props<Document extends TranslatedDocument> {
   readonly onUpToDate: () => void;
   readonly markup: MarkdownExtras;
   readonly invalid: boolean;
+  readonly layout: EditorLayout;
+  /** Whether the other language’s text stands above it. */
+  readonly isReference: boolean;
 }
 
 /** One text of one language: its label in that language, how long it is, and what of the other one it doesn’t say yet. */
 export function TranslationControl<Document extends TranslatedDocument>(props: Props<Document>) {
-  const { field, language, document, onWrite, onUpToDate, markup, invalid } = props;
+  const { field, language, document, onWrite, onUpToDate, markup, invalid, layout, isReference } = props;
   const { t } = useTranslation(['translation', 'common']);
   const { language: shownIn } = useLanguage();
   const own = useOwnWords(language);
@@ -64,6 +89,8 @@ export function TranslationControl<Document extends TranslatedDocument>(props: P
   const isOutdated = outdated?.language === language;
   const isMarkup = field.kind === 'markup';
   const isList = field.kind === 'items';
+  const isCanvas = layout === 'canvas';
+  const hidden = isCanvas ? 'sr-only' : '';
   // A field with markup says that by itself, a list of each of its texts.
   const tooLong = !isMarkup && !isList && text.length > field.most;
   const noteId = `${id}-note`;
@@ -78,19 +105,19 @@ export function TranslationControl<Document extends TranslatedDocument>(props: P
   };
   return (
     <div
-      className="side-control min-w-0 pt-3.5 [.pane-opening>&]:pt-9 min-[64em]:pl-7 min-[64em]:pr-5.5 min-[64em]:data-[side=en]:pl-5.5 min-[64em]:data-[side=en]:pr-7"
+      className={`side-control relative min-w-0 ${isCanvas ? 'group' : 'pt-3.5 [.pane-opening>&]:pt-9'}`}
       data-side={language}
       data-field={field.name}
       data-outdated={isOutdated || undefined}
     >
-      <div className="flex flex-wrap gap-x-3 gap-y-0 items-baseline justify-between mb-1.5">
+      <div className={isCanvas ? '' : 'flex flex-wrap gap-x-3 gap-y-0 items-baseline justify-between mb-1.5'}>
         {isMarkup || isList ? (
-          <span id={`${id}-name`} className="font-bold" lang={language}>
+          <span id={`${id}-name`} className={`font-bold ${hidden}`} lang={language}>
             {own(field.label)}
           </span>
         ) : (
           <>
-            <span>
+            <span className={hidden}>
               <label className="font-bold" htmlFor={id} lang={language}>
                 {own(field.label)}
               </label>
@@ -100,20 +127,26 @@ export function TranslationControl<Document extends TranslatedDocument>(props: P
                 </span>
               )}
             </span>
-            <span id={countId} className={SIDE_COUNT} data-wrong={tooLong || undefined}>
+            <span
+              id={countId}
+              className={`${SIDE_COUNT} ${isCanvas ? CANVAS_COUNT : ''}`}
+              data-wrong={tooLong || undefined}
+              data-near={text.length > field.most * NEAR || undefined}
+            >
               {wholeNumber(text.length, shownIn)}
               <span className="sr-only"> {t('ofMost', { most: wholeNumber(field.most, shownIn) })}</span>
             </span>
           </>
         )}
       </div>
-      <Reference field={field} document={document} language={otherLanguage(language)} />
+      {isReference && <Reference field={field} document={document} language={otherLanguage(language)} />}
       {field.kind === 'line' && (
         // A text area, so that a long one is seen whole; it stays one line of text all the same.
         <textarea
           {...shared}
           rows={1}
-          className={`field-control in-data-outdated:border-warn ${field.name === 'title' ? 'side-title field-sizing-content min-h-13 resize-none text-[1.25rem] font-extrabold tracking-[-0.02em]' : 'field-sizing-content min-h-12 resize-none'}`}
+          placeholder={isCanvas ? own(field.label) : undefined}
+          className={lineClass(field, isCanvas)}
           onKeyDown={(event) => {
             if (event.key === 'Enter' && !event.nativeEvent.isComposing) event.preventDefault();
           }}
@@ -123,8 +156,9 @@ export function TranslationControl<Document extends TranslatedDocument>(props: P
       {field.kind === 'lines' && (
         <textarea
           {...shared}
-          rows={3}
-          className="field-control in-data-outdated:border-warn side-lines field-sizing-content min-h-[5.5rem]"
+          rows={isCanvas ? 1 : 3}
+          placeholder={isCanvas ? bareHint(own, field) : undefined}
+          className={isCanvas ? `${BARE} ${BARE_LINES}` : `${LINE} side-lines resize-y min-h-[5.5rem]`}
           onChange={(event) => onWrite(event.target.value)}
         />
       )}
@@ -149,14 +183,8 @@ export function TranslationControl<Document extends TranslatedDocument>(props: P
             if (handle) markup.handles.current.set(key, handle);
             return () => void markup.handles.current.delete(key);
           }}
-          aside={
-            <span className={SIDE_COUNT} lang={language}>
-              {own('translation:words', {
-                count: countWords(text),
-                number: wholeNumber(countWords(text), language),
-              })}
-            </span>
-          }
+          isBare={isCanvas}
+          aside={!isCanvas && <WordCount fields={[field]} document={document} language={language} />}
         />
       )}
       {field.items && (
@@ -190,6 +218,38 @@ export function TranslationControl<Document extends TranslatedDocument>(props: P
         />
       )}
     </div>
+  );
+}
+
+function lineClass({ name }: TranslationField, isCanvas: boolean): string {
+  if (isCanvas) return name === 'title' ? `${BARE} ${BARE_TITLE}` : BARE;
+  return name === 'title'
+    ? `${LINE} side-title min-h-13 text-[1.25rem] font-extrabold tracking-[-0.02em]`
+    : `${LINE} min-h-12`;
+}
+
+/** What a text without a frame is for, as long as it is empty. */
+function bareHint(own: i18n['t'], { label, note }: TranslationField): string {
+  return note === undefined ? own(label) : `${own(label)}, ${own(note)}`;
+}
+
+interface CountProps {
+  readonly fields: readonly TranslationField[];
+  readonly document: TranslatedDocument;
+  readonly language: Language;
+}
+
+/** How many words the texts with markup have. */
+export function WordCount({ fields, document, language }: CountProps) {
+  const own = useOwnWords(language);
+  const texts = fields
+    .filter(({ kind }) => kind === 'markup')
+    .map(({ name }) => translationText(document, language, name));
+  const count = texts.reduce((sum, text) => sum + countWords(text), 0);
+  return (
+    <span className={`${SIDE_COUNT} whitespace-nowrap`} lang={language}>
+      {own('translation:words', { count, number: wholeNumber(count, language) })}
+    </span>
   );
 }
 

@@ -37,7 +37,13 @@ const extras = {
   below: (language: Language, field: string) => <p>{`under ${language}.${field}`}</p>,
 };
 
-function Stage({ first, invalid }: { readonly first: ArticleDocument; readonly invalid: readonly string[] }) {
+interface StageProps {
+  readonly first: ArticleDocument;
+  readonly invalid?: readonly string[];
+  readonly layout?: 'canvas' | 'form';
+}
+
+function Stage({ first, invalid = [], layout = 'form' }: StageProps) {
   const [written, setWritten] = useState(first);
   const [side, setSide] = useState<Language>('id');
   useLayoutEffect(() => {
@@ -45,6 +51,7 @@ function Stage({ first, invalid }: { readonly first: ArticleDocument; readonly i
   }, [written, side]);
   return (
     <TranslationPanes
+      layout={layout}
       fields={FIELDS}
       document={written}
       onWrite={(language, field, text) => setWritten((now) => writeTranslation(now, language, field, text, SINCE))}
@@ -71,7 +78,9 @@ beforeEach(() => {
 });
 
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
-const row = (name: string) => within(screen.getByRole('group', { name }));
+/** A field on one side, with what marks it. */
+const row = (name: string, side: Language = 'en') =>
+  within(document.querySelector<HTMLElement>(`[data-side="${side}"][data-field="${name}"]`)!.parentElement!);
 const described = (element: Element) =>
   (element.getAttribute('aria-describedby') ?? '')
     .split(' ')
@@ -94,10 +103,12 @@ describe('a text', () => {
     expect(field('Content, English').lang).toBe('en');
   });
 
-  test('stands on one line with the other language’s, in a group with the field’s name; markup tells its words', async () => {
+  test('comes after the one above it in its language, which Tab goes down; markup tells its words', async () => {
     await open();
-    expect(row('Title').getAllByRole('textbox')).toEqual([field('Judul'), field('Title')]);
-    expect(row('Content').getByText('under id.content')).toBeDefined();
+    const side = (name: string) => within(screen.getByRole('region', { name })).getAllByRole('textbox');
+    expect(side('Indonesia')).toEqual([field('Judul'), field('Ringkasan'), field('Isi, Indonesia')]);
+    expect(side('English')).toEqual([field('Title'), field('Excerpt'), field('Content, English')]);
+    expect(row('content', 'id').getByText('under id.content')).toBeDefined();
     expect([screen.getByText('2 kata'), screen.getByText('2 words')]).toHaveLength(2);
   });
 
@@ -134,14 +145,14 @@ describe('a text', () => {
 
 test('a language that is behind is marked between the texts, in words', async () => {
   await open(behind);
-  expect(row('Title').getByRole('img', { name: 'English is behind' })).toBeDefined();
-  expect(row('Content').getByRole('img', { name: 'Both languages are in step' })).toBeDefined();
-  expect(row('Excerpt').queryByRole('img')).toBeNull();
+  expect(row('title').getByRole('img', { name: 'English is behind' })).toBeDefined();
+  expect(row('content').getByRole('img', { name: 'Both languages are in step' })).toBeDefined();
+  expect(row('excerpt').queryByRole('img')).toBeNull();
 });
 
 test('a language that is behind sees what changed on the other side, and when', async () => {
   await open(behind, 'id');
-  const note = row('Judul').getByText('Indonesia berubah pukul 14.05').closest('details');
+  const note = row('title').getByText('Indonesia berubah pukul 14.05').closest('details');
   const change = within(note!).getByText((_, element) => element?.classList.contains('text-difference') ?? false);
   expect(change.lang).toBe('id');
   expect(within(change).getByText('sehat', { exact: false }).closest('ins')).not.toBeNull();
@@ -150,7 +161,7 @@ test('a language that is behind sees what changed on the other side, and when', 
 
 test('a language that is behind is in step again once somebody says so, and goes on in that text', async () => {
   await open(behind);
-  fireEvent.click(row('Title').getByRole('button', { name: 'Up to date' }));
+  fireEvent.click(row('title').getByRole('button', { name: 'Up to date' }));
   expect(kept.outdated).toEqual({});
   expect(screen.queryByText(/English changed|Indonesia changed/)).toBeNull();
   expect(document.activeElement).toBe(field('Title'));
@@ -178,10 +189,10 @@ describe('where only one language fits', () => {
 
   test('the other one’s text is there to be read, in its language', async () => {
     await open();
-    const [reference] = row('Title').getAllByText('What English says');
+    const [reference] = row('title', 'id').getAllByText('What English says');
     const text = reference?.closest('details')?.querySelector('p');
     expect([text?.textContent, text?.lang]).toEqual(['Chilies', 'en']);
-    expect(row('Excerpt').queryByText(/^What/)).toBeNull();
+    expect(row('excerpt', 'id').queryByText(/^What/)).toBeNull();
   });
 
   test('who changes the language by the keyboard goes on in the same text', async () => {
@@ -203,6 +214,30 @@ describe('where only one language fits', () => {
     act(() => choice.focus());
     fireEvent.click(choice);
     expect(document.activeElement).toBe(choice);
+  });
+});
+
+describe('a page for one text', () => {
+  const open = async () => {
+    await openEditing(<Stage first={begun} layout="canvas" />, 'en');
+    await vi.waitFor(() => expect(screen.getAllByRole('textbox')).toHaveLength(6));
+  };
+
+  test('shows what the other language says once somebody asks for it', async () => {
+    await open();
+    expect(screen.queryByText('What English says')).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Show what English says' }));
+    expect(row('title', 'id').getByText('What English says')).toBeDefined();
+  });
+
+  test('can be written in one language alone, and in both again', async () => {
+    await open();
+    fireEvent.click(screen.getByRole('button', { name: 'Write English alone' }));
+    expect(shown).toBe('en');
+    expect(screen.getAllByRole('button', { name: 'Both languages side by side' })).not.toEqual([]);
+    expect(screen.queryByRole('button', { name: 'Write English alone' })).toBeNull();
+    fireEvent.click(screen.getAllByRole('button', { name: 'Both languages side by side' })[1]!);
+    expect(screen.getByRole('button', { name: 'Write Indonesia alone' })).toBeDefined();
   });
 });
 

@@ -46,8 +46,8 @@ export const ARTICLE = {
     title: line(ARTICLE_LIMITS.title, 'articles:edit.title', { lacks: 'articles:lacks.title' }),
     excerpt: lines(ARTICLE_LIMITS.excerpt, 'articles:edit.excerpt', { note: 'articles:edit.excerptNote' }),
     content: line(ARTICLE_LIMITS.content, 'articles:edit.content', { as: 'markup', lacks: 'articles:lacks.content' }),
-    audience: line(ARTICLE_LIMITS.audience, 'articles:edit.audience', { note: OPTIONAL }),
-    place: line(ARTICLE_LIMITS.place, 'articles:edit.place', { note: OPTIONAL }),
+    audience: line(ARTICLE_LIMITS.audience, 'articles:edit.audience', { note: OPTIONAL, aside: true }),
+    place: line(ARTICLE_LIMITS.place, 'articles:edit.place', { note: OPTIONAL, aside: true }),
     ...PICTURE_ALT,
   },
   list: {
@@ -72,6 +72,7 @@ const MORE_PROBLEMS: Partial<Record<ArticleProblem, MessageKey>> = {
 export const ARTICLES = {
   // The schema made of the fields is that of the document.
   ...(defined as unknown as ContentType<ArticleDocument>),
+  layout: 'canvas' as const,
   read: (value: unknown) => (isKnown(value) ? (defined.read(value) as ArticleDocument | null) : null),
   isBegun,
   problems: articleProblems,

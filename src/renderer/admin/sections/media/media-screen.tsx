@@ -82,7 +82,7 @@ export function MediaScreen() {
         <SearchBox search={address} label={t('pictures:search')} />
       </div>
       <div
-        className={`flex flex-wrap gap-x-3 gap-y-2 items-center justify-between py-3 ${selected.length > 0 ? 'sticky top-[61px] z-5 bg-bg max-sm:static' : ''}`}
+        className={`flex flex-wrap gap-x-3 gap-y-2 items-center justify-between py-3 ${selected.length > 0 ? 'sticky top-(--bar-height) z-5 bg-bg max-sm:static' : ''}`}
       >
         <div role="group" aria-label={t('show')} className="flex flex-wrap gap-x-3 gap-y-2 items-center">
           {SHOWS.map((each) => (

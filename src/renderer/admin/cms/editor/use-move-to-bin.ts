@@ -1,31 +1,28 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { DraftCollection } from '#renderer/data/collections/draft-collection.ts';
 import { errorMessageKey } from '#renderer/i18n/error-message.ts';
 import { useAddress } from '#renderer/i18n/portal-link.tsx';
-import { Button } from '#renderer/ui/button.tsx';
-import { BinIcon } from '#renderer/ui/private/admin-icons.ts';
 import { showToast } from '#renderer/ui/toast.ts';
 import { binItems, type BulkActionResult } from '../list/perform-bulk-action.ts';
 import { type EditableDraft, needsLogin, type SaveState } from '../drafts/editable-draft.ts';
 
-interface Props {
-  readonly id: number;
+interface Item {
+  /** Null before it has one. */
+  readonly id: number | null;
   /** Where its list is. */
   readonly path: string;
   readonly collection: DraftCollection<unknown>;
   readonly copy: Pick<EditableDraft<unknown>, 'read' | 'save'>;
-  readonly publishLabel: string;
-  readonly onPublish: () => void;
 }
 
-/** Below everything that is written: publishing, for whoever has read down to here, and the way into the bin and back. */
-export function EditorFoot({ id, path, collection, copy, publishLabel, onPublish }: Props) {
+/** Moves what is open into the bin, after it was saved, and offers the way back. */
+export function useMoveToBin({ id, path, collection, copy }: Item): () => Promise<void> {
   const { t } = useTranslation(['editor', 'list', 'feedback', 'publishing', 'common']);
   const toAddress = useAddress();
   const navigate = useNavigate();
-  const [busy, setBusy] = useState(false);
+  const isBusy = useRef(false);
 
   /** Whether somebody still looks at it: who has gone elsewhere isn't called back. */
   const open = useRef(true);
@@ -35,48 +32,39 @@ export function EditorFoot({ id, path, collection, copy, publishLabel, onPublish
   }, []);
   const fail = (detail: string) => void showToast({ kind: 'error', title: t('notBinned'), detail });
 
-  async function bin() {
-    setBusy(true);
+  async function bin(number: number) {
     // Nothing is saved into the bin: what was just typed goes along.
     const saved = await copy.save();
     const { conflict, saveState } = copy.read();
     if (!saved && (conflict || !isRefused(saveState))) {
-      setBusy(false);
       return fail(t(conflict ? 'binConflict' : 'publishing:again'));
     }
-    const result = await binItems(collection, [{ id }]);
-    setBusy(false);
+    const result = await binItems(collection, [{ id: number }]);
     if (!result.ok) return fail(t(errorMessageKey(result.code)));
     if (open.current) navigate(toAddress(path));
     const { undo } = result.value;
-    const action = undo && { label: t('feedback:undo'), run: () => void undoPublishing(undo) };
+    const action = undo && { label: t('feedback:undo'), run: () => void undoPublishing(number, undo) };
     void showToast({ kind: 'success', title: t('list:binned', { count: 1 }), ...(action && { action }) });
   }
 
-  async function undoPublishing(undo: NonNullable<BulkActionResult['undo']>): Promise<void> {
+  async function undoPublishing(number: number, undo: NonNullable<BulkActionResult['undo']>): Promise<void> {
     const back = await undo(collection);
     if (!back.ok) {
       // Asked once more, it goes on where it stopped.
-      const action = { label: t('common:error.retry'), run: () => void undoPublishing(undo) };
+      const action = { label: t('common:error.retry'), run: () => void undoPublishing(number, undo) };
       const detail = t(errorMessageKey(back.code));
       return void showToast({ kind: 'error', title: t('notRestored'), detail, action });
     }
     if (back.value.stale > 0) void showToast({ kind: 'info', title: t('publishing:newerLive') });
     else void showToast({ kind: 'success', title: t('feedback:undone') });
-    navigate(toAddress(`${path}/${id}`));
+    navigate(toAddress(`${path}/${number}`));
   }
 
-  return (
-    <div className="flex flex-wrap gap-2.5 justify-between px-7 pt-2 pb-8 max-md:px-5">
-      <Button variant="ghost" size="sm" onClick={() => void bin()} busy={busy} busyLabel={t('binning')}>
-        <BinIcon />
-        {t('list:bin.move')}
-      </Button>
-      <Button size="sm" onClick={onPublish}>
-        {publishLabel}
-      </Button>
-    </div>
-  );
+  return async () => {
+    if (id === null || isBusy.current) return;
+    isBusy.current = true;
+    await bin(id).finally(() => (isBusy.current = false));
+  };
 }
 
 /** A text that the backend refuses will never be saved as it is: it stays on this device. */

@@ -7,12 +7,11 @@ import { failed, ok } from '#domain/result.ts';
 import type { ArticleDocument } from '#domain/article-document.ts';
 import type { EditableDraftState } from '../drafts/editable-draft.ts';
 import type { DraftCollection } from '#renderer/data/collections/draft-collection.ts';
-import { EditorFoot } from './editor-foot.tsx';
+import { useMoveToBin } from './use-move-to-bin.ts';
 
 vi.mock('#renderer/ui/toast.ts', () => import('#tests/support/toasts.ts'));
 
 const LIVE = [{ id: 7, live: { id: { revision: 11, from: '2026-11-20T05:00:00Z' }, en: null } }];
-const PUBLISH = { publishLabel: 'Publish', onPublish: vi.fn() };
 const asked: unknown[] = [];
 const works: Partial<DraftCollection<never>> = {
   bin: (ids) => Promise.resolve(ok((asked.push(['bin', ids]), { before: LIVE, build: false }))),
@@ -22,10 +21,13 @@ const works: Partial<DraftCollection<never>> = {
 const OFFLINE = failed('offline', 'no network');
 const toast = () => toasts.at(-1);
 
+function Mover(item: Parameters<typeof useMoveToBin>[0]) {
+  const move = useMoveToBin(item);
+  return <button onClick={() => void move()}>Move to bin</button>;
+}
+
 async function open(answers: Partial<DraftCollection<never>> = works, copy = copyStage(article())) {
-  await openEditing(
-    <EditorFoot id={7} path="/admin/blogs" collection={collectionStage(answers)} copy={copy} {...PUBLISH} />,
-  );
+  await openEditing(<Mover id={7} path="/admin/blogs" collection={collectionStage(answers)} copy={copy} />);
   await press('Move to bin');
 }
 

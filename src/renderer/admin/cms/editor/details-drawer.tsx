@@ -1,0 +1,63 @@
+import { type KeyboardEvent, type ReactNode, type Ref } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CloseIcon } from '#renderer/ui/icons.tsx';
+
+/** From this width on it stands beside the text; on narrower screens it lies over it. */
+export const DRAWER_BESIDE = '(min-width: 80em)';
+
+const DRAWER =
+  'editor-shared editor-details flex-none w-[25rem] max-w-full px-6 pb-10 overflow-y-auto overscroll-contain border-l-[1.5px] border-line ' +
+  'bg-bg fixed top-(--bar-height) right-0 bottom-0 z-15 max-md:w-full max-md:px-5 max-md:border-l-0 ' +
+  'min-[80em]:sticky min-[80em]:z-auto min-[80em]:h-[calc(100dvh_-_var(--bar-height))] min-[80em]:max-h-none';
+
+interface Props {
+  readonly id: string;
+  readonly isOpen: boolean;
+  /** Names what is in it, for screen readers. */
+  readonly label: string;
+  readonly heading: Ref<HTMLHeadingElement>;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** What belongs to the item beside its text. It stays drawn while it is closed: what is half typed or uploading in it goes on. */
+export function DetailsDrawer({ id, isOpen, label, heading, onClose, children }: Props) {
+  const { t } = useTranslation('editor');
+  const press = (event: KeyboardEvent<HTMLElement>) => {
+    // What opens over it closes by its own Escape, and isn't within it in the page.
+    if (event.key !== 'Escape' || event.defaultPrevented || event.nativeEvent.isComposing) return;
+    if (!event.currentTarget.contains(event.target as Node)) return;
+    event.preventDefault();
+    onClose();
+  };
+  return (
+    <>
+      {isOpen && (
+        <div
+          className="fixed inset-0 top-(--bar-height) z-14 bg-[rgb(20_12_6/0.35)] min-[80em]:hidden max-md:hidden"
+          onClick={onClose}
+        />
+      )}
+      <aside id={id} className={DRAWER} hidden={!isOpen} aria-label={label} onKeyDown={press}>
+        <div className="sticky top-0 z-2 flex items-center justify-between gap-3 -mx-6 px-6 pt-2 pb-1 bg-bg max-md:-mx-5 max-md:px-5">
+          <h2
+            ref={heading}
+            tabIndex={-1}
+            className="text-[1.25rem] font-extrabold tracking-[-0.022em] focus:outline-none"
+          >
+            {t('details')}
+          </h2>
+          <button
+            type="button"
+            className="grid place-items-center size-11 -mr-2.5 rounded-[8px] hover:bg-sunk"
+            aria-label={t('detailsClose')}
+            onClick={onClose}
+          >
+            <CloseIcon />
+          </button>
+        </div>
+        {children}
+      </aside>
+    </>
+  );
+}

@@ -1,0 +1,146 @@
+import type { ComponentType, ReactNode, Ref } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ADMIN_KEYS } from '#renderer/admin/shortcut-keys.ts';
+import { Button, buttonClass } from '#renderer/ui/button.tsx';
+import { BinIcon, DetailsIcon, HistoryIcon, OtherActionsIcon, PreviewIcon } from '#renderer/ui/private/admin-icons.ts';
+import { Menu, MenuItem } from '#renderer/ui/private/menu.tsx';
+import { shownKeys, spokenKeys } from '#renderer/ui/private/shortcut-labels.ts';
+import { Tooltip, Tooltips } from '#renderer/ui/private/tooltip.tsx';
+import { usePhone } from '#renderer/ui/private/use-phone.ts';
+
+const BAR_ACTION = `${buttonClass('ghost', 'sm')} min-w-11 px-2.5! text-ink hover:bg-sunk aria-expanded:bg-sunk relative`;
+
+/** The drawer of details, as the bar opens it. */
+interface Details {
+  readonly isOpen: boolean;
+  readonly panelId: string;
+  /** Something in it is missing or outdated. */
+  readonly isMarked: boolean;
+  readonly onToggle: () => void;
+}
+
+export interface EditorActionsProps {
+  /** Null where what both languages share isn't in a drawer. */
+  readonly details: Details | null;
+  readonly publishLabel: string;
+  readonly onPublish: () => void;
+  readonly onPreview: () => void;
+  /** Null where nothing was ever saved. */
+  readonly onHistory: (() => void) | null;
+  /** Null where it can't be moved there. */
+  readonly onBin: (() => void) | null;
+  /** Where the focus goes back to once the drawer is closed. */
+  readonly opener: Ref<HTMLButtonElement>;
+}
+
+/** What can be done with the item that is open: in the bar, on phones all but publishing in a menu. */
+export function EditorActions(props: EditorActionsProps) {
+  const { details, publishLabel, onPublish, onPreview, onHistory, onBin, opener } = props;
+  const { t } = useTranslation(['editor', 'revisions', 'preview', 'list']);
+  const phone = usePhone();
+  const hasMenu = onBin !== null || (phone && (details !== null || onHistory !== null));
+  return (
+    <Tooltips>
+      {details && !phone && (
+        <BarAction
+          opener={opener}
+          className="editor-facts"
+          Icon={DetailsIcon}
+          name={t('details')}
+          keys={ADMIN_KEYS.details}
+          onClick={details.onToggle}
+          aria-expanded={details.isOpen}
+          aria-controls={details.panelId}
+        >
+          {details.isMarked && <DetailsMark />}
+        </BarAction>
+      )}
+      <div className="editor-deeds flex flex-none gap-1.5">
+        {onHistory && !phone && <BarAction Icon={HistoryIcon} name={t('revisions:title')} onClick={onHistory} />}
+        {!phone && <BarAction Icon={PreviewIcon} name={t('preview:title')} onClick={onPreview} />}
+        <Button size="sm" onClick={onPublish}>
+          <span className="max-md:hidden">{publishLabel}</span>
+          <span className="md:hidden">{t('publish.open')}</span>
+        </Button>
+      </div>
+      {(hasMenu || phone) && (
+        <Menu
+          trigger={
+            <button
+              ref={phone ? opener : undefined}
+              type="button"
+              className={BAR_ACTION}
+              aria-label={t('otherActions')}
+            >
+              <OtherActionsIcon />
+              {phone && details?.isMarked && <DetailsMark />}
+            </button>
+          }
+        >
+          {phone && details && (
+            <MenuItem icon={DetailsIcon} onSelect={details.onToggle}>
+              {t('details')}
+            </MenuItem>
+          )}
+          {phone && (
+            <MenuItem icon={PreviewIcon} onSelect={onPreview}>
+              {t('preview:title')}
+            </MenuItem>
+          )}
+          {phone && onHistory && (
+            <MenuItem icon={HistoryIcon} onSelect={onHistory}>
+              {t('revisions:title')}
+            </MenuItem>
+          )}
+          {onBin && (
+            <MenuItem icon={BinIcon} onSelect={onBin}>
+              {t('list:bin.move')}
+            </MenuItem>
+          )}
+        </Menu>
+      )}
+    </Tooltips>
+  );
+}
+
+interface BarActionProps {
+  readonly Icon: ComponentType;
+  readonly name: string;
+  readonly keys?: string;
+  readonly className?: string;
+  readonly onClick: () => void;
+  readonly opener?: Ref<HTMLButtonElement>;
+  readonly children?: ReactNode;
+  readonly 'aria-expanded'?: boolean;
+  readonly 'aria-controls'?: string;
+}
+
+/** A button of the bar: its name is beside its icon where the bar has room, else in a tooltip. */
+function BarAction({ Icon, name, keys, className = '', opener, children, ...rest }: BarActionProps) {
+  return (
+    <Tooltip text={keys === undefined ? name : `${name} (${shownKeys(keys)})`} side="bottom">
+      <button
+        ref={opener}
+        type="button"
+        className={`${BAR_ACTION} ${className}`}
+        aria-keyshortcuts={keys === undefined ? undefined : spokenKeys(keys)}
+        {...rest}
+      >
+        <Icon />
+        <span className="@max-[76rem]:sr-only">{name}</span>
+        {children}
+      </button>
+    </Tooltip>
+  );
+}
+
+/** Something among the details needs a look. */
+function DetailsMark() {
+  const { t } = useTranslation('editor');
+  return (
+    <>
+      <span className="absolute top-1.5 left-7 size-2.5 rounded-full border-2 border-bg bg-danger box-content" />
+      <span className="sr-only">, {t('detailsMarked')}</span>
+    </>
+  );
+}
