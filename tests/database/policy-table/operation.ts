@@ -13,7 +13,7 @@ export type Asker = (typeof ASKERS)[number];
 export type People = Readonly<Record<Exclude<Asker, 'visitor' | 'service'> | 'deputy', Person>>;
 
 /** The askers who have a role. */
-export const STAFF: Readonly<Record<'admin' | 'editor' | 'translator' | 'reviewer', Role>> = {
+const STAFF: Readonly<Record<'admin' | 'editor' | 'translator' | 'reviewer', Role>> = {
   admin: 'superadmin',
   editor: 'editor',
   translator: 'translator',

@@ -31,18 +31,28 @@ export function pictureRows(): object {
   return { total: 60, bytes: 90_000_000, unused: 2, unused_bytes: 2_469_134, found: 60, rows };
 }
 
+const ADMIN = { role: 'superadmin', language: null };
+const TRANSLATOR = { role: 'translator', language: 'id' };
+
 /** Two super admins, one of them without a name, and two who are invited. */
 export function peopleRows(): object {
   const email = `${'nama-yang-panjang-'.repeat(3)}@alamat-yang-juga-panjang.contoh.id`;
   const until = '2026-12-24T10:00:00Z';
   return {
     people: [
-      { id: folder(1), email, name: `Sri ${'Wahyuningsih'.repeat(8)}`, since: '2026-01-02T10:00:00Z', me: true },
-      { id: folder(2), email: 'ayu@contoh.id', name: '', since: '2026-01-03T10:00:00Z', me: false },
+      {
+        id: folder(1),
+        email,
+        name: `Sri ${'Wahyuningsih'.repeat(8)}`,
+        since: '2026-01-02T10:00:00Z',
+        me: true,
+        ...ADMIN,
+      },
+      { id: folder(2), email: 'ayu@contoh.id', name: '', since: '2026-01-03T10:00:00Z', me: false, ...ADMIN },
     ],
     invitations: [
-      { email, invited_by_name: WIDE, until, account: 'none' },
-      { email: 'dewi@contoh.id', invited_by_name: '', until, account: 'confirmed' },
+      { email, invited_by_name: WIDE, until, account: 'none', ...TRANSLATOR },
+      { email: 'dewi@contoh.id', invited_by_name: '', until, account: 'confirmed', ...TRANSLATOR },
     ],
   };
 }

@@ -212,6 +212,9 @@ export const sectionStates: readonly AdminState[] = [
       await page.keyboard.press('Enter');
     }),
   ),
+  state('media, transfer and people', 'the question for another role', (scene) =>
+    dialogOf(people(scene), ({ main }) => main.getByRole('button', { name: /^(Ganti peran|Change role)/ }).click()),
+  ),
   state('media, transfer and people', 'the question before removing somebody', (scene) =>
     dialogOf(people(scene), ({ main }) => main.locator('.people-row button').first().click()),
   ),

@@ -80,7 +80,7 @@ test('invites somebody, takes it back, and takes the role from somebody by keybo
   await page.keyboard.press('Escape');
   await expect(field).toBeFocused();
   await page.keyboard.press('Enter');
-  await pressed(page, page.getByRole('dialog').getByRole('button', { name: 'Jadikan super admin' }));
+  await pressed(page, page.getByRole('dialog').getByRole('button', { name: 'Tambahkan', exact: true }));
   const withdraw = admin.main.getByRole('button', { name: `Batalkan undangan untuk ${email}` });
   await expect(withdraw).toBeVisible();
   await expect(field).toBeFocused();
@@ -89,14 +89,14 @@ test('invites somebody, takes it back, and takes the role from somebody by keybo
   await expect(field).toBeFocused();
 
   const row = admin.main.getByRole('listitem').filter({ hasText: other.email });
-  const remove = row.getByRole('button');
+  const remove = row.getByRole('button', { name: /^Keluarkan/ });
   await pressed(page, remove);
   await expect(page.getByRole('dialog')).toBeVisible();
   await expectFocusKept(page);
   await page.keyboard.press('Escape');
   await expect(remove).toBeFocused();
   await page.keyboard.press('Enter');
-  await pressed(page, page.getByRole('dialog').getByRole('button', { name: 'Cabut', exact: true }));
+  await pressed(page, page.getByRole('dialog').getByRole('button', { name: 'Keluarkan', exact: true }));
   await expect(row).toHaveCount(0);
   await expect(field).toBeFocused();
   expect(await rolesOf(backend, other.id)).toEqual([]);

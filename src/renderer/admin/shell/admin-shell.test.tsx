@@ -50,11 +50,11 @@ describe('the sidebar’s items', () => {
   const SPECIFIED = {
     en: [
       ...['Dashboard', 'Hero Banner', 'About Us', 'Contact', 'Contact Messages', 'Blog Categories', 'Blogs'],
-      ...['Community', 'Media', 'Import and Export', 'Super Admins'],
+      ...['Community', 'Media', 'Import and Export', 'Team'],
     ],
     id: [
       ...['Dasbor', 'Spanduk Utama', 'Tentang Kami', 'Kontak', 'Pesan Masuk', 'Kategori Blog', 'Blog'],
-      ...['Komunitas', 'Media', 'Impor dan Ekspor', 'Super Admin'],
+      ...['Komunitas', 'Media', 'Impor dan Ekspor', 'Tim'],
     ],
   };
 

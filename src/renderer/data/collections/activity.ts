@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
+import { positionOf } from '#domain/access.ts';
 import { ACTIVITY_PER_PAGE } from '#domain/limits.ts';
 import { ok, type Result } from '#domain/result.ts';
 import type { Accounts } from '../accounts.ts';
 import { callFunction } from './call-database.ts';
 import { row } from './row.ts';
 
-const activity = row({
+const line = row({
   id: z.number(),
   /** ISO. */
   made_at: z.string(),
@@ -20,9 +21,16 @@ const activity = row({
   language: z.nullable(z.enum(['id', 'en'])),
   name_indonesian: z.nullable(z.string()),
   name_english: z.nullable(z.string()),
+  /** The role that somebody got, or lost; of a translator with the language. A backend from before has none. */
+  role: z.optional(z.nullable(z.string())),
+  role_language: z.optional(z.nullable(z.string())),
   /** Whether the item is there still. */
   present: z.boolean(),
 });
+const activity = z.pipe(
+  line,
+  z.transform(({ role, roleLanguage, ...rest }) => ({ ...rest, as: positionOf(role, roleLanguage) })),
+);
 const page = z.object({ more: z.boolean(), rows: z.array(activity) });
 const people = z.array(row({ id: z.string(), name: z.string() }));
 

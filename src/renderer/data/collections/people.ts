@@ -1,11 +1,17 @@
 import * as z from 'zod/mini';
+import { ROLES, type Position } from '#domain/access.ts';
+import { LANGUAGES } from '#domain/localized.ts';
 import { ok, type Result } from '#domain/result.ts';
 import type { Accounts } from '../accounts.ts';
 import { callFunction, nothing } from './call-database.ts';
 import { row } from './row.ts';
 
-const superAdmin = row({
+/** What somebody is, or is to become; `language` is a translator's. */
+const position = { role: z.enum(ROLES), language: z.nullable(z.enum(LANGUAGES)) };
+
+const member = row({
   id: z.string(),
+  ...position,
   email: z.string(),
   /** Empty where they gave none. */
   name: z.string(),
@@ -16,17 +22,19 @@ const superAdmin = row({
 });
 const invitation = row({
   email: z.string(),
+  ...position,
   invited_by_name: z.string(),
   /** ISO; afterwards it doesn't count any more. */
   until: z.string(),
   /** What there is under the address by now; a `confirmed` account can be added at once. */
   account: z.enum(['none', 'unconfirmed', 'confirmed']),
 });
-const people = row({ people: z.array(superAdmin), invitations: z.array(invitation) });
+const people = row({ people: z.array(member), invitations: z.array(invitation) });
 const outcome = z.object({ outcome: z.enum(['added', 'already', 'invited']) });
 
-export type SuperAdmin = z.output<typeof superAdmin>;
-/** Somebody who is to become one. */
+/** Somebody with a role. */
+export type Member = z.output<typeof member>;
+/** Somebody who is to get one. */
 export type Invitation = z.output<typeof invitation>;
 type People = z.output<typeof people>;
 
@@ -36,25 +44,28 @@ export type InviteOutcome = z.output<typeof outcome>['outcome'];
 /** Why the backend refused with `duplicate`: it would have been the last super admin. */
 export const LAST_ONE = 'PT409';
 
-/** What super admins do with one another. Every call is refused by the database where the person isn't one. */
+/** Who has which role. Every call is refused by the database where the person isn't a super admin. */
 export interface PeopleApi {
   list(): Promise<Result<People>>;
-  /** Fails with `refused` (PT400) where this is no address. */
-  invite(email: string): Promise<Result<InviteOutcome>>;
+  /** Fails with `refused` (PT400) where this is no address. `already`: they have a role, and keep it. */
+  invite(email: string, as: Position): Promise<Result<InviteOutcome>>;
   withdraw(email: string): Promise<Result<void>>;
-  /** Fails with `duplicate` (LAST_ONE), and with `not-found` (PT404) where the person is no super admin any more. */
+  /** Fails with `duplicate` (LAST_ONE), and with `not-found` (PT404) where the person has no role any more. */
+  setRole(person: string, as: Position): Promise<Result<void>>;
+  /** Fails as `setRole` does. */
   remove(person: string): Promise<Result<void>>;
 }
 
-/** The super admins of the backend, as the person signed in. */
+/** The people of the backend who have a role, as the person signed in. */
 export function peopleApi(accounts: Accounts): PeopleApi {
   return {
     list: () => callFunction(accounts, 'list_people', {}, people),
-    async invite(email) {
-      const answer = await callFunction(accounts, 'invite_person', { email, role: 'superadmin' }, outcome);
+    async invite(email, as) {
+      const answer = await callFunction(accounts, 'invite_person', { email, ...as }, outcome);
       return answer.ok ? ok(answer.value.outcome) : answer;
     },
     withdraw: (email) => callFunction(accounts, 'withdraw_invitation', { email }, nothing),
+    setRole: (person, as) => callFunction(accounts, 'set_role', { person, ...as }, nothing),
     remove: (person) => callFunction(accounts, 'remove_person', { person }, nothing),
   };
 }

@@ -7,6 +7,7 @@ import { LANGUAGES } from '#domain/localized.ts';
 import { LOCALES, useLanguage } from '#renderer/i18n/language.ts';
 import { dayAndDate, localDay } from '#renderer/i18n/moments.ts';
 import { useAddress } from '#renderer/i18n/portal-link.tsx';
+import { roleTexts } from '../../role-choices.ts';
 import { ACTION_WORDS, LANGUAGE_WORDS, sectionOf } from './activity-texts.ts';
 
 /** The log's lines under the days on which they were written, in the reader's own time zone. */
@@ -53,6 +54,7 @@ function Line({ line }: { readonly line: Activity }) {
           {/* What a later version of the backend writes down has no words here yet. */}
           {words === undefined ? line.action : i18n.t(words)}
           {line.language !== null && ` (${i18n.t(LANGUAGE_WORDS[line.language])})`}
+          {line.as !== null && ` (${i18n.t(roleTexts(line.as).name)})`}
         </p>
         <Subject line={line} section={section} />
       </div>

@@ -22,7 +22,10 @@ export const ACTION_WORDS: Readonly<Record<string, MessageKey>> = {
   invited: 'activity:did.invited',
   uninvited: 'activity:did.uninvited',
   joined: 'activity:did.joined',
+  role: 'activity:did.role',
   removed: 'activity:did.removed',
+  approved: 'activity:did.approved',
+  unapproved: 'activity:did.unapproved',
   imported: 'activity:did.imported',
 };
 

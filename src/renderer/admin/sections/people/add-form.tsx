@@ -1,19 +1,21 @@
 import type { Ref, SubmitEventHandler } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
+import { useController, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { LIMITS } from '#domain/limits.ts';
 import type { MessageKey } from '#renderer/i18n/portal-i18n.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { FormField } from '#renderer/ui/form/form-field.tsx';
+import { RoleSelect } from './role-select.tsx';
 
 const PEOPLE_ADD =
-  'people-add grid gap-3 py-5 border-b-[1.5px] border-line @min-[40rem]:grid-cols-[minmax(0,30rem)_auto] ' +
-  '@min-[40rem]:items-start @min-[40rem]:[justify-content:start] @min-[40rem]:[&>button]:mt-[calc(1.55em_+_6px)]';
+  'people-add grid gap-x-3 gap-y-4 py-5 border-b-[1.5px] border-line @min-[48rem]:grid-cols-[minmax(0,1fr)_minmax(0,20rem)_auto] ' +
+  '@min-[48rem]:items-start @min-[48rem]:[&>button]:mt-[calc(1.55em_+_6px)]';
 
-/** The address of a new super admin. */
+/** The address of somebody new, and what they are to be. */
 export const addSchema = z.object({
   email: z.string().check(z.trim(), z.email({ error: 'common:valid.email' satisfies MessageKey })),
+  role: z.string(),
 });
 
 interface Props {
@@ -22,9 +24,10 @@ interface Props {
   readonly ref: Ref<HTMLFormElement>;
 }
 
-/** Where the address of a new super admin is typed. */
+/** Where somebody new is named. */
 export function AddForm({ form, onSubmit, ref }: Props) {
   const { t } = useTranslation('people');
+  const { field: role } = useController({ control: form.control, name: 'role' });
   return (
     <form ref={ref} noValidate className={PEOPLE_ADD} onSubmit={onSubmit}>
       <FormField
@@ -38,6 +41,7 @@ export function AddForm({ form, onSubmit, ref }: Props) {
         maxLength={LIMITS.email}
         className="people-address"
       />
+      <RoleSelect label={t('roleLabel')} {...role} />
       <Button type="submit">{t('add')}</Button>
     </form>
   );

@@ -6,13 +6,14 @@ import { exactMoment } from '#renderer/i18n/moments.ts';
 import { useAddress } from '#renderer/i18n/portal-link.tsx';
 import { usePlatform } from '#renderer/platform/port.ts';
 import { Button } from '#renderer/ui/button.tsx';
+import { roleTexts } from '../../role-choices.ts';
 
 /**
  * What whoever is invited has to do, as a message to pass on: the backend sends none. Without a public address (a desktop app whose
  * site isn't configured) the sentence names no link.
  */
 export function InvitationMessage({ invitation }: { readonly invitation: Invitation }) {
-  const { t } = useTranslation('people');
+  const { t, i18n } = useTranslation('people');
   const { language } = useLanguage();
   const platform = usePlatform();
   const toAddress = useAddress();
@@ -22,6 +23,7 @@ export function InvitationMessage({ invitation }: { readonly invitation: Invitat
   const link = platform.publicAddress(toAddress('/auth?tab=sign-up'));
   const message = t(link === null ? 'messageWithoutLink' : 'message', {
     email,
+    role: i18n.t(roleTexts(invitation).name),
     link,
     until: exactMoment(new Date(until), language),
   });

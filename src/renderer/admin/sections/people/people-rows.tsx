@@ -1,24 +1,26 @@
 import { useTranslation } from 'react-i18next';
-import type { Invitation, SuperAdmin } from '#renderer/data/collections/people.ts';
+import type { Invitation, Member } from '#renderer/data/collections/people.ts';
 import { useLanguage } from '#renderer/i18n/language.ts';
 import { exactMoment } from '#renderer/i18n/moments.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { InvitationMessage } from './invitation-message.tsx';
+import { roleTexts } from '../../role-choices.ts';
 
 const PEOPLE_ROW =
   'people-row flex flex-wrap gap-x-5 gap-y-2 items-center justify-between py-3.5 border-b-[1.5px] border-line';
 const PEOPLE_NAME = 'flex flex-wrap gap-x-2 gap-y-1 items-center text-[1.063rem] font-bold leading-[1.35]';
 
 interface PersonProps {
-  readonly person: SuperAdmin;
-  /** The only one can't go. */
+  readonly person: Member;
+  /** The only super admin can't go. */
   readonly only: boolean;
+  readonly onRole: () => void;
   readonly onRemove: () => void;
 }
 
-/** One super admin. */
-export function PersonRow({ person, only, onRemove }: PersonProps) {
-  const { t } = useTranslation('people');
+/** Somebody with a role. */
+export function PersonRow({ person, only, onRole, onRemove }: PersonProps) {
+  const { t, i18n } = useTranslation('people');
   const { language } = useLanguage();
   const { name, email, since, me } = person;
   return (
@@ -31,6 +33,7 @@ export function PersonRow({ person, only, onRemove }: PersonProps) {
           )}
         </p>
         {name !== '' && <p className="text-ink-2 leading-[1.35]">{email}</p>}
+        <p className={PEOPLE_ROLE}>{i18n.t(roleTexts(person).name)}</p>
         <p className="text-ink-3 text-small">
           {t('since')} <time dateTime={since}>{exactMoment(new Date(since), language)}</time>
         </p>
@@ -38,18 +41,28 @@ export function PersonRow({ person, only, onRemove }: PersonProps) {
       {only ? (
         <p className="text-ink-2 text-small leading-[1.35] @min-[40rem]:max-w-[28ch]">{t('last')}</p>
       ) : (
-        <Button
-          variant="outline"
-          size="sm"
-          aria-label={me ? undefined : t('removeNamed', { name: name || email })}
-          onClick={onRemove}
-        >
-          {t(me ? 'leaveOpen' : 'remove')}
-        </Button>
+        <div className="flex flex-wrap gap-2">
+          {!me && (
+            <Button variant="outline" size="sm" aria-label={t('roleNamed', { name: name || email })} onClick={onRole}>
+              {t('roleChange')}
+            </Button>
+          )}
+          <Button
+            variant="outline"
+            size="sm"
+            aria-label={me ? undefined : t('removeNamed', { name: name || email })}
+            onClick={onRemove}
+          >
+            {t(me ? 'leaveOpen' : 'remove')}
+          </Button>
+        </div>
       )}
     </li>
   );
 }
+
+/** What somebody is, or is to become. */
+const PEOPLE_ROLE = 'font-semibold leading-[1.45] first-letter:uppercase';
 
 const STATES = {
   none: 'people:waitsForAccount',
@@ -66,13 +79,14 @@ interface InvitationProps {
 
 /** Somebody who is invited, and how far they are. */
 export function InvitationRow({ invitation, busy, onAdd, onWithdraw }: InvitationProps) {
-  const { t } = useTranslation(['people']);
+  const { t, i18n } = useTranslation(['people']);
   const { language } = useLanguage();
   const { email, account, until, invitedByName } = invitation;
   return (
     <li className={PEOPLE_ROW}>
       <div className="flex-[1_1_16rem] min-w-0 wrap-anywhere">
         <p className={PEOPLE_NAME}>{email}</p>
+        <p className={PEOPLE_ROLE}>{i18n.t(roleTexts(invitation).name)}</p>
         <p className="text-ink-2 leading-[1.35]">{t(STATES[account])}</p>
         <p className="text-ink-3 text-small">
           {invitedByName !== '' && `${t('invitedBy', { name: invitedByName })} `}

@@ -13,11 +13,13 @@ import { PeopleScreen } from './people-screen.tsx';
 
 vi.mock('#renderer/ui/toast.ts', () => import('#tests/support/toasts.ts'));
 
-const AYU = { id: 'a', email: 'ayu@example.com', name: 'Ayu', since: '2026-11-01T02:00:00Z', me: true };
-const BUDI = { id: 'b', email: 'budi@example.com', name: '', since: '2026-11-02T02:00:00Z', me: false };
+const ADMIN = { role: 'superadmin', language: null };
+const EDITOR = { role: 'editor', language: null };
+const AYU = { id: 'a', email: 'ayu@example.com', name: 'Ayu', since: '2026-11-01T02:00:00Z', me: true, ...ADMIN };
+const BUDI = { id: 'b', email: 'budi@example.com', name: '', since: '2026-11-02T02:00:00Z', me: false, ...ADMIN };
 const waiting = (account: string) => ({
   ...{ email: 'citra@example.com', invited_by_name: 'Ayu', invited_at: '2026-11-20T02:00:00Z' },
-  ...{ until: '2026-12-04T02:00:00Z', account },
+  ...{ until: '2026-12-04T02:00:00Z', account, ...EDITOR },
 });
 
 let { answers, asked } = restStage();
@@ -31,10 +33,10 @@ const open = (language: Language = 'en') =>
   openAdmin(<PeopleScreen />, { session, address: '/en/admin/people', language });
 const changes = () => asked.filter(({ path }) => path !== 'rpc/list_people').map(({ path, body }) => [path, body]);
 const dialog = () => within(screen.getByRole('dialog'));
-const field = () => screen.getByLabelText<HTMLInputElement>('Email of the new super admin');
+const field = () => screen.getByLabelText<HTMLInputElement>('Email of the new person');
 const add = async (email: string) => {
   fireEvent.change(field(), { target: { value: email } });
-  await press('Make super admin');
+  await press('Add');
 };
 const yes = async (name: string) => {
   await press(dialog().getByRole('button', { name }));
@@ -55,9 +57,9 @@ beforeEach(() => {
 
 test('the list names everybody, with the address, since when, and who I am', async () => {
   await open();
-  const rows = within(screen.getByRole('list', { name: 'Super Admins' })).getAllByRole('listitem');
-  expect(rows[0]?.textContent).toMatch(/^AyuYouayu@example\.comSince .*2026/);
-  expect(rows[1]?.textContent).toMatch(/^budi@example\.comSince /);
+  const rows = within(screen.getByRole('list', { name: 'Team' })).getAllByRole('listitem');
+  expect(rows[0]?.textContent).toMatch(/^AyuYouayu@example\.comsuper adminSince .*2026/);
+  expect(rows[1]?.textContent).toMatch(/^budi@example\.comsuper adminSince /);
 });
 
 test('the list says why it couldn’t be read, and comes with another try', async () => {
@@ -72,22 +74,22 @@ test('the list says why it couldn’t be read, and comes with another try', asyn
 test('the list has no way to remove the only one, and says why', async () => {
   listed([AYU]);
   await open('id');
-  expect(screen.queryByRole('button', { name: /Berhenti|Cabut/ })).toBeNull();
-  expect(screen.getByText('Super admin terakhir tidak bisa dicabut. Tambah yang lain dulu.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /Keluar|Ganti/ })).toBeNull();
+  expect(screen.getByText('Super admin terakhir tidak bisa dikeluarkan. Tambah yang lain dulu.')).toBeTruthy();
 });
 
 test.each([
-  ['added', 'citra@example.com is a super admin now'],
-  ['already', 'citra@example.com is a super admin already'],
+  ['added', 'citra@example.com was added as editor'],
+  ['already', 'citra@example.com has a role already. You can change it below.'],
   ['invited', 'The invitation for citra@example.com is noted'],
 ])('adding asks first, then says what became of it: %s', async (outcome, words) => {
   answers['rpc/invite_person'] = ok({ outcome });
   await open();
   await add(' citra@example.com ');
-  expect(screen.getByRole('dialog', { name: 'Make citra@example.com a super admin?' })).toBeTruthy();
+  expect(screen.getByRole('dialog', { name: 'Add citra@example.com as editor?' })).toBeTruthy();
   expect(changes()).toEqual([]);
-  await yes('Make super admin');
-  expect(changes()).toEqual([['rpc/invite_person', { email: 'citra@example.com', role: 'superadmin' }]]);
+  await yes('Add');
+  expect(changes()).toEqual([['rpc/invite_person', { email: 'citra@example.com', ...EDITOR }]]);
   expect([toasts.at(-1)?.title, field().value]).toEqual([words, '']);
   expect(document.activeElement).toBe(field());
 });
@@ -107,7 +109,7 @@ test.each([
   answers['rpc/invite_person'] = failure;
   await open();
   await add('citra@example.com');
-  await yes('Make super admin');
+  await yes('Add');
   expect(dialog().getByRole('alert').textContent).toContain(words);
   expect([field().value, toasts]).toEqual(['citra@example.com', []]);
 });
@@ -119,7 +121,14 @@ test.each([
   listed([AYU], [waiting(account)]);
   await open();
   expect(screen.getByText(words)).toBeTruthy();
-  expect(screen.queryByRole('button', { name: /Add/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /Add now/ })).toBeNull();
+});
+
+test('an editor may go while one super admin is left, who may not', async () => {
+  listed([AYU, { ...BUDI, ...EDITOR }]);
+  await open();
+  expect(screen.queryByRole('button', { name: 'Leave the team' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Remove budi@example.com' })).toBeTruthy();
 });
 
 test('an invitation of somebody who has an account by now can be honoured, with care', async () => {
@@ -127,8 +136,44 @@ test('an invitation of somebody who has an account by now can be honoured, with 
   await open();
   await press('Add now: citra@example.com');
   expect(dialog().getByText(/Ask them first/)).toBeTruthy();
-  await yes('Make super admin');
-  expect(changes()).toEqual([['rpc/invite_person', { email: 'citra@example.com', role: 'superadmin' }]]);
+  await yes('Add');
+  expect(changes()).toEqual([['rpc/invite_person', { email: 'citra@example.com', ...EDITOR }]]);
+});
+
+test('somebody is added as what was chosen, and it is said what that may do', async () => {
+  await open();
+  fireEvent.change(screen.getByLabelText('Role'), { target: { value: 'translator-en' } });
+  expect(screen.getByText(/Writes the English texts/)).toBeTruthy();
+  await add('citra@example.com');
+  expect(screen.getByRole('dialog', { name: 'Add citra@example.com as translator into English?' })).toBeTruthy();
+  await yes('Add');
+  expect(changes()).toEqual([
+    ['rpc/invite_person', { email: 'citra@example.com', role: 'translator', language: 'en' }],
+  ]);
+});
+
+test('a role is changed by a choice, and not to the same; one’s own only by leaving', async () => {
+  answers['rpc/set_role'] = ok({});
+  await open();
+  expect(screen.getAllByRole('button', { name: /Change role/ })).toHaveLength(1);
+  await press('Change role of budi@example.com');
+  const button = dialog().getByRole<HTMLButtonElement>('button', { name: 'Change role' });
+  expect(button.disabled).toBe(true);
+  fireEvent.change(dialog().getByLabelText('Role'), { target: { value: 'reviewer' } });
+  listed([AYU, { ...BUDI, role: 'reviewer' }]);
+  await yes('Change role');
+  expect(changes()).toEqual([['rpc/set_role', { person: 'b', role: 'reviewer', language: null }]]);
+  expect(toasts.at(-1)?.title).toBe('budi@example.com’s role is now reviewer');
+  expect(screen.getAllByRole('listitem')[1]?.textContent).toContain('reviewer');
+});
+
+test('a role that can’t be changed says why', async () => {
+  answers['rpc/set_role'] = { ...failed('duplicate', ''), reason: 'PT409' };
+  await open();
+  await press('Change role of budi@example.com');
+  fireEvent.change(dialog().getByLabelText('Role'), { target: { value: 'editor' } });
+  await yes('Change role');
+  expect(dialog().getByRole('alert').textContent).toContain('The last super admin can’t be removed.');
 });
 
 test('an invitation can be withdrawn', async () => {
@@ -151,7 +196,7 @@ test('removing somebody else asks once', async () => {
   listed([AYU]);
   await yes('Remove');
   expect(changes()).toEqual([['rpc/remove_person', { person: 'b' }]]);
-  expect(toasts.at(-1)?.title).toBe('budi@example.com is no super admin any more');
+  expect(toasts.at(-1)?.title).toBe('budi@example.com is no longer in the team');
   expect([screen.queryByRole('dialog'), screen.getAllByRole('listitem').length]).toEqual([null, 1]);
   expect(document.activeElement).toBe(field());
 });
@@ -173,13 +218,13 @@ test('removing doesn’t happen by the second half of a double click, and once h
 
 test('removing oneself asks twice, then leads out at once', async () => {
   await open();
-  await press('Stop being super admin');
+  await press('Leave the team');
   await yes('Go on');
   expect([changes(), screen.getByRole('dialog', { name: 'Are you sure?' }).isConnected]).toEqual([[], true]);
   expect(document.activeElement?.textContent).toBe('Are you sure?');
   await yes('Yes, stop now');
   expect(changes()).toEqual([['rpc/remove_person', { person: 'a' }]]);
-  expect([here(), session.checks, toasts.at(-1)?.title]).toEqual(['/en', 1, 'You are no super admin any more']);
+  expect([here(), session.checks, toasts.at(-1)?.title]).toEqual(['/en', 1, 'You have left the team']);
 });
 
 test.each<[Failure, string, number]>([
@@ -188,8 +233,12 @@ test.each<[Failure, string, number]>([
     'The last super admin can’t be removed. Add somebody else first.',
     0,
   ],
-  [{ ...failed('refused', ''), reason: '42501' }, 'You are no super admin any more, so nothing was changed.', 1],
-  [{ ...failed('not-found', ''), reason: 'PT404' }, 'This person is no super admin any more.', 0],
+  [
+    { ...failed('refused', ''), reason: '42501' },
+    'Your role doesn’t include this any more, so nothing was changed.',
+    1,
+  ],
+  [{ ...failed('not-found', ''), reason: 'PT404' }, 'This person is no longer in the team.', 0],
 ])('removing says why it didn’t work: %j', async (failure, words, checks) => {
   answers['rpc/remove_person'] = failure;
   await open();
@@ -201,7 +250,7 @@ test.each<[Failure, string, number]>([
 
 test('removing can be left', async () => {
   await open();
-  await press('Stop being super admin');
+  await press('Leave the team');
   await press(dialog().getAllByRole('button', { name: 'Cancel' })[0] as HTMLElement);
   expect([changes(), screen.queryByRole('dialog')]).toEqual([[], null]);
 });

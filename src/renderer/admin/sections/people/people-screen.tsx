@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type InviteOutcome, peopleApi, type SuperAdmin } from '#renderer/data/collections/people.ts';
+import type { Position } from '#domain/access.ts';
+import { type InviteOutcome, type Member, peopleApi } from '#renderer/data/collections/people.ts';
 import { peopleQuery } from '#renderer/data/queries/people.ts';
 import type { RequestError } from '#renderer/data/request.ts';
 import { useRequest } from '#renderer/session/use-request.ts';
@@ -13,21 +14,24 @@ import { AddForm, addSchema } from './add-form.tsx';
 import { failureMessage } from './failure-message.ts';
 import { InvitationRow, PersonRow } from './people-rows.tsx';
 import { RemovalQuestion } from './removal-question.tsx';
+import { positionNamed, roleName, roleTexts } from '../../role-choices.ts';
+import { RoleQuestion } from './role-question.tsx';
 import { useNavigate } from 'react-router-dom';
 import { useAddress } from '#renderer/i18n/portal-link.tsx';
 import { useSessionStore } from '#renderer/session/session.ts';
 import { showToast } from '#renderer/ui/toast.ts';
 
-/** Who may do what super admins do, and who is invited to. */
+/** Who has which role, and who is invited to one. */
 export function PeopleScreen() {
   const { t, i18n } = useTranslation('people');
   const request = useRequest(peopleApi);
   const list = useTablePage(peopleQuery(request));
   const client = useQueryClient();
   const outcomes = usePersonOutcomes();
-  const { form, onSubmit } = useZodForm(addSchema, { email: '' });
-  const [adding, setAdding] = useState<string | null>(null);
-  const [removing, setRemoving] = useState<SuperAdmin | null>(null);
+  const { form, onSubmit } = useZodForm(addSchema, { email: '', role: 'editor' });
+  const [adding, setAdding] = useState<Adding | null>(null);
+  const [removing, setRemoving] = useState<Member | null>(null);
+  const [changing, setChanging] = useState<Member | null>(null);
   const element = useRef<HTMLFormElement>(null);
   const [changes, setChanges] = useState(0);
   // What was pressed may be gone with its row: the focus goes where the next one begins.
@@ -35,7 +39,9 @@ export function PeopleScreen() {
     if (changes > 0) element.current?.querySelector('input')?.focus();
   }, [changes]);
   const { people = [], invitations = [] } = list.page ?? {};
-  const account = invitations.find(({ email }) => email === adding?.toLowerCase())?.account;
+  const admins = people.filter(({ role }) => role === 'superadmin').length;
+  const say = (position: Position) => i18n.t(roleTexts(position).name);
+  const account = invitations.find(({ email }) => email === adding?.email.toLowerCase())?.account;
 
   const reload = () => void client.invalidateQueries(peopleQuery(request));
   const failed = ({ failure }: RequestError) => {
@@ -58,7 +64,11 @@ export function PeopleScreen() {
         <h1>{t('admin.people')}</h1>
         <p className="admin-lead">{t('lead')}</p>
       </div>
-      <AddForm ref={element} form={form} onSubmit={onSubmit(({ email }) => setAdding(email))} />
+      <AddForm
+        ref={element}
+        form={form}
+        onSubmit={onSubmit(({ email, role }) => setAdding({ email, as: positionNamed(role) }))}
+      />
       <QueryNote query={list} title={t('listFailed')} reason={failureMessage} />
       {people.length > 0 && (
         <ul className="people-rows" aria-label={t('admin.people')}>
@@ -66,7 +76,8 @@ export function PeopleScreen() {
             <PersonRow
               key={person.id}
               person={person}
-              only={people.length === 1}
+              only={person.role === 'superadmin' && admins === 1}
+              onRole={() => setChanging(person)}
               onRemove={() => setRemoving(person)}
             />
           ))}
@@ -91,7 +102,7 @@ export function PeopleScreen() {
                 key={invitation.email}
                 invitation={invitation}
                 busy={withdrawal.isPending && withdrawal.variables === invitation.email}
-                onAdd={() => setAdding(invitation.email)}
+                onAdd={() => setAdding({ email: invitation.email, as: positionNamed(roleName(invitation)) })}
                 onWithdraw={() => withdrawal.mutate(invitation.email)}
               />
             ))}
@@ -100,24 +111,38 @@ export function PeopleScreen() {
       )}
       {adding !== null && (
         <ConfirmDialog
-          title={t('addAsk', { email: adding })}
+          title={t('addAsk', { email: adding.email, role: say(adding.as) })}
           action={t('add')}
           busyLabel={t('adding')}
           mutationKey={['people', 'add']}
           failureText={(failure) => i18n.t(failureMessage(failure))}
-          onConfirm={() => request((api) => api.invite(adding))}
+          onConfirm={() => request((api) => api.invite(adding.email, adding.as))}
           onDone={(outcome) => {
             outcomes.added(outcome, adding);
-            if (form.getValues('email').trim() === adding) form.reset();
+            if (form.getValues('email').trim() === adding.email) form.reset();
             setAdding(null);
             changed();
           }}
           onFailed={failed}
           onClose={() => setAdding(null)}
         >
-          <p>{t('addHint')}</p>
+          <p>{i18n.t(roleTexts(adding.as).hint)}</p>
+          <p className="mt-3">{t('addHint')}</p>
           {account === 'confirmed' && <p className="mt-3 text-warn font-semibold">{t('addCareful')}</p>}
         </ConfirmDialog>
+      )}
+      {changing && (
+        <RoleQuestion
+          person={changing}
+          request={request}
+          onChanged={(position) => {
+            outcomes.changed(changing, position);
+            setChanging(null);
+            reload();
+          }}
+          onFailed={failed}
+          onClose={() => setChanging(null)}
+        />
       )}
       {removing && (
         <RemovalQuestion
@@ -136,21 +161,32 @@ export function PeopleScreen() {
   );
 }
 
+/** Somebody who is to get a role. */
+interface Adding {
+  readonly email: string;
+  readonly as: Position;
+}
+
 /** Says what became of a change, and leads whoever took the role from themselves out. */
 function usePersonOutcomes() {
-  const { t } = useTranslation('people');
+  const { t, i18n } = useTranslation('people');
   const store = useSessionStore();
   const navigate = useNavigate();
   const home = useAddress()('/');
   return {
-    added(outcome: InviteOutcome, email: string) {
-      if (outcome === 'added') void showToast({ kind: 'success', title: t('added', { email }) });
+    added(outcome: InviteOutcome, { email, as }: Adding) {
+      const role = i18n.t(roleTexts(as).name);
+      if (outcome === 'added') void showToast({ kind: 'success', title: t('added', { email, role }) });
       if (outcome === 'already') void showToast({ kind: 'info', title: t('already', { email }) });
       if (outcome === 'invited') {
         void showToast({ kind: 'success', title: t('invited', { email }), detail: t('invitedHint') });
       }
     },
-    removed({ me, name, email }: SuperAdmin) {
+    changed({ name, email }: Member, as: Position) {
+      const role = i18n.t(roleTexts(as).name);
+      void showToast({ kind: 'success', title: t('roleChanged', { name: name || email, role }) });
+    },
+    removed({ me, name, email }: Member) {
       if (!me) return void showToast({ kind: 'success', title: t('removed', { name: name || email }) });
       void showToast({ kind: 'success', title: t('left') });
       // Home first: the access guard would call it a refusal.

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Failure } from '#domain/result.ts';
-import type { PeopleApi, SuperAdmin } from '#renderer/data/collections/people.ts';
+import type { Member, PeopleApi } from '#renderer/data/collections/people.ts';
 import type { Request, RequestError } from '#renderer/data/request.ts';
 import { ConfirmDialog } from '../../feedback/confirm-dialog.tsx';
 import { failureMessage } from './failure-message.ts';
 
 interface Props {
-  readonly person: SuperAdmin;
+  readonly person: Member;
   readonly request: Request<PeopleApi>;
   readonly onRemoved: () => void;
   readonly onFailed: (error: RequestError) => void;

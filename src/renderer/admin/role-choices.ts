@@ -1,0 +1,42 @@
+import { positionOf, SUPER_ADMIN, type Position, type Role } from '#domain/access.ts';
+import { LANGUAGES, type Language } from '#domain/localized.ts';
+import type { MessageKey } from '#renderer/i18n/portal-i18n.ts';
+
+/** What somebody can be, the one that may do most first. */
+export const POSITIONS: readonly Position[] = [
+  SUPER_ADMIN,
+  { role: 'editor', language: null },
+  ...LANGUAGES.map((language) => ({ role: 'translator', language }) as const),
+  { role: 'reviewer', language: null },
+];
+
+/** How a role is said and explained, by the name that it has in a form. */
+const TEXTS = {
+  superadmin: { name: 'people:role.superadmin', hint: 'people:roleHint.superadmin' },
+  editor: { name: 'people:role.editor', hint: 'people:roleHint.editor' },
+  'translator-id': { name: 'people:role.translatorId', hint: 'people:roleHint.translatorId' },
+  'translator-en': { name: 'people:role.translatorEn', hint: 'people:roleHint.translatorEn' },
+  reviewer: { name: 'people:role.reviewer', hint: 'people:roleHint.reviewer' },
+} as const satisfies Record<string, { readonly name: MessageKey; readonly hint: MessageKey }>;
+
+type RoleName = keyof typeof TEXTS;
+interface SomeRole {
+  readonly role: Role;
+  readonly language: Language | null;
+}
+
+/** The name that a role has in a form: `translator-en`. */
+export function roleName({ role, language }: SomeRole): RoleName {
+  return role === 'translator' ? `${role}-${language ?? 'id'}` : role;
+}
+
+/** The words for it. */
+export function roleTexts(some: SomeRole): (typeof TEXTS)[RoleName] {
+  return TEXTS[roleName(some)];
+}
+
+/** What a name of a form stands for; a name that there isn't is the least. */
+export function positionNamed(name: string): Position {
+  const [role, language = null] = name.split('-');
+  return positionOf(role, language) ?? { role: 'reviewer', language: null };
+}

@@ -1,0 +1,31 @@
+import { useId, type ComponentProps } from 'react';
+import { useTranslation } from 'react-i18next';
+import { POSITIONS, positionNamed, roleName, roleTexts } from '../../role-choices.ts';
+
+interface Props extends Omit<ComponentProps<'select'>, 'value' | 'className'> {
+  readonly value: string;
+  readonly label: string;
+}
+
+/** The choice of a role, and below it what that one may do. */
+export function RoleSelect({ value, label, ...rest }: Props) {
+  const { i18n } = useTranslation();
+  const id = useId();
+  return (
+    <div className="min-w-0">
+      <label htmlFor={id} className="mb-1.5 block font-bold">
+        {label}
+      </label>
+      <select {...rest} id={id} value={value} aria-describedby={`${id}-hint`} className="field-control w-full pr-2">
+        {POSITIONS.map((position) => (
+          <option key={roleName(position)} value={roleName(position)}>
+            {i18n.t(roleTexts(position).name)}
+          </option>
+        ))}
+      </select>
+      <p id={`${id}-hint`} className="mt-1.5 text-small leading-[1.4] text-ink-2">
+        {i18n.t(roleTexts(positionNamed(value)).hint)}
+      </p>
+    </div>
+  );
+}
