@@ -6,7 +6,7 @@ export interface BlockMatch {
   readonly after: number | null;
 }
 
-interface Block {
+export interface Block {
   readonly type: string;
   readonly source: string;
 }

@@ -22,9 +22,11 @@ export interface ComparedBlock {
 
 /** Reads texts and draws their blocks as visitors see them. */
 export class BlockDrawer {
+  readonly language: Language;
   private readonly parser;
 
   constructor({ language, pictureSource, words }: TextDrawing) {
+    this.language = language;
     const parser = articleParser(language, pictureSource);
     const { escapeHtml } = parser.utils;
     const { rules } = parser.renderer;

@@ -5,10 +5,10 @@ import type { Language } from '#domain/localized.ts';
 import { useLanguage } from '#renderer/i18n/language.ts';
 import { ArticleText } from '#renderer/ui/article-text.tsx';
 import { usePictureSource } from '../pictures/use-picture-source.ts';
-import { compareTexts, foldAlike, type ComparedBlock, type TextDrawing } from './compare-texts.ts';
+import { BlockDrawer, compareTexts, foldAlike, type ComparedBlock, type TextDrawing } from './compare-texts.ts';
 
 /** How texts of a language are drawn for whoever reads the screen. */
-export function useTextDrawing(lang: Language): TextDrawing {
+function useTextDrawing(lang: Language): TextDrawing {
   const { t } = useTranslation('comparison');
   const { language } = useLanguage();
   const pictureSource = usePictureSource();
@@ -16,6 +16,12 @@ export function useTextDrawing(lang: Language): TextDrawing {
     () => ({ language: lang, pictureSource, words: { language, added: t('added'), removed: t('removed') } }),
     [lang, pictureSource, language, t],
   );
+}
+
+/** The same, ready to draw blocks. */
+export function useBlockDrawer(lang: Language): BlockDrawer {
+  const drawing = useTextDrawing(lang);
+  return useMemo(() => new BlockDrawer(drawing), [drawing]);
 }
 
 interface Props {

@@ -5,7 +5,8 @@ import { LANGUAGE_NAMES } from '../language-names.ts';
 import type { Choice, Difference } from './differences.ts';
 import { TextDifference, DIFFERENCE_HEAD } from './text-difference.tsx';
 
-const DIFFERENCE_SIDE =
+/** One of two versions to be chosen from. */
+export const DIFFERENCE_SIDE =
   'flex flex-col gap-1.5 px-3.5 pt-1 pb-3 border-[1.5px] border-line-strong rounded-[8px] bg-surface ' +
   'has-[input:checked]:border-brand has-[input:checked]:bg-brand-soft has-[input:checked]:text-on-brand-soft ' +
   'has-[input:focus-visible]:outline-3 has-[input:focus-visible]:outline-focus ' +

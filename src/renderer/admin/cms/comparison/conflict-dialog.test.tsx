@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, within } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { article, draftOf, openEditing } from '#tests/support/editing-stage.tsx';
 import type { ArticleDocument } from '#domain/article-document.ts';
 import type { Draft } from '#domain/draft.ts';
@@ -53,6 +53,7 @@ const chosen = (name: RegExp) =>
   group(name)
     .getAllByRole<HTMLInputElement>('radio')
     .map(({ checked }) => checked);
+const field = (name: RegExp) => screen.getByRole('heading', { level: 3, name }).closest('li')!;
 const TITLE = /^Title · Indonesia/;
 
 test('it says who saved when, and that nothing was overwritten', async () => {
@@ -82,7 +83,8 @@ test('what both changed is everything that differs, where nobody knows what both
 
 test('what only one changed is chosen already, with the reason in the group’s name', async () => {
   await open();
-  expect(chosen(/^Content · Indonesia Only you changed it$/)).toEqual([true, false]);
+  const text = within(field(/^Content · Indonesia$/));
+  expect([text.getByText('Only you changed it').tagName, text.queryAllByRole('radio')]).toEqual(['SPAN', []]);
   expect(chosen(/^Picture Only Sri changed it$/)).toEqual([false, true]);
   expect(screen.queryByRole('group', { name: /English/ })).toBeNull();
 });
@@ -144,15 +146,85 @@ test('a choice is read with its text, in the text’s language', async () => {
   expect([text?.textContent, text?.lang]).toEqual(['Cabai saya', 'id']);
 });
 
-test('a choice of a long text isn’t read with it, scrolls by the keyboard, and is compared word by word', async () => {
-  await open();
-  const content = group(/^Content · Indonesia/);
-  expect(content.getByRole('radio', { name: 'Your version' }).hasAttribute('aria-describedby')).toBe(false);
-  expect(content.getByText((_, element) => element?.textContent === LONG && element.tagName === 'SPAN').tabIndex).toBe(
-    0,
-  );
-  expect(content.getByText('What the other version says instead').tagName).toBe('SUMMARY');
-  expect(group(TITLE).queryByText('What the other version says instead')).toBeNull();
+describe('a text in Markdown', () => {
+  const paragraphs = (...own: readonly string[]) =>
+    ['## Cabai', ...own, 'Tutup **mulsa**.', 'Satu.', 'Dua.', 'Tiga.', 'Empat.'].join('\n\n');
+  const content = (text: string) => withTranslationText(base, 'id', 'content', text);
+  const ours = content(paragraphs('Siram tiap sore.', 'Beri pupuk saya.'));
+  const others = content(paragraphs('Siram tiap pagi.', 'Beri pupuk Sri.').replace('mulsa', 'jerami'));
+  const openTexts = (
+    one = ours,
+    other = others,
+    from: typeof base | null = content(paragraphs('Siram tiap pagi.', 'Beri pupuk.')),
+  ) =>
+    openEditing(
+      <ConflictDialog
+        kind={articleContentType([])}
+        mine={one}
+        base={from}
+        theirs={draftOf(other, { savedByName: 'Sri', mine: false })}
+        {...{ onSettle, onCopy, onClose }}
+      />,
+    );
+  const shown = () => within(field(/^Content · Indonesia$/));
+  const settled = () => onSettle.mock.calls.map(([document]) => document.id.content);
+
+  test('is one text of both: only the paragraph that both changed is asked for', async () => {
+    await openTexts();
+    expect(screen.getByRole('status').textContent).toMatch(/^One part was changed by both/);
+    const asked = group(/^Content · Indonesia: Changed by both of you$/);
+    expect(asked.getAllByRole<HTMLInputElement>('radio').map(({ checked }) => checked)).toEqual([false, false]);
+    expect([...field(/^Content/).querySelectorAll('ins')].map((each) => each.textContent)).toEqual([
+      'Added: sore',
+      'Added:  saya',
+      'Added:  Sri',
+      'Added: jerami',
+    ]);
+    expect(shown().getByText(/^Tutup/).tagName).toBe('P');
+    expect(button('Go on with this').disabled).toBe(true);
+    fireEvent.click(asked.getByRole('radio', { name: 'Sri’s version' }));
+    fireEvent.click(button('Go on with this'));
+    expect(settled()).toEqual([paragraphs('Siram tiap sore.', 'Beri pupuk Sri.').replace('mulsa', 'jerami')]);
+  });
+
+  test('folds what nobody changed', async () => {
+    await openTexts();
+    const fold = shown().getByRole('button', { name: '3 paragraphs alike' });
+    fireEvent.click(fold);
+    expect([fold.getAttribute('aria-expanded'), shown().getByText('Tiga.').tagName]).toEqual(['true', 'P']);
+  });
+
+  test('leaves out what only one changed, where somebody says so', async () => {
+    await openTexts();
+    fireEvent.click(group(/Changed by both/).getByRole('radio', { name: 'Your version' }));
+    fireEvent.click(shown().getAllByRole('button', { name: 'Leave it out' })[1] as HTMLElement);
+    expect(shown().getByText('mulsa').tagName).toBe('STRONG');
+    fireEvent.click(shown().getByRole('button', { name: 'Use it again' }));
+    fireEvent.click(shown().getAllByRole('button', { name: 'Leave it out' })[0] as HTMLElement);
+    fireEvent.click(button('Go on with this'));
+    expect(settled()).toEqual([paragraphs('Siram tiap pagi.', 'Beri pupuk saya.').replace('mulsa', 'jerami')]);
+  });
+
+  test('keeps both where both added something in one place', async () => {
+    const before = paragraphs('Siram.');
+    await openTexts(content(paragraphs('Siram.', 'Saya.')), content(paragraphs('Siram.', 'Sri.')), content(before));
+    fireEvent.click(group(/Changed by both/).getByRole('radio', { name: 'Keep both' }));
+    fireEvent.click(button('Go on with this'));
+    expect(settled()).toEqual([paragraphs('Siram.', 'Saya.', 'Sri.')]);
+  });
+
+  test('says which version has a paragraph no more', async () => {
+    await openTexts(ours, content(paragraphs('Siram tiap pagi.')));
+    expect(group(/Changed by both/).getByText('Removed').tagName).toBe('P');
+  });
+
+  test('brings along what their words put behind', async () => {
+    const step = { language: 'en', was: 'x', since: 'then' } as const;
+    await openTexts(ours, { ...others, outdated: { content: step } });
+    fireEvent.click(group(/Changed by both/).getByRole('radio', { name: 'Your version' }));
+    fireEvent.click(button('Go on with this'));
+    expect(onSettle.mock.calls[0]?.[0].outdated).toEqual({ content: step });
+  });
 });
 
 test('a choice of nothing says so', async () => {

@@ -1,14 +1,18 @@
-import { useId, useMemo, useState } from 'react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Draft } from '#domain/draft.ts';
 import { useLanguage } from '#renderer/i18n/language.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { Dialog } from '#renderer/ui/private/dialog.tsx';
 import type { DocumentParts, TranslatedDocument } from '../content-type.ts';
+import { LANGUAGE_NAMES } from '../language-names.ts';
 import { foundDraftTime } from '../drafts/found-draft-time.ts';
 import { ConflictChoice } from './conflict-choice.tsx';
-import { differences, joined, type Choice } from './differences.ts';
-import { DIFFERENCES } from './text-difference.tsx';
+import type { Choice } from './differences.ts';
+import type { RegionChoice } from './merge-text.ts';
+import { MergedField } from './merged-field.tsx';
+import { DIFFERENCE_HEAD, DIFFERENCES } from './text-difference.tsx';
+import { regionKey, useConflictChoices } from './use-conflict-choices.ts';
 
 interface Props<Document extends TranslatedDocument> {
   readonly kind: DocumentParts<Document>;
@@ -23,46 +27,38 @@ interface Props<Document extends TranslatedDocument> {
   readonly onClose: () => void;
 }
 
-/** Two people wrote at once: what differs, side by side, until a person has chosen. What only one of them touched is settled. */
+/** Two people wrote at once: one text of both, and what both changed side by side until a person has chosen. */
 export function ConflictDialog<Document extends TranslatedDocument>(props: Props<Document>) {
-  const { kind, mine, base, theirs, onSettle, onCopy, onClose } = props;
+  const { mine, theirs, onSettle, onCopy, onClose } = props;
   const { t, i18n } = useTranslation(['comparison', 'revisions']);
   const { language } = useLanguage();
   const group = useId();
-  const differing = useMemo(
-    () => differences(kind, mine, theirs.document, base, language),
-    [kind, mine, theirs.document, base, language],
-  );
-  const [chosen, setChosen] = useState<ReadonlyMap<string, Choice>>(new Map());
-  const choiceOf = ({ key, changedBy }: (typeof differing)[number]): Choice | null =>
-    chosen.get(key) ?? (changedBy === 'both' ? null : changedBy === 'me' ? 'mine' : 'theirs');
-  const open = differing.filter((each) => choiceOf(each) === null);
-  const choose = (key: string, choice: Choice) => setChosen((before) => new Map(before).set(key, choice));
-  const all = (choice: Choice) => setChosen(new Map(differing.map(({ key }) => [key, choice])));
+  const choices = useConflictChoices(props, language);
+  const { open, all } = choices;
   const own = theirs.mine;
   const name = own ? t('conflict.otherWindow') : theirs.savedByName || t('revisions:nobody');
   const when = foundDraftTime(i18n.t, theirs.savedAt, new Date(), language);
-  const asked = { count: open.length };
-  const finish = () => {
-    const choices = new Map(differing.map((each) => [each.key, choiceOf(each) ?? 'mine'] as const));
-    onSettle(joined(kind, mine, theirs.document, choices));
+  const asked = { count: open };
+  const versions = {
+    mine: own ? t('conflict.thisWindow') : t('conflict.yours'),
+    theirs: own ? name : t('conflict.theirVersion', { name }),
+    onlyMe: own ? t('conflict.onlyHere') : t('conflict.onlyYou'),
+    onlyThem: own ? t('conflict.onlyThere') : t('conflict.onlyThey', { name }),
+    both: own ? t('conflict.overlapOwn') : t('conflict.overlap'),
   };
   return (
     <Dialog
       title={own ? t('conflict.titleOwn') : t('conflict.title')}
-      closeLabel={t('conflict.later')}
+      closeLabel={t('conflict.close')}
       onClose={onClose}
       size="wide"
       actions={
         <>
-          <Button onClick={finish} disabled={open.length > 0}>
+          <Button onClick={() => onSettle(choices.result(mine))} disabled={open > 0}>
             {t('conflict.settle')}
           </Button>
-          <Button variant="outline" onClick={() => all('mine')}>
-            {own ? t('conflict.mineOwn') : t('conflict.mine')}
-          </Button>
-          <Button variant="outline" onClick={() => all('theirs')}>
-            {own ? t('conflict.theirsOwn') : t('conflict.theirs', { name })}
+          <Button variant="outline" onClick={onClose}>
+            {t('conflict.later')}
           </Button>
           {onCopy && (
             <Button variant="ghost" onClick={onCopy}>
@@ -75,22 +71,50 @@ export function ConflictDialog<Document extends TranslatedDocument>(props: Props
       <p className="max-w-[60ch] mb-4 text-ink-2">
         {own ? t('conflict.bodyOwn', { when }) : t('conflict.body', { name, when })}
       </p>
-      <p className="max-w-[60ch] mb-4 text-ink-2" role="status">
-        {open.length === 0 ? t('conflict.ready') : own ? t('conflict.openOwn', asked) : t('conflict.open', asked)}
+      <p className="max-w-[60ch] mb-3 text-ink-2" role="status">
+        {open === 0 ? t('conflict.ready') : own ? t('conflict.openOwn', asked) : t('conflict.open', asked)}
       </p>
+      <div className="flex flex-wrap gap-2 mb-5">
+        <Button size="sm" variant="outline" onClick={() => all('mine')}>
+          {own ? t('conflict.mineOwn') : t('conflict.mine')}
+        </Button>
+        <Button size="sm" variant="outline" onClick={() => all('theirs')}>
+          {own ? t('conflict.theirsOwn') : t('conflict.theirs', { name })}
+        </Button>
+      </div>
       <ul className={DIFFERENCES}>
-        {differing.map((difference) => (
-          <ConflictChoice
-            key={difference.key}
-            difference={difference}
-            group={`${group}-${difference.key}`}
-            choice={choiceOf(difference)}
-            theirName={name}
-            own={own}
-            onChoose={(choice) => choose(difference.key, choice)}
-          />
-        ))}
+        {choices.fields.map(({ difference, merged }) =>
+          merged && difference.language ? (
+            <li key={difference.key}>
+              <h3 className={`${DIFFERENCE_HEAD} font-bold`}>
+                {i18n.t(difference.label)} · {LANGUAGE_NAMES[difference.language]}
+              </h3>
+              <MergedField
+                merge={merged.text}
+                drawer={merged.drawer}
+                name={`${i18n.t(difference.label)} · ${LANGUAGE_NAMES[difference.language]}`}
+                versions={versions}
+                choiceOf={(region, place) => choices.choiceOf(regionKey(difference, place), region.changedBy)}
+                onChoose={(place, choice) => choices.choose(regionKey(difference, place), choice)}
+              />
+            </li>
+          ) : (
+            <ConflictChoice
+              key={difference.key}
+              difference={difference}
+              group={`${group}-${difference.key}`}
+              choice={oneOfTwo(choices.choiceOf(difference.key, difference.changedBy))}
+              theirName={name}
+              own={own}
+              onChoose={(choice) => choices.choose(difference.key, choice)}
+            />
+          ),
+        )}
       </ul>
     </Dialog>
   );
+}
+
+function oneOfTwo(choice: RegionChoice | null): Choice | null {
+  return choice === 'both' ? null : choice;
 }

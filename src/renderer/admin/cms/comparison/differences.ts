@@ -89,12 +89,16 @@ export function differences<Document extends TranslatedDocument>(
 
 export type Choice = 'mine' | 'theirs';
 
-/** My document with theirs in place of what was chosen so, by the keys of the differences. */
+/**
+ * My document with theirs in place of what was chosen so, by the keys of the differences, and with the texts that were merged
+ * (`merged`), by the same keys.
+ */
 export function joined<Document extends TranslatedDocument>(
   kind: DocumentParts<Document>,
   mine: Document,
   theirs: Document,
   choices: ReadonlyMap<string, Choice>,
+  merged: ReadonlyMap<string, string> = new Map(),
 ): Document {
   let document = mine;
   for (const field of kind.sharedFields) {
@@ -106,7 +110,7 @@ export function joined<Document extends TranslatedDocument>(
     for (const { name } of kind.sideFields) {
       const [here, there] = [translationValue(mine, language, name), translationValue(theirs, language, name)];
       const key = `${language}.${name}`;
-      const value = choices.get(key) === 'theirs' ? there : joinedList(here, there, key, choices);
+      const value = merged.get(key) ?? (choices.get(key) === 'theirs' ? there : joinedList(here, there, key, choices));
       if (value !== null) document = withTranslationText(document, language, name, value);
     }
   }
@@ -116,9 +120,14 @@ export function joined<Document extends TranslatedDocument>(
     const allTheirs = LANGUAGES.every((each) =>
       sameDocument(translationValue(document, each, name), translationValue(theirs, each, name)),
     );
-    if (!allTheirs) continue;
-    delete outdated[name];
     const field = theirs.outdated[name];
+    // A merged text has words of both: what is behind for either of them is behind.
+    const isMerged = LANGUAGES.some((each) => {
+      const text = merged.get(`${each}.${name}`);
+      return text !== undefined && text !== translationValue(mine, each, name);
+    });
+    if (!allTheirs && (!isMerged || outdated[name])) continue;
+    delete outdated[name];
     if (field !== undefined) outdated[name] = field;
   }
   return { ...document, outdated };

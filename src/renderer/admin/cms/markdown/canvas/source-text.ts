@@ -10,6 +10,8 @@ interface Origin {
   /** What stood between the block above and this one. */
   readonly gap: string;
   readonly index: number;
+  /** All blocks of the text that it stood in. */
+  readonly siblings: readonly Origin[];
 }
 
 /** A block that is written, and how. */
@@ -26,6 +28,7 @@ interface Written {
  */
 export class SourceText {
   private readonly markdown: string;
+  private readonly own: readonly Origin[];
   private readonly origins = new Map<Node, Origin>();
   /** The same by their words, for a block that was changed back. */
   private readonly byWords = new Map<string, Origin[]>();
@@ -33,22 +36,18 @@ export class SourceText {
   private readonly written = new WeakMap<Node, string>();
   /** What the text says. */
   readonly doc: Node;
+  /** The blocks of the other texts, whose bytes are kept likewise. */
+  readonly others: readonly (readonly Node[])[];
 
-  constructor(markdown: string) {
+  constructor(markdown: string, others: readonly string[] = []) {
     this.markdown = markdown;
-    let end = 0;
-    const blocks = readBlocks(markdown);
-    for (const [index, { node, from, to }] of blocks.entries()) {
-      const origin = { node, source: markdown.slice(from, to), gap: markdown.slice(end, from), index };
-      this.origins.set(node, origin);
-      if (node.textContent !== '')
-        this.byWords.set(node.textContent, [...(this.byWords.get(node.textContent) ?? []), origin]);
-      end = to;
-    }
-    this.rest = markdown.slice(end);
+    const { origins, rest } = this.read(markdown);
+    this.own = origins;
+    this.rest = rest;
+    this.others = others.map((other) => this.read(other).origins.map(({ node }) => node));
     this.doc = schema.nodes.doc.create(
       null,
-      blocks.length > 0 ? blocks.map(({ node }) => node) : schema.nodes.paragraph.create(),
+      origins.length > 0 ? origins.map(({ node }) => node) : schema.nodes.paragraph.create(),
     );
   }
 
@@ -62,17 +61,30 @@ export class SourceText {
       text += this.between(before, written) + written.text;
       before = written;
     });
-    if (before === null) return this.origins.size === 0 ? this.markdown : '';
+    if (before === null) return this.own.length === 0 ? this.markdown : '';
     return text + this.rest;
   }
 
   /** Takes the blocks of a document that says the same for its own. */
   adopt(doc: Node): void {
-    const origins = [...this.origins.values()];
     doc.forEach((block, _offset, index) => {
-      const origin = origins[index];
+      const origin = this.own[index];
       if (origin?.node.eq(block)) this.origins.set(block, origin);
     });
+  }
+
+  private read(markdown: string): { readonly origins: readonly Origin[]; readonly rest: string } {
+    const siblings: Origin[] = [];
+    let end = 0;
+    for (const [index, { node, from, to }] of readBlocks(markdown).entries()) {
+      const origin = { node, source: markdown.slice(from, to), gap: markdown.slice(end, from), index, siblings };
+      siblings.push(origin);
+      this.origins.set(node, origin);
+      if (node.textContent !== '')
+        this.byWords.set(node.textContent, [...(this.byWords.get(node.textContent) ?? []), origin]);
+      end = to;
+    }
+    return { origins: siblings, rest: markdown.slice(end) };
   }
 
   private block(block: Node, before: Written | null): Written | null {
@@ -106,15 +118,16 @@ export class SourceText {
     if (!before) return origin?.index === 0 ? origin.gap : '';
     if (origin && isNext(before, origin)) return origin.gap;
     // Of a block that was changed, what stood above it stays.
-    const gap = (origin ?? this.after(before.origin))?.gap;
+    const gap = (origin ?? after(before.origin))?.gap;
     return gap !== undefined && /\n[ \t]*\r?\n/.test(gap) ? gap : '\n\n';
-  }
-
-  private after(origin: Origin | null): Origin | undefined {
-    return origin ? [...this.origins.values()][origin.index + 1] : undefined;
   }
 }
 
+function after(origin: Origin | null): Origin | undefined {
+  return origin?.siblings[origin.index + 1];
+}
+
 function isNext(before: Written | null, origin: Origin): boolean {
-  return (before ? (before.origin?.index ?? NaN) : -1) === origin.index - 1;
+  if (!before) return origin.index === 0;
+  return before.origin?.siblings === origin.siblings && before.origin.index === origin.index - 1;
 }

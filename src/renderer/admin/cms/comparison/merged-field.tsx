@@ -1,0 +1,176 @@
+import { useDeferredValue, useId, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { MergedRegion } from '#renderer/data/markdown/merge-blocks.ts';
+import type { TextBlock } from '#renderer/data/markdown/split-blocks.ts';
+import { useLanguage } from '#renderer/i18n/language.ts';
+import { type BlockDrawer, compareBlocks, type ComparedBlock, foldAlike } from './compare-texts.ts';
+import { ComparedPage, DrawnBlock, Folded } from './compared-text.tsx';
+import { DIFFERENCE_SIDE } from './conflict-choice.tsx';
+import type { RegionChoice, TextMerge } from './merge-text.ts';
+
+type Region = MergedRegion<TextBlock>;
+
+export interface Versions {
+  readonly mine: string;
+  readonly theirs: string;
+  /** Why a change stands in the text already, by who made it. */
+  readonly onlyMe: string;
+  readonly onlyThem: string;
+  /** Above what both changed. */
+  readonly both: string;
+}
+
+interface Props {
+  readonly merge: TextMerge;
+  readonly drawer: BlockDrawer;
+  /** What the field is called, for groups of choices. */
+  readonly name: string;
+  readonly versions: Versions;
+  readonly choiceOf: (region: Region, place: number) => RegionChoice | null;
+  readonly onChoose: (place: number, choice: RegionChoice) => void;
+}
+
+type Row =
+  { readonly block: ComparedBlock; readonly place: number } | { readonly region: Region; readonly place: number };
+
+/** A text that two people changed, as one: what only one changed stands in it, what both changed is to be chosen. */
+export function MergedField({ merge, drawer, name, versions, choiceOf, onChoose }: Props) {
+  // A long article is drawn piece by piece, so that the window answers meanwhile.
+  const isDrawn = useDeferredValue(true, false);
+  const rows = useMemo(
+    () =>
+      merge.regions.flatMap((region, place): readonly Row[] =>
+        region.changedBy === 'nobody'
+          ? compareBlocks(drawer, region.mine, region.mine).map((block) => ({ block, place }))
+          : [{ region, place }],
+      ),
+    [merge, drawer],
+  );
+  if (!isDrawn) return null;
+  return (
+    <ComparedPage lang={drawer.language}>
+      {foldAlike(rows, (row) => 'block' in row).map(({ rows: within, isFolded }, index) => {
+        const drawn = within.map((row, at) => {
+          if ('block' in row) return <DrawnBlock key={`${index}-${at}`} block={row.block} />;
+          const { region, place } = row;
+          const Shown = region.changedBy === 'both' ? Overlap : OneChange;
+          return (
+            <Shown
+              key={`region-${place}`}
+              {...{ drawer, region, versions, name }}
+              choice={choiceOf(region, place)}
+              onChoose={(choice) => onChoose(place, choice)}
+            />
+          );
+        });
+        return isFolded ? (
+          <Folded key={index} count={within.length}>
+            {drawn}
+          </Folded>
+        ) : (
+          drawn
+        );
+      })}
+    </ComparedPage>
+  );
+}
+
+interface RegionProps {
+  readonly drawer: BlockDrawer;
+  readonly region: Region;
+  readonly versions: Versions;
+  readonly name: string;
+  readonly choice: RegionChoice | null;
+  readonly onChoose: (choice: RegionChoice) => void;
+}
+
+/** What only one person changed: it stands in the text, and can be left out. */
+function OneChange({ drawer, region, versions, choice, onChoose }: RegionProps) {
+  const { t } = useTranslation('comparison');
+  const { language } = useLanguage();
+  const isMine = region.changedBy === 'me';
+  const [own, other] = isMine ? (['mine', 'theirs'] as const) : (['theirs', 'mine'] as const);
+  const isTaken = choice === own;
+  return (
+    <div className="merged-change">
+      <p className="merged-by" lang={language}>
+        <span>{isMine ? versions.onlyMe : versions.onlyThem}</span>
+        <button type="button" className="merged-leave" onClick={() => onChoose(isTaken ? other : own)}>
+          {isTaken ? t('conflict.leave') : t('conflict.take')}
+        </button>
+      </p>
+      <Blocks drawer={drawer} before={region[other]} after={region[isTaken ? own : other]} />
+    </div>
+  );
+}
+
+/** What both changed: a person says which one stays. */
+function Overlap({ drawer, region, versions, name, choice, onChoose }: RegionProps) {
+  const { t } = useTranslation('comparison');
+  const { language } = useLanguage();
+  const group = useId();
+  const { base, mine, theirs } = region;
+  const sides = [
+    { side: 'mine', label: versions.mine, before: base.length > 0 ? base : theirs, after: mine },
+    { side: 'theirs', label: versions.theirs, before: base.length > 0 ? base : mine, after: theirs },
+  ] as const;
+  // What was added in one place can be kept twice; two forms of one paragraph can't.
+  const canKeepBoth = base.length === 0 && mine.length > 0 && theirs.length > 0;
+  return (
+    <fieldset className="merged-overlap" lang={language}>
+      <legend>
+        <span className="sr-only">{name}: </span>
+        {versions.both}
+      </legend>
+      <div className="grid gap-3 md:grid-cols-[1fr_1fr]">
+        {sides.map(({ side, label, before, after }) => (
+          <div key={side} className={DIFFERENCE_SIDE}>
+            <RadioLine group={group} label={label} on={choice === side} onChoose={() => onChoose(side)} />
+            {after.length > 0 ? (
+              <div lang={drawer.language}>
+                <Blocks drawer={drawer} before={before} after={after} />
+              </div>
+            ) : (
+              <p className="text-ink-3 text-small">{t('conflict.gone')}</p>
+            )}
+          </div>
+        ))}
+      </div>
+      {canKeepBoth && (
+        <RadioLine
+          group={group}
+          label={t('conflict.keepBoth')}
+          on={choice === 'both'}
+          onChoose={() => onChoose('both')}
+        />
+      )}
+    </fieldset>
+  );
+}
+
+interface RadioProps {
+  readonly group: string;
+  readonly label: string;
+  readonly on: boolean;
+  readonly onChoose: () => void;
+}
+
+function RadioLine({ group, label, on, onChoose }: RadioProps) {
+  return (
+    <label className="flex gap-2.5 items-center min-h-11 font-bold [&_input]:size-5 [&_input]:accent-brand">
+      <input type="radio" name={group} checked={on} onChange={onChoose} />
+      {label}
+    </label>
+  );
+}
+
+interface BlocksProps {
+  readonly drawer: BlockDrawer;
+  readonly before: readonly TextBlock[];
+  readonly after: readonly TextBlock[];
+}
+
+function Blocks({ drawer, before, after }: BlocksProps) {
+  const blocks = useMemo(() => compareBlocks(drawer, before, after), [drawer, before, after]);
+  return blocks.map((block, place) => <DrawnBlock key={place} block={block} />);
+}
