@@ -77,6 +77,8 @@ const onServer: TestProjectConfiguration = {
     ...DATABASE,
     name: 'database-server',
     include: OF_THE_DATABASE,
+    // Each file has a database of its own; what it loads, @supabase/lite above all, is loaded once for all of them.
+    isolate: false,
     globalSetup: 'tests/support/postgres/global-setup.ts',
   },
 };
