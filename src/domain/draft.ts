@@ -45,7 +45,7 @@ export interface DraftCard {
   readonly state: Localized<LanguageState>;
   /** Whether the working copy of a published language has changes. */
   readonly changed: Localized<boolean>;
-  /** How many fields of this language are outdated. */
+  /** How many parts of this language are outdated. */
   readonly outdated: Localized<number>;
   readonly liveFrom: Localized<string | null>;
   /** What visitors read from that moment on. */
@@ -78,6 +78,9 @@ export const DRAFT_SHOWS = [
 ] as const;
 
 export type DraftShow = (typeof DRAFT_SHOWS)[number];
+
+/** How many items each of these shows, and how many parts of them are outdated. */
+export type DraftCounts = Readonly<Record<DraftShow | 'outdated-parts', number>>;
 
 export const DRAFT_SORTS = ['changed', '-changed', 'title', '-title', 'published', '-published'] as const;
 
@@ -123,14 +126,17 @@ export interface PublishResult extends SetLiveResult {
   readonly blocked: readonly { readonly id: number; readonly problems: Partial<Localized<readonly string[]>> }[];
 }
 
-/**
- * Fields of which one language is outdated, by their names: which one, what the other one said when both were up to date, and since
- * when (ISO). A field that isn't named is up to date.
- */
+/** Fields of which one language is outdated, by their names. A field that isn't named is up to date. */
 export type OutdatedFields = Readonly<Record<string, OutdatedField>>;
 
 export interface OutdatedField {
   readonly language: Language;
+  /** What the other language said when both were up to date. */
   readonly was: string;
+  /** ISO. */
   readonly since: string;
+  /** The same segment by segment, once some of them were said to fit: those are as they are now. Then `was` is empty. */
+  readonly segments?: readonly string[];
+  /** How many parts are outdated, for lists; one, where nobody says. */
+  readonly parts?: number;
 }

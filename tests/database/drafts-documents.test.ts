@@ -55,6 +55,11 @@ const REFUSED: readonly (readonly [what: string, document: unknown, detail: stri
   ['a step that is none', { ...good, outdated: { title: true } }, 'outdated'],
   ['a step of another language', step({ language: 'jv' }), 'outdated'],
   ['a step without a language', step({ language: null }), 'outdated'],
+  ['a step of half a part', step({ parts: 0.5 }), 'outdated'],
+  ['a step of fewer parts than none', step({ parts: -1 }), 'outdated'],
+  ['a step of a million parts', step({ parts: 1_000_000 }), 'outdated'],
+  ['a step whose segments are no list', step({ segments: {} }), 'outdated'],
+  ['a step whose segments are no texts', step({ segments: ['p Cabai', ['p Cabai']] }), 'outdated'],
   [
     'a step called __proto__',
     { ...good, outdated: JSON.parse('{"__proto__": {"language":"id","was":"","since":""}}') as object },

@@ -2,7 +2,7 @@
 import {
   DRAFT_SHOWS,
   type DraftCard,
-  type DraftShow,
+  type DraftCounts,
   type LiveBefore,
   type PublishResult,
 } from '../../src/domain/draft.ts';
@@ -38,7 +38,10 @@ export const listedDrafts = (total: number, ...rows: object[]) => ok({ total, no
 
 /** What the backend counts: nothing, but for `more`. */
 export const draftCounts = (more: object = {}) =>
-  ok({ ...(Object.fromEntries(DRAFT_SHOWS.map((show) => [show, 0])) as Record<DraftShow, number>), ...more });
+  ok({
+    ...(Object.fromEntries([...DRAFT_SHOWS, 'outdated-parts'].map((show) => [show, 0])) as DraftCounts),
+    ...more,
+  });
 
 export interface MemoryDraftStore extends ListedCollection {
   /** What the next lists hold; or why there is none. */

@@ -10,6 +10,8 @@ export const ADMIN_KEYS = {
   save: 'Ctrl+S',
   details: 'Ctrl+.',
   otherSide: 'Ctrl+Shift+L',
+  nextOutdated: 'F8',
+  previousOutdated: 'Shift+F8',
   entryUp: 'Alt+ArrowUp',
   entryDown: 'Alt+ArrowDown',
 } as const;

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import type { CategoryRow } from '../../support/portal/category-rows.ts';
 import { addCategory } from '../../support/portal/category-rows.ts';
+import type { ArticleParts } from '../../support/portal/draft-api.ts';
 import { ask } from '../../support/portal/rest.ts';
 import { AdminPage } from './admin-page.ts';
 import { state, unbroken, type AdminScene, type AdminState } from './admin-scene.ts';
@@ -9,6 +10,34 @@ import { CategoriesPage } from './categories-page.ts';
 import { DraftListPage, LISTING, newWord } from './draft-list-page.ts';
 import { InboxPage } from './inbox-page.ts';
 import { sectionStates } from './section-states.ts';
+
+/** Of its text a figure was changed, a row of the table, an item was added and one paragraph was mended. */
+const OUTDATED_ARTICLE: ArticleParts = {
+  id: {
+    title: 'Selada di talang NFT',
+    content:
+      'Airnya tipis, jadi hampir tidak ada cadangan. Mulai dari satu talang, ukur nutrisinya, dan siapkan rencana saat mati lampu.\n\n' +
+      '## Alatnya\n\n- Talang air yang dasarnya datar.\n- Tandon bertutup.\n- Pompa cadangan.\n\n' +
+      'Jaga EC 1,5 sampai 2,0 di talang. Ukur setiap pagi.\n\n|Skala ppm|EC 1,5|\n|---|---|\n|× 500|750|\n|× 640|960|',
+  },
+  en: {
+    title: 'Lettuce in NFT channels',
+    content:
+      'The film is thin, so there is almost no reserve. Start with one channel, measure what you feed, and plan for power cuts.\n\n' +
+      '## What to get\n\n- A flat-bottomed gutter.\n- A covered tank.\n\n' +
+      'Keep EC at 1.5 to 1.8 in the channel. Measure every morning.\n\n|ppm scale|EC 1.5|\n|---|---|\n|× 500|750|\n|× 650|975|',
+  },
+  outdated: {
+    title: { language: 'en', was: 'Selada di pipa NFT', since: '2026-11-20T07:00:00.000Z' },
+    content: {
+      ...{ language: 'en', since: '2026-11-20T07:00:00.000Z', parts: 4 },
+      was:
+        'Airnya tipis, jadi hampir tidak ada cadangan. Mulai dari satu talang, ukur nutirsinya, dan siapkan rencana saat mati lampu.\n\n' +
+        '## Alatnya\n\n- Talang air yang dasarnya datar.\n- Tandon bertutup.\n\n' +
+        'Jaga EC 1,5 sampai 1,8 di talang. Ukur setiap pagi.\n\n|Skala ppm|EC 1,5|\n|---|---|\n|× 500|750|\n|× 650|975|',
+    },
+  },
+};
 
 async function list({ page, language, word }: AdminScene, question = ''): Promise<DraftListPage> {
   const shown = new DraftListPage(page, language);
@@ -100,6 +129,12 @@ const articleStates: readonly AdminState[] = [
   }),
   state('editor', 'an article with everything', async (scene) => {
     await (await editor(scene, scene.rich.id)).unfold();
+  }),
+  state('editor', 'a translation of which parts are behind', async (scene) => {
+    const { page, desk: api } = scene;
+    const { id } = await api.create(OUTDATED_ARTICLE);
+    await editor(scene, id);
+    await expect(page.locator('.outdated-place').first()).toBeAttached();
   }),
   state('editor', 'the question before publishing', async (scene) => {
     const opened = await editor(scene, scene.rich.id);

@@ -24,12 +24,24 @@ as $$
   select jsonb_build_object('shared', private.shared_fields(document), 'text', coalesce(document -> language, '{}'))
 $$;
 
-create function private.outdated_fields(document jsonb, language text) returns integer
+-- A whole number that isn't negative, as ids and versions are. What isn't checked before it is cast fails in words of the
+-- database's own.
+create function private.is_whole_number(value jsonb, most_digits integer default 15) returns boolean
 language sql immutable set search_path = ''
 as $$
-  select count(*)::integer from jsonb_each(
+  select jsonb_typeof(value) is not distinct from 'number' and value #>> '{}' ~ ('^[0-9]{1,' || most_digits || '}$')
+$$;
+
+-- How many parts of a language are outdated. Who writes counts them, because it takes reading both texts: a field where nobody
+-- did counts as one.
+create function private.outdated_parts(document jsonb, language text) returns integer
+language sql immutable set search_path = ''
+as $$
+  select coalesce(sum(case when private.is_whole_number(step.value -> 'parts', 5) then (step.value ->> 'parts')::integer
+    else 1 end), 0)::integer
+  from jsonb_each(
     case jsonb_typeof(document -> 'outdated') when 'object' then document -> 'outdated' else '{}' end
-  ) step where step.value ->> 'language' = outdated_fields.language
+  ) step where step.value ->> 'language' = outdated_parts.language
 $$;
 
 create function private.missing_alt(document jsonb, language text) returns boolean
@@ -56,14 +68,6 @@ begin
     raise exception 'A list of at most 100 items is due' using errcode = 'PT400';
   end if;
 end
-$$;
-
--- A whole number that isn't negative, as ids and versions are. What isn't checked before it is cast fails in words of the
--- database's own.
-create function private.is_whole_number(value jsonb, most_digits integer default 15) returns boolean
-language sql immutable set search_path = ''
-as $$
-  select jsonb_typeof(value) is not distinct from 'number' and value #>> '{}' ~ ('^[0-9]{1,' || most_digits || '}$')
 $$;
 
 -- A list of items' numbers, or of objects that name an item each by its number.
@@ -130,6 +134,32 @@ begin
         'missing: ' || left(nullif(array_to_string(missing, ', '), ''), 200))
       using errcode = 'PT400', detail = name;
   end if;
+end
+$$;
+
+-- Which fields are outdated, in which language: see src/domain/draft.ts.
+create function private.must_be_outdated(outdated jsonb) returns void
+language plpgsql immutable set search_path = ''
+as $$
+declare
+  field text;
+  step jsonb;
+begin
+  if jsonb_typeof(outdated) is distinct from 'object' then
+    raise exception 'This doesn''t say which fields are outdated' using errcode = 'PT400', detail = 'outdated';
+  end if;
+  for field, step in select s.key, s.value from jsonb_each(outdated) s loop
+    perform private.must_have_keys(
+      case jsonb_typeof(step) when 'object' then step - array['parts', 'segments'] else step end,
+      array['language', 'since', 'was'], 'outdated');
+    perform private.must_be_text(step, 100000, 'was'), private.must_be_text(step, 40, 'since');
+    if field !~ '^[A-Za-z]{1,40}$' or step ->> 'language' is null or step ->> 'language' not in ('id', 'en')
+      or step ? 'parts' and not private.is_whole_number(step -> 'parts', 5)
+      or step ? 'segments' and (jsonb_typeof(step -> 'segments') <> 'array'
+        or jsonb_path_exists(step, 'strict $.segments[*] ? (@.type() != "string")')) then
+      raise exception 'This doesn''t say which language of a field is outdated' using errcode = 'PT400', detail = 'outdated';
+    end if;
+  end loop;
 end
 $$;
 

@@ -53,8 +53,8 @@ create table public.drafts (
   missing_alt boolean not null generated always as (
     private.has_content(document, 'id') and private.missing_alt(document, 'id')
     or private.has_content(document, 'en') and private.missing_alt(document, 'en')) stored,
-  outdated_indonesian integer not null generated always as (private.outdated_fields(document, 'id')) stored,
-  outdated_english integer not null generated always as (private.outdated_fields(document, 'en')) stored,
+  outdated_indonesian integer not null generated always as (private.outdated_parts(document, 'id')) stored,
+  outdated_english integer not null generated always as (private.outdated_parts(document, 'en')) stored,
   review_due date generated always as
     (private.review_due(private.date_at(document, 'reviewedOn'), private.date_at(document, 'reviewBy'))) stored,
   content_hash_indonesian text not null generated always as (md5(private.language_content(document, 'id')::text)) stored,

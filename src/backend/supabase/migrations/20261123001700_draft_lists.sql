@@ -102,7 +102,8 @@ begin
 end
 $$;
 
--- How many there are of each kind that list_drafts can show: {"all": …, "missing-language": …, …}.
+-- How many there are of each kind that list_drafts can show, and how many parts are outdated: {"all": …, "missing-language": …,
+-- "outdated-parts": …, …}.
 create function private.count_drafts(collection text) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -116,6 +117,7 @@ begin
   select string_agg(format('%L, count(*) filter (where %s)', kind, private.draft_condition(kind)), ', ') into counts
   from unnest(array['all', 'published', 'scheduled', 'draft', 'changed', 'missing-language', 'missing-alt', 'outdated',
     'untouched', 'review-due']) as kind;
+  counts := counts || ', ''outdated-parts'', coalesce(sum(d.outdated_indonesian + d.outdated_english), 0)';
   execute format('select jsonb_build_object(%s) from public.drafts d where d.collection = $1 and d.binned_at is null%s', counts, hidden)
     into answer using collection;
   execute 'select count(*) from public.drafts d where d.collection = $1 and ' || private.draft_condition('bin') || hidden

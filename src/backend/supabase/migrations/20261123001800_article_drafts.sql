@@ -7,8 +7,6 @@ language plpgsql immutable set search_path = ''
 as $$
 declare
   language text;
-  field text;
-  step jsonb;
 begin
   perform private.must_have_keys(document, array['author', 'category', 'date', 'decorative', 'en', 'id', 'image',
     'reviewBy', 'reviewedOn', 'outdated'], 'document');
@@ -34,13 +32,7 @@ begin
       private.must_be_text(document, 300, language, 'audience'),
       private.must_be_text(document, 300, language, 'place');
   end loop;
-  for field, step in select s.key, s.value from jsonb_each(document -> 'outdated') s loop
-    perform private.must_have_keys(step, array['language', 'since', 'was'], 'outdated');
-    perform private.must_be_text(step, 100000, 'was'), private.must_be_text(step, 40, 'since');
-    if field !~ '^[A-Za-z]{1,40}$' or step ->> 'language' is null or step ->> 'language' not in ('id', 'en') then
-      raise exception 'This doesn''t say which language of a field is outdated' using errcode = 'PT400', detail = 'outdated';
-    end if;
-  end loop;
+  perform private.must_be_outdated(document -> 'outdated');
 end
 $$;
 

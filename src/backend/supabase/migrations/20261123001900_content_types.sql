@@ -99,16 +99,7 @@ begin
   end loop;
   perform private.check_fields(document, schema -> 'text', array['id']),
     private.check_fields(document, schema -> 'text', array['en']);
-  if jsonb_typeof(document -> 'outdated') <> 'object' then
-    raise exception 'This doesn''t say which fields are outdated' using errcode = 'PT400', detail = 'outdated';
-  end if;
-  for key, part in select s.key, s.value from jsonb_each(document -> 'outdated') s loop
-    perform private.must_have_keys(part, array['language', 'since', 'was'], 'outdated');
-    perform private.must_be_text(part, 100000, 'was'), private.must_be_text(part, 40, 'since');
-    if key !~ '^[A-Za-z]{1,40}$' or part ->> 'language' is null or part ->> 'language' not in ('id', 'en') then
-      raise exception 'This doesn''t say which language of a field is outdated' using errcode = 'PT400', detail = 'outdated';
-    end if;
-  end loop;
+  perform private.must_be_outdated(document -> 'outdated');
 end
 $$;
 

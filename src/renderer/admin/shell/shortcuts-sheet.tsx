@@ -52,6 +52,8 @@ const GROUPS: readonly Group[] = [
       ['admin:keys.save', ADMIN_KEYS.save],
       ['admin:keys.details', ADMIN_KEYS.details],
       ['admin:keys.otherSide', ADMIN_KEYS.otherSide],
+      ['admin:keys.nextOutdated', ADMIN_KEYS.nextOutdated],
+      ['admin:keys.previousOutdated', ADMIN_KEYS.previousOutdated],
       ['admin:keys.entryUp', ADMIN_KEYS.entryUp],
       ['admin:keys.entryDown', ADMIN_KEYS.entryDown],
     ],

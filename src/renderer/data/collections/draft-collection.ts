@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type {
   Draft,
   DraftCard,
+  DraftCounts,
   DraftShow,
   DraftSort,
   SetLiveResult,
@@ -56,7 +57,7 @@ export interface DraftPage {
 export interface DraftCollection<Document> {
   list(query: DraftQuery): Promise<Result<DraftPage>>;
   /** How many there are of each kind that a list can show. */
-  count(): Promise<Result<Readonly<Record<DraftShow, number>>>>;
+  count(): Promise<Result<DraftCounts>>;
   read(id: number): Promise<Result<Draft<Document>>>;
   /** `key` is the writer's own: asked for twice, the item is made once. */
   create(document: Document, key: string): Promise<Result<Draft<Document>>>;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Draft, SetLiveResult, LiveChange, PublishResult, RevisionCard } from '#domain/draft.ts';
-import { DRAFT_SHOWS, type DraftShow } from '#domain/draft.ts';
+import { DRAFT_SHOWS, type DraftCounts } from '#domain/draft.ts';
 import { row } from './row.ts';
 
 const state = z.enum(['missing', 'draft', 'scheduled', 'published']);
@@ -41,7 +41,10 @@ export const draftPage = z.object({
 });
 
 /** Answer of count_drafts. */
-export const showCounts = z.record(z.enum(DRAFT_SHOWS), z.number()) as z.ZodMiniType<Record<DraftShow, number>>;
+export const showCounts = z.object({
+  ...Object.fromEntries(DRAFT_SHOWS.map((show) => [show, z.number()] as const)),
+  'outdated-parts': z._default(z.number(), 0),
+}) as unknown as z.ZodMiniType<DraftCounts>;
 
 const live = z.nullable(z.extend(place, { changed: z.boolean() }));
 

@@ -7,7 +7,14 @@ import type { ContentTypeDefinition, DefinedDocument } from './definition.ts';
 
 type Shape = Pick<ContentTypeDefinition, 'shared' | 'text'>;
 
-const outdated = z.record(z.string(), z.object({ language: z.enum(['id', 'en']), was: z.string(), since: z.string() }));
+const outdated = z.record(
+  z.string(),
+  z.object({
+    ...{ language: z.enum(['id', 'en']), was: z.string(), since: z.string() },
+    segments: z.optional(z.array(z.string())),
+    parts: z.optional(z.number()),
+  }),
+);
 
 /**
  * A collection's document as the backend keeps it, and as it is while something is half typed. How long texts may be, and

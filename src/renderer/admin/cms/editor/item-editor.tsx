@@ -12,7 +12,8 @@ import {
   type TranslationValue,
   withTranslationText,
 } from '../content-type.ts';
-import { isUpToDate, writeTranslation } from '../translation/mark-outdated.ts';
+import { isPartUpToDate, isUpToDate, writeTranslation } from '../translation/mark-outdated.ts';
+import type { OutdatedPart } from '../translation/parts/outdated-parts.ts';
 import { FieldInBothLanguages, TranslationPanes } from '../translation/translation-panes.tsx';
 import { usePictureSource } from '../pictures/use-picture-source.ts';
 import { LiveNote } from '../publishing/live-note.tsx';
@@ -101,7 +102,8 @@ export function ItemEditor<Document extends TranslatedDocument>(props: Props<Doc
           ? writeTranslation(now, side, field, value, new Date().toISOString())
           : withTranslationText(now, side, field, value),
       ),
-    onUpToDate: (field: string) => copy.change((now) => isUpToDate(now, field)),
+    onUpToDate: (field: string, part?: OutdatedPart) =>
+      copy.change((now) => (part ? isPartUpToDate(now, field, part) : isUpToDate(now, field))),
     markup: textPictures,
     invalid,
   };

@@ -29,6 +29,7 @@ export async function draftReport(accounts: Accounts, reported: Reported): Promi
     work: reported.work.map(({ show, text }) => ({
       text,
       count: counts.value[show],
+      ...(show === 'outdated' && { numbers: { parts: counts.value['outdated-parts'] } }),
       path: `${reported.path}?show=${show}`,
     })),
   });

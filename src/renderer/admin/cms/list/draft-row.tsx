@@ -131,6 +131,7 @@ interface PillsProps {
 
 /** How one language of an item stands, and whether anything of it waits for somebody. */
 function StatePills({ card, side, now }: PillsProps) {
+  const { t } = useTranslation(['publishing']);
   const { language } = useLanguage();
   const [state, from] = [card.state[side], card.liveFrom[side]];
   const small = '[&_.state-pill]:px-2 [&_.state-pill]:text-[0.844rem] [&_.state-pill]:leading-[1.3]';
@@ -144,7 +145,14 @@ function StatePills({ card, side, now }: PillsProps) {
           {listMoment(new Date(from), now, language)}
         </time>
       )}
-      {card.outdated[side] > 0 && <StatePill state="outdated" />}
+      {card.outdated[side] > 0 && (
+        <StatePill
+          state="outdated"
+          words={
+            card.outdated[side] > 1 ? t('publishing:state.outdatedParts', { count: card.outdated[side] }) : undefined
+          }
+        />
+      )}
       {card.changed[side] && card.outdated[side] === 0 && <StatePill state="changed" />}
     </span>
   );

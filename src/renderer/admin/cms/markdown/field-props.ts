@@ -5,6 +5,17 @@ import type { WritingMode } from '#renderer/platform/port.ts';
 import type { MarkdownHandle } from './markdown-handle.ts';
 import type { PendingPicture } from './paste/pending-pictures.ts';
 
+/** Segments of a text (data/markdown/text-segments.ts) that stand out, and a note at them. */
+export interface TextMark {
+  /** Tells it from the other marks of the text. */
+  readonly key: string;
+  readonly look: 'outdated' | 'changed';
+  /** From the first to before the last; of none, the note stands where they are missing. */
+  readonly from: number;
+  readonly to: number;
+  readonly note: ReactNode;
+}
+
 /** What a field for an article's text is given. */
 export interface MarkdownFieldProps {
   /** Of the text itself; other ids are made of it. */
@@ -36,4 +47,6 @@ export interface MarkdownFieldProps {
   /** How the text is shown, and another choice of that. */
   readonly mode: WritingMode;
   readonly onMode: (mode: WritingMode) => void;
+  /** Shown on the canvas; the source view has none. */
+  readonly marks?: readonly TextMark[] | undefined;
 }

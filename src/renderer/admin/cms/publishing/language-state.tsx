@@ -48,7 +48,7 @@ const COLOURS: Readonly<Record<Shown, string>> = {
 };
 
 /** A state as a word with its icon and colour. */
-export function StatePill({ state, words }: { readonly state: Shown; readonly words?: string }) {
+export function StatePill({ state, words }: { readonly state: Shown; readonly words?: string | undefined }) {
   const { t } = useTranslation(['publishing']);
   const Icon = ICONS[state];
   return (

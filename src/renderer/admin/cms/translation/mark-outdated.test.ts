@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { emptyArticle, type ArticleDocument } from '#domain/article-document.ts';
 import { LANGUAGES, otherLanguage } from '#domain/localized.ts';
 import { translationText, withTranslationText, type Entry, type TranslatedDocument } from '../content-type.ts';
-import { outdatedCount, isUpToDate, writeTranslation } from './mark-outdated.ts';
+import { isPartUpToDate, isUpToDate, outdatedCount, outdatedPartsOf, writeTranslation } from './mark-outdated.ts';
 
 const NOW = '2026-11-22T05:00:00Z';
 const empty = emptyArticle({ id: '', en: '' });
@@ -46,6 +46,38 @@ describe('a text written on one side', () => {
     ['it is emptied', writeTranslation(both, 'id', 'title', 'Cabai sehat', NOW), ''],
   ])('puts nothing behind where %s', (_name, before, text) => {
     expect(writeTranslation(before, 'id', 'title', text, NOW).outdated).toEqual({});
+  });
+});
+
+describe('one part of several', () => {
+  const texts = { id: 'Siram pagi.\n\nPanen sore.', en: 'Water early.\n\nHarvest late.' };
+  const written = { ...both, id: { ...both.id, content: texts.id }, en: { ...both.en, content: texts.en } };
+  const parts = ({ outdated: { content }, id, en }: ArticleDocument) =>
+    content ? outdatedPartsOf(content, id.content, en.content) : [];
+  const behind = writeTranslation(written, 'id', 'content', 'Siram malam.\n\nPanen siang.', NOW);
+  const [water] = parts(behind);
+  if (!water) throw new Error('Nothing is behind.');
+
+  test('is said to fit, and the others stay behind', () => {
+    const fits = isPartUpToDate(behind, 'content', water);
+    expect([outdatedCount(behind, 'en'), outdatedCount(fits, 'en')]).toEqual([2, 1]);
+    expect(parts(fits).map(({ before, after }) => [before, after])).toEqual([['Panen sore.', 'Panen siang.']]);
+    expect([fits.id, fits.en, fits.outdated['content']?.since]).toEqual([behind.id, behind.en, NOW]);
+  });
+
+  test('that changes again is behind again, with what the translation fitted', () => {
+    const fits = isPartUpToDate(behind, 'content', water);
+    const again = writeTranslation(fits, 'id', 'content', 'Siram pagi.\n\nPanen siang.', NOW);
+    expect(parts(again).map(({ before, after }) => [before, after])).toEqual([
+      ['Siram malam.', 'Siram pagi.'],
+      ['Panen sore.', 'Panen siang.'],
+    ]);
+  });
+
+  test('changes nothing where it isn’t behind any more', () => {
+    const back = writeTranslation(behind, 'id', 'content', 'Siram pagi.\n\nPanen siang.', NOW);
+    expect(isPartUpToDate(back, 'content', water)).toBe(back);
+    expect(isPartUpToDate(written, 'content', water)).toBe(written);
   });
 });
 

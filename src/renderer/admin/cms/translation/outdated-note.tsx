@@ -21,7 +21,12 @@ export function OutdatedNote({ outdated, now, onUpToDate }: Props) {
   const { language } = useLanguage();
   const source = otherLanguage(outdated.language);
   return (
-    <div className="outdated-note flex flex-wrap gap-x-4 gap-y-2 items-start justify-between mt-2 text-warn">
+    <div
+      className="outdated-note outdated-place flex flex-wrap gap-x-4 gap-y-2 items-start justify-between mt-2 text-warn"
+      role="group"
+      aria-label={t('outdated', { language: LANGUAGE_NAMES[outdated.language] })}
+      tabIndex={-1}
+    >
       <details className="flex-[1_1_16rem] min-w-0">
         <summary className="disclosure flex gap-2 items-center min-h-11 cursor-pointer font-bold after:flex-none after:ml-auto">
           <OutdatedIcon />

@@ -21,7 +21,10 @@ import type { WritingMode } from '#renderer/platform/port.ts';
 import type { PendingPicture } from '../markdown/paste/pending-pictures.ts';
 import { EntryList } from '../fields/entry-list.tsx';
 import { OutdatedNote } from './outdated-note.tsx';
+import { OutdatedSummary, SourceNote } from './outdated-summary.tsx';
+import type { OutdatedPart } from './parts/outdated-parts.ts';
 import { Reference } from './reference.tsx';
+import { useOutdatedMarks } from './use-outdated-marks.tsx';
 
 const SIDE_COUNT = 'text-ink-3 text-small tabular-nums data-wrong:text-danger data-wrong:font-bold';
 /** On the canvas it is seen where the end comes near. */
@@ -68,7 +71,8 @@ interface Props<Document extends TranslatedDocument> {
   readonly language: Language;
   readonly document: Document;
   readonly onWrite: (value: TranslationValue) => void;
-  readonly onUpToDate: () => void;
+  /** Of one part of the text, or of all of it. */
+  readonly onUpToDate: (part?: OutdatedPart) => void;
   readonly markup: MarkdownExtras;
   readonly invalid: boolean;
   readonly layout: EditorLayout;
@@ -93,6 +97,19 @@ export function TranslationControl<Document extends TranslatedDocument>(props: P
   const hidden = isCanvas ? 'sr-only' : '';
   // A field with markup says that by itself, a list of each of its texts.
   const tooLong = !isMarkup && !isList && text.length > field.most;
+  const focusPlace = (index: number) => {
+    const places = globalThis.document
+      .getElementById(id)
+      ?.closest('.side-control')
+      ?.querySelectorAll('.outdated-place');
+    const place = places?.[index] ?? places?.[0] ?? globalThis.document.getElementById(id);
+    if (place instanceof HTMLElement) place.focus();
+  };
+  const marks = useOutdatedMarks(document, language, field.name, (part, index) => {
+    onUpToDate(part);
+    // The note goes away with its button: the next one takes the focus, or the text.
+    requestAnimationFrame(() => focusPlace(index));
+  });
   const noteId = `${id}-note`;
   const countId = `${id}-count`;
   const note = tooLong ? t('tooLong', { count: text.length - field.most }) : invalid ? t('lacking') : null;
@@ -162,9 +179,23 @@ export function TranslationControl<Document extends TranslatedDocument>(props: P
           onChange={(event) => onWrite(event.target.value)}
         />
       )}
+      {isMarkup && isOutdated && outdated && (
+        <OutdatedSummary
+          outdated={outdated}
+          count={marks.length}
+          onNext={() => focusPlace(0)}
+          onUpToDate={() => {
+            onUpToDate();
+            globalThis.document.getElementById(id)?.focus();
+          }}
+        />
+      )}
+      {/* The source view has no marks: there they stand above it. */}
+      {isMarkup && markup.mode === 'source' && marks.map(({ key, note: words }) => <div key={key}>{words}</div>)}
       {isMarkup && (
         <MarkdownField
           id={id}
+          marks={marks}
           mode={markup.mode}
           onMode={markup.onMode}
           label={`${own(field.label)}, ${LANGUAGE_NAMES[language]}`}
@@ -206,7 +237,10 @@ export function TranslationControl<Document extends TranslatedDocument>(props: P
           {note}
         </p>
       )}
-      {isOutdated && outdated && (
+      {!isMarkup && outdated && !isOutdated && (
+        <SourceNote language={outdated.language} onUpToDate={() => onUpToDate()} />
+      )}
+      {!isMarkup && isOutdated && outdated && (
         <OutdatedNote
           outdated={outdated}
           now={translationText(document, otherLanguage(language), field.name)}

@@ -10,7 +10,7 @@ import type { Language } from '#domain/localized.ts';
 import type { TranslationField } from '../content-type.ts';
 // Fetched when a text opens; here it is at hand, so that nothing waits for it.
 import '../markdown/source-field.tsx';
-import { isUpToDate, writeTranslation } from './mark-outdated.ts';
+import { isPartUpToDate, isUpToDate, writeTranslation } from './mark-outdated.ts';
 import { TranslationPanes } from './translation-panes.tsx';
 
 const FIELDS: readonly TranslationField[] = [
@@ -55,7 +55,9 @@ function Stage({ first, invalid = [], layout = 'form' }: StageProps) {
       fields={FIELDS}
       document={written}
       onWrite={(language, field, text) => setWritten((now) => writeTranslation(now, language, field, text, SINCE))}
-      onUpToDate={(field) => setWritten((now) => isUpToDate(now, field))}
+      onUpToDate={(field, part) =>
+        setWritten((now) => (part ? isPartUpToDate(now, field, part) : isUpToDate(now, field)))
+      }
       shown={side}
       onShow={setSide}
       head={(language) => <span>{`state of ${language}`}</span>}
@@ -172,6 +174,48 @@ test('a language that is behind is counted in words on the switch of narrow scre
   const choice = within(screen.getByRole('group', { name: 'Language to write in' }));
   expect(choice.getByRole('button', { name: 'English 1 part behind' })).toBeDefined();
   expect(choice.getByRole('button', { name: 'Indonesia' })).toBeDefined();
+});
+
+describe('a long text of which parts are behind', () => {
+  const texts = { id: 'Siram pagi.\n\nPanen sore hari.', en: 'Water early.\n\nHarvest late.' };
+  const two = writeTranslation(
+    { ...begun, id: { ...begun.id, content: texts.id }, en: { ...begun.en, content: texts.en } },
+    ...(['id', 'content', 'Siram malam.\n\nPanen soer hari.', SINCE] as const),
+  );
+  const part = (number: number) => screen.getAllByRole('group', { name: `Part behind, ${number} of 2` });
+
+  test('shows each with what changed, and says how many there are', async () => {
+    await open(two);
+    const [source, translation] = part(1);
+    expect(within(source!).getByText('English doesn’t say this yet')).toBeDefined();
+    expect(within(translation!).getByText('Indonesia changed here')).toBeDefined();
+    expect(within(translation!).getByText('malam', { exact: false }).closest('ins')).not.toBeNull();
+    expect(row('content').getByText(/^2 parts behind/)).toBeDefined();
+  });
+
+  test('is said to fit part by part; what looks like a typo is only proposed, and said where it was made', async () => {
+    await open(two);
+    const [, typo] = part(2);
+    expect(within(typo!).getByText('This looks like a typo that was mended.')).toBeDefined();
+    fireEvent.click(within(part(2)[0]!).getByRole('button', { name: 'Only a typo' }));
+    expect(screen.getAllByRole('group', { name: 'Part behind, 1 of 1' })).toHaveLength(2);
+    fireEvent.click(screen.getByRole('button', { name: 'Up to date' }));
+    expect([kept.outdated, kept.id.content]).toEqual([{}, two.id.content]);
+  });
+
+  test('F8 goes from one place that is behind to the next, over all fields, and back', async () => {
+    await open(writeTranslation(two, 'id', 'title', 'Cabai sehat', SINCE));
+    const press = async (shiftKey: boolean) => {
+      fireEvent.keyDown(document.body, { key: 'F8', shiftKey });
+      await settle();
+      await act(() => new Promise<number>((resolve) => requestAnimationFrame(resolve)));
+      return document.activeElement?.getAttribute('aria-label');
+    };
+    const places = [await press(false), await press(false), await press(false), await press(false), await press(true)];
+    const [title, one, other] = ['English is behind', 'Part behind, 1 of 2', 'Part behind, 2 of 2'];
+    expect(places).toEqual([title, one, other, title, other]);
+    expect(shown).toBe('en');
+  });
 });
 
 describe('where only one language fits', () => {

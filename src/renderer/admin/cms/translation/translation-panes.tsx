@@ -12,8 +12,10 @@ import { Tooltip, Tooltips } from '#renderer/ui/private/tooltip.tsx';
 import { LANGUAGE_NAMES } from '../language-names.ts';
 import { SWITCH_BUTTON } from '../switch-button-classes.ts';
 import { outdatedCount } from './mark-outdated.ts';
+import type { OutdatedPart } from './parts/outdated-parts.ts';
 import { type EditorLayout, type MarkdownExtras, TranslationControl, WordCount } from './translation-control.tsx';
 import { CheckIcon } from '#renderer/ui/icons.tsx';
+import { useOutdatedKeys } from './use-outdated-keys.ts';
 
 const PANES =
   'panes @container/panes flex-1 min-w-0 [--markup-top:var(--bar-height)] max-sm:[--markup-top:0px] ' +
@@ -40,7 +42,7 @@ const PANE_TOOL =
 interface Sides<Document extends TranslatedDocument> {
   readonly document: Document;
   readonly onWrite: (language: Language, field: string, value: TranslationValue) => void;
-  readonly onUpToDate: (field: string) => void;
+  readonly onUpToDate: (field: string, part?: OutdatedPart) => void;
   readonly markup: MarkdownExtras;
   /** Names of the fields that publishing asked for, by language. */
   readonly invalid: Readonly<Record<Language, readonly string[]>>;
@@ -70,6 +72,7 @@ export function TranslationPanes<Document extends TranslatedDocument>(props: Pro
   const [isAlone, setIsAlone] = useState(false);
   const [isReference, setIsReference] = useState(layout === 'form');
   useLayoutEffect(() => followTo(panes.current, shown), [shown]);
+  useOutdatedKeys(panes, onShow);
   const isCanvas = layout === 'canvas';
   const other = LANGUAGE_NAMES[otherLanguage(shown)];
   return (
@@ -190,7 +193,7 @@ function SideControl<Document extends TranslatedDocument>(props: SideProps<Docum
       layout={layout}
       isReference={isReference}
       onWrite={(value) => onWrite(language, field.name, value)}
-      onUpToDate={() => onUpToDate(field.name)}
+      onUpToDate={(part) => onUpToDate(field.name, part)}
       markup={markup}
       invalid={invalid[language].some((problem) => problem.split('.')[0] === field.name)}
     />

@@ -139,13 +139,21 @@ describe('what needs attention', () => {
   test('is every kind of work there is, with its number and the way to its list', async () => {
     functions = {
       count_drafts: drafts({
-        ...{ all: 2020, 'missing-language': 2012, outdated: 1, 'missing-alt': 3, 'review-due': 1, untouched: 2 },
+        ...{
+          all: 2020,
+          'missing-language': 2012,
+          outdated: 1,
+          'outdated-parts': 4,
+          'missing-alt': 3,
+          'review-due': 1,
+          untouched: 2,
+        },
       }),
     };
     await open();
     expect(links()).toEqual([
       ['2,012 articles are in one language only', '/admin/blogs?show=missing-language'],
-      ['In 1 article one language is behind', '/admin/blogs?show=outdated'],
+      ['In 1 article one language is behind (parts: 4)', '/admin/blogs?show=outdated'],
       ['3 articles have no picture description', '/admin/blogs?show=missing-alt'],
       ['1 article is due for review', '/admin/blogs?show=review-due'],
       ['2 drafts untouched for 30 days', '/admin/blogs?show=untouched'],

@@ -22,6 +22,7 @@ import { SlashList, useSlashChoices, type SlashChoice } from './slash-list.tsx';
 import { closeSlashMenu, slashMenu, slashWords, type SlashWords } from './slash-menu.ts';
 import { lastParagraph, TABLE_TOOLS, tableShape } from './tables.ts';
 import { TableTools } from './table-tools.tsx';
+import { textMarks, useTextMarks } from './text-marks.tsx';
 import { useCanvasView } from './use-canvas-view.ts';
 
 /** A field for an article's text that looks like the article. What is stored is Markdown. */
@@ -61,6 +62,7 @@ export function CanvasField({ ref, ...props }: MarkdownFieldProps) {
       tableEditing(),
       tableShape,
       lastParagraph,
+      textMarks(),
       gapCursor(),
     ],
     nodeViews: {
@@ -74,6 +76,7 @@ export function CanvasField({ ref, ...props }: MarkdownFieldProps) {
     },
   });
   const view = canvas?.view ?? null;
+  const notes = useTextMarks(view, props.marks);
   const run = (tool: Exclude<ToolName, 'link' | 'picture' | 'source'>) => {
     if (!view) return;
     const column = (number: number) => i18n.getFixedT(lang, 'markdown')('tableColumn', { number });
@@ -169,6 +172,7 @@ export function CanvasField({ ref, ...props }: MarkdownFieldProps) {
           },
         }}
       >
+        {notes}
         <div ref={place} className="relative">
           {slash && isMenu && view && (
             <SlashList

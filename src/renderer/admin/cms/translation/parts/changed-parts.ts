@@ -1,0 +1,119 @@
+import { diffArrays } from 'diff';
+import { segmentText, type Segment } from '#renderer/data/markdown/text-segments.ts';
+import type { ChangedPart, Gap } from './part.ts';
+import { pairedInGap } from './paired-in-gap.ts';
+import { likeness } from './words.ts';
+
+/** More changes than these aren't told apart: the whole text is another one. */
+const MOST_CHANGES = 600;
+
+/** Above this, words that stand elsewhere now are the same paragraph, moved and changed. */
+const MOVED = 0.6;
+
+/** What is different between two versions of a text, in the order of the newer one. */
+export function changedParts(then: readonly Segment[], now: readonly Segment[]): ChangedPart[] {
+  const gaps = gapsBetween(then, now);
+  if (gaps === null) {
+    return [{ kind: 'changed', then: { from: 0, to: then.length }, now: { from: 0, to: now.length } }];
+  }
+  const pairs = gaps.flatMap((gap) => pairedInGap(then, now, gap));
+  return grouped(withMoves(pairs, then, now), then, now).sort(
+    (one, other) => one.now.from - other.now.from || one.then.from - other.then.from,
+  );
+}
+
+/** The version of then with one part as it is now: what a translation that fits this part was made from. */
+export function withPart(then: readonly Segment[], now: readonly Segment[], part: ChangedPart): Segment[] {
+  const segments = now.slice(part.now.from, part.now.to);
+  const count = part.then.to - part.then.from;
+  if (part.kind !== 'moved') return then.toSpliced(part.then.from, count, ...segments);
+  const at = placeInThen(then, now, part.now.from);
+  const rest = then.toSpliced(part.then.from, count);
+  return rest.toSpliced(at > part.then.from ? at - count : at, 0, ...segments);
+}
+
+/** Where in the older version a segment of the newer one would stand: below the one above it that both have. */
+function placeInThen(then: readonly Segment[], now: readonly Segment[], index: number): number {
+  const gap = gapsBetween(then, now)?.find((each) => each.now.from <= index && index < each.now.to);
+  if (!gap) return then.length;
+  return pairedInGap(then, now, gap).reduce(
+    (place, { kind, then: old, now: young }) => (kind !== 'removed' && young.to <= index ? old.to : place),
+    gap.then.from,
+  );
+}
+
+/** What stands between the segments that are the same in both; null where there is too much of it. */
+function gapsBetween(then: readonly Segment[], now: readonly Segment[]): Gap[] | null {
+  const changes = diffArrays(then.map(segmentText), now.map(segmentText), { maxEditLength: MOST_CHANGES });
+  if (!changes) return null;
+  const gaps: Gap[] = [];
+  let gap = { then: { from: 0, to: 0 }, now: { from: 0, to: 0 } };
+  const close = () => {
+    if (gap.then.to > gap.then.from || gap.now.to > gap.now.from) gaps.push(gap);
+  };
+  for (const { added, removed, value } of changes) {
+    const count = value.length;
+    if (removed) gap = { ...gap, then: { from: gap.then.from, to: gap.then.to + count } };
+    else if (added) gap = { ...gap, now: { from: gap.now.from, to: gap.now.to + count } };
+    else {
+      close();
+      const [a, b] = [gap.then.to + count, gap.now.to + count];
+      gap = { then: { from: a, to: a }, now: { from: b, to: b } };
+    }
+  }
+  close();
+  return gaps;
+}
+
+/** What was taken out in one place and put in at another has moved; the same words first, then those that are most alike. */
+function withMoves(parts: readonly ChangedPart[], then: readonly Segment[], now: readonly Segment[]): ChangedPart[] {
+  const removed = parts.filter(({ kind }) => kind === 'removed');
+  const added = parts.filter(({ kind }) => kind === 'added');
+  const found: { readonly from: ChangedPart; readonly to: ChangedPart; readonly score: number }[] = [];
+  // Where a whole text was replaced, comparing each with each would take long and find nothing.
+  if (removed.length * added.length <= 10_000) {
+    for (const from of removed) {
+      for (const to of added) {
+        const [a, b] = [then[from.then.from], now[to.now.from]];
+        if (!a || !b) continue;
+        const score = segmentText(a) === segmentText(b) ? 2 : likeness(a.text, b.text);
+        if (score >= MOVED) found.push({ from, to, score });
+      }
+    }
+  }
+  found.sort((one, other) => other.score - one.score);
+  const gone = new Set<ChangedPart>();
+  const moved: ChangedPart[] = [];
+  for (const { from, to } of found) {
+    if (gone.has(from) || gone.has(to)) continue;
+    gone.add(from).add(to);
+    moved.push({ kind: 'moved', then: from.then, now: to.now });
+  }
+  return [...parts.filter((part) => !gone.has(part)), ...moved];
+}
+
+/** Rows that came or went together are one part, and so are segments that moved together. */
+function grouped(parts: readonly ChangedPart[], then: readonly Segment[], now: readonly Segment[]): ChangedPart[] {
+  const whole: ChangedPart[] = [];
+  for (const part of [...parts].sort(
+    (one, other) => one.now.from - other.now.from || one.then.from - other.then.from,
+  )) {
+    const last = whole.at(-1);
+    const isRow = then[part.then.from]?.kind === 'tr' || now[part.now.from]?.kind === 'tr';
+    const goesOn = last?.kind === part.kind && last.then.to === part.then.from && last.now.to === part.now.from;
+    const isJoined =
+      goesOn &&
+      (part.kind === 'moved' ||
+        (part.kind === 'added' && isRow && now[part.now.from - 1]?.kind === 'tr') ||
+        (part.kind === 'removed' && isRow && then[part.then.from - 1]?.kind === 'tr'));
+    if (!last || !isJoined) whole.push(part);
+    else {
+      whole[whole.length - 1] = {
+        kind: part.kind,
+        then: { from: last.then.from, to: part.then.to },
+        now: { from: last.now.from, to: part.now.to },
+      };
+    }
+  }
+  return whole;
+}

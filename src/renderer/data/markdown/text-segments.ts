@@ -1,0 +1,91 @@
+import { headingRank, markdownParser, type Token } from './markdown-parser.ts';
+
+/** What a segment is: a heading, a paragraph, an item of a list, a paragraph of a quote, a row of a table, a picture. */
+export type SegmentKind = 'h2' | 'h3' | 'p' | 'li' | 'quote' | 'tr' | 'img';
+
+/** The smallest piece of a text that is translated by itself: one paragraph, item or row, as its Markdown without the signs around it. */
+export interface Segment {
+  readonly kind: SegmentKind;
+  readonly text: string;
+}
+
+/** A segment as one text, as it is stored: it tells the segment from others. */
+export function segmentText({ kind, text }: Segment): string {
+  return `${kind} ${text}`;
+}
+
+/** The segment that such a text stands for. */
+export function segmentOf(stored: string): Segment {
+  const [, kind, text] = /^(h2|h3|p|li|quote|tr|img) ([^]*)$/.exec(stored) ?? [];
+  return { kind: (kind ?? 'p') as SegmentKind, text: text ?? stored };
+}
+
+const parser = markdownParser();
+// The words within a segment aren't looked at: that is nine tenths of the work, and this is done with each letter typed.
+parser.core.ruler.disable('inline');
+
+const PICTURE = /^!\[(?:[^[\]\\]|\\.|\[[^[\]]*\])*\]\([^()\s]*(?:\s+(?:"[^"]*"|'[^']*'))?\s*\)$/;
+
+/** The segments of a Markdown text in order, those within lists, quotes and tables one by one. Blanks don't tell them apart. */
+export function textSegments(markdown: string): Segment[] {
+  const segments: Segment[] = [];
+  const around: string[] = [];
+  let heading: 2 | 3 | null = null;
+  let cells: string[] | null = null;
+  let isItemBegun = false;
+  const add = (kind: SegmentKind, text: string) => void (text !== '' && segments.push({ kind, text }));
+  for (const token of parser.parse(markdown, {})) {
+    switch (token.type) {
+      case 'heading_open':
+        heading = headingRank(token);
+        break;
+      case 'list_item_open':
+      case 'blockquote_open':
+        around.push(token.type);
+        isItemBegun = false;
+        break;
+      case 'list_item_close':
+      case 'blockquote_close':
+        around.pop();
+        isItemBegun = true;
+        break;
+      case 'tr_open':
+        cells = [];
+        break;
+      case 'tr_close':
+        add('tr', rowOf(cells ?? []));
+        cells = null;
+        break;
+      case 'inline': {
+        const text = wordsOf(token);
+        if (cells) cells.push(text);
+        else if (heading) add(heading === 2 ? 'h2' : 'h3', text);
+        else add(PICTURE.test(text) ? 'img' : paragraphKind(around.at(-1), isItemBegun), text);
+        if (!cells) isItemBegun = true;
+        heading = null;
+        break;
+      }
+    }
+  }
+  return segments;
+}
+
+/** A later paragraph of a list’s item is a paragraph. */
+function paragraphKind(within: string | undefined, isItemBegun: boolean): SegmentKind {
+  if (within === 'blockquote_open') return 'quote';
+  return within === 'list_item_open' && !isItemBegun ? 'li' : 'p';
+}
+
+/** Lines that are only broken in the source are one; a break that readers see stays. */
+function wordsOf({ content }: Token): string {
+  return content
+    .split(/(?: {2,}|\\)\r?\n/)
+    .map((line) => line.replace(/\s+/g, ' ').trim())
+    .join('\n')
+    .trim();
+}
+
+/** Empty cells at the end are those that the row lacks. */
+function rowOf(cells: readonly string[]): string {
+  return cells.join(' | ').replace(/(?: \| )*$/, '');
+}
