@@ -16,7 +16,7 @@ process.exitCode = await runStep({
   name: 'sheet',
   command: [
     packageProgram('@playwright/test', 'playwright'),
-    ...['test', 'tests/e2e/web/states.spec.ts', '--project=web', '--retries=0'],
+    ...['test', 'web/states', 'web/library-states', 'web/outbox', '--project=web', '--retries=0'],
     ...(only.length === 0 ? [] : ['--grep', only.join('|')]),
   ],
   environment: { TUNAS_SHEET: folder },

@@ -5,8 +5,10 @@ import { addressOf } from '../pages/public-pages.ts';
 import { seriousFindings } from '../../support/portal/axe.ts';
 import { expectVisibleFocus, tabTo } from '../../support/portal/keyboard.ts';
 import { expect, test } from '../../support/portal/portal-test.ts';
+import { SHEET_FOLDER, takeSheet } from '../../support/portal/sheet.ts';
 
 // Each state of the library's page, reached by keyboard alone: axe finds nothing in either theme, and the focus stays where it was.
+// `npm run sheet` takes pictures of the same states instead.
 
 const WORDS = {
   keep: { id: 'Simpan semuanya di perangkat ini', en: 'Keep everything on this device' },
@@ -33,6 +35,8 @@ async function expectSound(page: Page, state: string): Promise<void> {
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
   expect.soft(await seriousFindings(page, 'colours alone'), `${state}, dark`).toEqual([]);
 }
+
+const look = SHEET_FOLDER === undefined ? expectSound : takeSheet;
 
 /** From now on the page's database refuses what is written, as on a full device, or takes it again. */
 async function fillDevice(page: Page, isFull: boolean): Promise<void> {
@@ -61,12 +65,12 @@ async function walk(page: Page, language: Language): Promise<void> {
   const reached = async (state: keyof typeof WORDS, focused: Locator) => {
     await expect(status).toContainText(word(state));
     await expect(focused).toBeFocused();
-    await expectSound(page, state);
+    await look(page, `library ${state} (${language})`);
   };
 
   await portal.open(addressOf('/library', language));
   await expect(status).toContainText(word('off'));
-  await expectSound(page, 'off');
+  await look(page, `library off (${language})`);
 
   const asked = page.waitForRequest(ARTICLES);
   await page.route(ARTICLES, () => undefined);
@@ -94,7 +98,7 @@ async function walk(page: Page, language: Language): Promise<void> {
 
   await press(button('remove'));
   await expect(page.getByRole('dialog')).toBeVisible();
-  await expectSound(page, 'the question');
+  await look(page, `library the question (${language})`);
   await press(button('keepIt'));
   await expect(button('remove')).toBeFocused();
   await page.keyboard.press('Enter');
@@ -106,6 +110,7 @@ for (const language of LANGUAGES) {
   test.describe(`on a phone (${language})`, () => {
     test.use({ viewport: { width: 360, height: 740 }, reducedMotion: 'reduce' });
 
+    if (SHEET_FOLDER !== undefined) test.slow();
     test('off, syncing, paused, kept, failed and full, by keyboard', ({ page }) => walk(page, language));
   });
 }

@@ -4,6 +4,7 @@ import { words } from '../pages/words.ts';
 import { messagesFrom } from '../../support/portal/rest.ts';
 import { seriousFindings } from '../../support/portal/axe.ts';
 import { expect, test } from '../../support/portal/portal-test.ts';
+import { SHEET_FOLDER, takeSheet } from '../../support/portal/sheet.ts';
 
 const INBOX = /\/rest\/v1\/contact_messages/;
 const SAVED = /Tersimpan di perangkat ini/;
@@ -117,6 +118,9 @@ test('a message of the home page that is refused later is told there, once, and 
   await context.setOffline(false);
   const notice = page.locator('.toast', { hasText: '1 pesan belum terkirim' });
   await expect(notice).toBeVisible();
+  // Its styles were asked for in vain while there was no network.
+  await expect(notice).toHaveCSS('display', 'flex');
+  if (SHEET_FOLDER !== undefined) await takeSheet(page, 'notice of a refused message (id)');
   expect(await seriousFindings(page)).toEqual([]);
   await notice.getByRole('button', { name: 'Buka pesan saya' }).click();
   await expect(page).toHaveURL(/\/contact#messages$/);
@@ -136,5 +140,6 @@ test('a message that waited is told on whatever page it is delivered', async ({ 
   await context.unroute(INBOX);
   await page.goto('/en/about');
   await expect(page.locator('.toast', { hasText: '1 message sent' })).toBeVisible();
+  if (SHEET_FOLDER !== undefined) await takeSheet(page, 'notice of a delivered message (en)');
   expect(await messagesFrom(portals.steady.backend, letter.email)).toEqual([letter]);
 });
