@@ -157,7 +157,7 @@ const articleStates: readonly AdminState[] = [
   }),
   state('editor', 'the preview', async (scene) => {
     await inDialog(await editor(scene, scene.rich.id), 'preview');
-    await expect(scene.page.getByRole('dialog').locator('h1')).toBeVisible();
+    await expect(scene.page.getByRole('dialog').frameLocator('iframe').locator('h1')).toBeVisible();
   }),
   state('editor', 'the history, with a version compared', async (scene) => {
     const opened = await editor(scene, scene.rich.id);

@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
 import type { Language, Localized } from '#domain/localized.ts';
 import { addressOf } from './public-pages.ts';
 
@@ -88,6 +88,11 @@ export class ArticleEditor {
 
   inDialog(name: Localized<string | RegExp>): Locator {
     return this.dialog.getByRole('button', { name: name[this.language], exact: true });
+  }
+
+  /** The page that the preview shows, in its frame. */
+  get preview(): FrameLocator {
+    return this.dialog.frameLocator('iframe');
   }
 
   /** Waits until the backend has everything. */

@@ -171,7 +171,7 @@ export const sectionStates: readonly AdminState[] = [
       state(area, `the preview (${path})`, async (scene) => {
         await longPage(scene, `/admin/${path}`, document);
         await scene.page.locator(DIALOG_BUTTONS).getByRole('button').nth(-2).click();
-        await expect(scene.page.getByRole('dialog').locator('h1')).toBeVisible();
+        await expect(scene.page.getByRole('dialog').frameLocator('iframe').locator('h1')).toBeVisible();
       }),
     ];
   }),

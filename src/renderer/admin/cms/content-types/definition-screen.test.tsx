@@ -5,6 +5,7 @@ import { type ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openAdmin, press, settle } from '#tests/support/admin-stage.tsx';
 import { draftCounts, draftRow, listedDrafts } from '#tests/support/memory-draft-store.ts';
+import { framed } from '#tests/support/page-frame.ts';
 import { restStage } from '#tests/support/rest-calls.ts';
 import { siteDetails } from '#content/site-details.ts';
 import type { Language } from '#domain/localized.ts';
@@ -14,6 +15,7 @@ import '../../sections/about/about-editor.tsx';
 import '../../sections/banners/banner-editor.tsx';
 import '../../sections/contact/contact-editor.tsx';
 import '../../sections/contact/contact-preview.tsx';
+import { BarSlotContext } from '#renderer/admin/section.ts';
 import { aboutInitialTexts } from '../../sections/about/about-initial-texts.ts';
 import { AboutAdminScreen } from '../../sections/about/about-admin-screen.tsx';
 import { BANNERS } from '../../sections/banners/banners.ts';
@@ -40,13 +42,21 @@ let asked: ReturnType<typeof restStage>['asked'];
 async function open(children: ReactNode, address: string, language: Language = 'en') {
   const stage = restStage(answers);
   asked = stage.asked;
-  await openAdmin(children, { rest: stage.rest, repository: { site: siteDetails }, address, language });
+  // What can be done with an item stands in the shell's bar.
+  const slot = document.body.appendChild(document.createElement('div'));
+  await openAdmin(<BarSlotContext value={slot}>{children}</BarSlotContext>, {
+    rest: stage.rest,
+    repository: { site: siteDetails },
+    address,
+    language,
+  });
   await settle();
 }
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined));
 afterEach(async () => {
   cleanup();
+  document.body.replaceChildren();
   // What is closed is put away before anybody hears of it again.
   await settle();
 });
@@ -80,14 +90,16 @@ test('a collection of many opens one of them, with its facts, its preview and it
   await open(<BannersScreen rest="3" />, '/en/admin/hero-banner/3');
   expect(heading()).toBe('Harvest');
   expect(screen.getByText('/blog · Order 2')).toBeTruthy();
-  expect(button('Move to bin')).toBeTruthy();
+  // In its menu, the way into the bin.
+  expect(button('Other actions')).toBeTruthy();
   await press('Preview');
-  const preview = within(screen.getByRole('dialog'));
-  expect(preview.getByRole('heading', { name: 'Harvest' })).toBeTruthy();
-  expect(preview.getByRole('link', { name: 'Read' }).getAttribute('href')).toBe('/blog');
+  // On the home page, as visitors get it.
+  await vi.waitFor(() => expect(framed().body.querySelector('.hero h1')?.textContent).toBe('Harvest'));
+  const hero = within(framed().body.querySelector<HTMLElement>('.hero')!);
+  expect(hero.getByRole('link', { name: 'Read' }).getAttribute('href')).toBe('/en/blog');
   // There is no Indonesian yet: visitors read the other language.
-  fireEvent.click(preview.getByRole('button', { name: 'Indonesia' }));
-  expect(preview.getByRole('article').lang).toBe('en');
+  fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Indonesia' }));
+  expect(hero.getByRole('heading', { name: 'Harvest' }).closest('[lang]')?.getAttribute('lang')).toBe('en');
 });
 
 describe('what there is one of', () => {
@@ -99,11 +111,11 @@ describe('what there is one of', () => {
     await open(<ContactAdminScreen rest="" />, '/en/admin/contact');
     expect(asked).toMatchObject([{ path: 'rpc/read_draft', body: { collection: 'contact', item: 1 } }]);
     expect(heading()).toBe('Write to us');
-    expect([button('Move to bin'), button('Start from the words shown now')]).toEqual([null, null]);
+    expect([button('Other actions'), button('Start from the words shown now')]).toEqual([null, null]);
     // As visitors get it, with the texts that only their page has.
     fireEvent.click(screen.getByRole('button', { name: 'Preview' }));
-    await vi.waitFor(() => expect(screen.getByRole('dialog').textContent).toContain('halo@tunas.example'));
-    const preview = within(screen.getByRole('dialog'));
+    await vi.waitFor(() => expect(framed().body.textContent).toContain('halo@tunas.example'));
+    const preview = within(framed().body);
     expect(preview.getByRole('heading', { name: 'Write to us' })).toBeTruthy();
     expect(preview.getByRole('button', { name: 'Send message' })).toBeTruthy();
   });

@@ -5,56 +5,84 @@ import { LANGUAGES, type Language } from '#domain/localized.ts';
 import { LanguageContext, useLanguage } from '#renderer/i18n/language.ts';
 import { inLanguage } from '#renderer/i18n/portal-i18n.ts';
 import { Dialog } from '#renderer/ui/private/dialog.tsx';
+import { PageFrame } from '#renderer/ui/private/page-frame.tsx';
+import { usePhone } from '#renderer/ui/private/use-phone.ts';
 import { QueryNote } from '../../feedback/query-note.tsx';
 import { LANGUAGE_NAMES } from '../language-names.ts';
 import { SWITCH_BUTTON } from '../switch-button-classes.ts';
 
-interface Props<Screen> {
+/** The screens that it is shown on, px: the narrowest phone, and the commonest laptop. */
+const SCREENS = { phone: { width: 360, height: 740 }, desktop: { width: 1366, height: 768 } } as const;
+type ScreenName = keyof typeof SCREENS;
+
+interface Props<View> {
   readonly first: Language;
   /** The visitors’ own screen, once its code is there. */
-  readonly screen: UseQueryResult<Screen>;
-  readonly draw: (screen: Screen, language: Language) => ReactNode;
+  readonly screen: UseQueryResult<View>;
+  readonly draw: (screen: View, language: Language) => ReactNode;
   readonly onClose: () => void;
 }
 
-/** What is written, on the very screen that visitors get, in either language. It needs no network. */
-export function PreviewDialog<Screen>({ first, screen, draw, onClose }: Props<Screen>) {
+/** What is written, on the very screen that visitors get, in either language, as a phone and as a desktop show it. */
+export function PreviewDialog<View>({ first, screen, draw, onClose }: Props<View>) {
   const { t, i18n } = useTranslation(['preview', 'common']);
   const choice = useLanguage();
   const [language, setLanguage] = useState(first);
+  const [size, setSize] = useState<ScreenName>(usePhone() ? 'phone' : 'desktop');
   const spoken = useMemo(() => inLanguage(i18n, language), [i18n, language]);
+  const sizes = { phone: t('phone', SCREENS.phone), desktop: t('desktop', SCREENS.desktop) };
   return (
     <Dialog title={t('title')} closeLabel={t('close')} onClose={onClose} size="wide">
-      <div
-        className="sticky -top-1 z-1 flex gap-1 pt-1 pb-2 bg-bg"
-        role="group"
-        aria-label={t('common:language.label')}
-      >
-        {LANGUAGES.map((each) => (
-          <button
-            key={each}
-            type="button"
-            className={`${SWITCH_BUTTON} px-4.5 py-1.5 rounded-[8px]`}
-            aria-pressed={each === language}
-            onClick={() => setLanguage(each)}
-          >
-            {LANGUAGE_NAMES[each]}
-          </button>
-        ))}
+      <div className="flex flex-wrap gap-x-6 gap-y-2 pt-1 pb-3">
+        <Switch
+          label={t('common:language.label')}
+          options={LANGUAGES.map((each) => [each, LANGUAGE_NAMES[each]] as const)}
+          value={language}
+          onChange={setLanguage}
+        />
+        <Switch
+          label={t('size')}
+          options={(['phone', 'desktop'] as const).map((each) => [each, sizes[each]] as const)}
+          value={size}
+          onChange={setSize}
+        />
       </div>
       <QueryNote query={screen} />
-      <div
-        className="preview-page -mx-6 pb-8 border-t-[1.5px] border-line text-[1.0625rem] max-md:-mx-4"
-        lang={language}
-        onClickCapture={stayHere}
-      >
-        <I18nextProvider i18n={spoken}>
-          <LanguageContext value={{ ...choice, language }}>
-            {screen.data !== undefined && draw(screen.data, language)}
-          </LanguageContext>
-        </I18nextProvider>
-      </div>
+      {screen.data !== undefined && (
+        <PageFrame {...SCREENS[size]} lang={language} title={`${t('title')}: ${sizes[size]}`} onEscape={onClose}>
+          <div className="preview-page" lang={language} onClickCapture={stayHere}>
+            <I18nextProvider i18n={spoken}>
+              <LanguageContext value={{ ...choice, language }}>{draw(screen.data, language)}</LanguageContext>
+            </I18nextProvider>
+          </div>
+        </PageFrame>
+      )}
     </Dialog>
+  );
+}
+
+interface SwitchProps<Value extends string> {
+  readonly label: string;
+  readonly options: readonly (readonly [Value, string])[];
+  readonly value: Value;
+  readonly onChange: (value: Value) => void;
+}
+
+function Switch<Value extends string>({ label, options, value, onChange }: SwitchProps<Value>) {
+  return (
+    <div className="flex gap-1" role="group" aria-label={label}>
+      {options.map(([each, words]) => (
+        <button
+          key={each}
+          type="button"
+          className={`${SWITCH_BUTTON} px-4.5 py-1.5 rounded-[8px] whitespace-nowrap max-md:px-3`}
+          aria-pressed={each === value}
+          onClick={() => onChange(each)}
+        >
+          {words}
+        </button>
+      ))}
+    </div>
   );
 }
 
@@ -63,7 +91,8 @@ export function PreviewDialog<Screen>({ first, screen, draw, onClose }: Props<Sc
  * within the page are followed here, without a place in the browser's history.
  */
 function stayHere(event: MouseEvent<HTMLElement>): void {
-  const target = event.target instanceof Element ? event.target.closest('a, button') : null;
+  // What is clicked is another window's element: it is one of ours only in its form.
+  const target = (event.target as Element).closest('a, button');
   if (!target) return;
   event.preventDefault();
   event.stopPropagation();

@@ -3,6 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { here } from '#tests/support/admin-stage.tsx';
 import { article, openEditing } from '#tests/support/editing-stage.tsx';
+import { framed } from '#tests/support/page-frame.ts';
 import { emptyArticle, type ArticleDocument, type ArticleTranslation } from '#domain/article-document.ts';
 import type { Language } from '#domain/localized.ts';
 import { memoryPlatform } from '#renderer/platform/memory/memory-platform.ts';
@@ -20,7 +21,7 @@ async function open(document: ArticleDocument, first: Language = 'id', screenLan
     screenLanguage,
     platform,
   );
-  await waitFor(() => expect(page().querySelector('article')).not.toBeNull());
+  await waitFor(() => expect(framed().body.querySelector('.preview-page article')).not.toBeNull());
 }
 
 const written = article({ category: 4 });
@@ -32,7 +33,7 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-1
 afterEach(() => void platform.sharePages.splice(0));
 
 const page = () => document.querySelector<HTMLElement>('.preview-page')!;
-const title = () => screen.getByRole('heading', { level: 1 }).textContent;
+const title = () => within(page()).getByRole('heading', { level: 1 }).textContent;
 const text = () => page().querySelector('.article-text')!;
 
 test('what is written stands on the screen that visitors get, in the language that was asked for', async () => {
@@ -57,13 +58,13 @@ test('what is written is shown in the other language too', async () => {
   fireEvent.click(choice.getByRole('button', { name: 'English' }));
   expect([title(), page().lang]).toEqual(['Chilies', 'en']);
   expect(choice.getByRole('button', { name: 'English' }).getAttribute('aria-pressed')).toBe('true');
-  expect(screen.queryByRole('note')).toBeNull();
+  expect(within(page()).queryByRole('note')).toBeNull();
 });
 
 test('what is written in one language only is shown to readers of the other one with its notice', async () => {
   await open(only({}), 'en');
   expect(title()).toBe('Cabai');
-  expect(screen.getByRole('note').textContent).toBe('Not available in English yet. Shown in Indonesian.');
+  expect(within(page()).getByRole('note').textContent).toBe('Not available in English yet. Shown in Indonesian.');
   expect(page().querySelector('article')?.lang).toBe('id');
 });
 
@@ -72,7 +73,7 @@ test.each([
   ['in neither language', emptyArticle({ id: 'Tim', en: 'Team' }), ''],
 ])('what is written %s is shown as it is, without a notice', async (_how, document, name) => {
   await open(document, 'en');
-  expect([title(), screen.queryByRole('note')]).toEqual([name, null]);
+  expect([title(), within(page()).queryByRole('note')]).toEqual([name, null]);
 });
 
 test('following what is in it: a link leads nowhere, by whatever means it is followed', async () => {
@@ -116,6 +117,30 @@ test.each([
 test('an attack in the text: headings called like parts of JavaScript or of the page take no name of theirs', async () => {
   await open(withText('## __proto__\n\na\n\n## constructor\n\nb\n\n## content\n\nc'));
   expect([...text().querySelectorAll('h2')].map(({ id }) => id)).toEqual(['s-proto', 's-constructor', 's-content']);
+});
+
+test('it stands in a frame as wide as a phone or a desktop, with the portal’s own stylesheets', async () => {
+  const style = document.head.appendChild(document.createElement('style'));
+  style.textContent = '.article-text { color: green }';
+  await open(written);
+  style.remove();
+  const frame = document.querySelector('iframe')!;
+  expect([frame.style.width, frame.title, framed().documentElement.lang]).toEqual([
+    '1366px',
+    'Preview: Desktop, 1366 px',
+    'id',
+  ]);
+  expect(framed().head.textContent).toContain('.article-text { color: green }');
+  const sizes = within(screen.getByRole('group', { name: 'Screen' }));
+  fireEvent.click(sizes.getByRole('button', { name: 'Phone, 360 px' }));
+  expect([frame.style.width, frame.title]).toEqual(['360px', 'Preview: Phone, 360 px']);
+  expect(sizes.getByRole('button', { name: 'Phone, 360 px' }).getAttribute('aria-pressed')).toBe('true');
+});
+
+test('Escape closes it from within the page too', async () => {
+  await open(written);
+  fireEvent.keyDown(within(page()).getAllByRole('link')[0]!, { key: 'Escape' });
+  expect(onClose).toHaveBeenCalled();
 });
 
 test('it closes by its named cross', async () => {

@@ -1,0 +1,20 @@
+import { useMemo } from 'react';
+import { useRepository } from '#renderer/data/repository.ts';
+import { readSiteContent } from '#renderer/data/site-content.ts';
+import { HeroBanners } from '#renderer/features/home/banners/hero-banners.tsx';
+import type { HomeData } from '#renderer/features/home/home-data.ts';
+import { page } from '#renderer/features/home/home-screen.tsx';
+import type { PreviewProps } from '../../cms/content-types/definition-editor.tsx';
+import { previewRow } from '../../cms/content-types/preview-row.ts';
+import { BANNERS } from './banners.ts';
+
+/** The home page with this banner alone, whenever it is shown; the articles aren't its own. */
+export function BannerPreview({ document, language }: PreviewProps) {
+  const { pictureSource } = useRepository();
+  const data = useMemo((): HomeData => {
+    const row = previewRow(BANNERS.collection, { ...document, activeFrom: '', activeUntil: '' }, language);
+    const banners = readSiteContent([row], language, pictureSource)?.banners ?? [];
+    return { articles: [], words: { banners, about: null, contact: null }, Banners: HeroBanners };
+  }, [document, language, pictureSource]);
+  return <page.Screen data={data} />;
+}
