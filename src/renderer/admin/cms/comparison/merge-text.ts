@@ -46,7 +46,7 @@ export function mergeTexts(
 }
 
 /** What a region says once that is chosen. */
-export function chosenBlocks<Each>({ mine, theirs }: MergedRegion<Each>, choice: RegionChoice): readonly Each[] {
+function chosenBlocks<Each>({ mine, theirs }: MergedRegion<Each>, choice: RegionChoice): readonly Each[] {
   if (choice === 'both') return [...mine, ...theirs];
   return choice === 'mine' ? mine : theirs;
 }

@@ -10,7 +10,7 @@ import type { RegionChoice, TextMerge } from './merge-text.ts';
 
 type Region = MergedRegion<TextBlock>;
 
-export interface Versions {
+interface Versions {
   readonly mine: string;
   readonly theirs: string;
   /** Why a change stands in the text already, by who made it. */
