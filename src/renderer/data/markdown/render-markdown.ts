@@ -21,18 +21,18 @@ export function renderMarkdown(
   const headings: ArticleHeading[] = [];
   const parser = articleParser(language, pictureSource, headings);
   const tokens = parser.parse(markdown, {});
+  const draw = (part: Token[]) => parser.renderer.render(part, parser.options, {});
   const sources = tokens.findIndex(beginsSources);
-  if (sources < 0) return { html: parser.renderer.render(tokens, parser.options, {}), headings };
-  const text = parser.renderer.render(tokens.slice(0, sources), parser.options, {});
-  const named = parser.renderer.render(tokens.slice(sources), parser.options, {});
-  return { html: `${text}<section class="sources">${named}</section>`, headings };
+  if (sources < 0) return { html: draw(tokens), headings };
+  const named = `<section class="sources">${draw(tokens.slice(sources))}</section>`;
+  return { html: draw(tokens.slice(0, sources)) + named, headings };
 }
 
 /** The parser of texts as visitors read them, for what draws less than a whole one. `headings` gets those with an anchor. */
 export function articleParser(
   language: Language,
   pictureSource: (address: string) => string,
-  headings: ArticleHeading[] = [],
+  headings: ArticleHeading[],
 ): ReturnType<typeof markdownParser> {
   const parser = markdownParser();
   parser.core.ruler.push('portal', (state) => {

@@ -27,7 +27,7 @@ export class BlockDrawer {
 
   constructor({ language, pictureSource, words }: TextDrawing) {
     this.language = language;
-    const parser = articleParser(language, pictureSource);
+    const parser = articleParser(language, pictureSource, []);
     const { escapeHtml } = parser.utils;
     const { rules } = parser.renderer;
     const said = (text: string) => `<span class="sr-only" lang="${words.language}">${escapeHtml(text)} </span>`;
