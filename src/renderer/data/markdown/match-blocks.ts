@@ -117,14 +117,15 @@ function pairsInOrder(removed: number, added: number): BlockMatch[] {
   }));
 }
 
-function wordCounts(text: string): ReadonlyMap<string, number> {
+/** How often each word stands in a text. */
+export function wordCounts(text: string): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const [word] of text.toLowerCase().matchAll(/[\p{L}\p{N}]+/gu)) counts.set(word, (counts.get(word) ?? 0) + 1);
   return counts;
 }
 
 /** The part of the words of both that they have in common, from 0 to 1. */
-function similarity(one: ReadonlyMap<string, number>, other: ReadonlyMap<string, number>): number {
+export function similarity(one: ReadonlyMap<string, number>, other: ReadonlyMap<string, number>): number {
   let [common, all] = [0, 0];
   for (const [word, count] of one) {
     common += Math.min(count, other.get(word) ?? 0);

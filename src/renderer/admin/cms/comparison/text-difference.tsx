@@ -1,4 +1,4 @@
-import { diffLines, diffWordsWithSpace, type Change } from 'diff';
+import { diffArrays, diffLines } from 'diff';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Language } from '#domain/localized.ts';
@@ -14,12 +14,25 @@ export const DIFFERENCE_HEAD = 'flex flex-wrap gap-x-3 gap-y-1 items-baseline mb
 /** Comparing word by word takes time that grows with the square of the changes: beyond this it is done line by line. */
 const PATIENCE_MS = 150;
 
+interface Change {
+  readonly value: string;
+  readonly added: boolean;
+  readonly removed: boolean;
+}
+
+/** A figure is one word with what stands between its digits: 1,8 that became 2,0 is read as such. */
+const WORD = /\d+(?:[.,]\d+)*|[\p{L}\p{M}\p{N}]+|\s+|\S/gu;
+
 function changesOf(before: string, after: string): readonly Change[] {
+  const wordsIn = (text: string): string[] => text.match(WORD) ?? [];
   return (
-    diffWordsWithSpace(before, after, { timeout: PATIENCE_MS }) ??
+    diffArrays(wordsIn(before), wordsIn(after), { timeout: PATIENCE_MS })?.map((change) => ({
+      ...change,
+      value: change.value.join(''),
+    })) ??
     diffLines(before, after, { timeout: PATIENCE_MS }) ?? [
-      { value: before, removed: true, added: false, count: 1 },
-      { value: after, added: true, removed: false, count: 1 },
+      { value: before, removed: true, added: false },
+      { value: after, added: true, removed: false },
     ]
   );
 }

@@ -1,8 +1,7 @@
 import { diffArrays } from 'diff';
 import { segmentText, type Segment } from '#renderer/data/markdown/text-segments.ts';
 import type { ChangedPart, Gap } from './part.ts';
-import { pairedInGap } from './paired-in-gap.ts';
-import { likeness } from './words.ts';
+import { likeness, pairedInGap } from './paired-in-gap.ts';
 
 /** More changes than these aren't told apart: the whole text is another one. */
 const MOST_CHANGES = 600;

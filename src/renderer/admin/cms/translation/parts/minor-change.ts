@@ -1,5 +1,3 @@
-import { wordsIn } from './words.ts';
-
 /** Signs that say nothing about a dose: what is only about them may be a slip. */
 const PUNCTUATION = /[.,;:!?'"“”‘’()*_…–—-]/g;
 
@@ -36,6 +34,11 @@ export function isMinorChange(before: string, after: string): boolean {
     slips += 1;
   }
   return slips <= 2;
+}
+
+/** Words with the signs on them; blanks between them don't count. */
+function wordsIn(text: string): string[] {
+  return text.match(/\S+/g) ?? [];
 }
 
 /** What no letter may be another of: addresses, and signs that stand for a measure. */

@@ -1,6 +1,6 @@
+import { similarity, wordCounts } from '#renderer/data/markdown/match-blocks.ts';
 import type { Segment } from '#renderer/data/markdown/text-segments.ts';
 import type { ChangedPart, Gap } from './part.ts';
-import { likeness } from './words.ts';
 
 /** How alike segments of another kind have to be to be the same one in another form (a paragraph that became an item). */
 const OTHER_FORM = 0.5;
@@ -94,6 +94,11 @@ function worth(then: readonly Segment[], now: readonly Segment[]): number {
   const isFixed = [a, b].some(({ kind }) => kind === 'img' || kind === 'tr');
   if (a.kind === b.kind) return alike + 0.05;
   return !isFixed && alike >= OTHER_FORM ? alike : -Infinity;
+}
+
+/** How much of two texts is the same, word by word whatever their order: 0 (nothing) to 1. */
+export function likeness(one: string, other: string): number {
+  return similarity(wordCounts(one), wordCounts(other));
 }
 
 /** The words of some segments as one text. */
