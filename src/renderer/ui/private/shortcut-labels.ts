@@ -7,9 +7,16 @@ const ON_APPLE: readonly (readonly [RegExp, string])[] = [
   [/^Alt\+/, '⌥'],
 ];
 
+const ARROWS = [
+  ['ArrowUp', '↑'],
+  ['ArrowDown', '↓'],
+  ['ArrowLeft', '←'],
+  ['ArrowRight', '→'],
+] as const;
+
 /** Keys such as `Ctrl+Shift+8` as the person’s keyboard names them. */
 export function shownKeys(keys: string, apple = isApple()): string {
-  const named = keys.replace('ArrowUp', '↑').replace('ArrowDown', '↓');
+  const named = ARROWS.reduce((text, [key, sign]) => text.replace(key, sign), keys);
   return apple ? ON_APPLE.reduce((text, [pattern, name]) => text.replace(pattern, name), named) : named;
 }
 

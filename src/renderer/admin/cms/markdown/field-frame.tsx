@@ -34,13 +34,13 @@ interface Props {
   readonly actions: FrameActions;
   /** How many pastes are being made ready, and why the last one wasn't put in. */
   readonly pastes: { readonly pending: number; readonly refused: number | 'large' | null };
-  /** More tools, below the others. */
-  readonly moreTools?: ReactNode;
+  /** What can be done to the table that the cursor is in, in the place of the tool that makes one. */
+  readonly tableTools?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** What stands around a text that is written: its tools, what they ask, and its notes. */
-export function FieldFrame({ field, formats, isReady, linkForm, actions, pastes, moreTools, children }: Props) {
+export function FieldFrame({ field, formats, isReady, linkForm, actions, pastes, tableTools, children }: Props) {
   const { id, value, maxLength, readOnly = false, invalid = false } = field;
   const { t } = useTranslation('markdown');
   const chooser = useRef<HTMLInputElement>(null);
@@ -64,6 +64,7 @@ export function FieldFrame({ field, formats, isReady, linkForm, actions, pastes,
         formats={formats}
         isLinkOpen={linkForm !== null}
         isSource={field.mode === 'source'}
+        tableTools={tableTools}
         takesPictures={field.onPictures !== undefined}
         disabled={readOnly || !isReady}
         onUse={useTool}
@@ -78,7 +79,6 @@ export function FieldFrame({ field, formats, isReady, linkForm, actions, pastes,
           )
         }
       >
-        {moreTools}
         {linkForm && isReady && (
           <LinkForm
             id={id}

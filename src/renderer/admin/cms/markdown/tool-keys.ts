@@ -7,7 +7,7 @@ export const TOOL_KEYS = {
   bullets: 'Ctrl+Shift+8',
   numbers: 'Ctrl+Shift+7',
   quote: 'Ctrl+Shift+9',
-  link: 'Ctrl+Shift+K',
+  link: 'Ctrl+K',
   undo: 'Ctrl+Z',
   redo: 'Ctrl+Y',
 } as const;

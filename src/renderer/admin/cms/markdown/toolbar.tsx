@@ -1,6 +1,6 @@
 import { Button, Root } from 'radix-ui/toolbar';
 import * as Tip from 'radix-ui/tooltip';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { shownKeys, spokenKeys } from '#renderer/ui/private/shortcut-labels.ts';
 import type { Formats } from './formats.ts';
@@ -72,6 +72,7 @@ interface Props {
   /** Whether pictures can be put in. */
   readonly takesPictures: boolean;
   readonly disabled: boolean;
+  readonly tableTools: ReactNode;
   readonly onUse: (tool: ToolName) => void;
   readonly aside: ReactNode;
   /** What a tool asks before it does something: below the tools, and in view with them. */
@@ -102,14 +103,15 @@ export function Toolbar({ controls, formats, disabled, onUse, aside, children, .
   return (
     <Tip.Provider delayDuration={300}>
       <div className="sticky top-[var(--markup-top,0px)] z-2 rounded-t-[8px] bg-inherit">
-        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-0 p-1 mx-3 border-b-[1.5px] border-line max-md:gap-x-2">
+        <div className="flex items-center justify-between gap-x-4 px-1 mx-3 border-b-[1.5px] border-line max-md:gap-x-2">
           <Root
-            className="flex flex-wrap -ml-3 max-md:flex-nowrap max-md:-mx-3 max-md:overflow-x-auto max-md:[scrollbar-width:none]"
+            className="flex flex-1 min-w-0 -ml-4 p-1 overflow-x-auto [scrollbar-width:none]"
             aria-label={t('tools')}
             aria-controls={controls}
           >
             {TOOLS.filter(({ name }) => name !== 'picture' || shown.takesPictures).map(
               ({ name, Icon, label, keys }) => {
+                if (name === 'table' && shown.tableTools) return <Fragment key={name}>{shown.tableTools}</Fragment>;
                 const text = t(name === 'table' && formats.table ? 'tableRow' : label);
                 return (
                   <Tip.Root key={name}>

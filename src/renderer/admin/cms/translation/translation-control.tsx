@@ -1,5 +1,4 @@
 import { type ReactNode, type RefObject, useId, useMemo } from 'react';
-import type { i18n } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { otherLanguage, type Language } from '#domain/localized.ts';
 import { wholeNumber } from '#renderer/i18n/numbers.ts';
@@ -174,7 +173,7 @@ export function TranslationControl<Document extends TranslatedDocument>(props: P
         <textarea
           {...shared}
           rows={isCanvas ? 1 : 3}
-          placeholder={isCanvas ? bareHint(own, field) : undefined}
+          placeholder={isCanvas ? own(field.label) : undefined}
           className={isCanvas ? `${BARE} ${BARE_LINES}` : `${LINE} side-lines resize-y min-h-[5.5rem]`}
           onChange={(event) => onWrite(event.target.value)}
         />
@@ -260,11 +259,6 @@ function lineClass({ name }: TranslationField, isCanvas: boolean): string {
   return name === 'title'
     ? `${LINE} side-title min-h-13 text-[1.25rem] font-extrabold tracking-[-0.02em]`
     : `${LINE} min-h-12`;
-}
-
-/** What a text without a frame is for, as long as it is empty. */
-function bareHint(own: i18n['t'], { label, note }: TranslationField): string {
-  return note === undefined ? own(label) : `${own(label)}, ${own(note)}`;
 }
 
 interface CountProps {

@@ -142,11 +142,10 @@ export function CanvasField({ ref, ...props }: MarkdownFieldProps) {
         isReady={view !== null}
         linkForm={linkForm}
         pastes={{ pending, refused }}
-        moreTools={
+        tableTools={
           formats.table &&
           !readOnly && (
             <TableTools
-              controls={id}
               onUse={(tool) => {
                 if (!view) return;
                 TABLE_TOOLS[tool](view.state, view.dispatch);

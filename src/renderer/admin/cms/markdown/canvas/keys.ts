@@ -37,7 +37,6 @@ export function canvasKeys(openLink: () => void): Plugin {
   const link: Command = () => (openLink(), true);
   const own = keydownHandler({
     ...Object.fromEntries([...tools, ...ofTables]),
-    'Mod-k': link,
     [libraryKey('link')]: link,
     'Mod-]': (...args) => (sinkListItem(nodes.list_item)(...args), true),
     'Mod-[': (...args) => (outdent(...args), true),

@@ -1,52 +1,53 @@
-import { Button, Root } from 'radix-ui/toolbar';
+import { ArrowDownToLine, ArrowLeftToLine, ArrowRightToLine, ArrowUpToLine, Trash2 } from 'lucide';
+import { Button } from 'radix-ui/toolbar';
 import { useTranslation } from 'react-i18next';
-import { spokenKeys } from '#renderer/ui/private/shortcut-labels.ts';
+import { icon } from '#renderer/ui/icons.tsx';
+import { Menu, MenuItem } from '#renderer/ui/private/menu.tsx';
+import { shownKeys } from '#renderer/ui/private/shortcut-labels.ts';
 import { TABLE_KEYS } from './keys.ts';
 import type { TableTool } from './tables.ts';
 
-const TOOL =
-  'min-h-11 px-2.5 rounded-[6px] text-small font-semibold text-ink-2 hover:bg-sunk hover:text-ink focus-visible:-outline-offset-3';
+const AboveIcon = icon(ArrowUpToLine);
+const BelowIcon = icon(ArrowDownToLine);
+const LeftIcon = icon(ArrowLeftToLine);
+const RightIcon = icon(ArrowRightToLine);
+const DeleteIcon = icon(Trash2);
+
+const OPENER =
+  'disclosure flex gap-1.5 items-center h-11 px-2 rounded-[6px] bg-brand-soft text-on-brand-soft text-small font-bold ' +
+  'focus-visible:-outline-offset-3 max-md:flex-none';
 
 const TOOLS = [
-  ['rowAbove', 'markdown:rowAbove'],
-  ['rowBelow', 'markdown:rowBelow'],
-  ['columnLeft', 'markdown:columnLeft'],
-  ['columnRight', 'markdown:columnRight'],
-  ['deleteRow', 'markdown:deleteRow'],
-  ['deleteColumn', 'markdown:deleteColumn'],
-  ['deleteTable', 'markdown:deleteTable'],
-] as const satisfies readonly (readonly [TableTool, string])[];
+  ['rowAbove', 'markdown:rowAbove', AboveIcon],
+  ['rowBelow', 'markdown:rowBelow', BelowIcon],
+  ['columnLeft', 'markdown:columnLeft', LeftIcon],
+  ['columnRight', 'markdown:columnRight', RightIcon],
+  ['deleteRow', 'markdown:deleteRow', DeleteIcon],
+  ['deleteColumn', 'markdown:deleteColumn', DeleteIcon],
+  ['deleteTable', 'markdown:deleteTable', DeleteIcon],
+] as const satisfies readonly (readonly [TableTool, string, unknown])[];
 
-/** What can be done to the table that the cursor is in. */
-export function TableTools({
-  controls,
-  onUse,
-}: {
-  readonly controls: string;
-  readonly onUse: (tool: TableTool) => void;
-}) {
+/** What can be done to the table that the cursor is in: a menu among the other tools. */
+export function TableTools({ onUse }: { readonly onUse: (tool: TableTool) => void }) {
   const { t } = useTranslation(['markdown']);
   return (
-    <Root
-      className="flex flex-wrap px-1 mx-3 border-b-[1.5px] border-line max-md:flex-nowrap max-md:overflow-x-auto"
-      aria-label={t('tableTools')}
-      aria-controls={controls}
+    <Menu
+      trigger={
+        <Button className={OPENER} onMouseDown={(event) => event.preventDefault()}>
+          {t('tableTools')}
+        </Button>
+      }
     >
-      {TOOLS.map(([name, label]) => {
-        const keys = TABLE_KEYS[name];
-        return (
-          <Button
-            key={name}
-            className={`${TOOL} max-md:flex-none`}
-            aria-keyshortcuts={keys === undefined ? undefined : spokenKeys(keys)}
-            // The text keeps its selection.
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={() => onUse(name)}
-          >
-            {t(label)}
-          </Button>
-        );
-      })}
-    </Root>
+      {TOOLS.map(([name, label, Icon]) => (
+        <MenuItem key={name} icon={Icon} onSelect={() => onUse(name)}>
+          {t(label)}
+          {TABLE_KEYS[name] !== undefined && (
+            <kbd className="ml-auto pl-6 [font-family:inherit] text-small font-normal text-ink-3" aria-hidden="true">
+              {shownKeys(TABLE_KEYS[name])}
+            </kbd>
+          )}
+        </MenuItem>
+      ))}
+    </Menu>
   );
 }
