@@ -2,7 +2,7 @@
 import { EditorSelection } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
 import { act, render, screen } from '@testing-library/react';
-import { createRef, StrictMode, useLayoutEffect, useState } from 'react';
+import { createRef, StrictMode, useLayoutEffect, useRef, useState } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { vi } from 'vitest';
 import type { FindPages } from '../../src/renderer/data/queries/portal-pages.ts';
@@ -38,6 +38,7 @@ interface Options {
 
 function Stage({ first, options }: { readonly first: string; readonly options: Options }) {
   const [text, setText] = useState(first);
+  const left = useRef({});
   useLayoutEffect(() => {
     form.set = setText;
     form.value = text;
@@ -58,6 +59,8 @@ function Stage({ first, options }: { readonly first: string; readonly options: O
       onHeldPictures={onHeldPictures}
       findPages={findPages}
       ref={handle}
+      left={left}
+      onPending={() => undefined}
       aside="3 words"
     />
   );

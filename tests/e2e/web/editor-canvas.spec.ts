@@ -86,8 +86,21 @@ test('one changed paragraph leaves every other byte, and the Markdown view shows
 
   await page.getByRole('button', { name: 'Tulis sebagai Markdown' }).first().click();
   await expect(page.locator('.cm-content').first()).toContainText('Tengah. Lagi.');
+  await editor.content('id').getByText('Tengah. Lagi.').click();
+  await press(page, 'End');
+  await page.keyboard.type(' Habis.');
   await page.getByRole('button', { name: 'Tulis sebagai Markdown' }).first().click();
   await expect(editor.content('id').locator('td')).toHaveText(['1', '2']);
+  // Both views go on with one undo: what the other one wrote first, then what was written here before.
+  await editor.content('id').getByText('Tengah. Lagi. Habis.').click();
+  await press(page, 'Control+z');
+  await expect(editor.content('id')).toContainText('Tengah. Lagi.');
+  await expect(editor.content('id')).not.toContainText('Habis.');
+  await press(page, 'Control+z');
+  await expect(editor.content('id')).not.toContainText('Lagi.');
+  await press(page, 'Control+y');
+  await expect(editor.content('id')).toContainText('Tengah. Lagi.');
+  await editor.saved();
   expect((await api.read(article.id)).document.id.content).toBe(after);
 });
 

@@ -1,4 +1,4 @@
-import type { ReactNode, Ref } from 'react';
+import type { ReactNode, Ref, RefObject } from 'react';
 import type { Language } from '#domain/localized.ts';
 import type { FindPages } from '#renderer/data/queries/portal-pages.ts';
 import type { WritingMode } from '#renderer/platform/port.ts';
@@ -14,6 +14,19 @@ export interface TextMark {
   readonly from: number;
   readonly to: number;
   readonly note: ReactNode;
+}
+
+/**
+ * What a view of a text leaves behind where the other one takes its place, by the kind of view: the one that comes back goes on with
+ * its history. Each knows its own.
+ */
+export type LeftViews = Partial<Record<WritingMode, unknown>>;
+
+/** What a view is given by the field beside what the field itself is given. */
+export interface MarkdownViewProps extends MarkdownFieldProps {
+  readonly left: RefObject<LeftViews>;
+  /** Tells how many pastes are being made ready: the view has to stay for them. */
+  readonly onPending: (pastes: number) => void;
 }
 
 /** What a field for an article's text is given. */

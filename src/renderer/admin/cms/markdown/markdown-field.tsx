@@ -1,6 +1,6 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { MarkdownFieldProps } from './field-props.ts';
+import type { LeftViews, MarkdownFieldProps } from './field-props.ts';
 
 /** Each is a fifth of a megabyte: only the one that is written in is fetched. */
 const CanvasField = lazy(async () => ({ default: (await import('./canvas/canvas-field.tsx')).CanvasField }));
@@ -8,13 +8,19 @@ const SourceField = lazy(async () => ({ default: (await import('./source-field.t
 
 /** A field for an article's text: as the article that it becomes, or as the Markdown that is stored. */
 export function MarkdownField(props: MarkdownFieldProps) {
+  const { mode } = props;
   const { t } = useTranslation('common');
-  const Field = props.mode === 'source' ? SourceField : CanvasField;
+  const left = useRef<LeftViews>({});
+  const [pending, setPending] = useState(0);
+  const [shown, setShown] = useState(mode);
+  // A paste that is being made ready comes into the view that it was made in: the other one waits for it.
+  if (shown !== mode && pending === 0) setShown(mode);
+  const View = shown === 'source' ? SourceField : CanvasField;
   return (
     <Suspense
       fallback={<div className="min-h-[20rem] rounded-[8px] bg-sunk" role="status" aria-label={t('busy.loading')} />}
     >
-      <Field {...props} />
+      <View {...props} left={left} onPending={setPending} />
     </Suspense>
   );
 }

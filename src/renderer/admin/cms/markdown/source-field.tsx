@@ -10,7 +10,7 @@ import { editorKeys } from './editor-keys.ts';
 import { editorMessages } from './editor-messages.ts';
 import { fieldAttributes } from './field-attributes.ts';
 import { FieldFrame } from './field-frame.tsx';
-import type { MarkdownFieldProps } from './field-props.ts';
+import type { MarkdownViewProps } from './field-props.ts';
 import { areSame, NO_FORMATS } from './formats.ts';
 import { formatsAt } from './formats-at.ts';
 import type { LinkPlace } from './link-form.tsx';
@@ -27,7 +27,7 @@ import { useMarkdownView } from './use-markdown-view.ts';
 const SCROLL_MARGINS = { top: 140, bottom: 48 };
 
 /** A field for an article's text that shows its Markdown, drawn as the article that it becomes. */
-export function SourceField({ ref, ...props }: MarkdownFieldProps) {
+export function SourceField({ ref, ...props }: MarkdownViewProps) {
   const { lang, value, maxLength, readOnly = false, pictureSource } = props;
   const { t, i18n } = useTranslation('markdown');
   const place = useRef<HTMLDivElement>(null);
@@ -70,6 +70,7 @@ export function SourceField({ ref, ...props }: MarkdownFieldProps) {
       EditorView.scrollMargins.of(() => SCROLL_MARGINS),
     ],
     variable,
+    left: props.left,
     onState: (state) => {
       const found = formatsAt(state);
       setFormats((known) => (areSame(known, found) ? known : found));
@@ -81,7 +82,10 @@ export function SourceField({ ref, ...props }: MarkdownFieldProps) {
     ownPicture: (source: string) => ownPicture(source, pictureSource),
     maxLength,
     onRefused: setRefusedPaste,
-    onPending: setPendingPastes,
+    onPending: (pastes: number) => {
+      setPendingPastes(pastes);
+      props.onPending(pastes);
+    },
     toggleLink: () => {
       if (view && !readOnly) setLinkForm(linkForm === null ? linkPlace(view.state) : null);
     },

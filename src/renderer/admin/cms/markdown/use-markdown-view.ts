@@ -1,6 +1,8 @@
+import { historyField } from '@codemirror/commands';
 import { Annotation, Compartment, EditorState, type Extension } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { LeftViews } from './field-props.ts';
 import { ReportedTexts } from './reported-texts.ts';
 
 /** Marks what came from outside, so that it isn't reported back as something the person wrote. */
@@ -15,7 +17,17 @@ interface Settings {
   readonly variable: Extension;
   /** Called with each new state. */
   readonly onState: (state: EditorState) => void;
+  /** Where the history of an earlier editor of this text is, and this one leaves its own. */
+  readonly left: RefObject<LeftViews>;
 }
+
+/** What an editor leaves of itself, as the library writes it down. */
+interface LeftEditor {
+  readonly state: object;
+  readonly text: string;
+}
+
+const KEPT = { history: historyField };
 
 /**
  * An editor in an element. Its text follows the value: what the person writes is reported, and another value from outside is
@@ -23,7 +35,7 @@ interface Settings {
  */
 export function useMarkdownView(
   place: RefObject<HTMLElement | null>,
-  { value, onChange, fixed, variable, onState }: Settings,
+  { value, onChange, fixed, variable, onState, left }: Settings,
 ): EditorView | null {
   const [view, setView] = useState<EditorView | null>(null);
   const [changing] = useState(() => new Compartment());
@@ -34,30 +46,35 @@ export function useMarkdownView(
   });
   const tellState = useEffectEvent(onState);
   const begin = useEffectEvent((parent: HTMLElement) => {
-    const state = EditorState.create({
-      doc: value,
-      extensions: [
-        // Only \n ends a line: another editor's \r stays where it is.
-        EditorState.lineSeparator.of('\n'),
-        fixed(),
-        changing.of(variable),
-        EditorView.updateListener.of((update) => {
-          const isOwn = update.transactions.some((each) => each.docChanged && !each.annotation(fromOutside));
-          if (isOwn) report(update.state.doc.toString());
-          if (update.transactions.length > 0 || update.focusChanged) tellState(update.state);
-        }),
-      ],
-    });
+    const before = left.current.source as LeftEditor | undefined;
+    const extensions = [
+      // Only \n ends a line: another editor's \r stays where it is.
+      EditorState.lineSeparator.of('\n'),
+      fixed(),
+      changing.of(variable),
+      EditorView.updateListener.of((update) => {
+        const isOwn = update.transactions.some((each) => each.docChanged && !each.annotation(fromOutside));
+        if (isOwn) report(update.state.doc.toString());
+        if (update.transactions.length > 0 || update.focusChanged) tellState(update.state);
+      }),
+    ];
+    reported.current = new ReportedTexts(before?.text ?? value);
+    const state = before
+      ? EditorState.fromJSON(before.state, { extensions }, KEPT)
+      : EditorState.create({ doc: value, extensions });
     return new EditorView({ state, parent });
+  });
+  const leave = useEffectEvent(({ state }: EditorView) => {
+    left.current.source = { state: state.toJSON(KEPT) as object, text: state.doc.toString() } satisfies LeftEditor;
   });
 
   useEffect(() => {
     if (!place.current) return undefined;
     const made = begin(place.current);
-    reported.current = new ReportedTexts(made.state.doc.toString());
     setView(made);
     tellState(made.state);
     return () => {
+      leave(made);
       made.destroy();
       setView(null);
     };

@@ -4,7 +4,7 @@ import { useEffect, useImperativeHandle, useLayoutEffect, useRef, useState } fro
 import { useTranslation } from 'react-i18next';
 import { fieldAttributes } from '../field-attributes.ts';
 import { FieldFrame } from '../field-frame.tsx';
-import type { MarkdownFieldProps } from '../field-props.ts';
+import type { MarkdownViewProps } from '../field-props.ts';
 import { areSame, NO_FORMATS } from '../formats.ts';
 import type { LinkPlace } from '../link-form.tsx';
 import { ownPicture } from '../paste/own-picture.ts';
@@ -26,7 +26,7 @@ import { textMarks, useTextMarks } from './text-marks.tsx';
 import { useCanvasView } from './use-canvas-view.ts';
 
 /** A field for an article's text that looks like the article. What is stored is Markdown. */
-export function CanvasField({ ref, ...props }: MarkdownFieldProps) {
+export function CanvasField({ ref, ...props }: MarkdownViewProps) {
   const { id, lang, maxLength, readOnly = false, pictureSource } = props;
   const { t, i18n } = useTranslation(['markdown']);
   const place = useRef<HTMLDivElement>(null);
@@ -52,6 +52,7 @@ export function CanvasField({ ref, ...props }: MarkdownFieldProps) {
       props.onChange(text);
     },
     readOnly,
+    left: props.left,
     attributes,
     plugins: () => [
       canvasPaste(() => latest.current),
@@ -95,7 +96,10 @@ export function CanvasField({ ref, ...props }: MarkdownFieldProps) {
     ownPicture: (source: string) => ownPicture(source, pictureSource),
     maxLength,
     onRefused: setRefused,
-    onPending: setPending,
+    onPending: (pastes: number) => {
+      setPending(pastes);
+      props.onPending(pastes);
+    },
     write: (state: { readonly doc: Parameters<NonNullable<typeof canvas>['write']>[0] }) =>
       canvas?.write(state.doc) ?? '',
     toggleLink: () => {

@@ -12,10 +12,15 @@ export function limitNesting(): Plugin {
   return new Plugin({
     filterTransaction(transaction, state) {
       if (!transaction.docChanged) return true;
-      const depth = depthOf(transaction.doc);
-      return depth <= DEEPEST || depth <= depthOf(state.doc);
+      return isReadable(transaction.doc, state.doc);
     },
   });
+}
+
+/** Whether readers see all words of a document, or it is no deeper than the one before it. */
+export function isReadable(doc: Node, before: Node): boolean {
+  const depth = depthOf(doc);
+  return depth <= DEEPEST || depth <= depthOf(before);
 }
 
 /** The blocks around the deepest words. */

@@ -3,11 +3,13 @@ import { type EditorState, Selection, type Transaction } from 'prosemirror-state
 import {
   __insertCells as insertCells,
   __pastedCells as pastedCells,
+  CellSelection,
   isInTable,
-  selectionCell,
-  TableMap,
+  selectedRect,
+  type TableRect,
 } from 'prosemirror-tables';
 import { insertBlocks } from './commands.ts';
+import { isReadable } from './nesting.ts';
 import { readNodes } from './read-blocks.ts';
 import { isList, schema } from './schema.ts';
 
@@ -33,6 +35,26 @@ function placeNodes(state: EditorState, from: number, to: number, made: readonly
   if (isInTable(state)) return placeInTable(state, from, to, made);
   const isOnlyBlocks = made.every(({ type }) => type === nodes.picture || type === nodes.raw || type === nodes.table);
   if (isOnlyBlocks && from === to) return insertBlocks(state, made);
+  const placed = replaceWith(state, from, to, made);
+  // Among lists within lists it would be too deep for readers: its words stand there one paragraph below another.
+  return isReadable(placed.doc, state.doc) ? placed : replaceWith(state, from, to, flat(made));
+}
+
+function flat(made: readonly Node[]): readonly Node[] {
+  const blocks: Node[] = [];
+  for (const node of made) {
+    if (node.isTextblock) blocks.push(nodes.paragraph.create(null, node.content));
+    else if (node.isAtom) blocks.push(node);
+    else blocks.push(...flat(node.children));
+  }
+  return blocks;
+}
+
+function replaceWith(state: EditorState, from: number, to: number, made: readonly Node[]): Transaction {
+  const { tr } = state;
+  const [first] = made;
+  const last = made.at(-1);
+  if (!first || !last) return tr;
   const openStart = first.type === nodes.paragraph ? 1 : 0;
   const openEnd = last.type === nodes.paragraph ? 1 : 0;
   tr.replaceRange(from, to, new Slice(Fragment.from(made), openStart, openEnd));
@@ -59,12 +81,54 @@ function placeInTable(state: EditorState, from: number, to: number, made: readon
   const cells =
     made.length === 1 && only?.type === nodes.table ? pastedCells(new Slice(Fragment.from(only), 0, 0)) : null;
   if (!cells) return state.tr.replaceWith(from, to, wordsOf(made));
-  const $cell = selectionCell(state);
-  const start = $cell.start(-1);
+  const rect = selectedRect(state);
+  if (!isFree(state, rect, cells)) return insertRows(state, rect, cells);
   let placed = state.tr;
-  const rect = TableMap.get($cell.node(-1)).findCell($cell.pos - start);
-  insertCells(state, (transaction) => (placed = transaction), start, rect, cells);
+  insertCells(state, (transaction) => (placed = transaction), rect.tableStart, rect, cells);
   return placed;
+}
+
+interface Cells {
+  readonly width: number;
+  readonly height: number;
+  readonly rows: readonly Fragment[];
+}
+
+/** Whether cells can be put there without taking the place of words that nobody selected. */
+function isFree({ selection }: EditorState, rect: TableRect, { width, height }: Cells): boolean {
+  const { map, table, left, top, right, bottom } = rect;
+  if (selection instanceof CellSelection && width <= right - left && height <= bottom - top) return true;
+  const reached = { left, top, right: Math.min(left + width, map.width), bottom: Math.min(top + height, map.height) };
+  return map.cellsInRect(reached).every((position) => table.nodeAt(position)?.content.size === 0);
+}
+
+/** Puts cells into rows of their own, below the row that the cursor is in; columns that are missing come at the right. */
+function insertRows(
+  state: EditorState,
+  { map, table, tableStart, left, bottom }: TableRect,
+  cells: Cells,
+): Transaction {
+  const width = Math.max(map.width, left + cells.width);
+  const empty = (count: number) => Array.from({ length: count }, () => nodes.table_cell.create());
+  const rows = cells.rows.map((row) => {
+    const own = row.content.map((cell) => nodes.table_cell.create(null, cell.content));
+    return nodes.table_row.create(null, [...empty(left), ...own, ...empty(width - left - own.length)]);
+  });
+  const { tr } = state;
+  let end = tableStart + table.content.size;
+  let after = end;
+  // From the last row upwards, so that the places of those above hold.
+  for (let index = table.childCount - 1; index >= 0; index -= 1) {
+    if (index === bottom - 1) {
+      tr.insert(end, rows);
+      after = end;
+    }
+    tr.insert(end - 1, empty(width - map.width));
+    end -= table.child(index).nodeSize;
+  }
+  // Into the first of them, past the row and the empty cells before it.
+  const first = tr.mapping.map(after, -1) + 2 + left * nodes.table_cell.create().nodeSize;
+  return tr.setSelection(Selection.near(tr.doc.resolve(first), 1));
 }
 
 function wordsOf(made: readonly Node[]): Node[] {

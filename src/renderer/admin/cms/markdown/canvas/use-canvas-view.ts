@@ -3,6 +3,7 @@ import type { Node } from 'prosemirror-model';
 import { EditorState, type Plugin, type Transaction } from 'prosemirror-state';
 import { EditorView, type NodeViewConstructor } from 'prosemirror-view';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { LeftViews } from '../field-props.ts';
 import { ReportedTexts } from '../reported-texts.ts';
 import { changeTo } from './change-to.ts';
 import { SourceText } from './source-text.ts';
@@ -28,6 +29,15 @@ interface Settings {
   readonly nodeViews: Readonly<Record<string, NodeViewConstructor>>;
   /** Called with each new state. */
   readonly onState: (view: EditorView) => void;
+  /** Where an earlier canvas of this text is, and this one leaves itself. */
+  readonly left: RefObject<LeftViews>;
+}
+
+/** What a canvas leaves of itself: its history among the rest. */
+interface LeftCanvas {
+  readonly state: EditorState;
+  readonly source: SourceText;
+  readonly text: string;
 }
 
 /**
@@ -36,7 +46,7 @@ interface Settings {
  * nothing.
  */
 export function useCanvasView(place: RefObject<HTMLElement | null>, settings: Settings): Canvas | null {
-  const { value, readOnly } = settings;
+  const { value, readOnly, left } = settings;
   // Compared by what they say: other ones would draw everything anew with each letter.
   const attributes = JSON.stringify(settings.attributes);
   const [canvas, setCanvas] = useState<Canvas | null>(null);
@@ -58,10 +68,12 @@ export function useCanvasView(place: RefObject<HTMLElement | null>, settings: Se
     tellState(view);
   });
   const begin = useEffectEvent((parent: HTMLElement): EditorView => {
-    source.current = new SourceText(value);
-    reported.current = new ReportedTexts(value);
-    written.current = value;
-    const state = EditorState.create({ doc: source.current.doc, plugins: [...settings.plugins(), history()] });
+    const before = left.current.canvas as LeftCanvas | undefined;
+    source.current = before?.source ?? new SourceText(value);
+    written.current = before?.text ?? value;
+    reported.current = new ReportedTexts(written.current);
+    const plugins = [...settings.plugins(), history()];
+    const state = before?.state.reconfigure({ plugins }) ?? EditorState.create({ doc: source.current.doc, plugins });
     const view: EditorView = new EditorView(parent, {
       state,
       attributes: settings.attributes,
@@ -72,12 +84,18 @@ export function useCanvasView(place: RefObject<HTMLElement | null>, settings: Se
     return view;
   });
 
+  const leave = useEffectEvent(({ state }: EditorView) => {
+    if (!source.current) return;
+    left.current.canvas = { state, source: source.current, text: written.current } satisfies LeftCanvas;
+  });
+
   useEffect(() => {
     if (!place.current) return undefined;
     const view = begin(place.current);
     setCanvas({ view, write: (doc) => source.current?.write(doc) ?? '' });
     tellState(view);
     return () => {
+      leave(view);
       view.destroy();
       setCanvas(null);
     };
@@ -86,9 +104,19 @@ export function useCanvasView(place: RefObject<HTMLElement | null>, settings: Se
   useEffect(() => {
     canvas?.view.setProps({
       attributes: JSON.parse(attributes) as Record<string, string>,
-      editable: () => !readOnly,
     });
-  }, [canvas, attributes, readOnly]);
+  }, [canvas, attributes]);
+
+  const wasReadOnly = useRef(readOnly);
+  const redraw = useEffectEvent((view: EditorView) => {
+    // Other objects make the library draw the pictures anew: what can be done with them depends on it.
+    view.setProps({ editable: () => !readOnly, nodeViews: { ...settings.nodeViews } });
+  });
+  useEffect(() => {
+    if (!canvas || wasReadOnly.current === readOnly) return;
+    wasReadOnly.current = readOnly;
+    redraw(canvas.view);
+  }, [canvas, readOnly]);
 
   // After each drawing: a value that was reported is crossed off as soon as it comes back.
   useEffect(() => {

@@ -78,7 +78,7 @@ export class DocumentReader {
     if (name === 'br') return flow.add({ kind: 'break' });
     if (name === 'img' || name === 'svg') return addPicture(flow, element);
     if (name === 'ul' || name === 'ol' || name === 'menu') return yield* this.list(element, flow, around);
-    if (name === 'li') return flow.pushItems([{ number: null, blocks: yield* this.blocksOf(element, around) }], true);
+    if (name === 'li') return yield* this.loneItem(element, flow, around);
     if (name === 'blockquote') return yield* this.quote(element, flow, around);
     if (name === 'math') return addText(flow, formulaText(element), around);
     const table = name === 'table' ? yield* this.table(element, around) : null;
@@ -115,6 +115,13 @@ export class DocumentReader {
     else for (const { blocks } of items) flow.push(...blocks);
   }
 
+  /** An item that stands in no list. */
+  private *loneItem(element: Element, flow: Flow, around: Around): Slices<void> {
+    const blocks = yield* this.blocksOf(element, { ...around, lists: around.lists + 1 });
+    if (around.lists < DEEPEST_LIST) flow.pushItems([{ number: null, blocks }], true);
+    else flow.push(...blocks);
+  }
+
   private *items(list: Element, around: Around): Slices<Item[]> {
     const items: Item[] = [];
     const isNumbered = list.localName === 'ol';
@@ -128,7 +135,9 @@ export class DocumentReader {
       const last = items.at(-1);
       // Google Docs puts a list within a list beside the item that it belongs to.
       if (!isItem && last && /^[uo]l$/.test(element.localName)) {
-        yield* this.element(element, new Flow(last.blocks), around);
+        const beside = new Flow(last.blocks);
+        yield* this.element(element, beside, around);
+        beside.close();
         continue;
       }
       if (isHidden(element)) continue;
