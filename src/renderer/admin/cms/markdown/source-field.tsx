@@ -70,7 +70,7 @@ export function SourceField({ ref, ...props }: MarkdownViewProps) {
       EditorView.scrollMargins.of(() => SCROLL_MARGINS),
     ],
     variable,
-    left: props.left,
+    leftRef: props.left,
     onState: (state) => {
       const found = formatsAt(state);
       setFormats((known) => (areSame(known, found) ? known : found));

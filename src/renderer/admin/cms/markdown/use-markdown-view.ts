@@ -18,7 +18,7 @@ interface Settings {
   /** Called with each new state. */
   readonly onState: (state: EditorState) => void;
   /** Where the history of an earlier editor of this text is, and this one leaves its own. */
-  readonly left: RefObject<LeftViews>;
+  readonly leftRef: RefObject<LeftViews>;
 }
 
 /** What an editor leaves of itself, as the library writes it down. */
@@ -35,7 +35,7 @@ const KEPT = { history: historyField };
  */
 export function useMarkdownView(
   place: RefObject<HTMLElement | null>,
-  { value, onChange, fixed, variable, onState, left }: Settings,
+  { value, onChange, fixed, variable, onState, leftRef }: Settings,
 ): EditorView | null {
   const [view, setView] = useState<EditorView | null>(null);
   const [changing] = useState(() => new Compartment());
@@ -46,7 +46,7 @@ export function useMarkdownView(
   });
   const tellState = useEffectEvent(onState);
   const begin = useEffectEvent((parent: HTMLElement) => {
-    const before = left.current.source as LeftEditor | undefined;
+    const before = leftRef.current.source as LeftEditor | undefined;
     const extensions = [
       // Only \n ends a line: another editor's \r stays where it is.
       EditorState.lineSeparator.of('\n'),
@@ -65,7 +65,7 @@ export function useMarkdownView(
     return new EditorView({ state, parent });
   });
   const leave = useEffectEvent(({ state }: EditorView) => {
-    left.current.source = { state: state.toJSON(KEPT) as object, text: state.doc.toString() } satisfies LeftEditor;
+    leftRef.current.source = { state: state.toJSON(KEPT) as object, text: state.doc.toString() } satisfies LeftEditor;
   });
 
   useEffect(() => {

@@ -11,6 +11,7 @@ import { BothIcon, FocusIcon, OutdatedIcon, ReferenceIcon } from '#renderer/ui/p
 import { Tooltip, Tooltips } from '#renderer/ui/private/tooltip.tsx';
 import { LANGUAGE_NAMES } from '../language-names.ts';
 import { SWITCH_BUTTON } from '../switch-button-classes.ts';
+import { useAlignedHeadings } from './align-headings.ts';
 import { outdatedCount } from './mark-outdated.ts';
 import type { OutdatedPart } from './parts/outdated-parts.ts';
 import { type EditorLayout, type MarkdownExtras, TranslationControl, WordCount } from './translation-control.tsx';
@@ -73,6 +74,7 @@ export function TranslationPanes<Document extends TranslatedDocument>(props: Pro
   const [isReference, setIsReference] = useState(layout === 'form');
   useLayoutEffect(() => followTo(panes.current, shown), [shown]);
   useOutdatedKeys(panes, onShow);
+  useAlignedHeadings(panes, layout === 'canvas' && !isAlone);
   const isCanvas = layout === 'canvas';
   const other = LANGUAGE_NAMES[otherLanguage(shown)];
   return (
@@ -250,7 +252,7 @@ function followTo(panes: HTMLElement | null, shown: Language): void {
 
 /** Between the panes, on the line of the field. */
 const STEP_MARK =
-  'hidden absolute top-13 left-[calc(-1.375rem_-_14px)] @min-[56rem]/panes:grid place-items-center size-7 rounded-[6px] ' +
+  'hidden absolute z-3 top-13 left-[calc(-1.375rem_-_14px)] @min-[56rem]/panes:grid place-items-center size-7 rounded-[6px] ' +
   'bg-surface text-ok [.pane-opening>&]:top-18.5 [[data-layout=canvas]_&]:top-4 [&_svg]:size-4 data-outdated:bg-accent ' +
   'data-outdated:text-on-accent forced-colors:border';
 

@@ -52,7 +52,7 @@ export function CanvasField({ ref, ...props }: MarkdownViewProps) {
       props.onChange(text);
     },
     readOnly,
-    left: props.left,
+    leftRef: props.left,
     attributes,
     plugins: () => [
       canvasPaste(() => latest.current),

@@ -30,7 +30,7 @@ interface Settings {
   /** Called with each new state. */
   readonly onState: (view: EditorView) => void;
   /** Where an earlier canvas of this text is, and this one leaves itself. */
-  readonly left: RefObject<LeftViews>;
+  readonly leftRef: RefObject<LeftViews>;
 }
 
 /** What a canvas leaves of itself: its history among the rest. */
@@ -46,7 +46,7 @@ interface LeftCanvas {
  * nothing.
  */
 export function useCanvasView(place: RefObject<HTMLElement | null>, settings: Settings): Canvas | null {
-  const { value, readOnly, left } = settings;
+  const { value, readOnly, leftRef } = settings;
   // Compared by what they say: other ones would draw everything anew with each letter.
   const attributes = JSON.stringify(settings.attributes);
   const [canvas, setCanvas] = useState<Canvas | null>(null);
@@ -68,7 +68,7 @@ export function useCanvasView(place: RefObject<HTMLElement | null>, settings: Se
     tellState(view);
   });
   const begin = useEffectEvent((parent: HTMLElement): EditorView => {
-    const before = left.current.canvas as LeftCanvas | undefined;
+    const before = leftRef.current.canvas as LeftCanvas | undefined;
     source.current = before?.source ?? new SourceText(value);
     written.current = before?.text ?? value;
     reported.current = new ReportedTexts(written.current);
@@ -86,7 +86,7 @@ export function useCanvasView(place: RefObject<HTMLElement | null>, settings: Se
 
   const leave = useEffectEvent(({ state }: EditorView) => {
     if (!source.current) return;
-    left.current.canvas = { state, source: source.current, text: written.current } satisfies LeftCanvas;
+    leftRef.current.canvas = { state, source: source.current, text: written.current } satisfies LeftCanvas;
   });
 
   useEffect(() => {
