@@ -59,8 +59,8 @@ export function EditorActions(props: EditorActionsProps) {
         {onHistory && !phone && <BarAction Icon={HistoryIcon} name={t('revisions:title')} onClick={onHistory} />}
         {!phone && <BarAction Icon={PreviewIcon} name={t('preview:title')} onClick={onPreview} />}
         <Button size="sm" onClick={onPublish}>
-          <span className="max-md:hidden">{publishLabel}</span>
-          <span className="md:hidden">{t('publish.open')}</span>
+          <span className="@max-[40rem]:hidden">{publishLabel}</span>
+          <span className="hidden @max-[40rem]:inline">{t('publish.open')}</span>
         </Button>
       </div>
       {(hasMenu || phone) && (

@@ -21,7 +21,8 @@ const SAFETY =
   'editor-safety flex flex-none justify-end w-[14.5rem] [&_.draft-keeping-words]:whitespace-nowrap @max-[60rem]:w-6 ' +
   '@max-[60rem]:not-has-[[data-kind=failed],[data-kind=nowhere]]:[&_.draft-keeping-words>span]:sr-only ' +
   'has-[[data-kind=failed],[data-kind=nowhere]]:w-auto has-[[data-kind=failed],[data-kind=nowhere]]:flex-initial ' +
-  'has-[[data-kind=failed],[data-kind=nowhere]]:max-w-[27rem] ' +
+  'has-[[data-kind=failed],[data-kind=nowhere]]:max-w-[19rem] ' +
+  'has-[[data-kind=failed],[data-kind=nowhere]]:[&_.draft-keeping]:flex-nowrap ' +
   'has-[[data-kind=failed],[data-kind=nowhere]]:[&_.draft-keeping-words]:whitespace-normal ' +
   '@max-[60rem]:has-[[data-kind=failed],[data-kind=nowhere]]:order-1 ' +
   '@max-[60rem]:has-[[data-kind=failed],[data-kind=nowhere]]:max-w-none ' +

@@ -4,8 +4,12 @@ import type { Language } from '#domain/localized.ts';
 import { pathForReaders } from '#domain/portal-paths.ts';
 import { usePlatform } from '#renderer/platform/port.ts';
 import type { TranslatedDocument } from '../content-type.ts';
+import { OutsideIcon } from '#renderer/ui/private/admin-icons.ts';
 import { outdatedCount } from '../translation/mark-outdated.ts';
 import { stateOf, StatePill } from '../publishing/language-state.tsx';
+
+/** Beside several states its icon is enough. */
+const SEE = '@max-[72rem]/panes:[.pane-beside:has(.state-pill~.state-pill)_&]:sr-only';
 
 interface Props {
   readonly document: TranslatedDocument;
@@ -29,14 +33,15 @@ export function TranslationState({ document, server, language, begun, path }: Pr
       {server?.live[language]?.changed && <StatePill state="changed" />}
       {address !== null && (
         <a
-          className="inline-flex items-center min-h-11 text-brand font-semibold underline underline-offset-[3px]"
+          className="inline-flex gap-1.5 items-center justify-center min-w-11 min-h-11 text-brand font-semibold underline underline-offset-[3px]"
           href={address}
           onClick={(event) => {
             event.preventDefault();
             platform.openInNewTab(address);
           }}
         >
-          {t('live.see')}
+          <OutsideIcon />
+          <span className={SEE}>{t('live.see')}</span>
           <span className="sr-only">, {t('admin:newTab')}</span>
         </a>
       )}

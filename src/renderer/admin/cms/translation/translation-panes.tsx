@@ -36,6 +36,8 @@ const SWITCH =
   'flex gap-1 px-5 pt-2 *:last:ml-auto max-sm:flex-wrap max-sm:px-3.5 data-[alone]:max-w-[48rem] data-[alone]:mx-auto ' +
   'not-data-[alone]:@min-[56rem]/panes:hidden';
 const PANE_SWITCH = `${SWITCH_BUTTON} inline-flex flex-[1_1_0] gap-2 items-center justify-center min-w-min max-w-[11rem] px-3 rounded-[8px]`;
+/** It makes room for a second state of its language. */
+const COUNT = '@max-[72rem]/panes:[.pane-beside:has(.state-pill~.state-pill)_&]:sr-only';
 const PANE_TOOL =
   'grid flex-none place-items-center size-11 rounded-[8px] text-ink-2 hover:bg-sunk in-data-[side=en]:hover:bg-bg aria-pressed:bg-brand-soft ' +
   'aria-pressed:text-on-brand-soft forced-colors:aria-pressed:border-2';
@@ -133,7 +135,9 @@ export function TranslationPanes<Document extends TranslatedDocument>(props: Pro
               {head(language)}
               {isCanvas && (
                 <span className="flex gap-1.5 items-center ml-auto">
-                  <WordCount fields={fields} document={document} language={language} />
+                  <span className={COUNT}>
+                    <WordCount fields={fields} document={document} language={language} />
+                  </span>
                   <span className="contents @max-[56rem]/panes:hidden">
                     <PaneTool
                       name={isAlone ? t('both') : t('focus', { language: LANGUAGE_NAMES[language] })}
