@@ -27,8 +27,18 @@ export interface Draft<Document> {
   /** ISO; null where it isn't in the bin. */
   readonly binnedAt: string | null;
   readonly live: Localized<Live | null>;
+  /** Who approved it last, and which version; a backend from before knows none. */
+  readonly approval?: Approval | null | undefined;
   /** The backend's clock, ISO: a schedule is over by that one, not by the device's. */
   readonly now: string;
+}
+
+/** That somebody read a version and says that it may be published. */
+interface Approval {
+  readonly version: number;
+  /** ISO. */
+  readonly at: string;
+  readonly byName: string;
 }
 
 /** The answer to a save: `saved` false says that a newer version was there, and nothing was changed. */

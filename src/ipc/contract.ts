@@ -106,7 +106,7 @@ export const contract = {
   /** Looks for a new version; the outcome is told in a dialog of the system. */
   'settings.checkUpdates': { input: nothing, output: nothing },
   /** Whose pages the app's menus lead to. What a person may do is decided elsewhere. */
-  'account.tell': { input: z.enum(['visitor', 'member', 'admin']), output: nothing },
+  'account.tell': { input: z.enum(['visitor', 'member', 'staff', 'editor', 'admin']), output: nothing },
   /** How far a window was scrolled when the app was left, for its first page alone; 0 from then on. */
   'place.read': { input: nothing, output: scrollTop },
   'place.write': { input: z.strictObject({ top: scrollTop }), output: nothing },

@@ -5,6 +5,8 @@ import { draftCollection, type DraftCollection } from '#renderer/data/collection
 import { draftStore } from '#renderer/admin/cms/drafts/local-draft-store.ts';
 import { type EditableDraft, needsLogin } from '#renderer/admin/cms/drafts/editable-draft.ts';
 import { openDraft } from '#renderer/admin/cms/drafts/open-draft.ts';
+import { ownLanguagePart } from '#renderer/admin/cms/drafts/own-language.ts';
+import type { ValidPart } from '#renderer/admin/cms/content-type.ts';
 import { browserTimers } from '#renderer/admin/cms/drafts/save-to-backend.ts';
 import { ARTICLES } from '#renderer/admin/sections/articles/article-content-type.ts';
 import { openTab, valueOf } from '../support/accounts/open-tab.ts';
@@ -56,7 +58,12 @@ const contentThere = async () => valueOf(await ratna.collection.read(id)).docume
 /** A window of a writer's. The timers stand still: what happens, a test asks for. */
 async function open(
   { collection, store }: Writer,
-  more: { readonly id?: number | null; readonly key?: string; readonly onCreated?: (id: number) => void } = {},
+  more: {
+    readonly id?: number | null;
+    readonly key?: string;
+    readonly onCreated?: (id: number) => void;
+    readonly whole?: ValidPart<ArticleDocument>;
+  } = {},
 ): Promise<EditableDraft<ArticleDocument>> {
   const opened = await openDraft(
     {
@@ -141,6 +148,63 @@ describe('the backend’s refusals', () => {
     await copy.close();
     expect(copy.read().saveState).toMatchObject({ kind: 'failed', code: 'refused', reason: '42501' });
   });
+});
+
+test('a live token whose role changes in mid-edit loses nothing that was typed', async () => {
+  const citra = await writer('citra@contoh.id');
+  const become = async (role: string | null, language: string | null = null) => {
+    await backend.sql('delete from public.user_roles where user_id = $1', [citra.person.id]);
+    if (role === null) return;
+    await backend.sql('insert into public.user_roles values ($1, $2, $3)', [citra.person.id, role, language]);
+  };
+  await become('editor');
+  // The portal learns of the role by the first refusal.
+  let language: 'en' | null = null;
+  const whole: ValidPart<ArticleDocument> = (article, last) =>
+    language && last ? ownLanguagePart(article, last, language) : article;
+  const refusals: unknown[] = [];
+  const save: typeof citra.collection.save = async (...asked) => {
+    const result = await citra.collection.save(...asked);
+    if (!result.ok) refusals.push(result.reason);
+    return result;
+  };
+  const copy = await open({ ...citra, collection: { ...citra.collection, save } }, { whole });
+  const type = (words: string) =>
+    copy.change((article) => ({
+      ...article,
+      image: '/pictures/mine.svg',
+      en: { ...article.en, content: article.en.content + words },
+    }));
+  const there = async () => valueOf(await ratna.collection.read(id)).document;
+
+  await become('translator', 'en');
+  type('one ');
+  expect(await copy.save()).toBe(false);
+  expect(refusals).toEqual(['PT403']);
+  language = 'en';
+  type('two ');
+  expect(await copy.save()).toBe(true);
+  expect(await there()).toMatchObject({ image: '', en: { content: 'one two ' } });
+  // The picture isn't theirs to change any more: it stays where it was typed.
+  expect(copy.read().document.image).toBe('/pictures/mine.svg');
+
+  await become(null);
+  type('three');
+  expect(await copy.save()).toBe(false);
+  await copy.close();
+  expect(copy.read().saveState).toMatchObject({ kind: 'failed', reason: '42501' });
+  expect((await there()).en.content).toBe('one two ');
+  const written = { image: '/pictures/mine.svg', en: { content: 'one two three' } };
+  expect(copy.read().document).toMatchObject(written);
+  expect(citra.store.records.size).toBe(1);
+
+  // Whoever gives the role back finds all of it.
+  await become('editor');
+  language = null;
+  const again = await open(citra, { whole });
+  expect(again.read()).toMatchObject({ document: written, found: {} });
+  expect(await again.save()).toBe(true);
+  expect(await there()).toMatchObject(written);
 });
 
 test('a session that ended is mended by a login in another window, and what was written is saved', async () => {

@@ -101,7 +101,15 @@ const UNASKED = () => Promise.resolve(failed('server', 'not part of this test'))
 /** A collection that answers what the test gives it, and refuses everything else. */
 export function collectionStage<Document>(answers: Partial<DraftCollection<Document>>): DraftCollection<Document> {
   return {
-    ...{ list: UNASKED, count: UNASKED, read: UNASKED, create: UNASKED, save: UNASKED, publish: UNASKED },
+    ...{
+      list: UNASKED,
+      count: UNASKED,
+      read: UNASKED,
+      create: UNASKED,
+      save: UNASKED,
+      publish: UNASKED,
+      approve: UNASKED,
+    },
     ...{ setLive: UNASKED, bin: UNASKED, restore: UNASKED, erase: UNASKED, revisions: UNASKED, revision: UNASKED },
     ...answers,
   };

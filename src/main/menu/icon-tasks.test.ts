@@ -26,9 +26,11 @@ afterEach(() => {
   electron.lists.length = 0;
 });
 
-it('offers searching to everybody, writing and messages to super admins', () => {
+it('offers searching to everybody, writing to editors, messages to super admins', () => {
   expect(tasksFor('visitor')).toEqual(['search']);
   expect(tasksFor('member')).toEqual(['search']);
+  expect(tasksFor('staff')).toEqual(['search']);
+  expect(tasksFor('editor')).toEqual(['write', 'search']);
   expect(tasksFor('admin')).toEqual(['write', 'inbox', 'search']);
 });
 

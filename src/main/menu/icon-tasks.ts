@@ -15,9 +15,10 @@ const LABELS = { write: 'menu.write', inbox: 'menu.inbox', search: 'menu.search'
   keyof NativeTexts
 >;
 
-/** The tasks for this account: writing and messages are super admins'. */
+/** The tasks for this account: writing is the editors', and super admins read the messages as well. */
 export function tasksFor(account: Account): readonly AppTask[] {
-  return account === 'admin' ? ['write', 'inbox', 'search'] : ['search'];
+  if (account === 'admin') return ['write', 'inbox', 'search'];
+  return account === 'editor' ? ['write', 'search'] : ['search'];
 }
 
 /** Puts the tasks on the app's icon, in the dock or the taskbar; on Linux they stand in no menu of the system. */

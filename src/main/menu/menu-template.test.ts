@@ -153,14 +153,15 @@ it('does what it says', () => {
   ]);
 });
 
-it('leads visitors to the sign-in, whoever is signed in to their profile, and super admins to their area', () => {
+it('leads visitors to the sign-in, whoever is signed in to their profile, and whoever has a role to their area', () => {
   const ids = (account: MenuContext['account']) =>
     all(built({ account }))
       .map(({ id }) => id)
       .filter((id) => ['open-sign-in', 'open-profile', 'open-admin'].includes(id ?? ''));
   expect(ids('visitor')).toEqual(['open-sign-in']);
   expect(ids('member')).toEqual(['open-profile']);
-  expect(ids('admin')).toEqual(['open-profile', 'open-admin']);
+  for (const account of ['staff', 'editor', 'admin'] as const)
+    expect(ids(account)).toEqual(['open-profile', 'open-admin']);
 });
 
 it('has the keys that people know: settings, reload, and text without its style', () => {

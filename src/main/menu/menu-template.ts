@@ -11,7 +11,7 @@ export interface MenuContext {
   readonly platform: NodeJS.Platform;
   readonly language: Language;
   readonly theme: Theme;
-  /** Visitors are led to the sign-in, whoever is signed in to their profile, and super admins to the admin area as well. */
+  /** Visitors are led to the sign-in, whoever is signed in to their profile, and whoever has a role to the admin area as well. */
   readonly account: Account;
   /** Whether the site has a public address. */
   readonly onTheWeb: boolean;
@@ -227,7 +227,7 @@ function goItems(mac: boolean, { account }: MenuContext, t: NativeTexts, actions
     LINE,
     ...(account === 'visitor' ? [page('open-sign-in', t['menu.signIn'], '/auth')] : []),
     ...(account === 'visitor' ? [] : [page('open-profile', t['menu.profile'], '/profile')]),
-    ...(account === 'admin' ? [page('open-admin', t['menu.admin'], '/admin')] : []),
+    ...(account === 'visitor' || account === 'member' ? [] : [page('open-admin', t['menu.admin'], '/admin')]),
   ];
 }
 

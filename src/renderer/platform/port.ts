@@ -93,8 +93,11 @@ export interface InstalledApp {
   /** The outcome is told in a dialog of the system. */
   checkForUpdates(): void;
   /** Whose pages the menus lead to. */
-  tellAccount(account: 'visitor' | 'member' | 'admin'): void;
+  tellAccount(account: MenuAccount): void;
 }
+
+/** Of whom the menus know: somebody without a role, with one, and those who write articles or read messages as well. */
+export type MenuAccount = 'visitor' | 'member' | 'staff' | 'editor' | 'admin';
 
 /** Texts that somebody is still writing, kept until they are sent. */
 export interface Drafts {

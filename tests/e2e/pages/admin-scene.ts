@@ -31,6 +31,7 @@ export interface AdminState {
     | 'banners and communities'
     | 'about and contact'
     | 'media, transfer and people'
+    | 'roles'
     | 'palette and shortcuts';
   readonly name: string;
   /** Leads a signed-in browser there. */

@@ -94,6 +94,14 @@ async function media(scene: AdminScene): Promise<AdminPage> {
   return enter(scene, '/admin/media');
 }
 
+/** The portal takes whoever is signed in for somebody with this role; the backend goes on giving them everything. */
+async function asRole(scene: AdminScene, role: string, language: string | null): Promise<void> {
+  await scene.page.unroute('**/rest/v1/user_roles*');
+  await scene.page.route('**/rest/v1/user_roles*', (route) =>
+    route.fulfill({ json: route.request().url().includes('role=eq.') ? [] : [{ role, language }] }),
+  );
+}
+
 async function people(scene: AdminScene): Promise<AdminPage> {
   await answered(scene.page, 'list_people', (route) => route.fulfill({ json: peopleRows() }));
   return enter(scene, '/admin/people');
@@ -218,6 +226,20 @@ export const sectionStates: readonly AdminState[] = [
   state('media, transfer and people', 'the question before removing somebody', (scene) =>
     dialogOf(people(scene), ({ main }) => main.locator('.people-row button').first().click()),
   ),
+  state('roles', 'the about page as a translator writes it', async (scene) => {
+    await asRole(scene, 'translator', 'en');
+    await enter(scene, '/admin/about');
+    await expect(scene.page.locator('.side-read').first()).toBeAttached();
+  }),
+  state('roles', 'the banners as a reviewer reads them', async (scene) => {
+    await asRole(scene, 'reviewer', null);
+    await enter(scene, '/admin/hero-banner');
+  }),
+  state('roles', 'a banner that a reviewer may approve', async (scene) => {
+    await asRole(scene, 'reviewer', null);
+    await enter(scene, `/admin/hero-banner/${await banner(scene)}`);
+    await expect(scene.page.locator('.side-read').first()).toBeAttached();
+  }),
   state('palette and shortcuts', 'everything that can be done', async (scene) => {
     await enter(scene, '/admin/blogs');
     await scene.page.keyboard.press('Control+k');

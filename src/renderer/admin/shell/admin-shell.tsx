@@ -5,6 +5,7 @@ import { BarSlotContext, ItemNameSlotContext, SectionsContext, type AdminSection
 import { plainPath } from '../../i18n/localized-path.ts';
 import { useAddress } from '../../i18n/portal-link.tsx';
 import { NeedsInternetContext } from '#renderer/admin/needs-internet.ts';
+import { RightsContext, rightsOf } from '#renderer/admin/rights.ts';
 import { useSession } from '../../session/session.ts';
 import { AdminBar } from './admin-bar.tsx';
 import { OfflineNote } from './offline-note.tsx';
@@ -21,8 +22,9 @@ export function AdminShell({ sections = discovered }: { readonly sections?: read
   const { t, i18n } = useTranslation(['admin', 'common']);
   const path = plainPath(useLocation().pathname).replace(/\/$/, '');
   const { state } = useSession();
-  const role = (state.kind === 'signed-in' && state.position?.role) || null;
-  const allowed = useMemo(() => sectionsFor(role, sections), [role, sections]);
+  const position = state.kind === 'signed-in' ? state.position : null;
+  const rights = useMemo(() => rightsOf(position), [position]);
+  const allowed = useMemo(() => sectionsFor(position?.role ?? null, sections), [position, sections]);
   const found = sectionAt(allowed, path);
   const current = found?.section ?? null;
   const sidebar = useSidebar();
@@ -65,7 +67,9 @@ export function AdminShell({ sections = discovered }: { readonly sections?: read
           <BarSlotContext value={slot}>
             <ItemNameSlotContext value={itemName}>
               <NeedsInternetContext value={offline}>
-                <SectionView section={current} path={path} rest={rest} />
+                <RightsContext value={rights}>
+                  <SectionView section={current} path={path} rest={rest} />
+                </RightsContext>
               </NeedsInternetContext>
             </ItemNameSlotContext>
           </BarSlotContext>

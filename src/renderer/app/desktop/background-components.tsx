@@ -10,7 +10,7 @@ import en from './messages/en.json';
 import id from './messages/id.json';
 import libraryEn from '../../features/library/parts/page-messages/en.json';
 import libraryId from '../../features/library/parts/page-messages/id.json';
-import { usePlatform } from '#renderer/platform/port.ts';
+import { usePlatform, type MenuAccount } from '#renderer/platform/port.ts';
 import { mayOpenAdmin, useSession, type SessionState } from '#renderer/session/session.ts';
 
 /**
@@ -67,8 +67,10 @@ export function MenuAccountSync() {
 }
 
 /** Null while that isn't known: the menus stay as they are. */
-function accountOf(state: SessionState): 'visitor' | 'member' | 'admin' | null {
+function accountOf(state: SessionState): MenuAccount | null {
   if (state.kind === 'starting' || (state.kind === 'signed-in' && state.admin === 'checking')) return null;
   if (state.kind === 'visitor') return 'visitor';
-  return mayOpenAdmin(state) ? 'admin' : 'member';
+  if (!mayOpenAdmin(state)) return 'member';
+  const { role } = state.position ?? {};
+  return role === 'superadmin' ? 'admin' : role === 'editor' ? 'editor' : 'staff';
 }

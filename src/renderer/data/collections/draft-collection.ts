@@ -62,6 +62,8 @@ export interface DraftCollection<Document> {
   /** `key` is the writer's own: asked for twice, the item is made once. */
   create(document: Document, key: string): Promise<Result<Draft<Document>>>;
   save(id: number, basedOn: number, document: Document): Promise<Result<SaveResult<Document>>>;
+  /** Says of this version that it may be published, or takes that back; where there is a newer one, it changes nothing. */
+  approve(id: number, version: number, approved: boolean): Promise<Result<Draft<Document>>>;
   /** `from` is ISO; null for at once. */
   publish(
     items: readonly { readonly id: number; readonly version: number }[],
@@ -102,6 +104,7 @@ export function draftCollection<Document>(
       if (!mark.success || !saved.success) return failed('invalid', 'save_draft answered with something else');
       return ok({ saved: mark.data.saved, draft: saved.data });
     },
+    approve: (id, version, approved) => call('approve_draft', { item: id, version, approved }, whole),
     publish: (items, languages, from) => call('publish_drafts', { items, languages, live_from: from }, publishResult),
     setLive: (items) => call('set_live', { items }, setLiveResult),
     bin: (ids) => call('bin_drafts', { items: ids }, liveChange),

@@ -59,6 +59,7 @@ export function draft<Document>(document: z.ZodMiniType<Document>) {
     mine: z.boolean(),
     binned_at: z.nullable(moment),
     live: z.object({ id: live, en: live }),
+    approval: z.optional(z.nullable(row({ version: z.number(), at: moment, by_name: z.string() }))),
     now: moment,
   }) as unknown as z.ZodMiniType<Draft<Document>>;
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SiteDetails } from '#domain/site-details.ts';
+import { useRights } from '#renderer/admin/rights.ts';
 import { useRepository } from '#renderer/data/repository.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { focusHeading } from '#renderer/ui/scroll.ts';
@@ -25,7 +26,8 @@ export function InitialTexts({ copy, state, empty, firstWords }: Props) {
   const { t } = useTranslation(['content-types', 'common']);
   const { site } = useRepository();
   const [busy, setBusy] = useState(false);
-  if (!sameDocument(state.document, empty)) return null;
+  const { may } = useRights();
+  if (!may('content.edit') || !sameDocument(state.document, empty)) return null;
   const begin = async () => {
     setBusy(true);
     try {

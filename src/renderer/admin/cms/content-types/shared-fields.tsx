@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useRights } from '#renderer/admin/rights.ts';
 import type { Entry } from '../content-type.ts';
 import { emptyValue } from '../fields/empty-value.ts';
 import { EntryList } from '../fields/entry-list.tsx';
@@ -87,6 +88,7 @@ interface ListProps {
 
 function SharedList({ id, name, field, entries, onChange, invalid }: ListProps) {
   const { i18n } = useTranslation();
+  const isOpen = useRights().may('content.edit');
   return (
     <div className="shape-list mt-6" data-field={name}>
       <h2 id={`${id}-label`} className="mb-2 font-bold">
@@ -106,6 +108,7 @@ function SharedList({ id, name, field, entries, onChange, invalid }: ListProps) 
         onChange={onChange}
         say={i18n.t}
         invalid={invalid}
+        isOpen={isOpen}
         describedBy={invalid ? `${id}-lacks` : undefined}
       />
     </div>

@@ -95,6 +95,7 @@ function saveStatusText(t: TFunction<'drafts'>, saveState: SaveState, now: Date,
 /** `reason` is the backend's own code. What was never answered says neither yes nor no. */
 function failureMessage(t: TFunction<'drafts'>, code: string, reason: string): string {
   if (reason === '42501') return t('noRight');
+  if (reason === 'PT403') return t('oneLanguage');
   if (reason === 'PT409') return t('inBin');
   if (reason === 'PT404') return t('erased');
   // The document isn't one (PT400), or holds what no text of the database may hold.

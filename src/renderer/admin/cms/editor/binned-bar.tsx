@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useRights } from '#renderer/admin/rights.ts';
 import type { DraftCollection } from '#renderer/data/collections/draft-collection.ts';
 import type { EditableDraft } from '../drafts/editable-draft.ts';
 import { errorMessageKey } from '#renderer/i18n/error-message.ts';
@@ -16,6 +17,7 @@ interface Props<Document> {
 /** The item lies in the bin: nothing is saved before it is restored. */
 export function BinnedBar<Document>({ id, collection, copy }: Props<Document>) {
   const { t } = useTranslation(['editor', 'common']);
+  const { may } = useRights();
   const [busy, setBusy] = useState(false);
   const restore = async () => {
     setBusy(true);
@@ -28,9 +30,11 @@ export function BinnedBar<Document>({ id, collection, copy }: Props<Document>) {
   return (
     <div role="alert" className={`${EDITING_NOTICE} bg-warn-soft`}>
       <p>{t('binned')}</p>
-      <Button size="sm" onClick={() => void restore()} busy={busy} busyLabel={t('restoring')}>
-        {t('restore')}
-      </Button>
+      {may('content.edit') && (
+        <Button size="sm" onClick={() => void restore()} busy={busy} busyLabel={t('restoring')}>
+          {t('restore')}
+        </Button>
+      )}
     </div>
   );
 }

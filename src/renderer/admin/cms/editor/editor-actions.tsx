@@ -23,7 +23,8 @@ export interface EditorActionsProps {
   /** Null where what both languages share isn't in a drawer. */
   readonly details: Details | null;
   readonly publishLabel: string;
-  readonly onPublish: () => void;
+  /** Null for whoever doesn't publish. */
+  readonly onPublish: (() => void) | null;
   readonly onPreview: () => void;
   /** Null where nothing was ever saved. */
   readonly onHistory: (() => void) | null;
@@ -58,10 +59,12 @@ export function EditorActions(props: EditorActionsProps) {
       <div className="editor-deeds flex flex-none gap-1.5">
         {onHistory && !phone && <BarAction Icon={HistoryIcon} name={t('revisions:title')} onClick={onHistory} />}
         {!phone && <BarAction Icon={PreviewIcon} name={t('preview:title')} onClick={onPreview} />}
-        <Button size="sm" onClick={onPublish}>
-          <span className="@max-[40rem]:hidden">{publishLabel}</span>
-          <span className="hidden @max-[40rem]:inline">{t('publish.open')}</span>
-        </Button>
+        {onPublish && (
+          <Button size="sm" onClick={onPublish}>
+            <span className="@max-[40rem]:hidden">{publishLabel}</span>
+            <span className="hidden @max-[40rem]:inline">{t('publish.open')}</span>
+          </Button>
+        )}
       </div>
       {(hasMenu || phone) && (
         <Menu

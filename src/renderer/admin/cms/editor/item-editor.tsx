@@ -19,6 +19,8 @@ import { usePictureSource } from '../pictures/use-picture-source.ts';
 import { LiveNote } from '../publishing/live-note.tsx';
 import { useUndoPublishing } from '../publishing/use-undo-publishing.ts';
 import { FoundDraftNotice } from '../drafts/found-draft-notice.tsx';
+import { useRights } from '#renderer/admin/rights.ts';
+import { ApprovalNote } from './approval-note.tsx';
 import { BinnedBar } from './binned-bar.tsx';
 import { EditorBar } from './editor-bar.tsx';
 import { DetailsDrawer, DRAWER_BESIDE } from './details-drawer.tsx';
@@ -47,7 +49,8 @@ export function ItemEditor<Document extends TranslatedDocument>(props: Props<Doc
   const { document: written, server } = state;
   const panelId = useId();
   const details = useDetails();
-  const [shown, setShown] = useState<Language>(language);
+  const { may, languages } = useRights();
+  const [shown, setShown] = useState<Language>(languages.length === 1 ? (languages[0] ?? language) : language);
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const [action, setDeed] = useState<LastAction | null>(null);
   /** Said only once somebody wanted to publish: nobody who begins is told what is missing. */
@@ -119,10 +122,11 @@ export function ItemEditor<Document extends TranslatedDocument>(props: Props<Doc
             ? { isOpen: details.isOpen, panelId, isMarked: isMarked(), onToggle: details.toggle }
             : null,
           publishLabel: label,
-          onPublish: openPublish,
+          onPublish: may('content.publish') ? openPublish : null,
           onPreview: () => setDialog('preview'),
           onHistory: server === null ? null : () => setDialog('history'),
-          onBin: server && server.binnedAt === null && !kind.single ? () => void moveToBin() : null,
+          onBin:
+            may('content.edit') && server && server.binnedAt === null && !kind.single ? () => void moveToBin() : null,
           opener: details.opener,
         }}
       />
@@ -130,6 +134,7 @@ export function ItemEditor<Document extends TranslatedDocument>(props: Props<Doc
       {isNew && <p className="px-7 pt-2.5 pb-0 text-ink-2 max-md:px-5">{t('hint')}</p>}
       {state.found && <FoundDraftNotice found={state.found} copy={copy} />}
       {server && server.binnedAt !== null && <BinnedBar id={server.id} collection={collection} copy={copy} />}
+      {server && <ApprovalNote draft={server} collection={collection} copy={copy} />}
       {state.conflict && <ConflictBar theirs={state.conflict} onCompare={() => setDialog('conflict')} />}
       {action && server && (
         <LiveNote
@@ -190,7 +195,7 @@ export function ItemEditor<Document extends TranslatedDocument>(props: Props<Doc
         <EditorDialogs
           open={dialog}
           {...{ kind, copy, state, collection, preview, begun, problems, wanted, shown }}
-          onCopy={kind.single ? null : onCopy}
+          onCopy={kind.single || !may('content.edit') ? null : onCopy}
           onDone={(answer, what, languages) => {
             setDialog(null);
             setDeed({ answer, what, languages });

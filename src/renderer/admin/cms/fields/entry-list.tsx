@@ -24,6 +24,8 @@ interface Props {
   /** Publishing asked for something in it. */
   readonly invalid: boolean;
   readonly describedBy?: string | undefined;
+  /** Entries come, go and change places; else only what is written in them changes. */
+  readonly isOpen?: boolean;
 }
 
 /** Where the focus goes once the entries are drawn anew: the control of that name, or the first one; or to the way back. */
@@ -38,7 +40,7 @@ const FIRST_CONTROL = '.entry-fields :is(input, textarea, select, button)';
 
 /** A list of entries: added, taken out, put into another order by buttons, or by Alt and the arrow keys within an entry. */
 export function EntryList(props: Props) {
-  const { id, labelledBy, field, entries, onChange, say, lang, invalid, describedBy } = props;
+  const { id, labelledBy, field, entries, onChange, say, lang, invalid, describedBy, isOpen = true } = props;
   const { t } = useTranslation(['fields', 'publishing']);
   const aim = useRef<Aim | null>(null);
   /** What was taken out, with words in it, and not brought back: the newest last. */
@@ -98,7 +100,7 @@ export function EntryList(props: Props) {
   }
   const press = (event: KeyboardEvent, place: number) => {
     const up = isPressed(event.nativeEvent, ADMIN_KEYS.entryUp);
-    if (!up && !isPressed(event.nativeEvent, ADMIN_KEYS.entryDown)) return;
+    if (!isOpen || (!up && !isPressed(event.nativeEvent, ADMIN_KEYS.entryDown))) return;
     event.preventDefault();
     move(place, up ? place - 1 : place + 1);
   };
@@ -122,6 +124,7 @@ export function EntryList(props: Props) {
             say={say}
             lang={lang}
             invalid={invalid}
+            isOpen={isOpen}
             isFirst={place === 0}
             isLast={place === entries.length - 1}
             onKeyDown={(event) => press(event, place)}
@@ -142,10 +145,12 @@ export function EntryList(props: Props) {
           </Button>
         </div>
       )}
-      <Button id={id} variant="outline" size="sm" aria-disabled={full} onClick={add}>
-        <AddIcon />
-        {say(field.add)}
-      </Button>
+      {isOpen && (
+        <Button id={id} variant="outline" size="sm" aria-disabled={full} onClick={add}>
+          <AddIcon />
+          {say(field.add)}
+        </Button>
+      )}
       {full && <p className="mt-1 text-ink-2 text-small">{t('full', { most: field.most })}</p>}
     </div>
   );

@@ -18,6 +18,8 @@ interface Props {
   readonly say: i18n['t'];
   readonly lang?: Language | undefined;
   readonly invalid: boolean;
+  /** Whether it can move and go. */
+  readonly isOpen: boolean;
   readonly isFirst: boolean;
   readonly isLast: boolean;
   readonly onKeyDown: (event: KeyboardEvent) => void;
@@ -28,7 +30,7 @@ interface Props {
 
 /** One entry of a list: its fields, its place, and the way out. */
 export function EntryRow(props: Props) {
-  const { id, name, fields, entry, say, lang, invalid, isFirst, isLast } = props;
+  const { id, name, fields, entry, say, lang, invalid, isOpen, isFirst, isLast } = props;
   const { onKeyDown, onChange, onMove, onRemove } = props;
   const { t } = useTranslation('fields');
   return (
@@ -38,27 +40,31 @@ export function EntryRow(props: Props) {
           <p id={`${id}-name`} className="flex-1 min-w-0 text-ink-2 text-small font-bold">
             {name}
           </p>
-          <Tool
-            id={`${id}-up`}
-            label={t('up', { name })}
-            keys={ADMIN_KEYS.entryUp}
-            off={isFirst}
-            onDo={() => onMove(-1)}
-          >
-            <UpwardsIcon />
-          </Tool>
-          <Tool
-            id={`${id}-down`}
-            label={t('down', { name })}
-            keys={ADMIN_KEYS.entryDown}
-            off={isLast}
-            onDo={() => onMove(1)}
-          >
-            <DownwardsIcon />
-          </Tool>
-          <Tool id={`${id}-remove`} label={t('remove', { name })} once onDo={onRemove}>
-            <BinIcon />
-          </Tool>
+          {isOpen && (
+            <>
+              <Tool
+                id={`${id}-up`}
+                label={t('up', { name })}
+                keys={ADMIN_KEYS.entryUp}
+                off={isFirst}
+                onDo={() => onMove(-1)}
+              >
+                <UpwardsIcon />
+              </Tool>
+              <Tool
+                id={`${id}-down`}
+                label={t('down', { name })}
+                keys={ADMIN_KEYS.entryDown}
+                off={isLast}
+                onDo={() => onMove(1)}
+              >
+                <DownwardsIcon />
+              </Tool>
+              <Tool id={`${id}-remove`} label={t('remove', { name })} once onDo={onRemove}>
+                <BinIcon />
+              </Tool>
+            </>
+          )}
         </div>
         <div className="entry-fields grid gap-x-5 gap-y-3.5 @min-[34rem]:grid-cols-[repeat(2,minmax(0,1fr))]">
           {Object.entries(fields).map(([field, shape]) => (

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Localized } from '#domain/localized.ts';
 import type { ChoiceFieldDefinition, FieldDefinition } from '../field-definition.ts';
+import { useRights } from '#renderer/admin/rights.ts';
 import { DateField } from './date-field.tsx';
-import { ControlFrame, FIELD, fieldAttributes, type FieldControlProps } from './field-frame.tsx';
+import { Changeable, ControlFrame, FIELD, fieldAttributes, type FieldControlProps } from './field-frame.tsx';
 import { LinkField } from './link-field.tsx';
 import { MomentField } from './moment-field.tsx';
 import { NumberField } from './number-field.tsx';
@@ -13,8 +14,23 @@ import { useAccounts } from '#renderer/session/use-request.ts';
 import { PictureField } from '../pictures/picture-field.tsx';
 import { usePictureSource } from '../pictures/use-picture-source.ts';
 
-/** The control of a field, whatever its kind; lists have their own (entry-list.tsx). */
+/**
+ * The control of a field, whatever its kind; lists have their own (entry-list.tsx). What the person may not change is shown, and
+ * disabled: a text of a language by that language, anything else by the right to edit.
+ */
 export function FieldControl(props: FieldControlProps<FieldDefinition, unknown>): ReactNode {
+  const { may, languages } = useRights();
+  const { field, lang } = props;
+  // Each of its texts, and a picture, decides for itself.
+  if ((field.kind === 'text' && field.both === true) || field.kind === 'picture') return <KindControl {...props} />;
+  return (
+    <Changeable if={lang === undefined ? may('content.edit') : languages.includes(lang)}>
+      <KindControl {...props} />
+    </Changeable>
+  );
+}
+
+function KindControl(props: FieldControlProps<FieldDefinition, unknown>): ReactNode {
   const { id, name, field, value, onChange, say, lang, choices, invalid } = props;
   const rest = { id, name, onChange, say, invalid };
   switch (field.kind) {

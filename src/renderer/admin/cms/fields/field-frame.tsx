@@ -15,6 +15,16 @@ interface Props {
   readonly children: ReactNode;
 }
 
+/** Controls that can be used, or only read. */
+export function Changeable({ if: may, children }: { readonly if: boolean; readonly children: ReactNode }) {
+  if (may) return children;
+  return (
+    <fieldset disabled className="min-w-0 opacity-75">
+      {children}
+    </fieldset>
+  );
+}
+
 /** A control with its label above; what is wrong and what it is for below. */
 export function ControlFrame({ id, field: { label, note }, say, aside, wrong, children }: Props) {
   return (

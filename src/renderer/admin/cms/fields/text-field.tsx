@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { LANGUAGES, type Localized } from '#domain/localized.ts';
+import { useRights } from '#renderer/admin/rights.ts';
 import { LANGUAGE_NAMES } from '../language-names.ts';
 import type { TextFieldDefinition } from '../field-definition.ts';
-import { ControlFrame, fieldAttributes, type FieldControlProps } from './field-frame.tsx';
+import { Changeable, ControlFrame, fieldAttributes, type FieldControlProps } from './field-frame.tsx';
 
 interface Props extends FieldControlProps<TextFieldDefinition, string> {
   readonly aside?: string;
@@ -43,16 +44,18 @@ export function TextFieldInBothLanguages({
   invalid,
   ...rest
 }: FieldControlProps<TextFieldDefinition, Localized>) {
+  const { languages } = useRights();
   return LANGUAGES.map((language) => (
-    <TextField
-      key={language}
-      {...rest}
-      id={`${id}-${language}`}
-      lang={language}
-      aside={LANGUAGE_NAMES[language]}
-      value={value[language]}
-      invalid={invalid && value[language].trim() === ''}
-      onChange={(text) => onChange({ ...value, [language]: text })}
-    />
+    <Changeable key={language} if={languages.includes(language)}>
+      <TextField
+        {...rest}
+        id={`${id}-${language}`}
+        lang={language}
+        aside={LANGUAGE_NAMES[language]}
+        value={value[language]}
+        invalid={invalid && value[language].trim() === ''}
+        onChange={(text) => onChange({ ...value, [language]: text })}
+      />
+    </Changeable>
   ));
 }

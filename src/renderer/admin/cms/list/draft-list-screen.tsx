@@ -7,6 +7,7 @@ import { useLanguage } from '#renderer/i18n/language.ts';
 import { useAddress } from '#renderer/i18n/portal-link.tsx';
 import type { MessageKey } from '#renderer/i18n/portal-i18n.ts';
 import { buttonClass } from '#renderer/ui/button.tsx';
+import { useRights } from '#renderer/admin/rights.ts';
 import { AddIcon } from '#renderer/ui/private/admin-icons.ts';
 import type { ContentType, TranslatedDocument } from '../content-type.ts';
 import { usePictureSource } from '../pictures/use-picture-source.ts';
@@ -41,6 +42,7 @@ export function DraftListScreen<Document extends TranslatedDocument>({ list, kin
   const { i18n } = useTranslation();
   const { language } = useLanguage();
   const toAddress = useAddress();
+  const { may } = useRights();
   const pictureSource = usePictureSource();
   const kept = useLocalDrafts(kind);
   const words = useMemo(
@@ -71,10 +73,12 @@ export function DraftListScreen<Document extends TranslatedDocument>({ list, kin
               })}
           </p>
         </div>
-        <Link to={toAddress(`${kind.path}/new`)} className={`${buttonClass()} max-[31.25em]:flex-[1_1_100%]`}>
-          <AddIcon />
-          {i18n.t(texts.begin)}
-        </Link>
+        {may('content.edit') && (
+          <Link to={toAddress(`${kind.path}/new`)} className={`${buttonClass()} max-[31.25em]:flex-[1_1_100%]`}>
+            <AddIcon />
+            {i18n.t(texts.begin)}
+          </Link>
+        )}
       </div>
       <DraftList list={list} path={kind.path} words={words} thumbnail={pictureSource} kept={kept} {...rest} />
     </>

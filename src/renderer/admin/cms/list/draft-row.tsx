@@ -6,6 +6,7 @@ import type { Language } from '#domain/localized.ts';
 import { BIN_DAYS } from '#domain/limits.ts';
 import { useLanguage } from '#renderer/i18n/language.ts';
 import { listMoment } from '#renderer/i18n/moments.ts';
+import { useRights } from '#renderer/admin/rights.ts';
 import { SelectBox } from '../../data-table/select-box.tsx';
 import type { Selection } from '../../data-table/use-selection.ts';
 import { StatePill } from '../publishing/language-state.tsx';
@@ -47,6 +48,7 @@ interface Props {
 export function DraftRow({ card, href, thumbnail, topic, inBin, now, selection, columns, topicClass }: Props) {
   const { t } = useTranslation('list');
   const { language } = useLanguage();
+  const { may } = useRights();
   const [unseen, setUnseen] = useState<string | null>(null);
   const title = shownTitle(card, language);
   const words = title?.text ?? t('untitled', { id: card.id });
@@ -54,7 +56,9 @@ export function DraftRow({ card, href, thumbnail, topic, inBin, now, selection, 
   return (
     <tr role="row" className={`${ROW} ${selection.ids.has(card.id) ? SELECTED : NOT_SELECTED} ${columns}`}>
       <td role="cell" className="absolute top-2 left-0 max-sm:static @min-[44rem]:static">
-        <SelectBox selection={selection} id={card.id} className={TICK} label={t('choose', { title: words })} />
+        {may('content.edit') && (
+          <SelectBox selection={selection} id={card.id} className={TICK} label={t('choose', { title: words })} />
+        )}
       </td>
       <th
         role="rowheader"

@@ -4,6 +4,7 @@ import type { DraftSort } from '#domain/draft.ts';
 import type { ShownPage } from '#renderer/data/queries/drafts.ts';
 import { useAddress } from '#renderer/i18n/portal-link.tsx';
 import { DownwardsIcon, SortableIcon, UpwardsIcon } from '#renderer/ui/private/admin-icons.ts';
+import { useRights } from '#renderer/admin/rights.ts';
 import { SelectAllBox } from '../../data-table/select-box.tsx';
 import type { AddressQuery } from '../../data-table/use-address-query.ts';
 import type { Selection } from '../../data-table/use-selection.ts';
@@ -44,6 +45,7 @@ function columnsOf(inBin: boolean, grouped: boolean): string {
 export function DraftTable({ page, isOutdated, address, selection, words, grouping, itemPath, thumbnail }: Props) {
   const { t } = useTranslation('list');
   const toAddress = useAddress();
+  const { may } = useRights();
   const inBin = page.query.show === 'bin';
   const names = new Map(grouping?.topics.map(({ value, label }) => [value, label]));
   const columns = `${GRID} ${columnsOf(inBin, grouping !== null)}`;
@@ -55,9 +57,11 @@ export function DraftTable({ page, isOutdated, address, selection, words, groupi
       <thead role="rowgroup" className="block">
         <tr role="row" className={`flex min-h-12 border-b-[1.5px] border-line text-[0.906rem] text-ink-2 ${columns}`}>
           <th role="columnheader" scope="col" className={`${head} flex-none max-sm:min-w-0 max-sm:flex-1`}>
-            <SelectAllBox selection={selection} className={TICK}>
-              <span className="@min-[44rem]:sr-only">{t('choosePage')}</span>
-            </SelectAllBox>
+            {may('content.edit') && (
+              <SelectAllBox selection={selection} className={TICK}>
+                <span className="@min-[44rem]:sr-only">{t('choosePage')}</span>
+              </SelectAllBox>
+            )}
           </th>
           <SortHead
             name={t('title')}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { STAYS } from '#renderer/admin/section.ts';
+import { useRights } from '#renderer/admin/rights.ts';
 import { useAddress } from '#renderer/i18n/portal-link.tsx';
 import { usePlatform } from '#renderer/platform/port.ts';
 import { useSession } from '#renderer/session/session.ts';
@@ -32,7 +33,10 @@ export function AddressedEditor<Document extends TranslatedDocument>({ id, creat
   else if (identity.made?.arrived === false && identity.made.id === id) {
     setIdentity({ ...identity, made: { id, arrived: true } });
   }
+  const { may } = useRights();
   if (!same || state.kind !== 'signed-in') return null;
+  // Whoever makes nothing new is told that there is nothing.
+  const isMissing = identity.id === null && identity.made === null && !may('content.edit');
   const made = (number: number) => {
     setIdentity((now) => ({ ...now, made: { id: number, arrived: false } }));
     navigate(toAddress(`${editor.kind.path}/${number}`), { replace: true, state: STAYS });
@@ -41,7 +45,7 @@ export function AddressedEditor<Document extends TranslatedDocument>({ id, creat
     <ItemLoader
       key={identity.key}
       {...editor}
-      id={identity.made?.id ?? identity.id}
+      id={isMissing ? 0 : (identity.made?.id ?? identity.id)}
       creationKey={identity.key}
       owner={state.person.id}
       onCreated={made}

@@ -4,7 +4,8 @@ import { Link } from 'react-router-dom';
 import type { Accounts } from '#renderer/data/accounts.ts';
 import { draftCollection } from '#renderer/data/collections/draft-collection.ts';
 import { keepAsCopy } from '../comparison/keep-as-copy.ts';
-import type { ContentType, TranslatedDocument } from '../content-type.ts';
+import type { ContentType, TranslatedDocument, ValidPart } from '../content-type.ts';
+import { ownLanguagePart } from '../drafts/own-language.ts';
 import type { OpenItem } from '../editor/item-editor-props.ts';
 import { useDraft } from '../drafts/use-draft.ts';
 import type { EditableDraft } from '../drafts/editable-draft.ts';
@@ -65,8 +66,18 @@ function WithAccounts<Document extends TranslatedDocument>({
       // Between the password and the second factor the backend would refuse for good.
       return state.kind === 'signed-in' && state.person.id === owner && !state.secondFactorDue;
     };
-    return saveAsSamePerson(isOwner, draftCollection(accounts, kind.collection, kind.schema));
+    const all = draftCollection(accounts, kind.collection, kind.schema);
+    return saveAsSamePerson(isOwner, all, () => void session.checkAccess());
   }, [accounts, session, owner, kind.collection, kind.schema]);
+  const whole = useMemo((): ValidPart<Document> => {
+    return (document, last) => {
+      const valid = kind.whole ? kind.whole(document, last) : document;
+      const { state } = session.read();
+      const position = state.kind === 'signed-in' ? state.position : null;
+      // By the role that they have now: what a translator wrote beside their language stays on this device.
+      return position?.role === 'translator' && last ? ownLanguagePart(valid, last, position.language) : valid;
+    };
+  }, [session, kind]);
   const opened = useDraft<Document>({
     collection,
     collectionName: kind.collection,
@@ -74,7 +85,7 @@ function WithAccounts<Document extends TranslatedDocument>({
     key: creationKey,
     empty,
     isBegun: kind.isBegun,
-    whole: kind.whole,
+    whole,
     readDocument: kind.read,
     owner,
     onCreated,

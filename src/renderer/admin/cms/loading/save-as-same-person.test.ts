@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { article, collectionStage, draftOf } from '#tests/support/editing-stage.tsx';
-import { ok } from '#domain/result.ts';
+import { failed, ok } from '#domain/result.ts';
 import type { ArticleDocument } from '#domain/article-document.ts';
 import { saveAsSamePerson } from './save-as-same-person.ts';
 
@@ -16,7 +16,15 @@ function stage() {
     save: () => (asked.push('save'), Promise.resolve(ok({ saved: true, draft }))),
     read: () => (asked.push('read'), Promise.resolve(ok(draft))),
   });
-  return { person, asked, own: saveAsSamePerson(() => person.signedIn, collection) };
+  return {
+    person,
+    asked,
+    own: saveAsSamePerson(
+      () => person.signedIn,
+      collection,
+      () => asked.push('other role'),
+    ),
+  };
 }
 
 test('whoever writes saves', async () => {
@@ -34,4 +42,21 @@ test('nothing that they wrote is sent once somebody else is signed in', async ()
   expect(await own.create(written, 'key')).toMatchObject(refusal);
   expect(await own.save(7, 3, written)).toMatchObject(refusal);
   expect(asked).toEqual([]);
+});
+
+test.each([
+  ['PT403', 1],
+  ['42501', 0],
+])('a save that is refused by %s tells of another role: %i', async (reason, told) => {
+  let others = 0;
+  const collection = collectionStage<ArticleDocument>({
+    save: () => Promise.resolve({ ...failed('refused', ''), reason }),
+  });
+  const own = saveAsSamePerson(
+    () => true,
+    collection,
+    () => (others += 1),
+  );
+  expect(await own.save(7, 3, written)).toMatchObject({ reason });
+  expect(others).toBe(told);
 });

@@ -13,7 +13,8 @@ interface Props {
   readonly most: number;
   readonly decorative: boolean;
   readonly onAlt: (language: Language, text: string) => void;
-  readonly onDecorative: (decorative: boolean) => void;
+  /** Null where nobody may say that it needs no words. */
+  readonly onDecorative: ((decorative: boolean) => void) | null;
   readonly problems?: Partial<Localized> | undefined;
   /** Something to look at before going on. */
   readonly note?: string | undefined;
@@ -47,10 +48,12 @@ export function AltTexts(props: Props) {
           ))}
         </div>
       )}
-      <label className="flex gap-3 items-center justify-self-start min-h-11 font-semibold [&_input]:flex-none [&_input]:size-5.5">
-        <input type="checkbox" checked={decorative} onChange={(event) => onDecorative(event.target.checked)} />
-        {t('decorative')}
-      </label>
+      {onDecorative && (
+        <label className="flex gap-3 items-center justify-self-start min-h-11 font-semibold [&_input]:flex-none [&_input]:size-5.5">
+          <input type="checkbox" checked={decorative} onChange={(event) => onDecorative(event.target.checked)} />
+          {t('decorative')}
+        </label>
+      )}
     </fieldset>
   );
 }

@@ -4,6 +4,7 @@ import type { Language } from '#domain/localized.ts';
 import type { Accounts } from '#renderer/data/accounts.ts';
 import { buttonClass } from '#renderer/ui/button.tsx';
 import { UploadIcon } from '#renderer/ui/private/admin-icons.ts';
+import { useRights } from '#renderer/admin/rights.ts';
 import { BuiltInChoice } from './built-in-choice.tsx';
 import { FileChooser } from './file-chooser.tsx';
 import { TextPicture } from './text-picture.tsx';
@@ -29,22 +30,25 @@ interface Props {
 /** Pictures within a text: chosen here, or dropped and pasted there; below the text's field. */
 export function InsertPicture({ id, language, waiting, upload, pictureSource, onInsert }: Props) {
   const { t } = useTranslation('pictures');
+  const mayUpload = useRights().may('content.edit');
   const chooser = useRef<HTMLButtonElement>(null);
   const { isOver, handlers } = useFileDrop((files) => waiting.add(files));
   const [first, ...others] = waiting.pictures;
   return (
     <div className={INSERT_PICTURE} data-over={isOver} {...handlers}>
       <div className="flex flex-wrap gap-x-3 gap-y-2 items-center">
-        <FileChooser
-          id={id}
-          ref={chooser}
-          className={buttonClass('outline', 'sm')}
-          multiple
-          onFiles={(files) => waiting.add(files)}
-        >
-          <UploadIcon />
-          {t('add')}
-        </FileChooser>
+        {mayUpload && (
+          <FileChooser
+            id={id}
+            ref={chooser}
+            className={buttonClass('outline', 'sm')}
+            multiple
+            onFiles={(files) => waiting.add(files)}
+          >
+            <UploadIcon />
+            {t('add')}
+          </FileChooser>
+        )}
         <BuiltInChoice current="" onChoose={(address) => waiting.add([address])} />
         <UploadedChoice
           current=""

@@ -8,7 +8,9 @@ import { Button, buttonClass } from '#renderer/ui/button.tsx';
 import { AlertIcon } from '#renderer/ui/icons.tsx';
 import { RemoveIcon, UndoIcon, UploadIcon } from '#renderer/ui/private/admin-icons.ts';
 import { AltTexts } from './alt-texts.tsx';
+import { useRights } from '#renderer/admin/rights.ts';
 import { BuiltInChoice } from './built-in-choice.tsx';
+import { DescribedPicture, type PictureValue } from './described-picture.tsx';
 import { FileChooser } from './file-chooser.tsx';
 import { ShownPicture } from './shown-picture.tsx';
 import { UploadPanel } from './upload-panel.tsx';
@@ -28,14 +30,6 @@ const PICTURE_DROP =
 const PICTURE_BESIDE =
   'picture-beside grid gap-4 content-start min-w-0 ' +
   '@min-[40rem]:has-[>_.alt-texts]:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] @min-[40rem]:has-[>_.alt-texts]:gap-7';
-
-/** What a document holds of its picture. */
-export interface PictureValue {
-  /** Its address; empty where there is none. */
-  readonly image: string;
-  readonly decorative: boolean;
-  readonly alt: Localized;
-}
 
 interface Props {
   /** Of the button that chooses a picture; those of the descriptions are `<id>-alt-id` and `<id>-alt-en`. */
@@ -63,8 +57,13 @@ interface Exchange {
   readonly described: boolean;
 }
 
-/** The picture of a document, with its descriptions: dropped, pasted, chosen, or one of the portal's own. */
+/** The picture of a document, with its descriptions; whoever may not exchange it describes it. */
 export function PictureField(props: Props) {
+  return useRights().may('content.edit') ? <EditablePicture {...props} /> : <DescribedPicture {...props} />;
+}
+
+/** One that can be exchanged: dropped, pasted, chosen, or one of the portal's own. */
+function EditablePicture(props: Props) {
   const { id, value, onChange, upload, pictureSource, problems = {}, mostAlt = ARTICLE_LIMITS.imageAlt } = props;
   const { label, described = true } = props;
   const { t } = useTranslation('pictures');

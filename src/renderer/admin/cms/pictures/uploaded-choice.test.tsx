@@ -4,7 +4,8 @@ import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { ok } from '#domain/result.ts';
 import { button, showPictures, uploadStage } from '#tests/support/pictures/picture-stage.tsx';
-import { PictureField, type PictureValue } from './picture-field.tsx';
+import type { PictureValue } from './described-picture.tsx';
+import { PictureField } from './picture-field.tsx';
 import { type AnswerRest, queryOver } from '#tests/support/rest-calls.ts';
 
 let value: PictureValue;

@@ -3,6 +3,7 @@ import { useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RevisionCard } from '#domain/draft.ts';
 import type { Language } from '#domain/localized.ts';
+import { useRights } from '#renderer/admin/rights.ts';
 import type { DraftCollection } from '#renderer/data/collections/draft-collection.ts';
 import { revisionQuery } from '#renderer/data/queries/drafts.ts';
 import { useLanguage } from '#renderer/i18n/language.ts';
@@ -30,6 +31,8 @@ export function RevisionChanges<Document extends TranslatedDocument>(props: Prop
   const { t, i18n } = useTranslation('revisions');
   const { language } = useLanguage();
   const heading = useId();
+  // It brings what both languages share along.
+  const { may } = useRights();
   const published = useQuery(revisionQuery(collection, revision.id));
   const restored = useMemo(
     () => (published.data ? withRevision(kind, document, revision.language, published.data, inStepKept) : null),
@@ -63,9 +66,11 @@ export function RevisionChanges<Document extends TranslatedDocument>(props: Prop
               </li>
             ))}
           </ul>
-          <Button className="mt-5" onClick={() => onRestore(restored)}>
-            {t('restore')}
-          </Button>
+          {may('content.edit') && (
+            <Button className="mt-5" onClick={() => onRestore(restored)}>
+              {t('restore')}
+            </Button>
+          )}
         </>
       )}
     </section>

@@ -10,6 +10,7 @@ import type { Language } from '#domain/localized.ts';
 import type { TranslationField } from '../content-type.ts';
 // Fetched when a text opens; here it is at hand, so that nothing waits for it.
 import '../markdown/source-field.tsx';
+import { RightsContext, rightsOf } from '#renderer/admin/rights.ts';
 import { isPartUpToDate, isUpToDate, writeTranslation } from './mark-outdated.ts';
 import { TranslationPanes } from './translation-panes.tsx';
 
@@ -290,4 +291,23 @@ test('a field’s handle is there as long as the field', async () => {
   expect([...extras.handles.current.keys()].sort()).toEqual(['en.content', 'id.content']);
   unmount();
   expect(extras.handles.current.size).toBe(0);
+});
+
+test.each([
+  [{ role: 'translator', language: 'en' }, ['en']],
+  [{ role: 'reviewer', language: null }, []],
+  [{ role: 'editor', language: null }, ['id', 'en']],
+] as const)('who may write which language: %j', async (position, languages) => {
+  await openEditing(
+    <RightsContext value={rightsOf(position)}>
+      <Stage first={begun} />
+    </RightsContext>,
+  );
+  const controls = [...document.querySelectorAll<HTMLElement>('[data-side] :is(textarea, [contenteditable="true"])')];
+  expect(new Set(controls.map((each) => each.closest<HTMLElement>('[data-side]')?.dataset['side']))).toEqual(
+    new Set(languages),
+  );
+  // What isn't theirs to write is there to be read.
+  expect(document.body.textContent).toContain('Isi cabai');
+  expect(screen.queryByText('under id.content') !== null).toBe(languages.includes('id' as never));
 });

@@ -9,11 +9,13 @@ import {
 } from '../content-type.ts';
 import { BothIcon, FocusIcon, OutdatedIcon, ReferenceIcon } from '#renderer/ui/private/admin-icons.ts';
 import { Tooltip, Tooltips } from '#renderer/ui/private/tooltip.tsx';
+import { useRights } from '#renderer/admin/rights.ts';
 import { LANGUAGE_NAMES } from '../language-names.ts';
 import { SWITCH_BUTTON } from '../switch-button-classes.ts';
 import { useAlignedHeadings } from './align-headings.ts';
 import { outdatedCount } from './mark-outdated.ts';
 import type { OutdatedPart } from './parts/outdated-parts.ts';
+import { ReadOnlySide } from './read-only-side.tsx';
 import { type EditorLayout, type MarkdownExtras, TranslationControl, WordCount } from './translation-control.tsx';
 import { CheckIcon } from '#renderer/ui/icons.tsx';
 import { useOutdatedKeys } from './use-outdated-keys.ts';
@@ -191,6 +193,8 @@ function SideControl<Document extends TranslatedDocument>(props: SideProps<Docum
     layout = 'form',
     isReference = false,
   } = props;
+  const { languages } = useRights();
+  if (!languages.includes(language)) return <ReadOnlySide field={field} language={language} document={document} />;
   return (
     <TranslationControl
       field={field}

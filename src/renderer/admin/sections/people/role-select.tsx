@@ -19,7 +19,7 @@ export function RoleSelect({ value, label, ...rest }: Props) {
       <select {...rest} id={id} value={value} aria-describedby={`${id}-hint`} className="field-control w-full pr-2">
         {POSITIONS.map((position) => (
           <option key={roleName(position)} value={roleName(position)}>
-            {i18n.t(roleTexts(position).name)}
+            {capitalised(i18n.t(roleTexts(position).name))}
           </option>
         ))}
       </select>
@@ -28,4 +28,8 @@ export function RoleSelect({ value, label, ...rest }: Props) {
       </p>
     </div>
   );
+}
+
+function capitalised(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }

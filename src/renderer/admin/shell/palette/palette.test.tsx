@@ -245,3 +245,28 @@ test.each([
   await answer(1, result);
   expect(screen.getByText(words).getAttribute('role')).toBe('status');
 });
+
+test.each([{ role: 'translator', language: 'en' } as const, { role: 'reviewer', language: null } as const])(
+  'what it offers to %j is what they may do',
+  async (position) => {
+    session.become(signedIn('granted', { position }));
+    await begin();
+    for (const hidden of [
+      'Write article',
+      'Add category',
+      'Media',
+      'Team',
+      'Activity',
+      'Messages',
+      'Import and Export',
+    ]) {
+      expect(options(), hidden).not.toContain(hidden);
+    }
+    expect(options()).toEqual(expect.arrayContaining(['Blogs', 'Community', 'Keyboard shortcuts']));
+    cleanup();
+    // Nor do their addresses lead there.
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    await open('/en/admin/people');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).not.toBe('people');
+  },
+);

@@ -145,6 +145,8 @@ test('the menus hear who is signed in, once that is known', async () => {
     [VISITOR, 'visitor'],
     [signedIn('checking'), 'visitor'],
     [signedIn('granted'), 'admin'],
+    [signedIn('granted', { position: { role: 'editor', language: null } }), 'editor'],
+    [signedIn('granted', { position: { role: 'translator', language: 'en' } }), 'staff'],
     [signedIn('denied'), 'member'],
   ] as const) {
     await act(async () => session.become(state));

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { ownLanguagePart } from './own-language.ts';
+
+const LAST = {
+  image: '/a.svg',
+  order: 3,
+  author: { id: 'Tim', en: 'Team' },
+  team: [
+    { name: { id: 'Ayu', en: '' }, picture: '/ayu.svg' },
+    { name: { id: 'Budi', en: '' }, picture: '' },
+  ],
+  id: { title: 'Cabai' },
+  en: { title: 'Chili' },
+  outdated: {},
+};
+const WRITTEN = {
+  image: '/b.svg',
+  order: 4,
+  author: { id: 'Saya', en: 'Me' },
+  team: [
+    { name: { id: 'X', en: 'Ayu' }, picture: '/x.svg' },
+    { name: { id: 'Y', en: 'Buddy' }, picture: '/y.svg' },
+    { name: { id: 'Z', en: 'Zed' }, picture: '' },
+  ],
+  id: { title: 'Cabe' },
+  en: { title: 'Chilies' },
+  outdated: { title: { language: 'id', was: 'Chili', since: '2026-11-23T00:00:00Z' } },
+} as const;
+
+test('a translator sends what is written in their language, wherever it stands, and nothing else', () => {
+  expect(ownLanguagePart(WRITTEN as unknown as typeof LAST, LAST, 'en')).toEqual({
+    ...LAST,
+    author: { id: 'Tim', en: 'Me' },
+    team: [
+      { name: { id: 'Ayu', en: 'Ayu' }, picture: '/ayu.svg' },
+      { name: { id: 'Budi', en: 'Buddy' }, picture: '' },
+    ],
+    en: { title: 'Chilies' },
+    outdated: WRITTEN.outdated,
+  });
+});
+
+test('what was written of fewer entries leaves the others as they are', () => {
+  const fewer = { ...LAST, team: [] };
+  expect(ownLanguagePart(fewer, LAST, 'id')).toEqual(LAST);
+});

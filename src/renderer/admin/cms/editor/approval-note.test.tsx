@@ -1,0 +1,65 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { press } from '#tests/support/admin-stage.tsx';
+import { article, collectionStage, copyStage, draftOf, openEditing } from '#tests/support/editing-stage.tsx';
+import type { Position } from '#domain/access.ts';
+import type { ArticleDocument } from '#domain/article-document.ts';
+import type { Draft } from '#domain/draft.ts';
+import { ok } from '#domain/result.ts';
+import { RightsContext, rightsOf } from '#renderer/admin/rights.ts';
+import { ApprovalNote } from './approval-note.tsx';
+
+const REVIEWER: Position = { role: 'reviewer', language: null };
+const approval = (version: number) => ({ version, at: '2026-11-22T05:00:00Z', byName: 'Citra' });
+
+async function show(position: Position, more: Partial<Draft<ArticleDocument>> = {}) {
+  const asked: unknown[] = [];
+  const draft = draftOf(article(), more);
+  const copy = copyStage(draft.document);
+  const collection = collectionStage<ArticleDocument>({
+    approve: (...each) => {
+      asked.push(each);
+      return Promise.resolve(ok({ ...draft, approval: approval(3) }));
+    },
+  });
+  await openEditing(
+    <RightsContext value={rightsOf(position)}>
+      <ApprovalNote draft={draft} collection={collection} copy={copy} />
+    </RightsContext>,
+  );
+  return { asked, copy };
+}
+
+test('a reviewer approves the version that they read, and may take that back', async () => {
+  const { asked, copy } = await show(REVIEWER);
+  expect(screen.getByRole('status').textContent).toBe('Nobody has approved this version yet.');
+  await press('Approve');
+  expect([asked, copy.done]).toEqual([[[7, 3, true]], ['learn 3']]);
+});
+
+test('an approval is taken back by its button', async () => {
+  const { asked } = await show(REVIEWER, { approval: approval(3) });
+  expect(screen.getByRole('status').textContent).toMatch(/^Citra approved this version, /);
+  await press('Take back');
+  expect(asked).toEqual([[7, 3, false]]);
+});
+
+test('an approval of an earlier version says so, to everybody', async () => {
+  await show({ role: 'translator', language: 'en' }, { approval: approval(2) });
+  expect(screen.getByRole('status').textContent).toMatch(/^Citra approved an earlier version, .* changed since\.$/);
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test.each<Position>([
+  { role: 'editor', language: null },
+  { role: 'translator', language: 'en' },
+])('without an approval nothing is said to %j', async (position) => {
+  await show(position);
+  expect(screen.queryByRole('status')).toBeNull();
+});
+
+test('what is in the bin isn’t approved', async () => {
+  await show(REVIEWER, { binnedAt: '2026-11-22T05:00:00Z' });
+  expect(screen.queryByRole('button')).toBeNull();
+});

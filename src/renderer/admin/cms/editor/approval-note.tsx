@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Draft } from '#domain/draft.ts';
+import { useRights } from '#renderer/admin/rights.ts';
+import type { DraftCollection } from '#renderer/data/collections/draft-collection.ts';
+import { errorMessageKey } from '#renderer/i18n/error-message.ts';
+import { useLanguage } from '#renderer/i18n/language.ts';
+import { listMoment } from '#renderer/i18n/moments.ts';
+import { Button } from '#renderer/ui/button.tsx';
+import { showToast } from '#renderer/ui/toast.ts';
+import type { EditableDraft } from '../drafts/editable-draft.ts';
+import { EDITING_NOTICE } from '../notice-classes.ts';
+
+interface Props<Document> {
+  readonly draft: Draft<Document>;
+  readonly collection: DraftCollection<Document>;
+  readonly copy: Pick<EditableDraft<Document>, 'learn'>;
+}
+
+/** Who approved this version of an item, or an earlier one; whoever reviews and doesn't publish approves it here. */
+export function ApprovalNote<Document>({ draft, collection, copy }: Props<Document>) {
+  const { t } = useTranslation(['editor', 'common']);
+  const { language } = useLanguage();
+  const { may } = useRights();
+  const [busy, setBusy] = useState(false);
+  const { approval = null } = draft;
+  const isNewest = approval?.version === draft.version;
+  const reviews = may('content.approve') && !may('content.publish') && draft.binnedAt === null;
+  if (!approval && !reviews) return null;
+  const approve = async (approved: boolean) => {
+    setBusy(true);
+    const answer = await collection.approve(draft.id, draft.version, approved);
+    setBusy(false);
+    if (answer.ok) copy.learn(answer.value);
+    else void showToast({ kind: 'error', title: t('approval.failed'), detail: t(errorMessageKey(answer.code)) });
+  };
+  const when = approval && listMoment(new Date(approval.at), new Date(), language);
+  return (
+    <div className={`${EDITING_NOTICE} ${isNewest ? 'bg-brand-soft' : 'bg-mist'}`}>
+      <p role="status">
+        {approval === null
+          ? t('approval.none')
+          : t(isNewest ? 'approval.given' : 'approval.earlier', { name: approval.byName, when })}
+      </p>
+      {reviews && (
+        <Button
+          variant={isNewest ? 'outline' : 'default'}
+          size="sm"
+          busy={busy}
+          busyLabel={t('approval.busy')}
+          onClick={() => void approve(!isNewest)}
+        >
+          {t(isNewest ? 'approval.takeBack' : 'approval.give')}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { createContext, useContext } from 'react';
+import { can, SUPER_ADMIN, writableLanguages, type Position, type Right } from '#domain/access.ts';
+import type { Language } from '#domain/localized.ts';
+
+/** What the person signed in may do, by the role that the backend said last; what is hidden by it the database refuses by itself. */
+interface Rights {
+  may(right: Right): boolean;
+  /** The languages whose texts they may change. */
+  readonly languages: readonly Language[];
+}
+
+export function rightsOf(position: Position | null): Rights {
+  return { may: (right) => can(position?.role ?? null, right), languages: writableLanguages(position) };
+}
+
+/** The admin application hands in those of its person; a part that is drawn without it hides nothing. */
+export const RightsContext = createContext<Rights>(rightsOf(SUPER_ADMIN));
+
+export function useRights(): Rights {
+  return useContext(RightsContext);
+}
