@@ -87,6 +87,14 @@ describe('a translator’s save', () => {
     expect((await api.read(draft.id)).document).toEqual(draft.document);
   });
 
+  it('refuses another way to write a number that both share, by which it would count as changed', async () => {
+    const banner = (order: string) => `{"order": ${order}, "id": {"title": "A"}, "en": {"title": "B"}}`;
+    const compare = (order: string) =>
+      api.backend.sql(`select private.must_be_translation($1::jsonb, $2::jsonb, 'en')`, [banner('1'), banner(order)]);
+    await compare('1');
+    await expect(compare('1.00')).rejects.toThrow('A translator changes the texts of one language only');
+  });
+
   it('is compared with what is stored now, not with what it was based on', async () => {
     const newer = await api.save(draft, { ...draft.document, image: '/pictures/newer.svg' });
     const stale = await send(titled(draft.document, 'en', 'Mine'));
@@ -153,6 +161,8 @@ describe('an approval', () => {
     expect(await approve(draft.version)).toMatchObject({ approved: true });
     expect(await approval()).toMatchObject({ version: draft.version, by_name: 'Citra' });
     expect(await approve(draft.version, false)).toMatchObject({ approved: false, approval: null });
+    // The answer may have got lost: once is enough for the log.
+    await approve(draft.version, false);
     expect(await api.log(draft.id)).toEqual(['created by Ayu', 'approved by Citra', 'unapproved by Citra']);
   });
 

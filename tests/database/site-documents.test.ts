@@ -112,9 +112,8 @@ describe('what doesn’t have the schema of its collection is refused with a wor
   });
 
   it('also where all parts fit and only together are too large', async () => {
-    const outdated = Object.fromEntries(
-      Array.from('abcdefghijkl', (field) => [field, { language: 'id', was: 'x'.repeat(100_000), since: '' }] as const),
-    );
+    const segments = Array.from('abcdefghijkl', () => 'x'.repeat(100_000));
+    const outdated = { title: { language: 'id', was: '', since: '', segments } };
     const answer = await api.tryToMake('communities', community({ outdated }));
     expect([answer.status, answer.body]).toEqual([400, expect.objectContaining({ code: '23514' })]);
   });

@@ -137,11 +137,13 @@ begin
 end
 $$;
 
--- Which fields are outdated, in which language: see src/domain/draft.ts.
-create function private.must_be_outdated(outdated jsonb) returns void
+-- Which fields of the two languages are outdated, in which one: see src/domain/draft.ts. A mark on anything else would be counted,
+-- and no screen could take it away.
+create function private.must_be_outdated(document jsonb) returns void
 language plpgsql immutable set search_path = ''
 as $$
 declare
+  outdated jsonb := document -> 'outdated';
   field text;
   step jsonb;
 begin
@@ -153,8 +155,8 @@ begin
       case jsonb_typeof(step) when 'object' then step - array['parts', 'segments'] else step end,
       array['language', 'since', 'was'], 'outdated');
     perform private.must_be_text(step, 100000, 'was'), private.must_be_text(step, 40, 'since');
-    if field !~ '^[A-Za-z]{1,40}$' or step ->> 'language' is null or step ->> 'language' not in ('id', 'en')
-      or step ? 'parts' and not private.is_whole_number(step -> 'parts', 5)
+    if not (document -> 'id' ? field or document -> 'en' ? field) or step ->> 'language' is null or step ->> 'language' not in ('id', 'en')
+      or step ? 'parts' and (not private.is_whole_number(step -> 'parts', 5) or step -> 'parts' = '0')
       or step ? 'segments' and (jsonb_typeof(step -> 'segments') <> 'array'
         or jsonb_path_exists(step, 'strict $.segments[*] ? (@.type() != "string")')) then
       raise exception 'This doesn''t say which language of a field is outdated' using errcode = 'PT400', detail = 'outdated';

@@ -19,16 +19,17 @@ end
 $$;
 
 -- PT403 where a document differs from the stored one in more than this language; the detail says where. The notes on what is
--- outdated aren't compared: writing makes them, whoever translates ends them, and visitors never read them.
+-- outdated aren't compared: writing makes them, whoever translates ends them, and visitors never read them. As texts: 1 and 1.00 are
+-- one number, but two documents to whoever compares what is published.
 create function private.must_be_translation(stored jsonb, sent jsonb, language text) returns void
 language plpgsql immutable set search_path = ''
 as $$
 declare
   other text := case language when 'id' then 'en' when 'en' then 'id' end;
   foreign_part text := case
-    when other is null or stored -> other is distinct from sent -> other then coalesce(other, 'id, en')
-    when private.without_language(private.shared_fields(stored), language)
-      is distinct from private.without_language(private.shared_fields(sent), language) then 'shared'
+    when other is null or (stored -> other)::text is distinct from (sent -> other)::text then coalesce(other, 'id, en')
+    when private.without_language(private.shared_fields(stored), language)::text
+      is distinct from private.without_language(private.shared_fields(sent), language)::text then 'shared'
   end;
 begin
   if foreign_part is not null then

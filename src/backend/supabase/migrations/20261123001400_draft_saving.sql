@@ -133,12 +133,14 @@ end
 $$;
 
 -- Approves this version of a draft, or takes that back: {"approved": true or false as wanted, …} with the draft. Where the version
--- isn't the newest one nothing was changed, and `approved` is null.
+-- isn't the newest one nothing was changed, and `approved` is null. What is so already, for the answer to the first try may have
+-- got lost, is done once; somebody else's approval that is taken back or replaced is named in the log.
 create function private.approve_draft(collection text, item bigint, version integer, approved boolean) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
 declare
   draft public.drafts;
+  before private.approvals;
   done boolean;
 begin
   perform private.must_have('content.approve');
@@ -150,13 +152,19 @@ begin
   end if;
   if draft.version is not distinct from approve_draft.version and approved is not null then
     done := approved;
+    select a.* into before from private.approvals a where a.collection = draft.collection and a.id = draft.id;
+    if approved and before.version is not distinct from draft.version and before.approved_by is not distinct from auth.uid()
+      or not approved and before.id is null then
+      return private.draft_json(draft) || jsonb_build_object('approved', done);
+    end if;
     delete from private.approvals a where a.collection = draft.collection and a.id = draft.id;
     if approved then
       insert into private.approvals (collection, id, version, approved_by, approved_by_name)
       values (draft.collection, draft.id, draft.version, auth.uid(), coalesce(private.current_user_name(), ''));
     end if;
     perform private.audit(draft.collection, draft.id::text, case when approved then 'approved' else 'unapproved' end, null,
-      jsonb_build_object('version', draft.version));
+      jsonb_strip_nulls(jsonb_build_object('version', draft.version,
+        'former', case when before.approved_by is distinct from auth.uid() then before.approved_by_name end)));
   end if;
   return private.draft_json(draft) || jsonb_build_object('approved', done);
 end

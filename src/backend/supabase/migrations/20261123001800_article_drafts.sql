@@ -32,7 +32,7 @@ begin
       private.must_be_text(document, 300, language, 'audience'),
       private.must_be_text(document, 300, language, 'place');
   end loop;
-  perform private.must_be_outdated(document -> 'outdated');
+  perform private.must_be_outdated(document);
 end
 $$;
 

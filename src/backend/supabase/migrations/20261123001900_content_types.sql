@@ -99,7 +99,7 @@ begin
   end loop;
   perform private.check_fields(document, schema -> 'text', array['id']),
     private.check_fields(document, schema -> 'text', array['en']);
-  perform private.must_be_outdated(document -> 'outdated');
+  perform private.must_be_outdated(document);
 end
 $$;
 

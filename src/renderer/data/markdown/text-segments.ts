@@ -79,7 +79,7 @@ function paragraphKind(within: string | undefined, isItemBegun: boolean): Segmen
 /** Lines that are only broken in the source are one; a break that readers see stays. */
 function wordsOf({ content }: Token): string {
   return content
-    .split(/(?: {2,}|\\)\r?\n/)
+    .split(/(?:(?<! ) {2,}|\\)\r?\n/)
     .map((line) => line.replace(/\s+/g, ' ').trim())
     .join('\n')
     .trim();

@@ -22,6 +22,7 @@ test.each([
   ['another word', 'siram pagi hari', 'siram sore hari'],
   ['an address', '[baca](/a)', '[baca](/b)'],
   ['a sign of measure', 'sampai 85 %', 'sampai 85 °'],
+  ['a slip in what is longer than any word', 'a'.repeat(100_000), 'a'.repeat(99_999) + 'b'],
   ['three slips', 'tanamn tanamn tanamn', 'tanaman tanaman tanaman'],
 ])('%s is never taken for one', (_what, before, after) => {
   expect([isMinorChange(before, after), isMinorChange(after, before)]).toEqual([false, false]);

@@ -12,6 +12,8 @@ const UNITS = new Set(
 
 const LONGEST_SLIP = 2;
 const SHORTEST_WORD = 4;
+/** Longer than any word of either language: comparing letters takes as long as one length times the other. */
+const LONGEST_WORD = 60;
 
 /**
  * Whether a change looks like a mended slip that leaves a translation right: signs between words, emphasis, or a letter or two
@@ -30,7 +32,8 @@ export function isMinorChange(before: string, after: string): boolean {
     const [a, b] = [bare(word), bare(next)];
     if (UNITS.has(a) || UNITS.has(b)) return false;
     if (a === b) continue;
-    if (Math.min(a.length, b.length) < SHORTEST_WORD || distance(a, b) > LONGEST_SLIP) return false;
+    if (Math.min(a.length, b.length) < SHORTEST_WORD || Math.max(a.length, b.length) > LONGEST_WORD) return false;
+    if (distance(a, b) > LONGEST_SLIP) return false;
     slips += 1;
   }
   return slips <= 2;
