@@ -79,11 +79,11 @@ const GUARDS: readonly (readonly [
   [
     'private.must_be_translation(jsonb, jsonb, text)',
     'rpc/save_draft',
-    ['that a translator changes the other language', 'stored -> other is distinct from sent -> other', 'false'],
+    ['that a translator changes the other language', '(stored -> other)::text is distinct from (sent -> other)::text', 'false'],
     [
       'that a translator changes what both languages share',
-      `private.without_language(private.shared_fields(stored), language)
-      is distinct from private.without_language(private.shared_fields(sent), language)`,
+      `private.without_language(private.shared_fields(stored), language)::text
+      is distinct from private.without_language(private.shared_fields(sent), language)::text`,
       'false',
     ],
   ],
