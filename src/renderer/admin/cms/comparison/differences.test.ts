@@ -97,6 +97,18 @@ describe('what was chosen', () => {
     expect(document.outdated).toEqual({ title: step });
     expect(joined(kind, mine, { ...theirs, outdated: { title: step } }, new Map()).outdated).toEqual({});
   });
+
+  test('brings along what is behind with a text that is theirs, where the other one stays mine', () => {
+    const step = { language: 'en', was: 'Cabai', since: 'then' } as const;
+    const translated = { ...mine, en: { ...mine.en, title: 'My own words' } };
+    const joinedOne = joined(
+      kind,
+      translated,
+      { ...theirs, outdated: { title: step } },
+      new Map([['id.title', 'theirs']]),
+    );
+    expect([joinedOne.en, joinedOne.outdated]).toEqual([translated.en, { title: step }]);
+  });
 });
 
 describe('a list within a language', () => {

@@ -121,12 +121,11 @@ export function joined<Document extends TranslatedDocument>(
       sameDocument(translationValue(document, each, name), translationValue(theirs, each, name)),
     );
     const field = theirs.outdated[name];
-    // A merged text has words of both: what is behind for either of them is behind.
-    const isMerged = LANGUAGES.some((each) => {
-      const text = merged.get(`${each}.${name}`);
-      return text !== undefined && text !== translationValue(mine, each, name);
-    });
-    if (!allTheirs && (!isMerged || outdated[name])) continue;
+    // Where texts aren't mine alone any more, what is behind for either of us is behind.
+    const isJoined = LANGUAGES.some(
+      (each) => !sameDocument(translationValue(document, each, name), translationValue(mine, each, name)),
+    );
+    if (!allTheirs && (!isJoined || outdated[name])) continue;
     delete outdated[name];
     if (field !== undefined) outdated[name] = field;
   }

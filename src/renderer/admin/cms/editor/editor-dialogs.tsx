@@ -3,9 +3,11 @@ import type { Language, Localized } from '#domain/localized.ts';
 import type { DraftCollection } from '#renderer/data/collections/draft-collection.ts';
 import { ConflictDialog } from '../comparison/conflict-dialog.tsx';
 import type { ContentType, TranslatedDocument } from '../content-type.ts';
+import { ownLanguagePart } from '../drafts/own-language.ts';
 import { HistoryDialog } from '../revisions/history-dialog.tsx';
 import { PublishDialog } from '../publishing/publish-dialog.tsx';
 import type { EditableDraft, EditableDraftState } from '../drafts/editable-draft.ts';
+import { useRights } from '#renderer/admin/rights.ts';
 import { showToast } from '#renderer/ui/toast.ts';
 import type { EditorParts, LastAction } from './item-editor-props.ts';
 
@@ -35,6 +37,9 @@ export function EditorDialogs<Document extends TranslatedDocument>(props: Props<
   const { onCopy, onDone, onProblem, onOpen } = props;
   const { t } = useTranslation(['editor', 'revisions', 'publishing']);
   const { document: written, server, conflict } = state;
+  const { languages } = useRights();
+  // Whoever writes one language alone chooses nothing else: the other one is as it is stored.
+  const only = languages.length === 1 ? languages[0] : undefined;
   const close = () => onOpen(null);
   switch (open) {
     case 'publish':
@@ -96,7 +101,7 @@ export function EditorDialogs<Document extends TranslatedDocument>(props: Props<
             // What was chosen was chosen between other texts.
             key={conflict.version}
             {...{ kind, onCopy }}
-            mine={written}
+            mine={only === undefined ? written : ownLanguagePart(written, conflict.document, only)}
             base={server?.document ?? null}
             theirs={conflict}
             onSettle={(document) => {
