@@ -54,6 +54,15 @@ export function PageFrame({ width, height, lang, title, onEscape, children }: Pr
     if (body) nameDocument(frame.current?.contentDocument, lang, title);
   }, [body, lang, title]);
 
+  useEffect(() => {
+    // A click on what isn't a link leaves the focus on the page itself, where React hears no key.
+    const escape = ({ target, key }: KeyboardEvent) => {
+      if (target === body && key === 'Escape') onEscape();
+    };
+    body?.addEventListener('keydown', escape);
+    return () => body?.removeEventListener('keydown', escape);
+  }, [body, onEscape]);
+
   const scale = room && room.width > 0 ? Math.min(1, room.width / width) : 1;
   const shown = Math.min(height * scale, Math.max(LEAST_HEIGHT, room?.height ?? height));
   return (

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { emptyArticle, type ArticleDocument } from '#domain/article-document.ts';
 import { textSegments } from '#renderer/data/markdown/text-segments.ts';
 import { withTranslationText } from '../../content-type.ts';
-import { isPartUpToDate, outdatedCount, outdatedPartsOf, writeTranslation } from '../mark-outdated.ts';
+import { markPartUpToDate, outdatedCount, outdatedPartsOf, writeTranslation } from '../mark-outdated.ts';
 
 type Edit = (text: string) => string;
 
@@ -193,7 +193,7 @@ describe.each(NAMES)('%s', (name) => {
     let document = edited(row);
     for (let left = row.parts.length; left > 0; left -= 1) {
       const [part] = partsOf(document);
-      if (part) document = isPartUpToDate(document, 'content', part);
+      if (part) document = markPartUpToDate(document, 'content', part);
       expect(outdatedCount(document, 'en')).toBe(left - 1);
     }
     expect(document.outdated).toEqual({});

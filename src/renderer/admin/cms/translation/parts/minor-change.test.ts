@@ -22,6 +22,11 @@ test.each([
   ['another word', 'siram pagi hari', 'siram sore hari'],
   ['an address', '[baca](/a)', '[baca](/b)'],
   ['a sign of measure', 'sampai 85 %', 'sampai 85 °'],
+  ['a number in words', 'tiga minggu', 'lima minggu'],
+  ['a number in words, in English', 'fifteen days', 'sixteen days'],
+  ['a unit that becomes a word', 'lima kilogram', 'lama kilogram'],
+  ['an opposite', 'increase the dose', 'decrease the dose'],
+  ['a short negation', 'tanpa pupuk', 'tapi pupuk'],
   ['a slip in what is longer than any word', 'a'.repeat(100_000), 'a'.repeat(99_999) + 'b'],
   ['three slips', 'tanamn tanamn tanamn', 'tanaman tanaman tanaman'],
 ])('%s is never taken for one', (_what, before, after) => {

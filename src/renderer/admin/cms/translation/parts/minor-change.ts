@@ -10,7 +10,20 @@ const UNITS = new Set(
   ).split(' '),
 );
 
+/** Numbers in words, opposites and directions, in both languages: one or two letters off, another one of them is another dose or advice. */
+const MEANINGFUL = new Set(
+  (
+    'satu dua tiga empat lima enam tujuh delapan sembilan sepuluh sebelas belas puluh seratus ratus seribu setengah separuh sepertiga seperempat kali ' +
+    'one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty ' +
+    'thirty forty fifty sixty seventy eighty ninety hundred half third quarter once twice thrice times ' +
+    'tidak bukan jangan tanpa tetapi tapi dengan kurang lebih sebelum sesudah setelah tambah kurangi naik turun panas dingin basah kering ' +
+    'never not without with less more before after above below under over increase decrease hotter colder wetter drier '
+  ).split(' '),
+);
+
 const LONGEST_SLIP = 2;
+/** Below this many letters one of them is a slip at the most. */
+const LONG_WORD = 8;
 const SHORTEST_WORD = 4;
 /** Longer than any word of either language: comparing letters takes as long as one length times the other. */
 const LONGEST_WORD = 60;
@@ -30,10 +43,10 @@ export function isMinorChange(before: string, after: string): boolean {
     const around = [word, next, old[index - 1] ?? '', young[index - 1] ?? ''];
     if (around.some((each) => /\p{N}/u.test(each)) || [word, next].some(isFixed)) return false;
     const [a, b] = [bare(word), bare(next)];
-    if (UNITS.has(a) || UNITS.has(b)) return false;
+    if ([a, b].some((each) => UNITS.has(each) || MEANINGFUL.has(each))) return false;
     if (a === b) continue;
     if (Math.min(a.length, b.length) < SHORTEST_WORD || Math.max(a.length, b.length) > LONGEST_WORD) return false;
-    if (distance(a, b) > LONGEST_SLIP) return false;
+    if (distance(a, b) > (Math.min(a.length, b.length) < LONG_WORD ? 1 : LONGEST_SLIP)) return false;
     slips += 1;
   }
   return slips <= 2;
