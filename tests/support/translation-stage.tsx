@@ -9,7 +9,7 @@ import type { Language } from '#domain/localized.ts';
 import type { TranslationField } from '#renderer/admin/cms/content-type.ts';
 // Fetched when a text opens; here it is at hand, so that nothing waits for it.
 import '#renderer/admin/cms/markdown/source-field.tsx';
-import { isPartUpToDate, isUpToDate, writeTranslation } from '#renderer/admin/cms/translation/mark-outdated.ts';
+import { markPartUpToDate, markUpToDate, writeTranslation } from '#renderer/admin/cms/translation/mark-outdated.ts';
 import { TranslationPanes } from '#renderer/admin/cms/translation/translation-panes.tsx';
 
 const FIELDS: readonly TranslationField[] = [
@@ -57,7 +57,7 @@ export function Stage({ first, invalid = [], layout = 'form' }: StageProps) {
       document={written}
       onWrite={(language, field, text) => setWritten((now) => writeTranslation(now, language, field, text, SINCE))}
       onUpToDate={(field, part) =>
-        setWritten((now) => (part ? isPartUpToDate(now, field, part) : isUpToDate(now, field)))
+        setWritten((now) => (part ? markPartUpToDate(now, field, part) : markUpToDate(now, field)))
       }
       shown={side}
       onShow={setSide}

@@ -64,9 +64,6 @@ end
 $$;
 
 -- Fixed in form whatever the session's settings are.
--- All content as one file, and back. What a site is made of but its people and its messages: categories, working copies,
--- and of each language that visitors read the revision that they read. Pictures are files; whoever exports adds them.
-
 create function private.utc(moment timestamptz) returns text
 language sql stable set search_path = ''
 as $$ select to_char(moment at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') $$;

@@ -221,7 +221,7 @@ exception when datetime_field_overflow then
 end
 $$;
 
--- All pictures of the portal, and where each is used. A document names an uploaded one as `/media/<folder>/<widths>.<type>`.
+-- A document names an uploaded one as `/media/<folder>/<widths>.<type>`.
 create function private.pictures_in(document jsonb) returns text[]
 language sql immutable set search_path = ''
 as $$

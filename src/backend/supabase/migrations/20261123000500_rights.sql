@@ -94,7 +94,7 @@ as $$
   select exists (select from private.role_rights g where g.role = (select private.my_role()) and g.right_name = may.right_name)
 $$;
 
--- The name that people see beside what somebody did; kept with the deed, for accounts go and names change.
+-- The name that people see beside what somebody did; kept with the action, for accounts go and names change.
 create function private.current_user_name() returns text
 language sql stable security definer set search_path = ''
 as $$
@@ -102,7 +102,7 @@ as $$
   from auth.users u left join public.profiles p on p.id = u.id where u.id = auth.uid()
 $$;
 
--- The same where functions ask: the secret key (seed, import) may do everything.
+-- As `may`, where functions ask: the secret key (seed, import) may do everything.
 create function private.has_right(right_name text) returns boolean
 language sql stable security definer set search_path = ''
 as $$ select current_setting('role', true) is not distinct from 'service_role' or private.may(right_name) $$;

@@ -1,4 +1,4 @@
--- Who did what, when. Only triggers write it.
+-- Who did what, when. `private.audit` alone writes it; no client may.
 create table public.audit_log (
   id bigint generated always as identity primary key,
   collection text not null,

@@ -283,7 +283,7 @@ begin
 end
 $$;
 
--- What isn't in the bin is neither erased nor purged.
+-- A single item can't go to the bin, and so is never erased: only what is in the bin is.
 create trigger drafts_single before update of binned_at on public.drafts
   for each row when (old.binned_at is null and new.binned_at is not null) execute function private.keep_single();
 

@@ -1,3 +1,5 @@
+-- All pictures of the portal, and where each is used.
+
 -- What the file of each picture was called where it came from. The storage tells everybody what it knows of a file: not there.
 create table private.media_names (
   folder text primary key check (folder ~ '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$'),

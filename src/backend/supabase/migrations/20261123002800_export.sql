@@ -1,3 +1,6 @@
+-- All content as one file. What a site is made of but its people and its messages: categories, drafts, and of each language that
+-- visitors read the revision that they read. Pictures are files; whoever exports adds them.
+
 -- Revisions have other numbers in another database: an item brings what it shows along.
 create function private.exported_live(
   draft public.drafts, language text, revision bigint, live_from timestamptz

@@ -17,7 +17,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** Lets super admins in, and leads everybody else to where they can do something. The database refuses by itself. */
+/** Lets in whoever has a role, and leads everybody else to where they can do something. The database refuses by itself. */
 export function AccessGuard({ asksAgain, children }: Props) {
   const { t } = useTranslation(['admin', 'common']);
   const answer = useAdmission(asksAgain);
@@ -152,7 +152,7 @@ function AccessUnknownPage({ asking, onRetry }: UnknownProps) {
   );
 }
 
-/** For a super admin without a second factor, where the backend demands one. */
+/** For somebody without a second factor, where the backend demands one. */
 function SecondFactorPage() {
   const { t } = useTranslation(['admin', 'common']);
   const toAddress = useAddress();

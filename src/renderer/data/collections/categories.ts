@@ -23,7 +23,7 @@ const mergeAnswer = z.pipe(
   z.transform(({ moved }) => moved),
 );
 
-/** A category as super admins keep it. */
+/** A category as editors keep it. */
 export type SavedCategory = z.output<typeof savedCategory>;
 /** A category in the list of all. */
 export type ListedCategory = z.output<typeof listedCategory>;

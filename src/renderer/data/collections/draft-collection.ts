@@ -50,7 +50,7 @@ export interface DraftPage {
 }
 
 /**
- * A collection that super admins write. Every call is refused by the database where the person isn't one. In failures
+ * A collection that editors write. Every call is refused by the database where the person's role lacks the right. In failures
  * `reason` is the backend's own code: PT404 where there is no such item, PT400 where the document doesn't fit, PT409 where
  * it lies in the bin.
  */

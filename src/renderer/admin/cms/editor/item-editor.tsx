@@ -12,7 +12,7 @@ import {
   type TranslationValue,
   withTranslationText,
 } from '../content-type.ts';
-import { isPartUpToDate, isUpToDate, writeTranslation } from '../translation/mark-outdated.ts';
+import { markPartUpToDate, markUpToDate, writeTranslation } from '../translation/mark-outdated.ts';
 import type { OutdatedPart } from '../translation/parts/outdated-parts.ts';
 import { FieldInBothLanguages, TranslationPanes } from '../translation/translation-panes.tsx';
 import { usePictureSource } from '../pictures/use-picture-source.ts';
@@ -106,7 +106,7 @@ export function ItemEditor<Document extends TranslatedDocument>(props: Props<Doc
           : withTranslationText(now, side, field, value),
       ),
     onUpToDate: (field: string, part?: OutdatedPart) =>
-      copy.change((now) => (part ? isPartUpToDate(now, field, part) : isUpToDate(now, field))),
+      copy.change((now) => (part ? markPartUpToDate(now, field, part) : markUpToDate(now, field))),
     markup: textPictures,
     invalid,
   };

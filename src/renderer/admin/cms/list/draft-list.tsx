@@ -36,7 +36,7 @@ interface Props {
   readonly kept: readonly LocalDraftLine[];
 }
 
-/** A list of what super admins write: search, filters, rows, pages, and what can be done with several rows at once. */
+/** A list of what editors write: search, filters, rows, pages, and what can be done with several rows at once. */
 export function DraftList({ list, path, words, grouping, shows, thumbnail, kept }: Props) {
   const { t } = useTranslation('list');
   const toAddress = useAddress();

@@ -64,7 +64,7 @@ const DONE = {
 } as const satisfies Record<BulkActionKind, string>;
 
 /**
- * A list of what super admins write, to be drawn by DraftList. `collection` is its name in the backend; `open` must be the
+ * A list of what editors write, to be drawn by DraftList. `collection` is its name in the backend; `open` must be the
  * same function at each drawing.
  */
 export function useDraftList(collection: string, open: (accounts: Accounts) => ListedCollection): DraftListState {

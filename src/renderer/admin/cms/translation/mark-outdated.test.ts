@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { emptyArticle, type ArticleDocument } from '#domain/article-document.ts';
 import { LANGUAGES, otherLanguage } from '#domain/localized.ts';
 import { translationText, withTranslationText, type Entry, type TranslatedDocument } from '../content-type.ts';
-import { isPartUpToDate, isUpToDate, outdatedCount, outdatedPartsOf, writeTranslation } from './mark-outdated.ts';
+import { markPartUpToDate, markUpToDate, outdatedCount, outdatedPartsOf, writeTranslation } from './mark-outdated.ts';
 
 const NOW = '2026-11-22T05:00:00Z';
 const empty = emptyArticle({ id: '', en: '' });
@@ -28,7 +28,7 @@ describe('a text written on one side', () => {
     const behind = writeTranslation(both, 'id', 'title', 'Cabai sehat', NOW);
     const caught = writeTranslation(behind, 'en', 'title', 'Healthy chilies', NOW);
     expect(caught.outdated['title']?.language).toBe('en');
-    expect(isUpToDate(caught, 'title').outdated).toEqual({});
+    expect(markUpToDate(caught, 'title').outdated).toEqual({});
   });
 
   test('that is the same as before changes nothing', () => {
@@ -59,14 +59,14 @@ describe('one part of several', () => {
   if (!water) throw new Error('Nothing is behind.');
 
   test('is said to fit, and the others stay behind', () => {
-    const fits = isPartUpToDate(behind, 'content', water);
+    const fits = markPartUpToDate(behind, 'content', water);
     expect([outdatedCount(behind, 'en'), outdatedCount(fits, 'en')]).toEqual([2, 1]);
     expect(parts(fits).map(({ before, after }) => [before, after])).toEqual([['Panen sore.', 'Panen siang.']]);
     expect([fits.id, fits.en, fits.outdated['content']?.since]).toEqual([behind.id, behind.en, NOW]);
   });
 
   test('that changes again is behind again, with what the translation fitted', () => {
-    const fits = isPartUpToDate(behind, 'content', water);
+    const fits = markPartUpToDate(behind, 'content', water);
     const again = writeTranslation(fits, 'id', 'content', 'Siram pagi.\n\nPanen siang.', NOW);
     expect(parts(again).map(({ before, after }) => [before, after])).toEqual([
       ['Siram malam.', 'Siram pagi.'],
@@ -76,8 +76,8 @@ describe('one part of several', () => {
 
   test('changes nothing where it isn’t behind any more', () => {
     const back = writeTranslation(behind, 'id', 'content', 'Siram pagi.\n\nPanen siang.', NOW);
-    expect(isPartUpToDate(back, 'content', water)).toBe(back);
-    expect(isPartUpToDate(written, 'content', water)).toBe(written);
+    expect(markPartUpToDate(back, 'content', water)).toBe(back);
+    expect(markPartUpToDate(written, 'content', water)).toBe(written);
   });
 });
 

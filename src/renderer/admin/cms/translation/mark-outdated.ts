@@ -18,7 +18,7 @@ import type { ChangedPart } from './parts/part.ts';
 /**
  * Writes one text, and notes that the other language's is behind from now on: with what was said here before, so that
  * whoever translates sees what changed. A side that is behind stays so while it is worked on, until somebody says that it
- * is up to date (`isUpToDate`, `isPartUpToDate`). Where one side is empty there is nothing to be behind. `now` is ISO.
+ * is up to date (`markUpToDate`, `markPartUpToDate`). Where one side is empty there is nothing to be behind. `now` is ISO.
  */
 export function writeTranslation<Document extends TranslatedDocument>(
   document: Document,
@@ -41,7 +41,7 @@ export function writeTranslation<Document extends TranslatedDocument>(
 }
 
 /** Somebody has looked at both sides: this text is up to date again. */
-export function isUpToDate<Document extends TranslatedDocument>(document: Document, field: string): Document {
+export function markUpToDate<Document extends TranslatedDocument>(document: Document, field: string): Document {
   return document.outdated[field] === undefined ? document : withOutdated(document, field, null);
 }
 
@@ -49,7 +49,7 @@ export function isUpToDate<Document extends TranslatedDocument>(document: Docume
  * Somebody has looked at one part: what the source says there now counts as what it said when both fitted. The other parts stay
  * behind; a part that isn't outdated any more changes nothing.
  */
-export function isPartUpToDate<Document extends TranslatedDocument>(
+export function markPartUpToDate<Document extends TranslatedDocument>(
   document: Document,
   field: string,
   part: Pick<OutdatedPart, 'kind' | 'before' | 'after'>,

@@ -7,7 +7,7 @@ import { NeedsAttention } from './needs-attention.tsx';
 import { RecentlyEdited } from './recently-edited.tsx';
 import { useReports } from './use-reports.ts';
 
-/** Where a super admin begins: what there is, what waits, and what came in. */
+/** Where work in the admin area begins: what there is, what waits, and what came in. */
 export function DashboardScreen() {
   const sections = useSections();
   const reports = useReports(sections);
