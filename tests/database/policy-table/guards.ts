@@ -79,7 +79,11 @@ const GUARDS: readonly (readonly [
   [
     'private.must_be_translation(jsonb, jsonb, text)',
     'rpc/save_draft',
-    ['that a translator changes the other language', '(stored -> other)::text is distinct from (sent -> other)::text', 'false'],
+    [
+      'that a translator changes the other language',
+      '(stored -> other)::text is distinct from (sent -> other)::text',
+      'false',
+    ],
     [
       'that a translator changes what both languages share',
       `private.without_language(private.shared_fields(stored), language)::text
