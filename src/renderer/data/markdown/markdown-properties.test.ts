@@ -14,7 +14,7 @@ const ALLOWED: Readonly<Record<string, Readonly<Record<string, (value: string) =
   strong: {},
   em: {},
   ul: {},
-  ol: { start: (value) => /^\d+$/.test(value) },
+  ol: { start: (value) => /^\d+$/.test(value), style: (value) => /^counter-reset:step -?\d+$/.test(value) },
   li: {},
   blockquote: {},
   table: {},
@@ -65,7 +65,7 @@ const fragment = fc.oneof(
   {
     weight: 8,
     arbitrary: fc.constantFrom(
-      ...['\n', '\n\n', '  \n', ' ', '\t', '# ', '## ', '### ', '> ', '- ', '1. ', '**', '*', '_', '`', '```', '~~'],
+      ...['\n', '\n\n', '  \n', ' ', '\t', '# ', '## ', '### ', '> ', '- ', '1. ', '7. ', '**', '*', '_', '`', '```', '~~'],
       ...[
         '[',
         '](',
