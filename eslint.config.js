@@ -167,18 +167,19 @@ const BANNERS_ON_THE_HOME_PAGE = {
   allow: [{ to: { element: { type: 'feature', captured: { feature: 'home' } } } }],
 };
 
-/** Each element may use itself and those listed for it; a feature only its own files and the parts of others. */
+/**
+ * Each element may use itself and those listed for it; a feature only its own files and the parts of others. One selector
+ * names all of them: the plugin copies what it knows of an import for each selector that it tries.
+ */
 function policyOf(type) {
   const same = (other) => ({
     to: { element: { type: other, captured: { feature: '{{from.element.captured.feature}}' } } },
   });
-  const own = {
-    feature: [same('feature')],
-    'admin-section': [same('admin-section'), same('feature')],
-  }[type] ?? [{ to: { element: { type } } }];
+  const own = { feature: [same('feature')], 'admin-section': [same('admin-section'), same('feature')] }[type];
+  const others = own === undefined ? [type, ...allowed[type]] : allowed[type];
   return {
     from: { element: { type } },
-    allow: [...own, ...allowed[type].map((other) => ({ to: { element: { type: other } } }))],
+    allow: [...(own ?? []), { to: { element: { type: others } } }],
   };
 }
 
