@@ -37,6 +37,7 @@ import type pictures from '../admin/cms/pictures/messages/id.json';
 import type preview from '../admin/cms/preview/messages/id.json';
 import type profile from '../features/profile/page-messages/id.json';
 import type publishing from '../admin/cms/publishing/messages/id.json';
+import type readability from '../admin/cms/readability/messages/id.json';
 import type shapes from '../admin/cms/content-types/messages/id.json';
 import type transfer from '../admin/sections/transfer/messages/id.json';
 import type workingCopy from '../admin/cms/drafts/messages/id.json';
@@ -68,6 +69,7 @@ declare module 'i18next' {
       editor: typeof editor;
       feedback: typeof feedback;
       fields: typeof fields;
+      readability: typeof readability;
       revisions: typeof history;
       home: typeof home & typeof homeAbout;
       inbox: typeof inbox;

@@ -200,3 +200,47 @@ test('what is pasted from Word comes clean, and a reload in the middle of writin
   await expect(canvas.locator('td')).toHaveText(['Urea', '10²']);
   await expect(canvas).toContainText('Akhir');
 });
+
+test('advice on a text leads to its words, and what is dismissed or switched off stays so', async ({
+  page,
+  article,
+  editor,
+  desk: api,
+}) => {
+  const content = 'Bibit kuat.\n\nPetani melakukan penyiraman, dikarenakan tanah kering.';
+  await api.save(article.id, (document) => ({ ...document, id: { ...document.id, content } }));
+  await editor.open(article.id);
+  const marks = editor.content('id').locator('.canvas-advice');
+  await expect(marks).toHaveText(['melakukan penyiraman', 'dikarenakan']);
+  await press(page, 'Control+.');
+  const panel = page.getByRole('region', { name: 'Mudah dibaca' });
+  const line = panel.getByRole('button', { name: 'Lebih mudah: karena' });
+  await expect(line).toContainText('Lebih mudah: karena');
+  await stepTo(page, line);
+  await press(page, 'Enter');
+  await expect(editor.content('id')).toBeFocused();
+  await page.keyboard.type('karena');
+  await editor.saved();
+  const better = content.replace('dikarenakan', 'karena');
+  expect((await api.read(article.id)).document.id.content).toBe(better);
+  await expect(marks).toHaveText(['melakukan penyiraman']);
+
+  if (!(await panel.isVisible())) await press(page, 'Control+.');
+  await panel.getByRole('button', { name: 'Jangan tampilkan lagi: melakukan penyiraman' }).click();
+  await expect(marks).toHaveCount(0);
+  await expect(panel.getByText('Tidak ada saran.')).toBeVisible();
+  await editor.open(article.id);
+  await editor.content('id').getByText('Bibit kuat.').click();
+  await press(page, 'End');
+  await page.keyboard.type(' Apabila telah tumbuh.');
+  await expect(marks).toHaveText(['Apabila', 'telah']);
+  await press(page, 'Control+.');
+  await panel.getByText('Tandai di dalam teks').click();
+  await expect(marks).toHaveCount(0);
+  await editor.saved();
+  await editor.open(article.id);
+  await press(page, 'Control+.');
+  await expect(panel.getByText('2 saran')).toBeVisible();
+  await expect(panel.getByRole('checkbox')).not.toBeChecked();
+  await expect(marks).toHaveCount(0);
+});

@@ -20,6 +20,14 @@ interface Lacking extends Localized<readonly string[]> {
   readonly any: readonly string[];
 }
 
+/** What stands around the fields that both languages share. */
+export interface SharedSurroundings {
+  /** Whether they are in sight. */
+  readonly isOpen: boolean;
+  /** Brings the text of a language into sight. */
+  readonly onShow: (language: Language) => void;
+}
+
 /** What a kind of content shows in the editor beside its texts. */
 export interface EditorParts {
   /** In the head, in a line: what both languages share. */
@@ -27,7 +35,7 @@ export interface EditorParts {
   /** Names of what both languages share, for whoever doesn't see that the head unfolds. */
   readonly sharedLabel: string;
   /** The fields of what both languages share. */
-  readonly shared: (invalid: Lacking, id: string) => ReactNode;
+  readonly shared: (invalid: Lacking, id: string, around: SharedSurroundings) => ReactNode;
   /** On the very screen that visitors get. */
   readonly preview: (first: Language, onClose: () => void) => ReactNode;
   /** Offered above the texts: a way to begin. */

@@ -95,7 +95,13 @@ export function ItemEditor<Document extends TranslatedDocument>(props: Props<Doc
   const isMarked = () =>
     [...invalid.id, ...invalid.en].some(kind.isSharedProblem) ||
     asideFields.some(({ name }) => written.outdated[name] !== undefined);
-  const sharedFields = shared({ ...invalid, any: [...invalid.id, ...invalid.en] }, panelId);
+  const sharedFields = shared({ ...invalid, any: [...invalid.id, ...invalid.en] }, panelId, {
+    isOpen: details.isOpen,
+    onShow: (side) => {
+      if (!isBeside) details.close();
+      setShown(side);
+    },
+  });
   const sides = {
     document: written,
     onWrite: (side: Language, field: string, value: TranslationValue) =>

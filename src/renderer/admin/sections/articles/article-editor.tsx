@@ -9,6 +9,9 @@ import type { OpenItem } from '../../cms/editor/item-editor-props.ts';
 import { ItemEditor } from '../../cms/editor/item-editor.tsx';
 import { AddressedEditor, type AddressedItem } from '../../cms/loading/addressed-editor.tsx';
 import { DocumentPicture } from '../../cms/pictures/document-picture.tsx';
+import { ReadabilityContext } from '../../cms/readability/readability-guide.ts';
+import { ReadabilityPanel } from '../../cms/readability/readability-panel.tsx';
+import { useReadabilityGuide } from '../../cms/readability/use-readability-guide.ts';
 import { usePreparedScreen } from '../../cms/preview/use-visitors-screen.ts';
 import { longDate } from '#renderer/i18n/dates.ts';
 import { useLanguage } from '#renderer/i18n/language.ts';
@@ -32,42 +35,48 @@ function ArticleEditor(item: OpenItem<ArticleDocument>) {
   const { data: categories = [] } = useQuery(categoriesQuery(useRequest(categoryApi)));
   usePreparedScreen('articles', fetchArticleScreen);
   const article = state.document;
+  const guide = useReadabilityGuide('articles', state.server?.id ?? null, NO_WORDS);
   return (
-    <ItemEditor
-      {...item}
-      kind={articleContentType(categories)}
-      summary={<ArticleSummary article={article} categories={categories} />}
-      sharedLabel={t('edit.facts')}
-      shared={(invalid, id) => (
-        <>
-          <SharedFields
-            definition={ARTICLE}
-            document={article}
-            choices={{ category: categories }}
-            onChange={(name, value) => copy.change((now) => ({ ...now, [name]: value }))}
-            invalid={invalid.any}
+    <ReadabilityContext value={guide}>
+      <ItemEditor
+        {...item}
+        kind={articleContentType(categories)}
+        summary={<ArticleSummary article={article} categories={categories} />}
+        sharedLabel={t('edit.facts')}
+        shared={(invalid, id, around) => (
+          <>
+            <SharedFields
+              definition={ARTICLE}
+              document={article}
+              choices={{ category: categories }}
+              onChange={(name, value) => copy.change((now) => ({ ...now, [name]: value }))}
+              invalid={invalid.any}
+            />
+            <DocumentPicture
+              id={`${id}-picture`}
+              document={article}
+              onChange={copy.change}
+              upload={accounts.upload}
+              invalid={invalid}
+            />
+            <ReadabilityPanel {...around} />
+          </>
+        )}
+        preview={(first, onClose) => (
+          <ArticlePreview
+            id={state.server?.id ?? 0}
+            article={article}
+            categories={categories}
+            first={first}
+            onClose={onClose}
           />
-          <DocumentPicture
-            id={`${id}-picture`}
-            document={article}
-            onChange={copy.change}
-            upload={accounts.upload}
-            invalid={invalid}
-          />
-        </>
-      )}
-      preview={(first, onClose) => (
-        <ArticlePreview
-          id={state.server?.id ?? 0}
-          article={article}
-          categories={categories}
-          first={first}
-          onClose={onClose}
-        />
-      )}
-    />
+        )}
+      />
+    </ReadabilityContext>
   );
 }
+
+const NO_WORDS = { id: [], en: [] };
 
 interface SummaryProps {
   readonly article: ArticleDocument;

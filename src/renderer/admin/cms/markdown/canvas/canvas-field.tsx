@@ -1,6 +1,6 @@
 import { gapCursor } from 'prosemirror-gapcursor';
 import { tableEditing } from 'prosemirror-tables';
-import { useEffect, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
+import { use, useEffect, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fieldAttributes } from '../field-attributes.ts';
 import { FieldFrame } from '../field-frame.tsx';
@@ -9,6 +9,8 @@ import { areSame, NO_FORMATS } from '../formats.ts';
 import type { LinkPlace } from '../link-form.tsx';
 import { ownPicture } from '../paste/own-picture.ts';
 import type { ToolName } from '../toolbar.tsx';
+import { ReadabilityContext } from '../../readability/readability-guide.ts';
+import { adviceMarks } from './advice-marks.ts';
 import './canvas.css';
 import { canvasCommand } from './commands.ts';
 import { formatsOf } from './formats.ts';
@@ -36,6 +38,7 @@ export function CanvasField({ ref, ...props }: MarkdownViewProps) {
   const [pending, setPending] = useState(0);
   const [slash, setSlash] = useState<SlashWords | null>(null);
   const [chosen, setChosen] = useState(0);
+  const guide = use(ReadabilityContext);
   const choices = useSlashChoices(slash?.words ?? null);
   const isMenu = choices.length > 0;
   const current = Math.min(chosen, choices.length - 1);
@@ -64,6 +67,7 @@ export function CanvasField({ ref, ...props }: MarkdownViewProps) {
       tableShape,
       lastParagraph,
       textMarks(),
+      adviceMarks(guide, lang),
       gapCursor(),
     ],
     nodeViews: {

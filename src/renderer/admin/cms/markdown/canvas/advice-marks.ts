@@ -1,0 +1,137 @@
+import { Plugin, PluginKey, TextSelection } from 'prosemirror-state';
+import { Decoration, DecorationSet, type EditorView } from 'prosemirror-view';
+import type { Language } from '#domain/localized.ts';
+import type { Adviser } from '../../readability/adviser.ts';
+import type { ReadabilityGuide } from '../../readability/readability-guide.ts';
+import { finishWork } from '../paste/in-slices.ts';
+import { adviceOn, type KnownAdvice, type PlacedAdvice } from './advised-paragraphs.ts';
+
+/** While somebody types, nothing is read. */
+const PAUSE_MS = 700;
+
+interface Marks {
+  readonly set: DecorationSet;
+  readonly areShown: boolean;
+}
+
+type Change = { readonly advice: readonly PlacedAdvice[] } | { readonly areShown: boolean };
+
+const adviceKey = new PluginKey<Marks>('advice');
+
+/** Marks what the guide has to say of a text, once typing rests, and tells the guide of it. Without a guide it does nothing. */
+export function adviceMarks(guide: ReadabilityGuide | null, language: Language): Plugin<Marks> {
+  return new Plugin<Marks>({
+    key: adviceKey,
+    state: {
+      init: () => ({ set: DecorationSet.empty, areShown: false }),
+      apply: (transaction, shown) => {
+        const change = transaction.getMeta(adviceKey) as Change | undefined;
+        if (!change) return { ...shown, set: shown.set.map(transaction.mapping, transaction.doc) };
+        return 'areShown' in change
+          ? { ...shown, areShown: change.areShown }
+          : { ...shown, set: DecorationSet.create(transaction.doc, change.advice.map(markOf)) };
+      },
+    },
+    props: {
+      decorations: (state) => {
+        const marks = adviceKey.getState(state);
+        return marks?.areShown ? marks.set : null;
+      },
+    },
+    view: (view) => {
+      if (!guide) return {};
+      const reading = new Reading(view, guide, language);
+      return {
+        update: (_view, { doc }) => {
+          if (doc !== view.state.doc) reading.later();
+        },
+        destroy: () => reading.end(),
+      };
+    },
+  });
+}
+
+function markOf({ kind, key, from, to }: PlacedAdvice): Decoration {
+  return Decoration.inline(from, to, { class: 'canvas-advice', 'data-advice': kind }, { key });
+}
+
+/** Reads a text for the guide: anew whenever the text, the list of words or what is dismissed is another. */
+class Reading {
+  private readonly view: EditorView;
+  private readonly guide: ReadabilityGuide;
+  private readonly language: Language;
+  private readonly leave: () => void;
+  private known: KnownAdvice = new WeakMap();
+  private adviser: Adviser | null = null;
+  private dismissed: ReadonlySet<string> | null = null;
+  private areShown = false;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private work = new AbortController();
+
+  constructor(view: EditorView, guide: ReadabilityGuide, language: Language) {
+    this.view = view;
+    this.guide = guide;
+    this.language = language;
+    this.leave = guide.subscribe(() => this.follow());
+    // The view isn't whole yet.
+    this.timer = setTimeout(() => this.follow());
+  }
+
+  /** The text is another one. */
+  later(pause = PAUSE_MS): void {
+    clearTimeout(this.timer);
+    this.work.abort();
+    this.timer = setTimeout(() => void this.read(), pause);
+  }
+
+  end(): void {
+    clearTimeout(this.timer);
+    this.work.abort();
+    this.leave();
+    this.guide.report(this.language, null);
+  }
+
+  private follow(): void {
+    const { advisers, dismissed, marks } = this.guide.state();
+    if (marks !== this.areShown) {
+      this.areShown = marks;
+      this.change({ areShown: marks });
+    }
+    const adviser = advisers?.[this.language] ?? null;
+    if (adviser === this.adviser && dismissed === this.dismissed) return;
+    if (adviser !== this.adviser) this.known = new WeakMap();
+    [this.adviser, this.dismissed] = [adviser, dismissed];
+    this.later(0);
+  }
+
+  private async read(): Promise<void> {
+    const { adviser, dismissed } = this;
+    if (!adviser) return;
+    this.work = new AbortController();
+    const found = await finishWork(adviceOn(this.view.state.doc, adviser, this.known), this.work.signal);
+    if (!found) return;
+    const advice = found.filter(({ key }) => !dismissed?.has(key));
+    if (!this.isMarked(advice)) this.change({ advice });
+    this.guide.report(this.language, { advice, reveal: ({ key }) => this.reveal(key) });
+  }
+
+  /** Whether the marks, which have moved with the text, are where they belong. */
+  private isMarked(advice: readonly PlacedAdvice[]): boolean {
+    const marks = adviceKey.getState(this.view.state)?.set.find() ?? [];
+    const placed = new Set(marks.map(({ from, to, spec }) => `${spec['key'] as string} ${from} ${to}`));
+    return placed.size === advice.length && advice.every(({ key, from, to }) => placed.has(`${key} ${from} ${to}`));
+  }
+
+  private reveal(key: string): void {
+    const { view } = this;
+    const [place] = adviceKey.getState(view.state)?.set.find(undefined, undefined, (spec) => spec['key'] === key) ?? [];
+    if (!place) return;
+    const { state } = view;
+    view.focus();
+    view.dispatch(state.tr.setSelection(TextSelection.create(state.doc, place.from, place.to)).scrollIntoView());
+  }
+
+  private change(change: Change): void {
+    this.view.dispatch(this.view.state.tr.setMeta(adviceKey, change).setMeta('addToHistory', false));
+  }
+}

@@ -1,0 +1,40 @@
+import type { Language } from '#domain/localized.ts';
+import type { Advice, Paragraph } from './advice.ts';
+import { bareUnits, isSourcesHeading, namesSource, unsourcedFigures } from './figures.ts';
+import { hardWords, wordList, type PlainerWord, type WordList } from './hard-words.ts';
+import { longSentences } from './long-sentences.ts';
+import { passiveChains } from './passive-chains.ts';
+import { sentencesOf } from './sentences.ts';
+import { ENGLISH } from './word-lists/english.ts';
+import { INDONESIAN } from './word-lists/indonesian.ts';
+
+const WORDS: Readonly<Record<Language, readonly PlainerWord[]>> = { id: INDONESIAN, en: ENGLISH };
+
+/** Advises on the paragraphs of one language. */
+export interface Adviser {
+  /** What could be made better in one paragraph, in its order. */
+  advise(paragraph: Paragraph): readonly Advice[];
+  isSourcesHeading(text: string): boolean;
+  namesSource(text: string): boolean;
+}
+
+/** An adviser with the portal's list of hard words; `ownWords` add to it and overrule it. */
+export function adviser(language: Language, ownWords: readonly PlainerWord[]): Adviser {
+  const list = wordList([...WORDS[language], ...ownWords], language);
+  return { advise: (paragraph) => adviseOn(paragraph, language, list), isSourcesHeading, namesSource };
+}
+
+function adviseOn({ text, isHeading, isSourced }: Paragraph, language: Language, list: WordList): Advice[] {
+  const sentences = sentencesOf(text);
+  const found = hardWords(sentences, language, list);
+  // A heading has no sentences.
+  if (!isHeading) {
+    found.push(
+      ...longSentences(sentences, language),
+      ...passiveChains(sentences, language),
+      ...bareUnits(sentences, language),
+      ...(isSourced ? [] : unsourcedFigures(sentences, language)),
+    );
+  }
+  return found.sort((one, other) => one.from - other.from);
+}
