@@ -74,7 +74,7 @@ it('ends with the program at SIGTERM, which leaves the folder as at any other en
   // 5 s were promised to a machine that has nothing else to do.
   expect(performance.now() - begun).toBeLessThan(15_000);
   expect(await burning).toBe('no answer');
-  const again = await startBackend({ dataFolder: folder, port: 0, admin: false });
+  const again = await startOpenBackend({ dataFolder: folder, port: 0, seed: false, admin: false });
   expect(await storedSlugs(again)).toContain('kept');
   await again.stop();
 });

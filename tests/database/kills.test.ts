@@ -11,7 +11,7 @@ import { copyUsedDataFolder } from '../support/used-data-folder.ts';
 
 // The program is killed (kill -9) while rows and pictures are written, and started again on the same folder.
 
-const KILLS = process.env['PROVE'] === '1' ? 100 : 6;
+const KILLS = process.env['PROVE'] === '1' ? 100 : 3;
 const body = (byte: number) => Buffer.concat([WEBP, Buffer.alloc(1_500_000, byte)]);
 
 let folder = '';

@@ -30,27 +30,32 @@ async function refusedRequests({ url, publishableKey }: BackendProgram): Promise
   }
 }
 
-it.each(['SIGINT', 'SIGTERM'] as const)(
-  'says where it is and nothing about requests, and leaves nothing behind at %s',
-  async (signal) => {
-    const program = await startBackendProgram(folder);
-    const address = join(folder, 'backend.json');
-    expect(JSON.parse(readFileSync(address, 'utf8'))).toEqual({
-      url: program.url,
-      publishableKey: program.publishableKey,
-      pid: program.pid,
-    });
-    expect(readFileSync(address, 'utf8')).not.toContain(program.secretKey);
-    await refusedRequests(program);
-    expect(program.printed()).toBe(
+// SIGTERM ends it in data-folder.test.ts.
+it('takes the next free port, says where it is and nothing about requests, and leaves nothing behind at SIGINT', async () => {
+  const other = createServer().listen(0, '127.0.0.1');
+  await new Promise((resolve) => other.once('listening', resolve));
+  const { port } = other.address() as AddressInfo;
+  await expect(startBackend({ dataFolder: folder, port })).rejects.toMatchObject({ code: 'EADDRINUSE' });
+  const program = await startBackendProgram(folder, port);
+  expect(Number(new URL(program.url).port)).toBeGreaterThan(port);
+  const address = join(folder, 'backend.json');
+  expect(JSON.parse(readFileSync(address, 'utf8'))).toEqual({
+    url: program.url,
+    publishableKey: program.publishableKey,
+    pid: program.pid,
+  });
+  expect(readFileSync(address, 'utf8')).not.toContain(program.secretKey);
+  await refusedRequests(program);
+  expect(program.printed()).toBe(
+    `Port ${port} is taken; using ${new URL(program.url).port}.\n` +
       `Backend: ${program.url}\nIts keys: ${join(folder, 'keys.json')}   (Ctrl+C ends it)\n`,
-    );
-    expect(await program.end(signal)).toEqual({ code: 0 });
-    expect(existsSync(address)).toBe(false);
-    expect(existsSync(join(folder, 'lock'))).toBe(false);
-    await expect(fetch(program.url)).rejects.toThrow();
-  },
-);
+  );
+  expect(await program.end('SIGINT')).toEqual({ code: 0 });
+  expect(existsSync(address)).toBe(false);
+  expect(existsSync(join(folder, 'lock'))).toBe(false);
+  await expect(fetch(program.url)).rejects.toThrow();
+  other.close();
+});
 
 it('silences its libraries, and nobody else', async () => {
   const spies = (['log', 'info', 'warn', 'error', 'debug'] as const).map((method) =>
@@ -69,18 +74,6 @@ it('silences its libraries, and nobody else', async () => {
   const lines = spies.flatMap((spy) => spy.mock.calls.flat());
   for (const spy of spies) spy.mockRestore();
   expect(lines.sort()).toEqual(['our log', 'somebody else']);
-});
-
-it('takes the next free port where the wanted one is taken, and says so', async () => {
-  const other = createServer().listen(0, '127.0.0.1');
-  await new Promise((resolve) => other.once('listening', resolve));
-  const { port } = other.address() as AddressInfo;
-  await expect(startBackend({ dataFolder: folder, port })).rejects.toMatchObject({ code: 'EADDRINUSE' });
-  const program = await startBackendProgram(folder, port);
-  expect(Number(new URL(program.url).port)).toBeGreaterThan(port);
-  expect(program.printed()).toContain(`Port ${port} is taken; using ${new URL(program.url).port}.`);
-  await program.end('SIGINT');
-  other.close();
 });
 
 it.each([

@@ -77,6 +77,40 @@ export async function killDuringStart(dataFolder: string, milliseconds: number):
   await ended;
 }
 
+/** A process that wants the lock of a data folder, and nothing else of the backend. */
+export interface LockHolder {
+  readonly pid: number;
+  /** What it said of the lock. */
+  readonly said: string;
+  end(signal: 'SIGTERM' | 'SIGKILL'): Promise<void>;
+}
+
+/** Starts one, which takes the lock at that moment (ms since 1970), and waits until it has it, or was refused. */
+export async function startLockHolder(dataFolder: string, moment = 0): Promise<LockHolder> {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'tests/support/hold-lock.ts', dataFolder, `${moment}`], {
+    cwd: ROOT,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  watched(child);
+  let said = '';
+  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
+  const held = new Promise<void>((resolve) => {
+    child.stdout.on('data', (part: Buffer) => {
+      said += part.toString();
+      if (said.includes('It holds the lock.')) resolve();
+    });
+  });
+  await Promise.race([held, ended]);
+  return {
+    pid: child.pid ?? 0,
+    said,
+    end(signal) {
+      child.kill(signal);
+      return ended;
+    },
+  };
+}
+
 function pause(milliseconds: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }
