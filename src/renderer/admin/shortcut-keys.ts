@@ -16,6 +16,11 @@ export const ADMIN_KEYS = {
   entryDown: 'Alt+ArrowDown',
 } as const;
 
+/** Whether a dialog lies over the page: what shortcuts would do then happens out of sight. */
+export function isDialogOpen(): boolean {
+  return document.querySelector('[role="dialog"], [role="alertdialog"]') !== null;
+}
+
 /** Whether these keys were pressed. How a keyboard brings a character about, Shift among it, doesn't matter. */
 export function isPressed(event: KeyboardEvent, keys: string): boolean {
   const [key = '', ...modifiers] = keys.split('+').reverse();

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { isApple } from '../../ui/private/shortcut-labels.ts';
-import { ADMIN_KEYS, isPressed } from '../shortcut-keys.ts';
+import { ADMIN_KEYS, isDialogOpen, isPressed } from '../shortcut-keys.ts';
 import { isTyping } from './is-typing.ts';
 
 /** The dialogs that are there on every admin page: the palette of commands, and the sheet of shortcuts. */
@@ -39,8 +39,4 @@ function wantedBy(event: KeyboardEvent): ShellDialogName | null {
   // A character alone: only where nothing else waits for it.
   const onPage = target === document.body || (target instanceof Element && target.closest('main') !== null);
   return onPage ? 'shortcuts' : null;
-}
-
-function isDialogOpen(): boolean {
-  return document.querySelector('[role="dialog"], [role="alertdialog"]') !== null;
 }

@@ -30,6 +30,16 @@ test('Ctrl and the full stop show or hide the details', () => {
   expect(onDetails).toHaveBeenCalledOnce();
 });
 
+test('behind a dialog nothing but saving is done', () => {
+  renderHook(() => useEditorKeys({ onSave, onOtherSide, onDetails }));
+  document.body.innerHTML = '<div role="dialog"></div>';
+  press('L', { ctrlKey: true, shiftKey: true });
+  press('.', { ctrlKey: true });
+  press('s', { ctrlKey: true });
+  document.body.innerHTML = '';
+  expect([calls(), onDetails.mock.calls.length]).toEqual([[1, 0], 0]);
+});
+
 test.each([
   ['a letter alone', 's', {}],
   ['Ctrl+Shift+S', 's', { ctrlKey: true, shiftKey: true }],

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { ADMIN_KEYS, isPressed } from '#renderer/admin/shortcut-keys.ts';
+import { ADMIN_KEYS, isDialogOpen, isPressed } from '#renderer/admin/shortcut-keys.ts';
 
 interface Keys {
   readonly onSave: () => void;
@@ -9,7 +9,7 @@ interface Keys {
 
 /**
  * Ctrl or Cmd+S saves at once; Ctrl or Cmd+Shift+L goes to the other language where only one fits on the screen; Ctrl or
- * Cmd and the full stop show or hide the details.
+ * Cmd and the full stop show or hide the details. Behind a dialog only saving is done: nothing changes out of sight.
  */
 export function useEditorKeys(keys: Keys): void {
   const latest = useRef(keys);
@@ -28,7 +28,7 @@ export function useEditorKeys(keys: Keys): void {
       ).find(([wanted]) => isPressed(event, wanted));
       if (!found) return;
       event.preventDefault();
-      found[1]();
+      if (found[0] === ADMIN_KEYS.save || !isDialogOpen()) found[1]();
     };
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);

@@ -39,6 +39,7 @@ export function useAlignedHeadings(panes: RefObject<HTMLElement | null>, isOn: b
     const sheet = new CSSStyleSheet();
     document.adoptedStyleSheets.push(sheet);
     let rules = '';
+    let watched: readonly HTMLElement[] = [];
     let timer: ReturnType<typeof setTimeout> | undefined;
     const align = () => {
       const texts = [...place.querySelectorAll<HTMLElement>('.canvas-text')];
@@ -47,7 +48,10 @@ export function useAlignedHeadings(panes: RefObject<HTMLElement | null>, isOn: b
       const next = one && other && areBoth ? rulesFor(one, other) : '';
       if (next !== rules) sheet.replaceSync(next);
       rules = next;
+      // A text that went away isn't kept by being watched.
+      for (const text of watched) if (!texts.includes(text)) sizes.unobserve(text);
       for (const text of texts) sizes.observe(text);
+      watched = texts;
     };
     const later = () => {
       clearTimeout(timer);

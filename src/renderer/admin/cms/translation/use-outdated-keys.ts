@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { LANGUAGES, type Language } from '#domain/localized.ts';
-import { ADMIN_KEYS, isPressed } from '#renderer/admin/shortcut-keys.ts';
+import { ADMIN_KEYS, isDialogOpen, isPressed } from '#renderer/admin/shortcut-keys.ts';
 
 /** F8 goes to the next part that is behind, Shift+F8 to the one before; also where its language isn’t the one that is shown. */
 export function useOutdatedKeys(panes: RefObject<HTMLElement | null>, onShow: (language: Language) => void): void {
@@ -10,7 +10,7 @@ export function useOutdatedKeys(panes: RefObject<HTMLElement | null>, onShow: (l
       const isPrevious = isPressed(event, ADMIN_KEYS.previousOutdated);
       if (!isPrevious && !isPressed(event, ADMIN_KEYS.nextOutdated)) return;
       event.preventDefault();
-      go(isPrevious ? -1 : 1);
+      if (!isDialogOpen()) go(isPrevious ? -1 : 1);
     };
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);
