@@ -1,31 +1,45 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { press } from '#tests/support/admin-stage.tsx';
 import { article, collectionStage, copyStage, draftOf, openEditing } from '#tests/support/editing-stage.tsx';
 import type { Position } from '#domain/access.ts';
 import type { ArticleDocument } from '#domain/article-document.ts';
 import type { Draft } from '#domain/draft.ts';
 import { ok } from '#domain/result.ts';
+import { toasts } from '#tests/support/toasts.ts';
+import type { EditableDraftState } from '../drafts/editable-draft.ts';
 import { RightsContext, rightsOf } from '#renderer/admin/rights.ts';
 import { ApprovalNote } from './approval-note.tsx';
+
+vi.mock('#renderer/ui/toast.ts', () => import('#tests/support/toasts.ts'));
 
 const REVIEWER: Position = { role: 'reviewer', language: null };
 const approval = (version: number) => ({ version, at: '2026-11-22T05:00:00Z', byName: 'Citra' });
 
-async function show(position: Position, more: Partial<Draft<ArticleDocument>> = {}) {
+async function show(
+  position: Position,
+  more: Partial<Draft<ArticleDocument>> = {},
+  state: Partial<EditableDraftState<ArticleDocument>> = {},
+  answer: Partial<Draft<ArticleDocument>> = {},
+) {
   const asked: unknown[] = [];
   const draft = draftOf(article(), more);
   const copy = copyStage(draft.document);
   const collection = collectionStage<ArticleDocument>({
     approve: (...each) => {
       asked.push(each);
-      return Promise.resolve(ok({ ...draft, approval: approval(3) }));
+      return Promise.resolve(ok({ ...draft, approval: approval(3), ...answer }));
     },
   });
   await openEditing(
     <RightsContext value={rightsOf(position)}>
-      <ApprovalNote draft={draft} collection={collection} copy={copy} />
+      <ApprovalNote
+        draft={draft}
+        state={{ document: draft.document, conflict: null, ...state }}
+        collection={collection}
+        copy={copy}
+      />
     </RightsContext>,
   );
   return { asked, copy };
@@ -43,6 +57,21 @@ test('an approval is taken back by its button', async () => {
   expect(screen.getByRole('status').textContent).toMatch(/^Citra approved this version, /);
   await press('Take back');
   expect(asked).toEqual([[7, 3, false]]);
+});
+
+test.each<readonly [string, Partial<EditableDraftState<ArticleDocument>>]>([
+  ['is in conflict with another one', { conflict: draftOf(article(), { version: 4 }) }],
+  ['isn’t the saved one', { document: article({ image: '/pictures/x.svg' }) }],
+])('a version that %s isn’t approved', async (_name, state) => {
+  await show(REVIEWER, {}, state);
+  expect(screen.getByRole('status').textContent).toMatch(/^Another version is saved than the one on this screen/);
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('an answer that meets a newer version says that nothing was approved', async () => {
+  await show(REVIEWER, {}, {}, { version: 4, approval: null });
+  await press('Approve');
+  expect(toasts.at(-1)).toMatchObject({ kind: 'info', title: 'A newer version was saved meanwhile' });
 });
 
 test('an approval of an earlier version says so, to everybody', async () => {

@@ -8,17 +8,22 @@ import { useLanguage } from '#renderer/i18n/language.ts';
 import { listMoment } from '#renderer/i18n/moments.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { showToast } from '#renderer/ui/toast.ts';
-import type { EditableDraft } from '../drafts/editable-draft.ts';
+import type { EditableDraft, EditableDraftState } from '../drafts/editable-draft.ts';
+import { sameDocument } from '../drafts/same-document.ts';
 import { EDITING_NOTICE } from '../notice-classes.ts';
 
 interface Props<Document> {
   readonly draft: Draft<Document>;
+  readonly state: Pick<EditableDraftState<Document>, 'document' | 'conflict'>;
   readonly collection: DraftCollection<Document>;
   readonly copy: Pick<EditableDraft<Document>, 'learn'>;
 }
 
-/** Who approved this version of an item, or an earlier one; whoever reviews and doesn't publish approves it here. */
-export function ApprovalNote<Document>({ draft, collection, copy }: Props<Document>) {
+/**
+ * Who approved this version of an item, or an earlier one; whoever reviews and doesn't publish approves it here: the version that
+ * stands on the screen, and no other one.
+ */
+export function ApprovalNote<Document>({ draft, state, collection, copy }: Props<Document>) {
   const { t } = useTranslation(['editor', 'common']);
   const { language } = useLanguage();
   const { may } = useRights();
@@ -27,22 +32,29 @@ export function ApprovalNote<Document>({ draft, collection, copy }: Props<Docume
   const isNewest = approval?.version === draft.version;
   const reviews = may('content.approve') && !may('content.publish') && draft.binnedAt === null;
   if (!approval && !reviews) return null;
+  const isSeen = state.conflict === null && sameDocument(state.document, draft.document);
   const approve = async (approved: boolean) => {
     setBusy(true);
     const answer = await collection.approve(draft.id, draft.version, approved);
     setBusy(false);
-    if (answer.ok) copy.learn(answer.value);
-    else void showToast({ kind: 'error', title: t('approval.failed'), detail: t(errorMessageKey(answer.code)) });
+    if (answer.ok) {
+      copy.learn(answer.value);
+      // The backend takes no answer about a version that isn't the newest one any more.
+      if (answer.value.version !== draft.version)
+        void showToast({ kind: 'info', title: t('approval.newer'), detail: t('approval.newerDetail') });
+    } else void showToast({ kind: 'error', title: t('approval.failed'), detail: t(errorMessageKey(answer.code)) });
   };
   const when = approval && listMoment(new Date(approval.at), new Date(), language);
   return (
     <div className={`${EDITING_NOTICE} ${isNewest ? 'bg-brand-soft' : 'bg-mist'}`}>
       <p role="status">
-        {approval === null
-          ? t('approval.none')
-          : t(isNewest ? 'approval.given' : 'approval.earlier', { name: approval.byName, when })}
+        {reviews && !isSeen
+          ? t('approval.unseen')
+          : approval === null
+            ? t('approval.none')
+            : t(isNewest ? 'approval.given' : 'approval.earlier', { name: approval.byName, when })}
       </p>
-      {reviews && (
+      {reviews && isSeen && (
         <Button
           variant={isNewest ? 'outline' : 'default'}
           size="sm"

@@ -140,7 +140,7 @@ export function ItemEditor<Document extends TranslatedDocument>(props: Props<Doc
       {isNew && <p className="px-7 pt-2.5 pb-0 text-ink-2 max-md:px-5">{t('hint')}</p>}
       {state.found && <FoundDraftNotice found={state.found} copy={copy} />}
       {server && server.binnedAt !== null && <BinnedBar id={server.id} collection={collection} copy={copy} />}
-      {server && <ApprovalNote draft={server} collection={collection} copy={copy} />}
+      {server && <ApprovalNote draft={server} state={state} collection={collection} copy={copy} />}
       {state.conflict && <ConflictBar theirs={state.conflict} onCompare={() => setDialog('conflict')} />}
       {action && server && (
         <LiveNote
