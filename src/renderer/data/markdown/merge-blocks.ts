@@ -8,6 +8,10 @@ export interface MergedRegion<Each> {
   readonly theirs: readonly Each[];
   /** Who changed it: what both changed, each otherwise, is for a person to decide. `nobody` stands for the same in both. */
   readonly changedBy: 'nobody' | 'me' | 'them' | 'both';
+  /** What it says with what both did, where that is neither of theirs: a block that one person moved and the other one wrote on. */
+  readonly merged?: readonly Each[];
+  /** The block that was moved, by its text: what is decided for one of its places holds for the other ones. */
+  readonly move?: string;
 }
 
 type Side = 'mine' | 'theirs';
@@ -15,7 +19,8 @@ type Hunk = BlockChange & { readonly side: Side };
 
 /**
  * Both texts in one, from start to end. Changes of different blocks stand beside one another; those of the same block, or of what
- * was added in one place, are a region of both. A block that one person moved and the other one wrote on is moved as it is written.
+ * was added in one place, are a region of both. A block that one person moved and the other one wrote on is moved as it is written;
+ * where one stands that both moved, each elsewhere, is for a person to decide.
  */
 export function mergeBlocks<Each extends Block>(
   base: readonly Each[] | null,
@@ -50,7 +55,7 @@ export function mergeBlocks<Each extends Block>(
     regions.push({ ...region, changedBy: changedBy(group, region) });
   }
   untouched(base.length - at.base);
-  return withMoves(regions);
+  return movedByBoth(movedByOne(regions));
 }
 
 /** Without what both began with, everything that differs is for a person to decide. */
@@ -143,12 +148,13 @@ function changedBy(group: readonly Hunk[], { mine, theirs }: Pick<MergedRegion<B
   return sameBlocks(mine, theirs) ? 'nobody' : 'both';
 }
 
-function sameBlocks(one: readonly Block[], other: readonly Block[]): boolean {
+/** Whether two texts have the same blocks to the letter. */
+export function sameBlocks(one: readonly Block[], other: readonly Block[]): boolean {
   return one.length === other.length && one.every(({ source }, place) => source === other[place]?.source);
 }
 
 /** What one person took out here and put in elsewhere stands there as the other one wrote it. */
-function withMoves<Each extends Block>(regions: readonly MergedRegion<Each>[]): MergedRegion<Each>[] {
+function movedByOne<Each extends Block>(regions: readonly MergedRegion<Each>[]): MergedRegion<Each>[] {
   const made = [...regions];
   for (const [place, region] of made.entries()) {
     for (const [mover, writer, by] of [
@@ -161,9 +167,55 @@ function withMoves<Each extends Block>(regions: readonly MergedRegion<Each>[]): 
       );
       const moved = made[target];
       if (!moved) continue;
-      made[place] = { ...region, changedBy: by };
-      made[target] = { ...moved, [mover]: region[writer] };
+      const move = sourceOf(region.base);
+      made[place] = { ...region, changedBy: by, merged: [], move };
+      made[target] = { ...moved, merged: region[writer], move };
     }
   }
   return made;
+}
+
+/** A block that both took out and put in at two places would stand twice: which place is its own, a person says. */
+function movedByBoth<Each extends Block>(regions: readonly MergedRegion<Each>[]): MergedRegion<Each>[] {
+  const gone = new Set(
+    regions.flatMap(({ base, mine, theirs }) => {
+      const left = new Set([...mine, ...theirs].map(({ source }) => source));
+      return base.map(({ source }) => source).filter((source) => !left.has(source));
+    }),
+  );
+  const added = (by: 'me' | 'them') =>
+    regions.filter((each) => isAddedBy(each, by)).flatMap(({ mine, theirs }) => [...mine, ...theirs]);
+  const there = new Set(added('them').map(({ source }) => source));
+  const moved = new Set(added('me').flatMap(({ source }) => (gone.has(source) && there.has(source) ? [source] : [])));
+  if (moved.size === 0) return [...regions];
+  return regions.flatMap((region): MergedRegion<Each>[] => {
+    const side = isAddedBy(region, 'me') ? 'mine' : isAddedBy(region, 'them') ? 'theirs' : null;
+    if (side === null) return [region];
+    return stretches(region[side], moved).map((blocks) => {
+      const [first] = blocks;
+      const move = first && moved.has(first.source) ? first.source : null;
+      return { ...region, [side]: blocks, ...(move === null ? {} : { changedBy: 'both', move }) };
+    });
+  });
+}
+
+/** The blocks in order, each of those that were moved by itself. */
+function stretches<Each extends Block>(blocks: readonly Each[], moved: ReadonlySet<string>): Each[][] {
+  const made: Each[][] = [];
+  let isOpen = false;
+  for (const block of blocks) {
+    const isMoved = moved.has(block.source);
+    if (isOpen && !isMoved) made.at(-1)?.push(block);
+    else made.push([block]);
+    isOpen = !isMoved;
+  }
+  return made;
+}
+
+function isAddedBy({ base, changedBy }: MergedRegion<Block>, by: 'me' | 'them'): boolean {
+  return changedBy === by && base.length === 0;
+}
+
+function sourceOf(blocks: readonly Block[]): string {
+  return blocks.map(({ source }) => source).join('\n\n');
 }

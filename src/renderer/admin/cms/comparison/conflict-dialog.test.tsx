@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { useLayoutEffect, useState } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { article, draftOf, openEditing } from '#tests/support/editing-stage.tsx';
 import type { ArticleDocument } from '#domain/article-document.ts';
@@ -10,7 +11,6 @@ import { CONTACT } from '../../sections/contact/contact.ts';
 import { withTranslationText } from '../content-type.ts';
 import { emptyDocument } from '../content-types/document-schema.ts';
 import { contentTypeFromDefinition } from '../content-types/content-type-from-definition.ts';
-import { ConflictBar } from './conflict-bar.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 
 const base = article();
@@ -213,6 +213,48 @@ describe('a text in Markdown', () => {
     expect(settled()).toEqual([paragraphs('Siram.', 'Saya.', 'Sri.')]);
   });
 
+  test('keeps a choice with its paragraph while the texts change, and asks again where that one changed', async () => {
+    const before = content(paragraphs('Satu pagi.', 'Tengah.', 'Beri pupuk.'));
+    let write = (_: ArticleDocument): void => undefined;
+    function Dialog() {
+      const [one, setOne] = useState(content(paragraphs('Satu pagi.', 'Tengah.', 'Beri pupuk saya.')));
+      useLayoutEffect(() => void (write = setOne), []);
+      return (
+        <ConflictDialog
+          kind={articleContentType([])}
+          mine={one}
+          base={before}
+          theirs={draftOf(content(paragraphs('Satu siang.', 'Tengah.', 'Beri pupuk Sri.')), {
+            savedByName: 'Sri',
+            mine: false,
+          })}
+          {...{ onSettle, onCopy, onClose }}
+        />
+      );
+    }
+    await openEditing(<Dialog />);
+    fireEvent.click(group(/Changed by both/).getByRole('radio', { name: 'Your version' }));
+    act(() => write(content(paragraphs('Satu sore.', 'Tengah.', 'Beri pupuk saya.'))));
+    expect(screen.getByRole('status').textContent).toMatch(/^One part was changed by both/);
+    const asked = screen.getAllByRole('group', { name: /Changed by both/ });
+    const radios = asked.map((each) =>
+      within(each)
+        .getAllByRole<HTMLInputElement>('radio')
+        .map(({ checked }) => checked),
+    );
+    expect(radios.at(-1)).toEqual([true, false]);
+    expect(radios[0]).toEqual([false, false]);
+  });
+
+  test('takes a moved block back as a whole', async () => {
+    const before = content(paragraphs('Siram tiap pagi hari.', 'Panen.'));
+    const moved = content(paragraphs('Panen.', 'Siram tiap pagi hari.'));
+    await openTexts(moved, content(paragraphs('Siram tiap sore hari.', 'Panen.')), before);
+    fireEvent.click(shown().getAllByRole('button', { name: 'Leave it out' })[0] as HTMLElement);
+    fireEvent.click(button('Go on with this'));
+    expect(settled()).toEqual([paragraphs('Siram tiap sore hari.', 'Panen.')]);
+  });
+
   test('says which version has a paragraph no more', async () => {
     await openTexts(ours, content(paragraphs('Siram tiap pagi.')));
     expect(group(/Changed by both/).getByText('Removed').tagName).toBe('P');
@@ -251,16 +293,4 @@ test('an entry of a list is called by its number', async () => {
   fireEvent.click(second.getAllByRole('radio')[0] as HTMLElement);
   fireEvent.click(button('Go on with this'));
   expect(settle.mock.calls).toEqual([[withNames('Theirs', 'Mine')]]);
-});
-
-test.each([
-  ['somebody else', { mine: false, savedByName: 'Sri' }, 'Sri has saved a newer version. Yours is'],
-  ['somebody without a name', { mine: false, savedByName: '' }, 'Tunas has saved a newer version. Yours is'],
-  ['oneself', { mine: true }, 'A newer version was saved in another window. This one is'],
-])('a newer version by %s is told at once, and leads to the comparison', async (_name, more, words) => {
-  const onCompare = vi.fn();
-  await openEditing(<ConflictBar theirs={draftOf(article(), more)} onCompare={onCompare} />);
-  expect(screen.getByRole('alert').querySelector('p')?.textContent).toBe(`${words} safe on this device.`);
-  fireEvent.click(screen.getByRole('button', { name: 'Compare both' }));
-  expect(onCompare).toHaveBeenCalledTimes(1);
 });

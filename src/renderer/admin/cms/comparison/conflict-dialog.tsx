@@ -12,7 +12,7 @@ import type { Choice } from './differences.ts';
 import type { RegionChoice } from './merge-text.ts';
 import { MergedField } from './merged-field.tsx';
 import { DIFFERENCE_HEAD, DIFFERENCES } from './text-difference.tsx';
-import { regionKey, useConflictChoices } from './use-conflict-choices.ts';
+import { useConflictChoices } from './use-conflict-choices.ts';
 
 interface Props<Document extends TranslatedDocument> {
   readonly kind: DocumentParts<Document>;
@@ -83,7 +83,7 @@ export function ConflictDialog<Document extends TranslatedDocument>(props: Props
         </Button>
       </div>
       <ul className={DIFFERENCES}>
-        {choices.fields.map(({ difference, merged }) =>
+        {choices.fields.map(({ difference, key, merged }) =>
           merged && difference.language ? (
             <li key={difference.key}>
               <h3 className={`${DIFFERENCE_HEAD} font-bold`}>
@@ -94,8 +94,8 @@ export function ConflictDialog<Document extends TranslatedDocument>(props: Props
                 drawer={merged.drawer}
                 name={`${i18n.t(difference.label)} · ${LANGUAGE_NAMES[difference.language]}`}
                 versions={versions}
-                choiceOf={(region, place) => choices.choiceOf(regionKey(difference, place), region.changedBy)}
-                onChoose={(place, choice) => choices.choose(regionKey(difference, place), choice)}
+                choiceOf={(region, place) => choices.choiceOf(merged.keys[place] ?? '', region)}
+                onChoose={(place, choice) => choices.choose(merged.keys[place] ?? '', choice)}
               />
             </li>
           ) : (
@@ -103,10 +103,10 @@ export function ConflictDialog<Document extends TranslatedDocument>(props: Props
               key={difference.key}
               difference={difference}
               group={`${group}-${difference.key}`}
-              choice={oneOfTwo(choices.choiceOf(difference.key, difference.changedBy))}
+              choice={oneOfTwo(choices.choiceOf(key, difference))}
               theirName={name}
               own={own}
-              onChoose={(choice) => choices.choose(difference.key, choice)}
+              onChoose={(choice) => choices.choose(key, choice)}
             />
           ),
         )}

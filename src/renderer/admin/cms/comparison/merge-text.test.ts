@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { markdownText } from '#tests/support/markdown-texts.ts';
 import { splitBlocks } from '#renderer/data/markdown/split-blocks.ts';
-import { mergeTexts } from './merge-text.ts';
+import { canKeepBoth, firstChoice, mergeTexts } from './merge-text.ts';
 
 const RUNS = process.env['PROVE'] === '1' ? 10_000 : 300;
 
@@ -11,10 +11,12 @@ const changes = (mine: string, theirs: string, base: string | null = BASE) =>
   mergeTexts(base, mine, theirs).regions.flatMap(({ changedBy }) => (changedBy === 'nobody' ? [] : changedBy));
 /** The merged text where there is nothing to ask. */
 const merged = (mine: string, theirs: string, base: string | null = BASE) =>
-  mergeTexts(base, mine, theirs).write(({ changedBy }) => {
-    if (changedBy === 'both') throw new Error('Nobody was asked.');
-    return changedBy === 'me' ? 'mine' : 'theirs';
+  mergeTexts(base, mine, theirs).write((region) => {
+    const choice = firstChoice(region);
+    if (!choice) throw new Error('Nobody was asked.');
+    return choice;
   });
+const MOVED = '## Cabai\n\n- satu\n- dua\n\nPanen sore hari saja.\n\nTutup mulsa jerami.\n\nSiram tiap pagi hari.';
 
 describe('what doesn’t overlap is merged', () => {
   test('in neighbouring blocks', () => {
@@ -31,10 +33,9 @@ describe('what doesn’t overlap is merged', () => {
   });
 
   test('where one moves a block that the other one writes on', () => {
-    const mine = '## Cabai\n\n- satu\n- dua\n\nPanen sore hari saja.\n\nTutup mulsa jerami.\n\nSiram tiap pagi hari.';
     const theirs = BASE.replace('pagi', 'sore');
-    expect(merged(mine, theirs)).toBe(mine.replace('pagi', 'sore'));
-    expect(merged(theirs, mine)).toBe(mine.replace('pagi', 'sore'));
+    expect(merged(MOVED, theirs)).toBe(MOVED.replace('pagi', 'sore'));
+    expect(merged(theirs, MOVED)).toBe(MOVED.replace('pagi', 'sore'));
   });
 
   test('where both did the same', () => {
@@ -75,12 +76,53 @@ describe('what overlaps is asked for', () => {
     expect(changes(BASE.replace('pagi', 'sore'), BASE.replace('Tutup', 'Beri'), null)).toEqual(['both', 'both']);
   });
 
+  test('where both move a block, each elsewhere: it stands in one place', () => {
+    const theirs =
+      '## Cabai\n\n- satu\n- dua\n\nSiram tiap pagi hari.\n\nBaru.\n\nPanen sore hari saja.\n\nTutup mulsa jerami.';
+    const { regions, write } = mergeTexts(BASE, MOVED, theirs);
+    const asked = regions.filter(({ changedBy }) => changedBy === 'both');
+    expect(asked.map(({ move }) => move)).toEqual(['Siram tiap pagi hari.', 'Siram tiap pagi hari.']);
+    const placed = (choice: 'mine' | 'theirs') => write((region) => firstChoice(region) ?? choice);
+    expect(placed('theirs')).toBe(theirs);
+    expect(placed('mine')).toBe(MOVED.replace('Panen', 'Baru.\n\nPanen'));
+  });
+
+  test('and what both added stands once, where it is the same', () => {
+    const [mine, theirs] = [BASE.replace('Panen', 'Sama.\n\nSatu.\n\nPanen'), BASE.replace('Panen', 'Sama.\n\nPanen')];
+    expect(mergeTexts(BASE, mine, theirs).write(() => 'both')).toBe(mine);
+  });
+
+  test.each([
+    ['two forms of one paragraph, where nobody knows what both began with', BASE.replace('pagi', 'sore'), null, false],
+    ['what both added in one place', BASE.replace('Panen', 'Satu.\n\nPanen'), BASE, true],
+  ])('and kept both: %s', (_name, mine, base, can) => {
+    const theirs = base === null ? BASE : BASE.replace('Panen', 'Dua.\n\nPanen');
+    const asked = mergeTexts(base, mine, theirs).regions.filter(({ changedBy }) => changedBy === 'both');
+    expect(asked.map(canKeepBoth)).toEqual([can]);
+  });
+
   test('and what both added can both stay', () => {
     const [mine, theirs] = ['Satu.', 'Dua.'].map((text) => BASE.replace('Panen', `${text}\n\nPanen`)) as [
       string,
       string,
     ];
     expect(mergeTexts(BASE, mine, theirs).write(() => 'both')).toBe(BASE.replace('Panen', 'Satu.\n\nDua.\n\nPanen'));
+  });
+});
+
+describe('a whole version is taken to the letter', () => {
+  test.each([
+    ['where a block was moved that the other one wrote on', MOVED, BASE.replace('pagi', 'sore')],
+    ['where only what stands between blocks differs', BASE, BASE.replace('\n\nPanen', '\n\n\n\nPanen')],
+    ['where only blanks differ from both', `${BASE}\n`, BASE.replace('\n\nPanen', '\n\n\n\nPanen')],
+  ])('%s', (_name, mine, theirs) => {
+    for (const [one, other] of [
+      [mine, theirs],
+      [theirs, mine],
+    ] as const) {
+      expect(mergeTexts(BASE, one, other).write(() => 'mine', 'mine')).toBe(one);
+      expect(mergeTexts(BASE, one, other).write(() => 'theirs', 'theirs')).toBe(other);
+    }
   });
 });
 
@@ -96,8 +138,8 @@ describe('of any texts', () => {
             expect(sources(region.theirs)).toEqual(sources(region.base));
         }
         if (regions.some(({ changedBy }) => changedBy !== 'nobody')) {
-          expect(sources(splitBlocks(write(() => 'mine')))).toEqual(sources(splitBlocks(mine)));
-          expect(sources(splitBlocks(write(() => 'theirs')))).toEqual(sources(splitBlocks(theirs)));
+          expect(write(() => 'mine')).toBe(mine);
+          expect(write(() => 'theirs')).toBe(theirs);
         }
         const all = regions.flatMap((region) => sources([...region.mine, ...region.theirs]));
         for (const source of sources([...splitBlocks(mine), ...splitBlocks(theirs)])) expect(all).toContain(source);

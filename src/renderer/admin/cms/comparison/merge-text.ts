@@ -1,16 +1,22 @@
 import { Fragment, type Node } from 'prosemirror-model';
-import { mergeBlocks, type MergedRegion } from '#renderer/data/markdown/merge-blocks.ts';
+import { matchBlocks } from '#renderer/data/markdown/match-blocks.ts';
+import { mergeBlocks, sameBlocks, type MergedRegion } from '#renderer/data/markdown/merge-blocks.ts';
 import { splitBlocks, type TextBlock } from '#renderer/data/markdown/split-blocks.ts';
 import { SourceText } from '../markdown/canvas/source-text.ts';
 
-/** `both` for what two people added in one place. */
+/** `both` for what two people added in one place, and for a block that one of them moved and the other one wrote on. */
 export type RegionChoice = 'mine' | 'theirs' | 'both';
+
+export type TextRegion = MergedRegion<TextBlock>;
 
 /** A Markdown text that two people changed, merged block by block. */
 export interface TextMerge {
-  readonly regions: readonly MergedRegion<TextBlock>[];
-  /** The text with what was chosen for each region. A block that is taken keeps the bytes that it has. */
-  write(choiceOf: (region: MergedRegion<TextBlock>, place: number) => RegionChoice): string;
+  readonly regions: readonly TextRegion[];
+  /**
+   * The text with what was chosen for each region. A block that is taken keeps the bytes that it has. `whole` is whose it is
+   * where only what stands between the blocks differs.
+   */
+  write(choiceOf: (region: TextRegion, place: number) => RegionChoice, whole?: 'mine' | 'theirs'): string;
 }
 
 type Splitter = (markdown: string) => TextBlock[];
@@ -26,14 +32,13 @@ export function mergeTexts(
   const regions = mergeBlocks(texts.base, texts.mine, texts.theirs);
   return {
     regions,
-    write(choiceOf) {
-      // Only what stands between blocks differs.
-      if (regions.every(({ changedBy }) => changedBy === 'nobody')) return mine === base ? theirs : mine;
+    write(choiceOf, whole = mine === base ? 'theirs' : 'mine') {
+      if (regions.every(({ changedBy }) => changedBy === 'nobody')) return whole === 'theirs' ? theirs : mine;
       const taken = regions.flatMap((region, place) =>
         region.changedBy === 'nobody' ? region.mine : chosenBlocks(region, choiceOf(region, place)),
       );
-      if (saysTheSame(taken, texts.mine)) return mine;
-      if (saysTheSame(taken, texts.theirs)) return theirs;
+      if (sameBlocks(taken, texts.mine)) return mine;
+      if (sameBlocks(taken, texts.theirs)) return theirs;
       const source = new SourceText(mine, base === null ? [theirs] : [theirs, base]);
       const nodes = new Map<TextBlock, Node>();
       const [ofTheirs = [], ofBase = []] = source.others;
@@ -45,14 +50,26 @@ export function mergeTexts(
   };
 }
 
-/** What a region says once that is chosen. */
-function chosenBlocks<Each>({ mine, theirs }: MergedRegion<Each>, choice: RegionChoice): readonly Each[] {
-  if (choice === 'both') return [...mine, ...theirs];
-  return choice === 'mine' ? mine : theirs;
+/** What only one person changed is chosen already; null is for a person to decide. */
+export function firstChoice({ changedBy, merged }: Pick<TextRegion, 'changedBy' | 'merged'>): RegionChoice | null {
+  if (changedBy === 'both') return null;
+  if (merged) return 'both';
+  return changedBy === 'them' ? 'theirs' : 'mine';
 }
 
-function saysTheSame(one: readonly TextBlock[], other: readonly TextBlock[]): boolean {
-  return one.length === other.length && one.every(({ source }, place) => source === other[place]?.source);
+/** Whether both can be kept: what was added in one place, but not two forms of one paragraph. */
+export function canKeepBoth({ base, mine, theirs }: TextRegion): boolean {
+  if (base.length > 0 || mine.length === 0 || theirs.length === 0) return false;
+  return matchBlocks(mine, theirs).every(
+    ({ before, after }) => before === null || after === null || mine[before]?.source === theirs[after]?.source,
+  );
+}
+
+/** What a region says once that is chosen. What both have stands once. */
+export function chosenBlocks({ mine, theirs, merged }: TextRegion, choice: RegionChoice): readonly TextBlock[] {
+  if (choice !== 'both') return choice === 'mine' ? mine : theirs;
+  const has = new Set(mine.map(({ source }) => source));
+  return merged ?? [...mine, ...theirs.filter(({ source }) => !has.has(source))];
 }
 
 function nodeAt(nodes: readonly Node[], place: number): Node {

@@ -1,14 +1,11 @@
 import { useDeferredValue, useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { MergedRegion } from '#renderer/data/markdown/merge-blocks.ts';
 import type { TextBlock } from '#renderer/data/markdown/split-blocks.ts';
 import { useLanguage } from '#renderer/i18n/language.ts';
 import { type BlockDrawer, compareBlocks, type ComparedBlock, foldAlike } from './compare-texts.ts';
 import { ComparedPage, DrawnBlock, Folded } from './compared-text.tsx';
 import { DIFFERENCE_SIDE } from './conflict-choice.tsx';
-import type { RegionChoice, TextMerge } from './merge-text.ts';
-
-type Region = MergedRegion<TextBlock>;
+import { canKeepBoth, chosenBlocks, type RegionChoice, type TextMerge, type TextRegion } from './merge-text.ts';
 
 interface Versions {
   readonly mine: string;
@@ -26,12 +23,12 @@ interface Props {
   /** What the field is called, for groups of choices. */
   readonly name: string;
   readonly versions: Versions;
-  readonly choiceOf: (region: Region, place: number) => RegionChoice | null;
+  readonly choiceOf: (region: TextRegion, place: number) => RegionChoice | null;
   readonly onChoose: (place: number, choice: RegionChoice) => void;
 }
 
 type Row =
-  { readonly block: ComparedBlock; readonly place: number } | { readonly region: Region; readonly place: number };
+  { readonly block: ComparedBlock; readonly place: number } | { readonly region: TextRegion; readonly place: number };
 
 /** A text that two people changed, as one: what only one changed stands in it, what both changed is to be chosen. */
 export function MergedField({ merge, drawer, name, versions, choiceOf, onChoose }: Props) {
@@ -77,7 +74,7 @@ export function MergedField({ merge, drawer, name, versions, choiceOf, onChoose 
 
 interface RegionProps {
   readonly drawer: BlockDrawer;
-  readonly region: Region;
+  readonly region: TextRegion;
   readonly versions: Versions;
   readonly name: string;
   readonly choice: RegionChoice | null;
@@ -90,16 +87,17 @@ function OneChange({ drawer, region, versions, choice, onChoose }: RegionProps) 
   const { language } = useLanguage();
   const isMine = region.changedBy === 'me';
   const [own, other] = isMine ? (['mine', 'theirs'] as const) : (['theirs', 'mine'] as const);
-  const isTaken = choice === own;
+  const isTaken = choice !== other;
+  const taken = region.merged ? 'both' : own;
   return (
     <div className="merged-change">
       <p className="merged-by" lang={language}>
         <span>{isMine ? versions.onlyMe : versions.onlyThem}</span>
-        <button type="button" className="merged-leave" onClick={() => onChoose(isTaken ? other : own)}>
+        <button type="button" className="merged-leave" onClick={() => onChoose(isTaken ? other : taken)}>
           {isTaken ? t('conflict.leave') : t('conflict.take')}
         </button>
       </p>
-      <Blocks drawer={drawer} before={region[other]} after={region[isTaken ? own : other]} />
+      <Blocks drawer={drawer} before={region[other]} after={chosenBlocks(region, choice ?? taken)} />
     </div>
   );
 }
@@ -114,8 +112,6 @@ function Overlap({ drawer, region, versions, name, choice, onChoose }: RegionPro
     { side: 'mine', label: versions.mine, before: base.length > 0 ? base : theirs, after: mine },
     { side: 'theirs', label: versions.theirs, before: base.length > 0 ? base : mine, after: theirs },
   ] as const;
-  // What was added in one place can be kept twice; two forms of one paragraph can't.
-  const canKeepBoth = base.length === 0 && mine.length > 0 && theirs.length > 0;
   return (
     <fieldset className="merged-overlap" lang={language}>
       <legend>
@@ -136,7 +132,7 @@ function Overlap({ drawer, region, versions, name, choice, onChoose }: RegionPro
           </div>
         ))}
       </div>
-      {canKeepBoth && (
+      {canKeepBoth(region) && (
         <RadioLine
           group={group}
           label={t('conflict.keepBoth')}

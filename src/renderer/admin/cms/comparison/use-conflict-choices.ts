@@ -6,7 +6,7 @@ import { sameDocument } from '../drafts/same-document.ts';
 import type { BlockDrawer } from './compare-texts.ts';
 import { useBlockDrawer } from './compared-text.tsx';
 import { differences, joined, type Choice, type Difference } from './differences.ts';
-import { mergeTexts, type RegionChoice, type TextMerge } from './merge-text.ts';
+import { firstChoice, mergeTexts, type RegionChoice, type TextMerge, type TextRegion } from './merge-text.ts';
 
 interface Versions<Document extends TranslatedDocument> {
   readonly kind: DocumentParts<Document>;
@@ -18,17 +18,21 @@ interface Versions<Document extends TranslatedDocument> {
 /** A field in which two versions differ; a text in Markdown is merged. */
 interface ConflictField {
   readonly difference: Difference;
-  readonly merged: { readonly text: TextMerge; readonly drawer: BlockDrawer } | null;
+  /** What its choice is known by: its texts, so that what was chosen between other ones isn't taken for one of these. */
+  readonly key: string;
+  /** `keys` are those of its regions. */
+  readonly merged: { readonly text: TextMerge; readonly drawer: BlockDrawer; readonly keys: readonly string[] } | null;
 }
 
-type ChangedBy = 'nobody' | 'me' | 'them' | 'both';
+/** Something to be chosen. */
+type Question = Pick<TextRegion, 'changedBy' | 'merged'>;
 
 export interface ConflictChoices<Document> {
   readonly fields: readonly ConflictField[];
   /** So many choices aren't made yet. */
   readonly open: number;
   /** What only one person changed is chosen already; null is for a person to decide. */
-  choiceOf(key: string, changedBy: ChangedBy): RegionChoice | null;
+  choiceOf(key: string, question: Question): RegionChoice | null;
   choose(key: string, choice: RegionChoice): void;
   all(choice: Choice): void;
   /** My document with all that was chosen. */
@@ -48,39 +52,45 @@ export function useConflictChoices<Document extends TranslatedDocument>(
   const fields = useMemo(
     () =>
       differences(kind, mine, theirs.document, begun, shownIn).map((difference): ConflictField => {
-        const { key, isMarkup, language } = difference;
-        if (!isMarkup || !language) return { difference, merged: null };
+        const { isMarkup, language } = difference;
+        const key = keyOf(difference.key, difference.mine, difference.theirs);
+        if (!isMarkup || !language) return { difference, key, merged: null };
         const drawer = language === 'id' ? id : en;
-        const was = begun && translationText(begun, language, key.slice(language.length + 1));
+        const was = begun && translationText(begun, language, difference.key.slice(language.length + 1));
         const text = mergeTexts(was, difference.mine, difference.theirs, (markdown) => drawer.blocks(markdown));
-        return { difference, merged: { text, drawer } };
+        return { difference, key, merged: { text, drawer, keys: regionKeys(difference.key, text.regions) } };
       }),
     [kind, mine, theirs.document, begun, shownIn, id, en],
   );
-  const questions = fields.flatMap(({ difference, merged }) =>
-    merged
-      ? merged.text.regions.flatMap(({ changedBy }, place) =>
-          changedBy === 'nobody' ? [] : [{ key: regionKey(difference, place), changedBy }],
-        )
-      : [{ key: difference.key, changedBy: difference.changedBy }],
+  // Two places of one block that was moved are one question.
+  const questions = new Map<string, Question>(
+    fields.flatMap(({ difference, key, merged }): readonly (readonly [string, Question])[] =>
+      merged
+        ? merged.text.regions.flatMap((region, place) =>
+            region.changedBy === 'nobody' ? [] : [[merged.keys[place] ?? '', region] as const],
+          )
+        : [[key, difference] as const],
+    ),
   );
-  const choiceOf = (key: string, changedBy: ChangedBy): RegionChoice | null =>
-    chosen.get(key) ?? (changedBy === 'both' ? null : changedBy === 'them' ? 'theirs' : 'mine');
+  const choiceOf = (key: string, question: Question) => chosen.get(key) ?? firstChoice(question);
   return {
     fields,
-    open: questions.filter(({ key, changedBy }) => choiceOf(key, changedBy) === null).length,
+    open: [...questions].filter(([key, question]) => choiceOf(key, question) === null).length,
     choiceOf,
     choose: (key, choice) => setChosen((before) => new Map(before).set(key, choice)),
-    all: (choice) => setChosen(new Map(questions.map(({ key }) => [key, choice]))),
+    all: (choice) =>
+      setChosen(new Map([...questions.keys(), ...fields.map(({ key }) => key)].map((key) => [key, choice]))),
     result(document) {
       const choices = new Map<string, Choice>();
       const texts = new Map<string, string>();
-      for (const { difference, merged } of fields) {
-        if (!merged)
-          choices.set(difference.key, choiceOf(difference.key, difference.changedBy) === 'theirs' ? 'theirs' : 'mine');
+      for (const { difference, key, merged } of fields) {
+        const own = (question: Question, at = key) => choiceOf(at, question) ?? 'mine';
+        const whole = chosen.get(key);
+        if (!merged) choices.set(difference.key, own(difference) === 'theirs' ? 'theirs' : 'mine');
         else {
           const text = merged.text.write(
-            (region, place) => choiceOf(regionKey(difference, place), region.changedBy) ?? 'mine',
+            (region, place) => own(region, merged.keys[place]),
+            whole === 'both' ? undefined : whole,
           );
           texts.set(difference.key, text);
         }
@@ -90,7 +100,18 @@ export function useConflictChoices<Document extends TranslatedDocument>(
   };
 }
 
-/** Tells one region of a merged text from all other choices. */
-export function regionKey({ key }: Difference, place: number): string {
-  return `${key}#${place}`;
+/** What each region of a text is known by: by what it says, wherever in the text it stands. */
+function regionKeys(field: string, regions: readonly TextRegion[]): string[] {
+  const seen = new Map<string, number>();
+  return regions.map(({ base, mine, theirs, move }) => {
+    if (move !== undefined) return keyOf(field, 'moved', move);
+    const key = keyOf(field, ...[base, mine, theirs].map((blocks) => blocks.map(({ source }) => source)));
+    const count = (seen.get(key) ?? 0) + 1;
+    seen.set(key, count);
+    return `${key}${count}`;
+  });
+}
+
+function keyOf(...parts: readonly unknown[]): string {
+  return JSON.stringify(parts);
 }
