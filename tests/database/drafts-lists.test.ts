@@ -38,7 +38,9 @@ describe('what a list shows', () => {
         reviewedOn: '2025-01-31',
         outdated: {
           title: { language: 'en', was: 'Cabe', since: '2026-01-01' },
-          excerpt: { language: 'en', was: '', since: '' },
+          content: { language: 'en', was: '', since: '' },
+          // Nothing is behind a text that isn’t there (any more).
+          place: { language: 'en', was: 'Bogor', since: '' },
         },
       }),
     );

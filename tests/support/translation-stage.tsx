@@ -20,7 +20,7 @@ const FIELDS: readonly TranslationField[] = [
 const NOW = new Date(2026, 10, 22, 15, 0);
 export const SINCE = new Date(2026, 10, 22, 14, 5).toISOString();
 export const begun = article();
-export const behind = writeTranslation(begun, 'id', 'title', 'Cabai sehat', SINCE);
+export const behind = writeTranslation(begun, 'id', { name: 'title', kind: 'line' }, 'Cabai sehat', SINCE);
 
 /** What the stage shows now: the document, the side that narrow screens show, and how to show another one. */
 export let kept: ArticleDocument;

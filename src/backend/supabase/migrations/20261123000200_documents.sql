@@ -32,8 +32,13 @@ as $$
   select jsonb_typeof(value) is not distinct from 'number' and value #>> '{}' ~ ('^[0-9]{1,' || most_digits || '}$')
 $$;
 
+-- Whether a text, or any text of a list, says something.
+create function private.has_words(value jsonb) returns boolean
+language sql immutable set search_path = ''
+as $$ select coalesce(jsonb_path_exists(value, '$.** ? (@.type() == "string" && @ like_regex "[^[:space:]]")'), false) $$;
+
 -- How many parts of a language are outdated. Who writes counts them, because it takes reading both texts: a field where nobody
--- did counts as one.
+-- did counts as one. One that a language doesn't have (any more) counts as none, until it is written again.
 create function private.outdated_parts(document jsonb, language text) returns integer
 language sql immutable set search_path = ''
 as $$
@@ -42,6 +47,7 @@ as $$
   from jsonb_each(
     case jsonb_typeof(document -> 'outdated') when 'object' then document -> 'outdated' else '{}' end
   ) step where step.value ->> 'language' = outdated_parts.language
+    and private.has_words(document -> 'id' -> step.key) and private.has_words(document -> 'en' -> step.key)
 $$;
 
 create function private.missing_alt(document jsonb, language text) returns boolean

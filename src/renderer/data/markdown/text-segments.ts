@@ -33,11 +33,16 @@ export function textSegments(markdown: string): Segment[] {
   let heading: 2 | 3 | null = null;
   let cells: string[] | null = null;
   let isItemBegun = false;
+  /** Where a list begins with another number than 1: readers see it, and no other sign of the source says it. */
+  let start: string | null = null;
   const add = (kind: SegmentKind, text: string) => void (text !== '' && segments.push({ kind, text }));
   for (const token of parser.parse(markdown, {})) {
     switch (token.type) {
       case 'heading_open':
         heading = headingRank(token);
+        break;
+      case 'ordered_list_open':
+        start = String(token.attrGet('start') ?? '') || null;
         break;
       case 'list_item_open':
       case 'blockquote_open':
@@ -48,6 +53,7 @@ export function textSegments(markdown: string): Segment[] {
       case 'blockquote_close':
         around.pop();
         isItemBegun = true;
+        start = null;
         break;
       case 'tr_open':
         cells = [];
@@ -57,10 +63,12 @@ export function textSegments(markdown: string): Segment[] {
         cells = null;
         break;
       case 'inline': {
-        const text = wordsOf(token);
+        const words = wordsOf(token);
+        const text = start === null || words === '' ? words : `${start}. ${words}`;
+        start = null;
         if (cells) cells.push(text);
         else if (heading) add(heading === 2 ? 'h2' : 'h3', text);
-        else add(PICTURE.test(text) ? 'img' : paragraphKind(around.at(-1), isItemBegun), text);
+        else add(PICTURE.test(words) ? 'img' : paragraphKind(around.at(-1), isItemBegun), text);
         if (!cells) isItemBegun = true;
         heading = null;
         break;

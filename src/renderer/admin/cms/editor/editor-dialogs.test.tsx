@@ -100,4 +100,15 @@ test('what isn’t there opens nothing', async () => {
   await open('history', copy);
   await open('conflict', copy);
   expect(screen.queryByRole('dialog')).toBeNull();
+  expect(new Set(onOpen.mock.calls.flat())).toEqual(new Set([null]));
+});
+
+test('what is outdated is counted anew in what two versions became', async () => {
+  const mark = { language: 'en', was: 'Isi\n\ncabai', since: 'then', parts: 7 } as const;
+  const settle = vi.fn<(document: ArticleDocument) => void>();
+  const copy = { ...copyStage({ ...written, outdated: { content: mark } }), settle };
+  copy.become({ conflict: draftOf({ ...old, outdated: { content: mark } }, { version: 9, mine: false }) });
+  await open('conflict', copy);
+  await press('Go on with this');
+  expect(settle.mock.calls[0]?.[0].outdated['content']).toEqual({ language: 'en', was: mark.was, since: 'then' });
 });

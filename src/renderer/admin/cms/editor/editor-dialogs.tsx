@@ -1,9 +1,11 @@
+import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Language, Localized } from '#domain/localized.ts';
 import type { DraftCollection } from '#renderer/data/collections/draft-collection.ts';
 import { ConflictDialog } from '../comparison/conflict-dialog.tsx';
 import type { ContentType, TranslatedDocument } from '../content-type.ts';
 import { ownLanguagePart } from '../drafts/own-language.ts';
+import { recounted } from '../translation/mark-outdated.ts';
 import { HistoryDialog } from '../revisions/history-dialog.tsx';
 import { PublishDialog } from '../publishing/publish-dialog.tsx';
 import type { EditableDraft, EditableDraftState } from '../drafts/editable-draft.ts';
@@ -41,6 +43,12 @@ export function EditorDialogs<Document extends TranslatedDocument>(props: Props<
   // Whoever writes one language alone chooses nothing else: the other one is as it is stored.
   const only = languages.length === 1 ? languages[0] : undefined;
   const close = () => onOpen(null);
+  // What ended by itself doesn't open again with the next one.
+  const isGone = (open === 'conflict' && !conflict) || (open === 'history' && !server);
+  const closeGone = useEffectEvent(close);
+  useEffect(() => {
+    if (isGone) closeGone();
+  }, [isGone]);
   switch (open) {
     case 'publish':
       return (
@@ -98,14 +106,12 @@ export function EditorDialogs<Document extends TranslatedDocument>(props: Props<
       return (
         conflict && (
           <ConflictDialog
-            // What was chosen was chosen between other texts.
-            key={conflict.version}
             {...{ kind, onCopy }}
             mine={only === undefined ? written : ownLanguagePart(written, conflict.document, only)}
             base={server?.document ?? null}
             theirs={conflict}
             onSettle={(document) => {
-              copy.settle(document);
+              copy.settle(recounted(document, kind.sideFields));
               close();
             }}
             onClose={close}

@@ -9,10 +9,11 @@ import {
   type ContentType,
   titleOf,
   type TranslatedDocument,
+  type TranslationField,
   type TranslationValue,
   withTranslationText,
 } from '../content-type.ts';
-import { markPartUpToDate, markUpToDate, writeTranslation } from '../translation/mark-outdated.ts';
+import { markPartUpToDate, markUpToDate, outdatedField, writeTranslation } from '../translation/mark-outdated.ts';
 import type { OutdatedPart } from '../translation/parts/outdated-parts.ts';
 import { FieldInBothLanguages, TranslationPanes } from '../translation/translation-panes.tsx';
 import { usePictureSource } from '../pictures/use-picture-source.ts';
@@ -94,7 +95,7 @@ export function ItemEditor<Document extends TranslatedDocument>(props: Props<Doc
   const asideFields = fields.filter(({ aside }) => aside);
   const isMarked = () =>
     [...invalid.id, ...invalid.en].some(kind.isSharedProblem) ||
-    asideFields.some(({ name }) => written.outdated[name] !== undefined);
+    asideFields.some(({ name }) => outdatedField(written, name));
   const sharedFields = shared({ ...invalid, any: [...invalid.id, ...invalid.en] }, panelId, {
     isOpen: details.isOpen,
     onShow: (side) => {
@@ -104,12 +105,12 @@ export function ItemEditor<Document extends TranslatedDocument>(props: Props<Doc
   });
   const sides = {
     document: written,
-    onWrite: (side: Language, field: string, value: TranslationValue) =>
+    onWrite: (side: Language, field: TranslationField, value: TranslationValue) =>
       copy.change((now) =>
         // Before both are published nobody has called them the same: no side can be behind.
         bothLive
           ? writeTranslation(now, side, field, value, new Date().toISOString())
-          : withTranslationText(now, side, field, value),
+          : withTranslationText(now, side, field.name, value),
       ),
     onUpToDate: (field: string, part?: OutdatedPart) =>
       copy.change((now) => (part ? markPartUpToDate(now, field, part) : markUpToDate(now, field))),

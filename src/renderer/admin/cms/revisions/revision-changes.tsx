@@ -95,7 +95,7 @@ function withRevision<Document extends TranslatedDocument>(
   // A text that becomes another one puts the other side behind, as if somebody had written it.
   const now = new Date().toISOString();
   const { outdated } = kind.sideFields.reduce(
-    (so, { name }) => writeTranslation(so, language, name, translationValue(read.data, language, name), now),
+    (so, field) => writeTranslation(so, language, field, translationValue(read.data, language, field.name), now),
     document,
   );
   return { ...read.data, outdated };

@@ -1,5 +1,5 @@
 import type { OutdatedField } from '#domain/draft.ts';
-import { otherLanguage, type Language } from '#domain/localized.ts';
+import { LANGUAGES, otherLanguage, type Language } from '#domain/localized.ts';
 import { segmentOf, segmentText, textSegments, type Segment } from '#renderer/data/markdown/text-segments.ts';
 import {
   translationText,
@@ -7,6 +7,7 @@ import {
   withTranslationText,
   wordsOf,
   type TranslatedDocument,
+  type TranslationField,
   type TranslationValue,
 } from '../content-type.ts';
 import { sameDocument } from '../drafts/same-document.ts';
@@ -15,29 +16,50 @@ import { outdatedParts, type OutdatedPart } from './parts/outdated-parts.ts';
 import { joinedText } from './parts/paired-in-gap.ts';
 import type { ChangedPart } from './parts/part.ts';
 
+/** A field by its name, and whether its text is Markdown: only that is read part by part. */
+type WrittenField = Pick<TranslationField, 'name' | 'kind'>;
+
 /**
  * Writes one text, and notes that the other language's is behind from now on: with what was said here before, so that
  * whoever translates sees what changed. A side that is behind stays so while it is worked on, until somebody says that it
- * is up to date (`markUpToDate`, `markPartUpToDate`). Where one side is empty there is nothing to be behind. `now` is ISO.
+ * is up to date (`markUpToDate`, `markPartUpToDate`). A text that is emptied, perhaps to be put in again, ends no mark: it only
+ * isn't shown while a side is empty (`outdatedField`). `now` is ISO.
  */
 export function writeTranslation<Document extends TranslatedDocument>(
   document: Document,
   language: Language,
-  field: string,
+  field: WrittenField,
   value: TranslationValue,
   now: string,
 ): Document {
-  if (sameDocument(value, translationValue(document, language, field))) return document;
-  const [was, text] = [translationText(document, language, field), wordsOf(value)];
-  const written = withTranslationText(document, language, field, value);
+  const { name } = field;
+  if (sameDocument(value, translationValue(document, language, name))) return document;
+  const [was, text] = [translationText(document, language, name), wordsOf(value)];
+  const written = withTranslationText(document, language, name, value);
+  const outdated = document.outdated[name];
+  if (outdated?.language === language) return written;
+  if (outdated) return withOutdated(written, name, counted(outdated, text, field));
+  if (!isWritten(document, name)) return written;
+  return withOutdated(written, name, counted({ language: otherLanguage(language), was, since: now }, text, field));
+}
+
+/** What is outdated of a field; nothing while one of its sides is empty: then there is nothing to be behind. */
+export function outdatedField(document: TranslatedDocument, field: string): OutdatedField | undefined {
   const outdated = document.outdated[field];
-  const empty = text.trim() === '' || translationText(document, otherLanguage(language), field).trim() === '';
-  if (empty) return outdated === undefined ? written : withOutdated(written, field, null);
-  if (outdated === undefined) {
-    if (was.trim() === '') return written;
-    return withOutdated(written, field, counted({ language: otherLanguage(language), was, since: now }, text));
-  }
-  return outdated.language === language ? written : withOutdated(written, field, counted(outdated, text));
+  return outdated && isWritten(document, field) ? outdated : undefined;
+}
+
+/** Counts the outdated parts anew: of texts that were put together from two versions. */
+export function recounted<Document extends TranslatedDocument>(
+  document: Document,
+  fields: readonly WrittenField[],
+): Document {
+  return fields.reduce((so, field) => {
+    const outdated = so.outdated[field.name];
+    if (!outdated) return so;
+    const source = translationText(so, otherLanguage(outdated.language), field.name);
+    return withOutdated(so, field.name, counted(outdated, source, field));
+  }, document);
 }
 
 /** Somebody has looked at both sides: this text is up to date again. */
@@ -52,20 +74,23 @@ export function markUpToDate<Document extends TranslatedDocument>(document: Docu
 export function markPartUpToDate<Document extends TranslatedDocument>(
   document: Document,
   field: string,
-  part: Pick<OutdatedPart, 'kind' | 'before' | 'after'>,
+  part: Pick<OutdatedPart, 'kind' | 'before' | 'after' | 'then' | 'now'>,
 ): Document {
   const outdated = document.outdated[field];
   if (outdated === undefined) return document;
   const source = translationText(document, otherLanguage(outdated.language), field);
   const [then, now] = [segmentsThen(outdated), textSegments(source)];
-  // Found by what it says: other parts may have come or gone since it was shown.
-  const found = changedParts(then, now).find(
-    (each) =>
-      each.kind === part.kind && wordsAt(then, each.then) === part.before && wordsAt(now, each.now) === part.after,
-  );
+  // Other parts may have come or gone since it was shown: found by what it says, of several equal ones the nearest.
+  const isSame = (each: ChangedPart) =>
+    each.kind === part.kind && wordsAt(then, each.then) === part.before && wordsAt(now, each.now) === part.after;
+  const distance = (each: ChangedPart) =>
+    Math.abs(each.then.from - part.then.from) + Math.abs(each.now.from - part.now.from);
+  const [found] = changedParts(then, now)
+    .filter(isSame)
+    .sort((one, other) => distance(one) - distance(other));
   if (!found) return document;
   const segments = withPart(then, now, found).map(segmentText);
-  return withOutdated(document, field, counted({ ...outdated, was: '', segments }, source));
+  return withOutdated(document, field, counted({ ...outdated, was: '', segments }, source, { kind: 'markup' }));
 }
 
 /** What of a translation is behind its source, in the order of the source. */
@@ -78,18 +103,28 @@ export function outdatedPartsOf(
 }
 
 /** How many parts of a language are behind the other's. */
-export function outdatedCount({ outdated }: TranslatedDocument, language: Language): number {
-  return Object.values(outdated)
-    .filter((field) => field.language === language)
-    .reduce((sum, { parts = 1 }) => sum + parts, 0);
+export function outdatedCount(document: TranslatedDocument, language: Language): number {
+  return Object.keys(document.outdated)
+    .map((field) => outdatedField(document, field))
+    .reduce((sum, outdated) => (outdated?.language === language ? sum + (outdated.parts ?? 1) : sum), 0);
 }
 
-/** With how many parts of it are outdated by what the source says now; null where none is. */
-function counted(outdated: OutdatedField, source: string): OutdatedField | null {
+/** With how many parts of it are outdated by what the source says now; null where none is. A text that isn't Markdown is one part. */
+function counted(outdated: OutdatedField, source: string, { kind }: Pick<WrittenField, 'kind'>): OutdatedField | null {
   const { parts: _, ...rest } = outdated;
+  if (kind !== 'markup') return plainWords(outdated.was) === plainWords(source) ? null : rest;
   const count = changedParts(segmentsThen(outdated), textSegments(source)).length;
   if (count === 0) return null;
   return count === 1 ? rest : { ...rest, parts: count };
+}
+
+/** Blanks don't tell two texts apart. */
+function plainWords(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
+}
+
+function isWritten(document: TranslatedDocument, field: string): boolean {
+  return LANGUAGES.every((language) => translationText(document, language, field).trim() !== '');
 }
 
 function segmentsThen({ was, segments }: Pick<OutdatedField, 'was' | 'segments'>): readonly Segment[] {

@@ -38,11 +38,13 @@ test('a language that is behind is counted in words on the switch of narrow scre
   expect(choice.getByRole('button', { name: 'Indonesia' })).toBeDefined();
 });
 
+const CONTENT = { name: 'content', kind: 'markup' } as const;
+
 describe('a long text of which parts are behind', () => {
   const texts = { id: 'Siram pagi.\n\nPanen sore hari.', en: 'Water early.\n\nHarvest late.' };
   const two = writeTranslation(
     { ...begun, id: { ...begun.id, content: texts.id }, en: { ...begun.en, content: texts.en } },
-    ...(['id', 'content', 'Siram malam.\n\nPanen soer hari.', SINCE] as const),
+    ...(['id', CONTENT, 'Siram malam.\n\nPanen soer hari.', SINCE] as const),
   );
   const part = (number: number) => screen.getAllByRole('group', { name: `Part behind, ${number} of 2` });
 
@@ -66,7 +68,7 @@ describe('a long text of which parts are behind', () => {
   });
 
   test('F8 goes from one place that is behind to the next, over all fields, and back', async () => {
-    await open(writeTranslation(two, 'id', 'title', 'Cabai sehat', SINCE));
+    await open(writeTranslation(two, 'id', { name: 'title', kind: 'line' }, 'Cabai sehat', SINCE));
     const press = async (shiftKey: boolean) => {
       fireEvent.keyDown(document.body, { key: 'F8', shiftKey });
       await settle();
@@ -77,5 +79,10 @@ describe('a long text of which parts are behind', () => {
     const [title, one, other] = ['English is behind', 'Part behind, 1 of 2', 'Part behind, 2 of 2'];
     expect(places).toEqual([title, one, other, title, other]);
     expect(shown).toBe('en');
+    // Behind a dialog it goes nowhere.
+    const dialog = document.body.appendChild(document.createElement('div'));
+    dialog.setAttribute('role', 'dialog');
+    expect(await press(false)).toBe(other);
+    dialog.remove();
   });
 });

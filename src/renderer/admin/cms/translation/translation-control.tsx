@@ -19,6 +19,7 @@ import type { MarkdownHandle } from '../markdown/markdown-handle.ts';
 import type { WritingMode } from '#renderer/platform/port.ts';
 import type { PendingPicture } from '../markdown/paste/pending-pictures.ts';
 import { EntryList } from '../fields/entry-list.tsx';
+import { outdatedField } from './mark-outdated.ts';
 import { OutdatedNote } from './outdated-note.tsx';
 import { OutdatedSummary, SourceNote } from './outdated-summary.tsx';
 import type { OutdatedPart } from './parts/outdated-parts.ts';
@@ -88,7 +89,7 @@ export function TranslationControl<Document extends TranslatedDocument>(props: P
   const id = useId();
   const text = translationText(document, language, field.name);
   const value = translationValue(document, language, field.name);
-  const outdated = document.outdated[field.name];
+  const outdated = outdatedField(document, field.name);
   const isOutdated = outdated?.language === language;
   const isMarkup = field.kind === 'markup';
   const isList = field.kind === 'items';
@@ -104,7 +105,7 @@ export function TranslationControl<Document extends TranslatedDocument>(props: P
     const place = places?.[index] ?? places?.[0] ?? globalThis.document.getElementById(id);
     if (place instanceof HTMLElement) place.focus();
   };
-  const marks = useOutdatedMarks(document, language, field.name, (part, index) => {
+  const marks = useOutdatedMarks(document, language, field, (part, index) => {
     onUpToDate(part);
     // The note goes away with its button: the next one takes the focus, or the text.
     requestAnimationFrame(() => focusPlace(index));

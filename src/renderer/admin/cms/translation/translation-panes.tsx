@@ -13,7 +13,7 @@ import { useRights } from '#renderer/admin/rights.ts';
 import { LANGUAGE_NAMES } from '../language-names.ts';
 import { SWITCH_BUTTON } from '../switch-button-classes.ts';
 import { useAlignedHeadings } from './align-headings.ts';
-import { outdatedCount } from './mark-outdated.ts';
+import { outdatedCount, outdatedField } from './mark-outdated.ts';
 import type { OutdatedPart } from './parts/outdated-parts.ts';
 import { ReadOnlySide } from './read-only-side.tsx';
 import { type EditorLayout, type MarkdownExtras, TranslationControl, WordCount } from './translation-control.tsx';
@@ -46,7 +46,7 @@ const PANE_TOOL =
 
 interface Sides<Document extends TranslatedDocument> {
   readonly document: Document;
-  readonly onWrite: (language: Language, field: string, value: TranslationValue) => void;
+  readonly onWrite: (language: Language, field: TranslationField, value: TranslationValue) => void;
   readonly onUpToDate: (field: string, part?: OutdatedPart) => void;
   readonly markup: MarkdownExtras;
   /** Names of the fields that publishing asked for, by language. */
@@ -202,7 +202,7 @@ function SideControl<Document extends TranslatedDocument>(props: SideProps<Docum
       document={document}
       layout={layout}
       isReference={isReference}
-      onWrite={(value) => onWrite(language, field.name, value)}
+      onWrite={(value) => onWrite(language, field, value)}
       onUpToDate={(part) => onUpToDate(field.name, part)}
       markup={markup}
       invalid={invalid[language].some((problem) => problem.split('.')[0] === field.name)}
@@ -273,7 +273,7 @@ function TranslationStatusMark({
   readonly document: TranslatedDocument;
 }) {
   const { t } = useTranslation('translation');
-  const outdated = document.outdated[field.name];
+  const outdated = outdatedField(document, field.name);
   if (LANGUAGES.some((language) => translationText(document, language, field.name).trim() === '')) return null;
   const words = outdated ? t('outdated', { language: LANGUAGE_NAMES[outdated.language] }) : t('upToDate');
   return (

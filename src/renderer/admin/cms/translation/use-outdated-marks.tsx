@@ -2,9 +2,9 @@ import { useMemo } from 'react';
 import type { OutdatedField } from '#domain/draft.ts';
 import type { Language } from '#domain/localized.ts';
 import { useDebouncedValue } from '#renderer/ui/private/use-debounced-value.ts';
-import { translationText, type TranslatedDocument } from '../content-type.ts';
+import { translationText, type TranslatedDocument, type TranslationField } from '../content-type.ts';
 import type { TextMark } from '../markdown/field-props.ts';
-import { outdatedPartsOf } from './mark-outdated.ts';
+import { outdatedField, outdatedPartsOf } from './mark-outdated.ts';
 import { OutdatedPartNote, SourcePartNote } from './outdated-part-note.tsx';
 import type { OutdatedPart } from './parts/outdated-parts.ts';
 
@@ -15,11 +15,12 @@ const PAUSE_MS = 400;
 export function useOutdatedMarks(
   document: TranslatedDocument,
   side: Language,
-  field: string,
+  { name, kind }: Pick<TranslationField, 'name' | 'kind'>,
   onFits: (part: OutdatedPart, index: number) => void,
 ): readonly TextMark[] {
-  const outdated = document.outdated[field];
-  const parts = useOutdatedParts(document, field, outdated);
+  // Only a text in Markdown has parts.
+  const outdated = kind === 'markup' ? outdatedField(document, name) : undefined;
+  const parts = useOutdatedParts(document, name, outdated);
   if (!outdated) return [];
   const isBehind = outdated.language === side;
   const Note = isBehind ? OutdatedPartNote : SourcePartNote;

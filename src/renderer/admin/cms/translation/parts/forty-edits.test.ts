@@ -163,7 +163,7 @@ function edited({ article, edit }: Row) {
     'content',
     translation,
   );
-  return writeTranslation(both, 'id', 'content', edit(source), '2026-11-22T05:00:00Z');
+  return writeTranslation(both, 'id', { name: 'content', kind: 'markup' }, edit(source), '2026-11-22T05:00:00Z');
 }
 
 function partsOf({ outdated, id, en }: ArticleDocument) {
