@@ -79,6 +79,9 @@ describe.each(Object.entries(HOSTS))('every device keeps its word: %s', (_name, 
     expect(preferences.readWritingMode()).toBe('source');
     preferences.writeWritingMode('canvas');
     expect(preferences.readWritingMode()).toBe('canvas');
+    expect(preferences.readListDensity()).toBeNull();
+    preferences.writeListDensity('compact');
+    expect(preferences.readListDensity()).toBe('compact');
   });
 
   test('a page without a link’s fragment has none to take', () => {

@@ -5,6 +5,9 @@ import type { Language } from '#domain/localized.ts';
 /** How an article's text is shown while it is written: as the article, or as the Markdown that is stored. */
 export type WritingMode = 'canvas' | 'source';
 
+/** How close the rows of the admin area's lists stand. */
+export type ListDensity = 'regular' | 'compact';
+
 /** Choices that stay on the device. Reading never throws: a damaged or missing value is `null`. */
 export interface Preferences {
   readLanguage(): Language | null;
@@ -15,6 +18,9 @@ export interface Preferences {
   /** Null where nobody chose. */
   readWritingMode(): WritingMode | null;
   writeWritingMode(mode: WritingMode): void;
+  /** Null where nobody chose. */
+  readListDensity(): ListDensity | null;
+  writeListDensity(density: ListDensity): void;
 }
 
 /**

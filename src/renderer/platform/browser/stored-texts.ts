@@ -13,31 +13,35 @@ export function keepsLibrary(): boolean {
   return !/off|^$/.test(guarded(() => window.localStorage.getItem(LIBRARY_KEY), null) ?? '');
 }
 
-const WRITING_MODE_KEY = 'tunas.writing-mode';
+type AdminPreference = 'readWritingMode' | 'writeWritingMode' | 'readListDensity' | 'writeListDensity';
 
-/** How texts are written, in local storage on every host: only the admin application asks for it. */
-export const writingMode: Pick<Preferences, 'readWritingMode' | 'writeWritingMode'> = {
-  readWritingMode() {
-    const value = guarded(() => window.localStorage.getItem(WRITING_MODE_KEY), null);
-    return value === 'canvas' || value === 'source' ? value : null;
-  },
-  writeWritingMode(mode) {
-    guarded(() => window.localStorage.setItem(WRITING_MODE_KEY, mode), undefined);
-  },
+/** In local storage on every host: only the admin application asks for them. */
+export const adminPreferences: Pick<Preferences, AdminPreference> = {
+  readWritingMode: () => readChoice('tunas.writing-mode', ['canvas', 'source']),
+  writeWritingMode: (mode) => writeText('tunas.writing-mode', mode),
+  readListDensity: () => readChoice('tunas.list-density', ['regular', 'compact']),
+  writeListDensity: (density) => writeText('tunas.list-density', density),
 };
+
+function readChoice<Value extends string>(key: string, values: readonly Value[]): Value | null {
+  const kept = guarded(() => window.localStorage.getItem(key), null);
+  return values.find((value) => value === kept) ?? null;
+}
+
+function writeText(key: string, text: string): void {
+  guarded(() => window.localStorage.setItem(key, text), undefined);
+}
 
 /** Preferences in local storage; where the sidebar's state is kept differs between the hosts. */
 export function browserPreferences(sidebar: Pick<Preferences, 'readSidebarOpen' | 'writeSidebarOpen'>): Preferences {
   return {
     ...sidebar,
-    ...writingMode,
+    ...adminPreferences,
     readLanguage(): Language | null {
       const value = guarded(() => window.localStorage.getItem(LANGUAGE_KEY), null);
       return isLanguage(value) ? value : null;
     },
-    writeLanguage(language) {
-      guarded(() => window.localStorage.setItem(LANGUAGE_KEY, language), undefined);
-    },
+    writeLanguage: (language) => writeText(LANGUAGE_KEY, language),
   };
 }
 

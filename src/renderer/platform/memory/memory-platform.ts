@@ -1,6 +1,6 @@
 import type { Language } from '#domain/localized.ts';
 import { memorySession } from '../browser/memory-session.ts';
-import type { PackFiles, Platform, WritingMode } from '../port.ts';
+import type { PackFiles, Platform, ListDensity, WritingMode } from '../port.ts';
 import { memoryNotifier, type MemoryNotifier } from './memory-notifier.ts';
 
 /** A device made of memory, for prerendering and tests. */
@@ -39,6 +39,7 @@ export function memoryPlatform(publicUrl: string | null = null): Platform & {
   const announced = memoryNotifier();
   let sidebarOpen: boolean | null = null;
   let writingMode: WritingMode | null = null;
+  let listDensity: ListDensity | null = null;
   let ids = 0;
   let waits = false;
   let guard: ((leave: () => void) => void) | null = null;
@@ -80,6 +81,10 @@ export function memoryPlatform(publicUrl: string | null = null): Platform & {
       readWritingMode: () => writingMode,
       writeWritingMode: (mode) => {
         writingMode = mode;
+      },
+      readListDensity: () => listDensity,
+      writeListDensity: (density) => {
+        listDensity = density;
       },
     },
     drafts: {

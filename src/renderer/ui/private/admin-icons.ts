@@ -30,6 +30,7 @@ export const MoreIcon = icon(lucide.ChevronDown);
 export const UpwardsIcon = icon(lucide.ArrowUp);
 export const DownwardsIcon = icon(lucide.ArrowDown);
 export const SortableIcon = icon(lucide.ArrowUpDown);
+export const RowsIcon = icon(lucide.Rows4);
 export const AddIcon = icon(lucide.Plus);
 
 // What becomes of a text before and after visitors read it.

@@ -9,6 +9,7 @@ import type { MessageKey } from '#renderer/i18n/portal-i18n.ts';
 import { buttonClass } from '#renderer/ui/button.tsx';
 import { useRights } from '#renderer/admin/rights.ts';
 import { AddIcon } from '#renderer/ui/private/admin-icons.ts';
+import { ListHead } from '../../data-table/list-head.tsx';
 import type { ContentType, TranslatedDocument } from '../content-type.ts';
 import { usePictureSource } from '../pictures/use-picture-source.ts';
 import { DraftList } from './draft-list.tsx';
@@ -60,26 +61,24 @@ export function DraftListScreen<Document extends TranslatedDocument>({ list, kin
   const { counts } = list;
   return (
     <>
-      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
-        <div>
-          <h1>{words.name}</h1>
-          {/* Holds its line until the numbers are there. */}
-          <p className="admin-lead min-h-[1.55em]">
-            {counts &&
-              i18n.t(texts.lead, {
-                count: counts.all,
-                number: wholeNumber(counts.all, language),
-                published: wholeNumber(counts.published, language),
-              })}
-          </p>
-        </div>
+      <ListHead
+        title={words.name}
+        lead={
+          counts &&
+          i18n.t(texts.lead, {
+            count: counts.all,
+            number: wholeNumber(counts.all, language),
+            published: wholeNumber(counts.published, language),
+          })
+        }
+      >
         {may('content.edit') && (
           <Link to={toAddress(`${kind.path}/new`)} className={`${buttonClass()} max-[31.25em]:flex-[1_1_100%]`}>
             <AddIcon />
             {i18n.t(texts.begin)}
           </Link>
         )}
-      </div>
+      </ListHead>
       <DraftList list={list} path={kind.path} words={words} thumbnail={pictureSource} kept={kept} {...rest} />
     </>
   );

@@ -217,18 +217,26 @@ test('the filters say how many there are of each kind', async () => {
   expect(options.slice(0, 2).map(({ textContent }) => textContent)).toEqual(['All (1,234)', 'Published (1,000)']);
 });
 
-test('a column’s head sorts by it, and the other way round; the first press on dates means the newest', async () => {
+test('the order is chosen in the bar, and told at the column that it goes by', async () => {
   await open();
-  const head = (name: string) => screen.getByRole('columnheader', { name });
-  const sorted = (name: string) => head(name).getAttribute('aria-sort');
-  const press = (name: string) => fireEvent.click(within(head(name)).getByRole('button'));
+  const sorted = (name: string) => screen.getByRole('columnheader', { name }).getAttribute('aria-sort');
+  const order = screen.getByRole('combobox', { name: 'Sort by' });
+  const choose = (value: string) => fireEvent.change(order, { target: { value } });
   expect(['Title', 'Changed'].map((name) => sorted(name))).toEqual([null, 'descending']);
-  press('Title');
+  choose('title');
   expect([here(), sorted('Title')]).toEqual(['/en/admin/blogs?sort=title', 'ascending']);
-  press('Title');
+  choose('-title');
   expect([here(), sorted('Title')]).toEqual(['/en/admin/blogs?sort=-title', 'descending']);
-  press('Changed');
+  choose('changed');
   expect(here()).toBe('/en/admin/blogs');
+});
+
+test('rows stand closer where somebody wants that', async () => {
+  await open();
+  const density = () => screen.getByRole('table').dataset['density'];
+  expect(density()).toBe('regular');
+  fireEvent.click(screen.getByRole('button', { name: 'Compact rows' }));
+  expect(density()).toBe('compact');
 });
 
 test('pages are links; what is shown is told', async () => {

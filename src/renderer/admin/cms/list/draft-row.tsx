@@ -20,13 +20,13 @@ export const TICK = 'relative z-1 flex min-h-11 min-w-11 cursor-pointer items-ce
 
 // On narrow screens a row is two lines: the title, and how it stands; below 18em the words have the row to themselves.
 const ROW =
-  'group/row relative flex min-h-16 scroll-mt-[125px] scroll-mb-4 flex-wrap items-center gap-x-1.5 gap-y-1 border-b-[1.5px] border-line py-2 pl-11 max-sm:pl-0 @min-[44rem]:py-1 @min-[44rem]:pl-0';
+  'group/row relative flex min-h-16 scroll-mt-[110px] scroll-mb-4 flex-wrap items-center gap-x-1.5 gap-y-1 border-b-[1.5px] border-line py-2 pl-11 max-sm:pl-0 @min-[44rem]:py-1 @min-[44rem]:pl-0 @min-[44rem]:group-data-[density=compact]/table:min-h-12 @min-[44rem]:group-data-[density=compact]/table:py-0';
 const SELECTED =
   'bg-brand-soft forced-colors:outline-2 forced-colors:-outline-offset-2 forced-colors:outline-[Highlight] [&_.state-pill]:shadow-[0_0_0_1px_var(--bg)]';
 const NOT_SELECTED = 'hover:bg-sunk hover:[&_.state-pill]:shadow-[0_0_0_1px_var(--bg)]';
 /** The link covers the row. */
 const LINK =
-  'line-clamp-2 min-w-0 text-[1rem] leading-[1.3] font-bold wrap-anywhere max-sm:block group-hover/row:underline group-hover/row:underline-offset-3 after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:rounded-[4px] focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-[var(--focus)]';
+  'line-clamp-2 min-w-0 @min-[44rem]:group-data-[density=compact]/table:line-clamp-1 text-[1rem] leading-[1.3] font-bold wrap-anywhere max-sm:block group-hover/row:underline group-hover/row:underline-offset-3 after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:rounded-[4px] focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-[var(--focus)]';
 
 interface Props {
   readonly card: DraftCard;
@@ -52,7 +52,8 @@ export function DraftRow({ card, href, thumbnail, topic, inBin, now, selection, 
   const [unseen, setUnseen] = useState<string | null>(null);
   const title = shownTitle(card, language);
   const words = title?.text ?? t('untitled', { id: card.id });
-  const thumbnailClass = 'h-10 w-14 flex-none rounded-[6px] bg-sunk object-cover max-sm:hidden dark:bg-line';
+  const thumbnailClass =
+    'h-10 w-14 flex-none rounded-[6px] bg-sunk object-cover group-data-[density=compact]/table:@min-[44rem]:h-7.5 group-data-[density=compact]/table:@min-[44rem]:w-10.5 max-sm:hidden dark:bg-line';
   return (
     <tr role="row" className={`${ROW} ${selection.ids.has(card.id) ? SELECTED : NOT_SELECTED} ${columns}`}>
       <td role="cell" className="absolute top-2 left-0 max-sm:static @min-[44rem]:static">
@@ -118,7 +119,9 @@ function Moment({ at, by, now }: { readonly at: string | null; readonly by: stri
   return (
     <>
       <time dateTime={at}>{listMoment(new Date(at), now, language)}</time>
-      {by !== '' && <span className="hidden truncate text-ink-3 @min-[44rem]:block">{by}</span>}
+      {by !== '' && (
+        <span className="hidden truncate text-ink-3 @min-[44rem]:group-data-[density=regular]/table:block">{by}</span>
+      )}
     </>
   );
 }
@@ -138,7 +141,8 @@ function StatePills({ card, side, now }: PillsProps) {
   const { t } = useTranslation(['publishing']);
   const { language } = useLanguage();
   const [state, from] = [card.state[side], card.liveFrom[side]];
-  const small = '[&_.state-pill]:px-2 [&_.state-pill]:text-[0.844rem] [&_.state-pill]:leading-[1.3]';
+  const small =
+    '[&_.state-pill]:gap-1 [&_.state-pill]:px-1.5 [&_.state-pill]:text-[0.844rem] [&_.state-pill]:leading-[1.3] @min-[44rem]:[&_.state-pill]:whitespace-normal';
   return (
     <span className={`flex flex-wrap items-center gap-1 @min-[44rem]:flex-col @min-[44rem]:items-start ${small}`}>
       {/* Where the columns' heads aren't shown, it is said here which language this is about. */}

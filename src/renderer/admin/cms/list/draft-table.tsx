@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { DraftSort } from '#domain/draft.ts';
 import type { ShownPage } from '#renderer/data/queries/drafts.ts';
 import { useAddress } from '#renderer/i18n/portal-link.tsx';
-import { DownwardsIcon, SortableIcon, UpwardsIcon } from '#renderer/ui/private/admin-icons.ts';
+import type { ListDensity } from '#renderer/platform/port.ts';
 import { useRights } from '#renderer/admin/rights.ts';
 import { SelectAllBox } from '../../data-table/select-box.tsx';
 import type { AddressQuery } from '../../data-table/use-address-query.ts';
@@ -21,6 +21,7 @@ interface Props {
   readonly selection: Selection<number>;
   readonly words: ListMessages;
   readonly grouping: ListGrouping | null;
+  readonly density: ListDensity;
   readonly itemPath: (id: number) => string;
   readonly thumbnail: (image: string, width: number) => string;
 }
@@ -29,9 +30,9 @@ const GRID = '@min-[44rem]:grid @min-[44rem]:items-center @min-[44rem]:gap-x-3 @
 
 /** The columns on wide screens: select, title, both languages, topic, moment; the bin shows no languages. */
 const COLUMNS = {
-  all: '@min-[44rem]:grid-cols-[44px_minmax(0,1fr)_9.25rem_9.25rem_6.5rem]',
-  plain: '@min-[58rem]:grid-cols-[44px_minmax(0,1fr)_9.25rem_9.25rem_7.5rem]',
-  grouped: '@min-[58rem]:grid-cols-[44px_minmax(0,1fr)_9.25rem_9.25rem_8rem_7.5rem]',
+  all: '@min-[44rem]:grid-cols-[44px_minmax(0,1fr)_6.5rem_6.5rem_6.5rem]',
+  plain: '@min-[58rem]:grid-cols-[44px_minmax(0,1fr)_6.5rem_6.5rem_7.5rem]',
+  grouped: '@min-[58rem]:grid-cols-[44px_minmax(0,1fr)_6.5rem_6.5rem_8rem_7.5rem]',
   bin: '@min-[44rem]:grid-cols-[44px_minmax(0,1fr)_8.5rem_8.5rem]',
   plainBin: '@min-[58rem]:grid-cols-[44px_minmax(0,1fr)_8.5rem]',
 } as const;
@@ -42,20 +43,31 @@ function columnsOf(inBin: boolean, grouped: boolean): string {
 }
 
 /** The rows. A table by its roles too: the rows are drawn as grids, and some browsers would forget what they are. */
-export function DraftTable({ page, isOutdated, address, selection, words, grouping, itemPath, thumbnail }: Props) {
+export function DraftTable(props: Props) {
+  const { page, isOutdated, address, selection, words, grouping, density, itemPath, thumbnail } = props;
   const { t } = useTranslation('list');
   const toAddress = useAddress();
   const { may } = useRights();
   const inBin = page.query.show === 'bin';
+  const { sort } = address.query;
   const names = new Map(grouping?.topics.map(({ value, label }) => [value, label]));
   const columns = `${GRID} ${columnsOf(inBin, grouping !== null)}`;
   const topicClass = `hidden ${inBin ? '@min-[44rem]:block' : '@min-[58rem]:block'}`;
   const head = 'text-left font-semibold';
   const wideHead = `${head} hidden @min-[44rem]:block`;
   return (
-    <table role="table" aria-label={words.name} data-outdated={isOutdated} className="block border-t-2 border-ink">
+    <table
+      role="table"
+      aria-label={words.name}
+      data-outdated={isOutdated}
+      data-density={density}
+      className="group/table mt-1 block border-t-2 border-ink"
+    >
       <thead role="rowgroup" className="block">
-        <tr role="row" className={`flex min-h-12 border-b-[1.5px] border-line text-[0.906rem] text-ink-2 ${columns}`}>
+        <tr
+          role="row"
+          className={`flex min-h-11 items-center border-b-[1.5px] border-line text-[0.906rem] text-ink-2 ${columns}`}
+        >
           <th role="columnheader" scope="col" className={`${head} flex-none max-sm:min-w-0 max-sm:flex-1`}>
             {may('content.edit') && (
               <SelectAllBox selection={selection} className={TICK}>
@@ -63,12 +75,14 @@ export function DraftTable({ page, isOutdated, address, selection, words, groupi
               </SelectAllBox>
             )}
           </th>
-          <SortHead
-            name={t('title')}
-            orders={{ upwards: 'title', downwards: '-title', first: 'title' }}
-            address={address}
+          <th
+            role="columnheader"
+            scope="col"
+            aria-sort={inBin ? undefined : sortedBy(sort, 'title', '-title')}
             className={wideHead}
-          />
+          >
+            {t('title')}
+          </th>
           {!inBin &&
             (['id', 'en'] as const).map((side) => (
               <th key={side} role="columnheader" scope="col" className={wideHead}>
@@ -83,18 +97,14 @@ export function DraftTable({ page, isOutdated, address, selection, words, groupi
               {grouping.label}
             </th>
           )}
-          {inBin ? (
-            <th role="columnheader" scope="col" className={wideHead}>
-              {t('binnedAt')}
-            </th>
-          ) : (
-            <SortHead
-              name={t('changedAt')}
-              orders={{ upwards: '-changed', downwards: 'changed', first: 'changed' }}
-              address={address}
-              className={wideHead}
-            />
-          )}
+          <th
+            role="columnheader"
+            scope="col"
+            aria-sort={inBin ? undefined : sortedBy(sort, '-changed', 'changed')}
+            className={wideHead}
+          >
+            {t(inBin ? 'binnedAt' : 'changedAt')}
+          </th>
         </tr>
       </thead>
       <tbody role="rowgroup" onKeyDown={walkRows} className={isOutdated ? 'block opacity-60' : 'block'}>
@@ -117,31 +127,9 @@ export function DraftTable({ page, isOutdated, address, selection, words, groupi
   );
 }
 
-interface SortHeadProps {
-  readonly name: string;
-  /** `first` is what the first press asks for. */
-  readonly orders: Readonly<Record<'upwards' | 'downwards' | 'first', DraftSort>>;
-  readonly address: AddressQuery<ListQuery>;
-  readonly className: string;
-}
-
-function SortHead({ name, orders: { upwards, downwards, first }, address, className }: SortHeadProps) {
-  const { sort } = address.query;
-  const direction = sort === upwards ? 'ascending' : sort === downwards ? 'descending' : undefined;
-  const Icon = direction === 'ascending' ? UpwardsIcon : direction === 'descending' ? DownwardsIcon : SortableIcon;
-  const next = direction === undefined ? first : sort === upwards ? downwards : upwards;
-  return (
-    <th role="columnheader" scope="col" aria-sort={direction} className={className}>
-      <button
-        type="button"
-        className={`-ml-2 flex min-h-11 items-center gap-1.5 rounded-[8px] px-2 py-1 hover:bg-sunk hover:text-ink ${direction ? 'text-ink' : ''}`}
-        onClick={() => address.ask({ sort: next })}
-      >
-        {name}
-        <Icon className={`size-4 ${direction ? 'text-ink' : 'text-ink-3'}`} />
-      </button>
-    </th>
-  );
+/** The order's choice stands in the bar; screen readers hear at the column, too, that it is the ordering one. */
+function sortedBy(sort: DraftSort, upwards: DraftSort, downwards: DraftSort): 'ascending' | 'descending' | undefined {
+  return sort === upwards ? 'ascending' : sort === downwards ? 'descending' : undefined;
 }
 
 /** The arrow keys go from a row's link, or box, to the same one of the next row. */

@@ -7,6 +7,7 @@ import { useRequest } from '#renderer/session/use-request.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { useAddressQuery } from '../../data-table/use-address-query.ts';
 import type { Choices, TableQuery } from '../../data-table/address-query.ts';
+import { ListHead } from '../../data-table/list-head.tsx';
 import { QueryNote } from '../../feedback/query-note.tsx';
 import { ActivityDays } from './activity-days.tsx';
 import { ActivityExport } from './activity-export.tsx';
@@ -38,12 +39,10 @@ export function ActivityScreen() {
   const lines = log.data?.pages.flatMap(({ rows }) => rows) ?? [];
   return (
     <div className="@container">
-      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 border-b-2 border-ink pb-5">
-        <div>
-          <h1>{t('admin.activity')}</h1>
-          <p className="admin-lead">{t('lead')}</p>
-        </div>
-        <ActivityExport filter={filter} disabled={lines.length === 0} />
+      <div className="border-b-2 border-ink pb-4">
+        <ListHead title={t('admin.activity')} lead={t('lead')}>
+          <ActivityExport filter={filter} disabled={lines.length === 0} />
+        </ListHead>
       </div>
       <ActivityFilters
         filter={filter}

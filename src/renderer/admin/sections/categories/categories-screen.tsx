@@ -7,6 +7,7 @@ import { useSession } from '#renderer/session/session.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { AddIcon } from '#renderer/ui/private/admin-icons.ts';
 import { BulkReportNote } from '../../feedback/bulk-report-note.tsx';
+import { ListHead } from '../../data-table/list-head.tsx';
 import { FailureNote, QueryNote } from '../../feedback/query-note.tsx';
 import { CategoryForm } from './category-form.tsx';
 import { CategoryRow } from './category-row.tsx';
@@ -52,15 +53,13 @@ export function CategoriesScreen() {
   };
   return (
     <div className="categories @container">
-      <div className="flex flex-wrap gap-x-6 gap-y-4 items-end justify-between pb-5 border-b-2 border-ink">
-        <div>
-          <h1>{t('admin.categories')}</h1>
-          <p className="admin-lead">{t('lead')}</p>
-        </div>
-        <Button ref={opener} onClick={adding.open} disabled={adding.isOpen}>
-          <AddIcon />
-          {t('new')}
-        </Button>
+      <div className="pb-4 border-b-2 border-ink">
+        <ListHead title={t('admin.categories')} lead={t('lead')}>
+          <Button ref={opener} onClick={adding.open} disabled={adding.isOpen}>
+            <AddIcon />
+            {t('new')}
+          </Button>
+        </ListHead>
       </div>
       <p role="status" className="sr-only">
         {said}

@@ -52,7 +52,7 @@ export function Screen({ rest }: SectionProps) {
   return (
     <div className="@container">
       {nameSlot && message && createPortal(message.name, nameSlot)}
-      <div className={`flex-wrap items-center justify-between gap-x-6 gap-y-3 ${shown.flex}`}>
+      <div className={`min-h-12 flex-wrap items-center justify-between gap-x-6 gap-y-2 ${shown.flex}`}>
         {open === null ? (
           <h1>{heading}</h1>
         ) : (
@@ -140,12 +140,16 @@ function InboxBar({ address, page, className }: BarProps) {
   const { language } = useLanguage();
   const { query, addressOf } = address;
   return (
-    <div className={`mt-5 mb-4 flex-wrap items-center gap-x-6 gap-y-3 ${className}`}>
-      <div role="search" className="max-w-[24rem] flex-[1_1_16rem]">
+    <div className={`mt-2 mb-1 flex-wrap items-center gap-x-6 gap-y-2 @min-[60rem]:flex-nowrap ${className}`}>
+      <div role="search" className="min-w-0 flex-[1_1_14rem]">
         <SearchBox search={address} label={t('search')} labelInside />
       </div>
-      <nav aria-label={t('shows')}>
-        <ul className="flex flex-wrap gap-1">
+      {/* One line: what doesn't fit on a phone is scrolled to. */}
+      <nav
+        aria-label={t('shows')}
+        className="overflow-x-auto [scrollbar-width:none] @max-[60rem]:-mx-(--margin) @max-[60rem]:w-[calc(100%_+_2*var(--margin))] @max-[60rem]:px-(--margin)"
+      >
+        <ul className="flex gap-1 whitespace-nowrap">
           {MESSAGE_SHOWS.map((show) => (
             <li key={show}>
               <Link

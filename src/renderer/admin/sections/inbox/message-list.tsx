@@ -42,7 +42,7 @@ export function MessageList({ messages, isOutdated, open, addressOf, selection, 
       <div
         role="group"
         aria-label={t('data-table:bulk')}
-        className="flex min-h-14 items-center gap-2 border-b-[1.5px] border-line"
+        className="flex min-h-12 items-center gap-2 border-b-[1.5px] border-line"
       >
         <SelectAllBox ref={everything} selection={selection} className={TICK}>
           <span className="sr-only">{t('chooseAll')}</span>

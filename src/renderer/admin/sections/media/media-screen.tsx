@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { PICTURES_PER_PAGE } from '#domain/limits.ts';
 import { type MediaShow, type StoredPicture } from '#renderer/data/collections/media.ts';
 import { MEDIA } from '#renderer/data/queries/media.ts';
+import { ListHead } from '../../data-table/list-head.tsx';
 import { QueryNote } from '../../feedback/query-note.tsx';
 import { PicturePages } from '../../cms/pictures/picture-pages.tsx';
 import { useMedia } from '../../cms/pictures/use-media.ts';
@@ -58,32 +59,35 @@ export function MediaScreen() {
   useLastPage(address, page === null || isOutdated ? null : last);
   return (
     <div className="media @container">
-      <div className="pb-5 border-b-2 border-ink">
-        <h1>{t('admin.media')}</h1>
-        <p className="admin-lead">{t('lead')}</p>
-        {page !== null && (
-          <p className="mt-2 font-semibold tabular-nums">
-            {t('sum', {
-              count: page.total,
-              number: wholeNumber(page.total, language),
-              size: byteSize(page.bytes, language),
-            })}{' '}
-            {page.unused > 0 &&
-              t('sumUnused', {
-                count: page.unused,
-                number: wholeNumber(page.unused, language),
-                size: byteSize(page.unusedBytes, language),
-              })}
-          </p>
-        )}
-      </div>
+      <ListHead
+        title={t('admin.media')}
+        lead={
+          page === null ? (
+            t('lead')
+          ) : (
+            <span className="tabular-nums">
+              {t('sum', {
+                count: page.total,
+                number: wholeNumber(page.total, language),
+                size: byteSize(page.bytes, language),
+              })}{' '}
+              {page.unused > 0 &&
+                t('sumUnused', {
+                  count: page.unused,
+                  number: wholeNumber(page.unused, language),
+                  size: byteSize(page.unusedBytes, language),
+                })}
+            </span>
+          )
+        }
+      />
       <UploadMany onUploaded={reload} />
-      <div role="search" className="mt-4 max-w-[32rem]">
-        <SearchBox search={address} label={t('pictures:search')} />
-      </div>
       <div
-        className={`flex flex-wrap gap-x-3 gap-y-2 items-center justify-between py-3 ${selected.length > 0 ? 'sticky top-(--bar-height) z-5 bg-bg max-sm:static' : ''}`}
+        className={`mt-2 flex flex-wrap gap-x-3 gap-y-2 items-center ${selected.length > 0 ? 'sticky top-(--bar-height) z-5 bg-bg max-sm:static' : ''}`}
       >
+        <div role="search" className="flex-[1_1_16rem]">
+          <SearchBox search={address} label={t('pictures:search')} labelInside />
+        </div>
         <div role="group" aria-label={t('show')} className="flex flex-wrap gap-x-3 gap-y-2 items-center">
           {SHOWS.map((each) => (
             <Button
@@ -117,7 +121,7 @@ export function MediaScreen() {
       {page !== null && listed === 0 && !isOutdated && <p className="text-ink-2">{t(noneText(show, search))}</p>}
       {page !== null && page.rows.length > 0 && (
         <ul
-          className={`grid grid-cols-[minmax(0,1fr)] gap-6 py-3 @min-[36rem]:grid-cols-[repeat(2,minmax(0,1fr))] @min-[60rem]:grid-cols-[repeat(3,minmax(0,1fr))] ${isOutdated ? 'opacity-60' : ''}`}
+          className={`grid grid-cols-[minmax(0,1fr)] gap-6 pt-1 pb-3 @min-[36rem]:grid-cols-[repeat(2,minmax(0,1fr))] @min-[60rem]:grid-cols-[repeat(3,minmax(0,1fr))] ${isOutdated ? 'opacity-60' : ''}`}
           aria-label={t('admin.media')}
         >
           {page.rows.map((picture) => (

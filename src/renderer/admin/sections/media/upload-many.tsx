@@ -17,7 +17,7 @@ import { preparePicture } from '../../cms/pictures/prepare-picture.ts';
 import { usePictureNames } from '../../cms/pictures/use-picture-upload.ts';
 
 const MEDIA_UPLOADS =
-  'media-uploads grid grid-cols-[minmax(0,1fr)] gap-3 py-4 border-b-[1.5px] border-line ' +
+  'media-uploads grid grid-cols-[minmax(0,1fr)] gap-2 mt-2 ' +
   'data-[over=true]:outline-2 data-[over=true]:outline-dashed data-[over=true]:outline-brand ' +
   'data-[over=true]:outline-offset-4';
 
@@ -51,10 +51,10 @@ export function UploadMany({ onUploaded }: Props) {
             {t('retryAll')}
           </Button>
         )}
+        <p id="media-upload-hint" className="flex-[1_1_16rem] text-ink-2">
+          {t('uploadHint', { size: `${PICTURE_BYTES_MAX / 1024 ** 2}\u00a0MB` })}
+        </p>
       </div>
-      <p id="media-upload-hint" className="text-ink-2">
-        {t('uploadHint', { size: `${PICTURE_BYTES_MAX / 1024 ** 2}\u00a0MB` })}
-      </p>
       <UploadSum pictures={pictures} />
       {shown.length > 0 && (
         <ul className="grid grid-cols-[minmax(0,1fr)] gap-3" aria-label={t('uploads')}>

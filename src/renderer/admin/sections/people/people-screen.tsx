@@ -7,6 +7,7 @@ import { peopleQuery } from '#renderer/data/queries/people.ts';
 import type { RequestError } from '#renderer/data/request.ts';
 import { useRequest } from '#renderer/session/use-request.ts';
 import { useZodForm } from '#renderer/ui/form/use-zod-form.ts';
+import { ListHead } from '../../data-table/list-head.tsx';
 import { QueryNote } from '../../feedback/query-note.tsx';
 import { ConfirmDialog } from '../../feedback/confirm-dialog.tsx';
 import { useTablePage } from '../../data-table/use-table-page.ts';
@@ -60,10 +61,7 @@ export function PeopleScreen() {
   });
   return (
     <div className="people @container">
-      <div className="pb-5 border-b-2 border-ink">
-        <h1>{t('admin.people')}</h1>
-        <p className="admin-lead">{t('lead')}</p>
-      </div>
+      <ListHead title={t('admin.people')} lead={t('lead')} />
       <AddForm
         ref={element}
         form={form}

@@ -1,0 +1,86 @@
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import type { DraftShow } from '#domain/draft.ts';
+import { ROWS_PER_PAGE } from '#domain/limits.ts';
+import { wholeNumber } from '#renderer/i18n/numbers.ts';
+import { useLanguage } from '#renderer/i18n/language.ts';
+import type { ListDensity } from '#renderer/platform/port.ts';
+import { DensityToggle } from '../../data-table/density-toggle.tsx';
+import { SearchBox } from '../../data-table/search-box.tsx';
+import { BulkBar } from './bulk-bar.tsx';
+import { emptyTitle } from './empty-list.tsx';
+import type { ListGrouping, ListMessages } from './list-messages.ts';
+import { ListTools } from './list-tools.tsx';
+import { isNarrowed, type DraftListState } from './use-draft-list.ts';
+
+interface Props {
+  readonly list: DraftListState;
+  readonly words: ListMessages;
+  readonly grouping: ListGrouping | null;
+  readonly shows: readonly DraftShow[];
+  readonly density: ListDensity;
+  readonly onDensity: (density: ListDensity) => void;
+}
+
+// On narrow screens these are two lines, of which the second one sticks: its parents would let go of it too early.
+const BAR = 'contents @min-[44rem]:flex @min-[44rem]:min-h-12 @min-[44rem]:items-center @min-[44rem]:gap-2';
+const STICKY = '@min-[44rem]:sticky @min-[44rem]:top-(--bar-height) @min-[44rem]:z-5 @min-[44rem]:bg-bg';
+const TOOLS =
+  'flex min-h-12 items-center gap-2 @max-[44rem]:mt-2 @max-[44rem]:overflow-x-auto @max-[44rem]:-mx-(--margin) @max-[44rem]:px-(--margin) @max-[44rem]:py-1 [scrollbar-width:none]';
+const DEEDS = 'flex min-h-12 flex-1 items-center gap-3 bg-bg max-sm:flex-wrap';
+
+/** Search, filters and order of a list in one line; what can be done with selected rows takes their place, so that no row moves. */
+export function ListBar({ list, words, grouping, shows, density, onDensity }: Props) {
+  const { address, page, selection, bulkActions } = list;
+  const selected = page?.rows.filter(({ id }) => selection.ids.has(id)) ?? [];
+  const selects = selected.length > 0;
+  return (
+    <div className={`${BAR} ${selects ? STICKY : ''}`}>
+      <div role="search" className={`min-w-0 flex-1 ${selects ? '@min-[44rem]:hidden' : ''}`}>
+        <SearchBox search={address} label={words.search} labelInside />
+      </div>
+      <div className={selects ? `${DEEDS} sticky top-(--bar-height) z-5 max-sm:static @min-[44rem]:static` : TOOLS}>
+        {!selects && <ListTools address={address} counts={list.counts} grouping={grouping} shows={shows} />}
+        <ListStatus list={list} words={words} />
+        {!selects && <DensityToggle density={density} onChange={onDensity} />}
+        {selects && (
+          <BulkBar
+            count={selected.length}
+            inBin={page?.query.show === 'bin'}
+            doing={bulkActions.doing?.kind ?? null}
+            onRun={(action) => bulkActions.run(action, selected)}
+          />
+        )}
+      </div>
+    </div>
+  );
+}
+
+/**
+ * What is shown, or how much is selected; said aloud when it changes. Seen where the head's number says something else: of a list
+ * that is narrowed, or has several pages.
+ */
+function ListStatus({ list, words }: { readonly list: DraftListState; readonly words: ListMessages }) {
+  const { t } = useTranslation(['list', 'data-table', 'common']);
+  const { language } = useLanguage();
+  const { address, page, isOutdated, isFetching, selection } = list;
+  const number = (value: number) => wholeNumber(value, language);
+  const said = () => {
+    if (selection.ids.size > 0) return t('data-table:selected', { count: selection.ids.size });
+    if (page === null || isOutdated) return isFetching ? t('common:busy.loading') : '';
+    if (page.rows.length === 0)
+      return <span className="sr-only">{emptyTitle(page.query, words, t as TFunction<'list'>)}</span>;
+    const from = (page.query.page - 1) * ROWS_PER_PAGE + 1;
+    const to = from + page.rows.length - 1;
+    const total = wholeNumber(page.total, language, page.more);
+    return t('data-table:range', { from: number(from), to: number(to), total });
+  };
+  const seen = isNarrowed(address.query) || (page !== null && page.total > ROWS_PER_PAGE);
+  const quiet = seen ? 'flex-none px-1 text-[0.906rem] text-ink-2' : 'sr-only';
+  const look = selection.ids.size > 0 ? 'mr-1 flex-none font-bold text-ink' : quiet;
+  return (
+    <p role="status" data-status className={`whitespace-nowrap tabular-nums ${look}`}>
+      {said()}
+    </p>
+  );
+}
