@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { useAddress } from '../../i18n/portal-link.tsx';
 import { useSession, useSessionStore } from '../../session/session.ts';
-import { BusyLeaves } from '../../ui/busy-leaves.tsx';
+import { WaitingShell } from '../../ui/private/skeletons.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { useRetryByItself } from '../../page/use-retry-by-itself.ts';
 import { type Access, accessState } from './access.ts';
@@ -42,13 +42,10 @@ export function AccessGuard({ asksAgain, children }: Props) {
   if (answer === 'set-up-factor') return <SecondFactorPage />;
   if (unknown) return <AccessUnknownPage asking={answer === 'wait'} onRetry={checkAgain} />;
   return (
-    <main id="content" className="w-full max-w-[44rem] px-5 pt-[clamp(56px,20vh,180px)] pb-14 mx-auto">
+    <>
       <title>{`${t('common:nav.admin')} · ${t('common:app.name')}`}</title>
-      <div role="status" className="flex items-center gap-4 text-ink-2 page-opening">
-        <BusyLeaves />
-        <h1 className="type-h3">{t('gate.checking')}</h1>
-      </div>
-    </main>
+      <WaitingShell words={t('gate.checking')} />
+    </>
   );
 }
 

@@ -3,8 +3,8 @@ import { Link, useLocation } from 'react-router-dom';
 import { type AdminSection, STAYS } from '#renderer/admin/section.ts';
 import { ErrorBoundary } from '../../page/error-boundary.tsx';
 import { PageFailure } from '../../page/page-failure.tsx';
-import { PageLoading } from '../../page/page-loading.tsx';
 import { useReadersPlace } from '../../page/use-readers-place.ts';
+import { WaitingEditor, WaitingSection } from '../../ui/private/skeletons.tsx';
 import { useOpenedSection } from './use-opened-section.ts';
 import { useTranslation } from 'react-i18next';
 import type { MessageKey } from '../../i18n/portal-i18n.ts';
@@ -29,7 +29,7 @@ export function SectionView({ section, path, rest }: Props) {
     case 'missing':
       return <MissingSection path={path} />;
     case 'opening':
-      return <PageLoading />;
+      return section && <Opening section={section} rest={rest} />;
     case 'soon':
       return section && <ComingSoon label={section.label} />;
     case 'there':
@@ -47,6 +47,13 @@ export function SectionView({ section, path, rest }: Props) {
         />
       );
   }
+}
+
+/** Before the section's code is there, or it is known whether its table is. */
+function Opening({ section, rest }: { readonly section: AdminSection; readonly rest: string }) {
+  const { t, i18n } = useTranslation('common');
+  if (rest !== '' && section.holdsItems) return <WaitingEditor words={t('busy.loading')} />;
+  return <WaitingSection name={i18n.t(section.label)} words={t('busy.loading')} />;
 }
 
 interface Place {

@@ -13,6 +13,7 @@ import type { ContentTypeDefinition } from './definition.ts';
 import { contentTypeFromDefinition } from './content-type-from-definition.ts';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
+import { WaitingEditor } from '#renderer/ui/private/skeletons.tsx';
 import { Button } from '#renderer/ui/button.tsx';
 import { addressedItem } from '../loading/addressed-editor.tsx';
 
@@ -65,8 +66,7 @@ function LazyEditor({ rest, fetchEditor }: Props) {
   const code = useEditorCode(fetchEditor);
   switch (code.kind) {
     case 'opening':
-      // A heading: whoever was led here hears where they are before the editor's code is there.
-      return <h1 className="type-h3">{t('opening')}</h1>;
+      return <WaitingEditor words={t('opening')} />;
     case 'there':
       return <code.Editor {...addressedItem(rest, parameters)} />;
     case 'failed':

@@ -9,7 +9,7 @@ import type { MessageKey } from '#renderer/i18n/portal-i18n.ts';
 import { buttonClass } from '#renderer/ui/button.tsx';
 import { useRights } from '#renderer/admin/rights.ts';
 import { AddIcon } from '#renderer/ui/private/admin-icons.ts';
-import { ListHead } from '../../data-table/list-head.tsx';
+import { ListHead } from '#renderer/ui/private/list-head.tsx';
 import type { ContentType, TranslatedDocument } from '../content-type.ts';
 import { usePictureSource } from '../pictures/use-picture-source.ts';
 import { DraftList } from './draft-list.tsx';

@@ -6,6 +6,7 @@ import { useAddress } from '#renderer/i18n/portal-link.tsx';
 import { placeAt } from '#renderer/ui/scroll.ts';
 import { BulkReportNote } from '../../feedback/bulk-report-note.tsx';
 import { QueryNote } from '../../feedback/query-note.tsx';
+import { WaitingRows } from '#renderer/ui/private/skeletons.tsx';
 import { useListDensity } from '../../data-table/density-toggle.tsx';
 import { PageNumbers } from '../../data-table/table-pages.tsx';
 import { useFocusAfterAction } from '../../data-table/use-bulk-actions.ts';
@@ -55,7 +56,7 @@ export function DraftList({ list, path, words, grouping, shows, thumbnail, kept 
           {(left) => <LeftoversNote leftovers={left} words={words} itemPath={itemPath} />}
         </BulkReportNote>
       )}
-      {page === null && error === null && <Waiting />}
+      {page === null && error === null && <WaitingRows className="mt-1 border-t-2 border-ink pt-[45.5px]" />}
       {page !== null && page.rows.length > 0 && (
         <DraftTable {...{ page, isOutdated, address, selection, words, grouping, density, itemPath, thumbnail }} />
       )}
@@ -68,25 +69,6 @@ export function DraftList({ list, path, words, grouping, shows, thumbnail, kept 
         />
       )}
     </section>
-  );
-}
-
-const WAITING_ROWS = 5;
-
-/** Rows of the height that the real ones have. */
-function Waiting() {
-  return (
-    <div aria-hidden="true" data-waiting className="mt-1 border-t-2 border-ink pt-[45.5px]">
-      {Array.from({ length: WAITING_ROWS }, (_, index) => (
-        <div
-          key={index}
-          className="flex h-[97.5px] items-center gap-3 border-b-[1.5px] border-line pl-11 @min-[44rem]:h-[65.5px]"
-        >
-          <span className="h-10 w-14 rounded-[6px] bg-sunk dark:bg-line" />
-          <span className="h-4 w-[min(18rem,50%)] rounded-[8px] bg-sunk dark:bg-line" />
-        </div>
-      ))}
-    </div>
   );
 }
 

@@ -26,7 +26,7 @@ interface Props {
 const BAR = 'contents @min-[44rem]:flex @min-[44rem]:min-h-12 @min-[44rem]:items-center @min-[44rem]:gap-2';
 const STICKY = '@min-[44rem]:sticky @min-[44rem]:top-(--bar-height) @min-[44rem]:z-5 @min-[44rem]:bg-bg';
 const TOOLS =
-  'flex min-h-12 items-center gap-2 @max-[44rem]:mt-2 @max-[44rem]:overflow-x-auto @max-[44rem]:-mx-(--margin) @max-[44rem]:px-(--margin) @max-[44rem]:py-1 [scrollbar-width:none]';
+  'relative flex min-h-12 items-center gap-2 @max-[44rem]:mt-2 @max-[44rem]:overflow-x-auto @max-[44rem]:-mx-(--margin) @max-[44rem]:px-(--margin) @max-[44rem]:py-1 [scrollbar-width:none]';
 const DEEDS = 'flex min-h-12 flex-1 items-center gap-3 bg-bg max-sm:flex-wrap';
 
 /** Search, filters and order of a list in one line; what can be done with selected rows takes their place, so that no row moves. */

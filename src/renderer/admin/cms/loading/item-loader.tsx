@@ -17,6 +17,7 @@ import { useSessionStore } from '#renderer/session/session.ts';
 import { Button, buttonClass } from '#renderer/ui/button.tsx';
 import { showToast } from '#renderer/ui/toast.ts';
 import { useAccounts } from '#renderer/session/use-request.ts';
+import { WaitingEditor } from '#renderer/ui/private/skeletons.tsx';
 import { saveAsSamePerson } from './save-as-same-person.ts';
 
 /** A kind of content, and how it is written. */
@@ -106,7 +107,7 @@ function WithAccounts<Document extends TranslatedDocument>({
 
   switch (opened.kind) {
     case 'opening':
-      return <h1 className="type-h3">{t('opening')}</h1>;
+      return <WaitingEditor words={t('opening')} />;
     case 'missing':
       return (
         <>

@@ -7,7 +7,7 @@ import { useRequest } from '#renderer/session/use-request.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { useAddressQuery } from '../../data-table/use-address-query.ts';
 import type { Choices, TableQuery } from '../../data-table/address-query.ts';
-import { ListHead } from '../../data-table/list-head.tsx';
+import { ListHead } from '#renderer/ui/private/list-head.tsx';
 import { QueryNote } from '../../feedback/query-note.tsx';
 import { ActivityDays } from './activity-days.tsx';
 import { ActivityExport } from './activity-export.tsx';

@@ -7,7 +7,7 @@ import { useSession } from '#renderer/session/session.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { AddIcon } from '#renderer/ui/private/admin-icons.ts';
 import { BulkReportNote } from '../../feedback/bulk-report-note.tsx';
-import { ListHead } from '../../data-table/list-head.tsx';
+import { ListHead } from '#renderer/ui/private/list-head.tsx';
 import { FailureNote, QueryNote } from '../../feedback/query-note.tsx';
 import { CategoryForm } from './category-form.tsx';
 import { CategoryRow } from './category-row.tsx';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { PICTURES_PER_PAGE } from '#domain/limits.ts';
 import { type MediaShow, type StoredPicture } from '#renderer/data/collections/media.ts';
 import { MEDIA } from '#renderer/data/queries/media.ts';
-import { ListHead } from '../../data-table/list-head.tsx';
+import { ListHead } from '#renderer/ui/private/list-head.tsx';
 import { QueryNote } from '../../feedback/query-note.tsx';
 import { PicturePages } from '../../cms/pictures/picture-pages.tsx';
 import { useMedia } from '../../cms/pictures/use-media.ts';
