@@ -44,6 +44,7 @@ const OF_THE_DATABASE = [
     'media',
     'media-*',
     'people',
+    'plain-words',
     'policies',
     'policy-mutation',
     'profiles',

@@ -25,6 +25,7 @@ export type Right =
   | 'content.transfer'
   | 'messages.answer'
   | 'activity.read'
+  | 'words.manage'
   | 'people.manage';
 
 /** The same table as private.role_rights of the database; tests compare both, and try every cell. */
@@ -38,7 +39,7 @@ export const RIGHTS: Readonly<Record<Role, readonly Right[]>> = {
       'content.publish',
       'content.approve',
     ] as const),
-    ...(['content.transfer', 'messages.answer', 'activity.read', 'people.manage'] as const),
+    ...(['content.transfer', 'messages.answer', 'activity.read', 'words.manage', 'people.manage'] as const),
   ],
   editor: ['admin.open', 'content.read', 'content.translate', 'content.edit', 'content.publish', 'content.approve'],
   translator: ['admin.open', 'content.read', 'content.translate'],

@@ -40,6 +40,7 @@ import type publishing from '../admin/cms/publishing/messages/id.json';
 import type readability from '../admin/cms/readability/messages/id.json';
 import type shapes from '../admin/cms/content-types/messages/id.json';
 import type transfer from '../admin/sections/transfer/messages/id.json';
+import type words from '../admin/sections/words/messages/id.json';
 import type workingCopy from '../admin/cms/drafts/messages/id.json';
 
 declare module 'i18next' {
@@ -88,6 +89,7 @@ declare module 'i18next' {
       publishing: typeof publishing;
       'content-types': typeof shapes;
       transfer: typeof transfer;
+      words: typeof words;
       drafts: typeof workingCopy;
     };
   }

@@ -12,6 +12,8 @@ interface Props {
   readonly inputMode?: 'email' | 'text';
   readonly autoComplete?: HTMLInputAutoCompleteAttribute;
   readonly placeholder?: string;
+  /** The language that is written in it, where it isn’t the page’s. */
+  readonly lang?: string;
   readonly required?: boolean;
   readonly readOnly?: boolean;
   readonly maxLength: number;

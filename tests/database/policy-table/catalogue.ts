@@ -22,6 +22,7 @@ const GUARDED = [
   ...['export_content', 'absent_pictures', 'begin_import', 'stage_import', 'check_import', 'apply_import'],
   ...['drop_import', 'list_media', 'name_picture', 'replace_picture', 'list_drafts', 'count_drafts', 'recent_drafts'],
   ...['list_messages', 'messages_by_key', 'list_activity', 'list_active_people'],
+  ...['list_plain_words', 'save_plain_word', 'remove_plain_word'],
 ];
 /** Run as their caller. */
 const LISTS = ['unread_messages'];

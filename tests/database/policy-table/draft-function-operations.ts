@@ -60,6 +60,7 @@ const RIGHTS: Readonly<Record<string, Right>> = {
   ...{ publish_drafts: 'content.publish', set_live: 'content.publish' },
   ...{ list_messages: 'messages.answer', messages_by_key: 'messages.answer' },
   ...{ list_activity: 'activity.read', list_active_people: 'activity.read' },
+  ...{ list_plain_words: 'content.read', save_plain_word: 'words.manage', remove_plain_word: 'words.manage' },
 };
 
 /** Functions that ask for the right themselves. */
@@ -74,6 +75,7 @@ const GUARDED: readonly Call[] = [
   asks('messages_by_key?show=all', 'finds 1'),
   asks('list_activity?most=1', 'finds 1'),
   asks('list_active_people', 'finds 0'),
+  asks('list_plain_words', 'finds 0'),
   ...calls(
     'create_draft',
     ['create', { document: WRITTEN, key: KEY }, 'writes 2'],
@@ -147,6 +149,9 @@ const GUARDED: readonly Call[] = [
   does('order_categories', 'order', { ids: [4, 3, 2, 1] }, 'writes 4'),
   does('merge_categories', 'merge', { source: 3, target: 2 }, 'writes 7'),
   does('delete_category', 'delete', { category: 2 }, 'writes 2'),
+  does('save_plain_word', 'add', { language: 'id', word: 'telah', plainer: 'sudah' }, 'nothing'),
+  does('save_plain_word', 'add in another language', { language: 'jv', word: 'a', plainer: 'b' }, 'error 400'),
+  does('remove_plain_word', 'remove', { language: 'id', word: 'telah' }, 'nothing'),
   does('delete_category', 'delete one that articles name', { category: 4 }, 'error 409'),
 ];
 

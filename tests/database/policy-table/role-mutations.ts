@@ -14,6 +14,7 @@ const ASKED_BY: Readonly<Record<Right, string | null>> = {
   'content.transfer': 'rpc/export_content',
   'messages.answer': 'contact_messages',
   'activity.read': 'audit_log',
+  'words.manage': 'rpc/save_plain_word',
   'people.manage': 'rpc/list_people',
 };
 

@@ -37,6 +37,7 @@ export function scene(people: People, tables: readonly string[]): string {
     ${tables.map((table) => `delete from public.${table};`).join('\n')}
     delete from private.article_cards; delete from private.settings; delete from private.contact_limits;
     delete from private.invitations; delete from private.contact_origins;
+    delete from private.plain_words;
     delete from private.import_items; delete from private.imports;
     update auth.users set email_confirmed_at = now() where email_confirmed_at is null;
     insert into private.settings default values;

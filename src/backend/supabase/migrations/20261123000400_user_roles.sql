@@ -19,7 +19,7 @@ create table private.role_rights (
 insert into private.role_rights (role, right_name)
   select r.role, unnest(r.rights) from (values
     ('superadmin', array['admin.open', 'content.read', 'content.translate', 'content.edit', 'content.publish',
-      'content.approve', 'content.transfer', 'messages.answer', 'activity.read', 'people.manage']),
+      'content.approve', 'content.transfer', 'messages.answer', 'activity.read', 'words.manage', 'people.manage']),
     ('editor', array['admin.open', 'content.read', 'content.translate', 'content.edit', 'content.publish', 'content.approve']),
     ('translator', array['admin.open', 'content.read', 'content.translate']),
     ('reviewer', array['admin.open', 'content.read', 'content.approve'])) r (role, rights);

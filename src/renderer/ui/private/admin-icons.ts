@@ -9,6 +9,7 @@ export const LanguageIcon = icon(lucide.Languages);
 export const OutsideIcon = icon(lucide.ExternalLink);
 export const PeopleIcon = icon(lucide.UserCog);
 export const ActivityIcon = icon(lucide.ScrollText);
+export const WordsIcon = icon(lucide.BookA);
 export const TransferIcon = icon(lucide.ArrowDownUp);
 export const MediaIcon = icon(lucide.GalleryHorizontalEnd);
 export const FileIcon = icon(lucide.FileUp);

@@ -21,7 +21,7 @@ interface Lacking extends Localized<readonly string[]> {
 }
 
 /** What stands around the fields that both languages share. */
-export interface SharedSurroundings {
+interface SharedSurroundings {
   /** Whether they are in sight. */
   readonly isOpen: boolean;
   /** Brings the text of a language into sight. */

@@ -5,10 +5,7 @@ import { hardWords, wordList, type PlainerWord, type WordList } from './hard-wor
 import { longSentences } from './long-sentences.ts';
 import { passiveChains } from './passive-chains.ts';
 import { sentencesOf } from './sentences.ts';
-import { ENGLISH } from './word-lists/english.ts';
-import { INDONESIAN } from './word-lists/indonesian.ts';
-
-const WORDS: Readonly<Record<Language, readonly PlainerWord[]>> = { id: INDONESIAN, en: ENGLISH };
+import { BUILT_IN_WORDS } from './word-lists/built-in.ts';
 
 /** Advises on the paragraphs of one language. */
 export interface Adviser {
@@ -20,7 +17,7 @@ export interface Adviser {
 
 /** An adviser with the portal's list of hard words; `ownWords` add to it and overrule it. */
 export function adviser(language: Language, ownWords: readonly PlainerWord[]): Adviser {
-  const list = wordList([...WORDS[language], ...ownWords], language);
+  const list = wordList([...BUILT_IN_WORDS[language], ...ownWords], language);
   return { advise: (paragraph) => adviseOn(paragraph, language, list), isSourcesHeading, namesSource };
 }
 

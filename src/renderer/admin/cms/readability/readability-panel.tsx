@@ -8,7 +8,7 @@ import { ADVICE_KINDS, type AdviceKind, type GivenAdvice } from './advice.ts';
 import { adviceOf, ReadabilityContext, type ReadabilityGuide } from './readability-guide.ts';
 
 /** More of one kind are counted: the first ones are worked on first. */
-const MOST_SHOWN = 12;
+const MOST_SHOWN = 5;
 /** Characters on either side of the words that advice is about. */
 const AROUND = 34;
 
@@ -150,7 +150,7 @@ function excerptOf({ kind, sentence, text }: GivenAdvice): readonly [before: str
   const at = sentence.indexOf(text);
   const before = sentence.slice(0, at);
   return [
-    before.length > AROUND ? `…${before.slice(-AROUND)}` : before,
+    before.length > AROUND ? `…${before.slice(-AROUND).replace(/^\S*\s/, '')}` : before,
     shortened(text, 2 * AROUND),
     shortened(sentence.slice(at + text.length), AROUND),
   ];

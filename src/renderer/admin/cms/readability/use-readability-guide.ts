@@ -1,24 +1,30 @@
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { Language } from '#domain/localized.ts';
+import { plainWordsApi, type PlainWord } from '#renderer/data/collections/plain-words.ts';
+import { plainWordsQuery } from '#renderer/data/queries/plain-words.ts';
+import { useRequest } from '#renderer/session/use-request.ts';
 import { useSession } from '#renderer/session/session.ts';
 import type { PlainerWord } from './hard-words.ts';
 import { keptChoices } from './kept-choices.ts';
 import { ReadabilityGuide } from './readability-guide.ts';
 
 /** The guide of one item, whose `id` is null until it is saved, with the words that the portal's super admins chose. */
-export function useReadabilityGuide(
-  collection: string,
-  id: number | null,
-  words: Readonly<Record<Language, readonly PlainerWord[]>>,
-): ReadabilityGuide {
+export function useReadabilityGuide(collection: string, id: number | null): ReadabilityGuide {
   const { state } = useSession();
   const person = state.kind === 'signed-in' ? state.person.id : '';
+  // Without them, or before they are there, the portal's own list holds.
+  const { data: words } = useQuery(plainWordsQuery(useRequest(plainWordsApi)));
   const [guide] = useState(() => new ReadabilityGuide(keptChoices()));
   useEffect(() => {
     void guide.open(id === null ? null : JSON.stringify([person, collection, id]));
   }, [guide, person, collection, id]);
   useEffect(() => {
-    void guide.use(words);
+    void guide.use({ id: wordsOf(words, 'id'), en: wordsOf(words, 'en') });
   }, [guide, words]);
   return guide;
+}
+
+function wordsOf(words: readonly PlainWord[] | undefined, language: Language): PlainerWord[] {
+  return (words ?? []).filter((each) => each.language === language).map(({ word, plainer }) => [word, plainer]);
 }

@@ -35,7 +35,7 @@ function ArticleEditor(item: OpenItem<ArticleDocument>) {
   const { data: categories = [] } = useQuery(categoriesQuery(useRequest(categoryApi)));
   usePreparedScreen('articles', fetchArticleScreen);
   const article = state.document;
-  const guide = useReadabilityGuide('articles', state.server?.id ?? null, NO_WORDS);
+  const guide = useReadabilityGuide('articles', state.server?.id ?? null);
   return (
     <ReadabilityContext value={guide}>
       <ItemEditor
@@ -75,8 +75,6 @@ function ArticleEditor(item: OpenItem<ArticleDocument>) {
     </ReadabilityContext>
   );
 }
-
-const NO_WORDS = { id: [], en: [] };
 
 interface SummaryProps {
   readonly article: ArticleDocument;

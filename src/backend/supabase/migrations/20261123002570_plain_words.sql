@@ -1,0 +1,71 @@
+-- Hard words and what says the same plainly, beyond the list that the portal brings along. An empty `plainer` says that a word of
+-- that list is no hard one. Whoever writes sees them as advice; super admins keep them.
+create table private.plain_words (
+  language text not null check (language in ('id', 'en')),
+  -- In small letters, as it is compared.
+  word text not null,
+  plainer text not null,
+  primary key (language, word),
+  constraint plain_words_fit check (word = lower(private.trimmed(word)) and char_length(word) between 1 and 60
+    and plainer = private.trimmed(plainer) and char_length(plainer) <= 80)
+);
+alter table private.plain_words enable row level security;
+revoke all on table private.plain_words from public, anon, authenticated, service_role;
+
+-- All of them, by language and word: [{"language", "word", "plainer"}, …].
+create function private.list_plain_words() returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  perform private.must_have('content.read');
+  return (
+    select coalesce(jsonb_agg(to_jsonb(w) order by w.language, w.word), '[]')
+    from (select p.language, p.word, p.plainer from private.plain_words p limit 2000) w);
+end
+$$;
+
+-- Adds one, or says something else about it. What doesn't fit is 400, one more than 1000 of a language 409.
+create function private.save_plain_word(language text, word text, plainer text) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  small text := lower(private.trimmed(word));
+begin
+  perform private.must_have('words.manage');
+  if language is null or language not in ('id', 'en') or coalesce(char_length(small), 0) not between 1 and 60
+    or coalesce(char_length(private.trimmed(plainer)), 81) > 80 then
+    raise exception 'A word of 1 to 60 characters and a plainer one of at most 80 are due' using errcode = 'PT400';
+  end if;
+  insert into private.plain_words as p (language, word, plainer)
+    values (save_plain_word.language, small, private.trimmed(save_plain_word.plainer))
+    on conflict on constraint plain_words_pkey do update set plainer = excluded.plainer;
+  if (select count(*) from private.plain_words p where p.language = save_plain_word.language) > 1000 then
+    raise exception 'There are 1000 words already' using errcode = 'PT409';
+  end if;
+end
+$$;
+
+create function private.remove_plain_word(language text, word text) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.must_have('words.manage');
+  delete from private.plain_words p
+    where p.language = remove_plain_word.language and p.word = lower(private.trimmed(remove_plain_word.word));
+end
+$$;
+
+create function public.list_plain_words() returns jsonb
+language sql stable set search_path = '' as $$ select private.list_plain_words() $$;
+
+create function public.save_plain_word(language text, word text, plainer text) returns void
+language sql set search_path = '' as $$ select private.save_plain_word(language, word, plainer) $$;
+
+create function public.remove_plain_word(language text, word text) returns void
+language sql set search_path = '' as $$ select private.remove_plain_word(language, word) $$;
+
+revoke all on all functions in schema private from public;
+revoke all on function public.list_plain_words, public.save_plain_word, public.remove_plain_word
+  from public, anon, authenticated, service_role;
+grant execute on function private.list_plain_words, private.save_plain_word, private.remove_plain_word,
+  public.list_plain_words, public.save_plain_word, public.remove_plain_word to authenticated, service_role;

@@ -1,0 +1,7 @@
+import type { Language } from '#domain/localized.ts';
+import type { PlainerWord } from '../hard-words.ts';
+import { ENGLISH } from './english.ts';
+import { INDONESIAN } from './indonesian.ts';
+
+/** The hard words that the portal brings along, by language. */
+export const BUILT_IN_WORDS: Readonly<Record<Language, readonly PlainerWord[]>> = { id: INDONESIAN, en: ENGLISH };
