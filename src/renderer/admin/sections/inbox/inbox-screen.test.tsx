@@ -78,6 +78,15 @@ describe('the list', () => {
     expect(kinds).toEqual(['Inbox 2', 'Unread 1', 'Answered 1', 'Archived 0', 'Spam 1', 'All 3']);
   });
 
+  test('the first message stands beside it without having been opened: it stays unread', async () => {
+    inbox.arrive({ name: 'Made', message: 'Kompos cacing', subject: 'Kompos' });
+    await open();
+    const pane = within(screen.getByRole('article'));
+    expect(pane.getByRole('heading', { level: 2 }).textContent).toBe('Kompos');
+    expect([heading(), here()]).toEqual(['Contact Messages', '/admin/messages']);
+    expect(rows()[0]?.dataset['unread']).toBe('true');
+  });
+
   test('searches and narrows by its address', async () => {
     inbox.arrive({ name: 'Made', message: 'Kompos cacing' });
     inbox.arrive({ name: 'Dewi', state: 'spam' });

@@ -98,9 +98,10 @@ export function Screen({ rest }: SectionProps) {
         {(open !== null || !isEmpty) && (
           <ReadingSide
             isOpen={open !== null}
+            first={page?.rows[0] ?? null}
             opened={opened}
             back={addressOf({ open: null })}
-            onMark={(state) => message && marking.run(state, [message])}
+            onMark={(state, marked) => marking.run(state, [marked])}
           />
         )}
       </div>
@@ -151,7 +152,7 @@ function InboxBar({ address, page, className }: BarProps) {
       >
         <ul className="flex gap-1 whitespace-nowrap">
           {MESSAGE_SHOWS.map((show) => (
-            <li key={show}>
+            <li key={show} className="flex-none">
               <Link
                 to={addressOf({ show })}
                 aria-current={show === query.show ? 'true' : undefined}

@@ -56,7 +56,7 @@ export function MessageList({ messages, isOutdated, open, addressOf, selection, 
       <ul
         ref={list}
         onKeyDown={walk}
-        className={`overscroll-contain @min-[53rem]:max-h-[calc(100dvh-25rem)] @min-[53rem]:min-h-[16rem] @min-[53rem]:overflow-y-auto ${isOutdated ? 'opacity-60' : ''}`}
+        className={`overscroll-contain @min-[53rem]:max-h-[calc(100dvh-17rem)] @min-[53rem]:min-h-[16rem] @min-[53rem]:overflow-y-auto ${isOutdated ? 'opacity-60' : ''}`}
       >
         {messages.map((message) => (
           <Row
@@ -103,10 +103,9 @@ function Row({ message, address, isOpen, selection }: RowProps) {
         <time dateTime={receivedAt} className={`text-right tabular-nums ${quiet}`}>
           {listMoment(new Date(receivedAt), now, language)}
         </time>
-        <span
-          className={`truncate ${isNew && !isOpen ? 'text-[0.906rem] text-ink' : quiet} ${isNew ? 'font-extrabold' : ''}`}
-        >
-          {subject ?? message.message}
+        <span className={`line-clamp-2 wrap-anywhere ${isNew && !isOpen ? 'text-[0.906rem] text-ink' : quiet}`}>
+          {subject !== null && <span className={isNew ? 'font-extrabold' : 'font-semibold'}>{subject} </span>}
+          {message.message}
         </span>
         <span className={isNew || state === 'read' ? 'sr-only' : `font-semibold ${quiet}`}>
           {t(STATE_WORDS[state])}

@@ -19,21 +19,48 @@ interface Props {
   /** The address of the list alone. */
   readonly back: string;
   readonly onMark: (state: MessageState) => void;
+  /** It stands beside the list without having been opened: the list's heading is that of the page. */
+  readonly isBeside?: boolean;
 }
 
 /** One message, set like an article, and the way to answer it. */
-export function MessagePane({ message, back, onMark }: Props) {
+export function MessagePane({ message, back, onMark, isBeside = false }: Props) {
   const { t } = useTranslation(['inbox']);
   const { language } = useLanguage();
   const [answering, setAnswering] = useState<'no' | 'program' | 'nothing'>('no');
   const { name, email, subject, receivedAt, state, stateAt, stateByName } = message;
   const received = momentWithZone(new Date(receivedAt), language);
   const marked = { state: t(STATE_WORDS[state]), name: stateByName, time: momentWithZone(new Date(stateAt), language) };
+  const Heading = isBeside ? 'h2' : 'h1';
   const reply = replyAddress(message, subject ?? t('replySubject'), t('replyIntro', { time: received, name }));
   return (
     <article className="max-w-[42rem]">
       <BackToList address={back} />
-      <h1>{subject ?? t('from', { name })}</h1>
+      {/* As far down as a long message goes: the answer is one press away. */}
+      <div className="sticky top-(--bar-height) z-2 flex flex-wrap gap-3 bg-bg pb-3 max-sm:static [&_button]:min-h-12">
+        <a
+          href={reply}
+          className={buttonClass()}
+          onClick={() => void leavesWindow().then((left) => setAnswering(left ? 'program' : 'nothing'))}
+        >
+          <ReplyIcon />
+          {t('reply')}
+        </a>
+        <MarkMenu current={state} onMark={onMark} />
+      </div>
+      <div role="status">
+        {answering !== 'no' && state !== 'answered' && (
+          <p className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-[8px] bg-mist px-4 py-3">
+            {answering === 'program' ? t('answering') : t('noProgram', { email })}{' '}
+            <Button variant="secondary" size="sm" onClick={() => onMark('answered')}>
+              {t('markAnswered')}
+            </Button>
+          </p>
+        )}
+      </div>
+      <Heading className="text-[clamp(1.5rem,1.3rem+0.8vw,1.875rem)] leading-[1.2] tracking-[-0.022em]">
+        {subject ?? t('from', { name })}
+      </Heading>
       <dl className="mt-4 grid gap-1 border-b-[1.5px] border-line pb-4 text-[0.938rem] leading-[1.45]">
         <Fact label={t('sender')}>{name}</Fact>
         <Fact label={t('email')}>
@@ -48,31 +75,10 @@ export function MessagePane({ message, back, onMark }: Props) {
       <p
         lang=""
         dir="auto"
-        className="mt-6 mb-8 text-[1.0938rem] leading-[1.65] wrap-anywhere whitespace-pre-wrap [unicode-bidi:plaintext]"
+        className="mt-6 text-[1.0938rem] leading-[1.65] wrap-anywhere whitespace-pre-wrap [unicode-bidi:plaintext]"
       >
         {message.message}
       </p>
-      <div className="flex flex-wrap gap-3 [&_button]:min-h-12">
-        <a
-          href={reply}
-          className={buttonClass()}
-          onClick={() => void leavesWindow().then((left) => setAnswering(left ? 'program' : 'nothing'))}
-        >
-          <ReplyIcon />
-          {t('reply')}
-        </a>
-        <MarkMenu current={state} onMark={onMark} />
-      </div>
-      <div role="status">
-        {answering !== 'no' && state !== 'answered' && (
-          <p className="mt-5 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-[8px] bg-mist px-4 py-3">
-            {answering === 'program' ? t('answering') : t('noProgram', { email })}{' '}
-            <Button variant="secondary" size="sm" onClick={() => onMark('answered')}>
-              {t('markAnswered')}
-            </Button>
-          </p>
-        )}
-      </div>
     </article>
   );
 }

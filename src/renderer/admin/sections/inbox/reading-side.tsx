@@ -7,22 +7,33 @@ import { BackToList, MessagePane } from './message-pane.tsx';
 
 interface Props {
   readonly isOpen: boolean;
+  /** The first one of the list: on wide screens it stands here until another one is opened, and stays as unread as it was. */
+  readonly first: ContactMessage | null;
   readonly opened: UseQueryResult<ContactMessage | null | undefined>;
   /** The address of the list alone. */
   readonly back: string;
-  readonly onMark: (state: MessageState) => void;
+  readonly onMark: (state: MessageState, message: ContactMessage) => void;
 }
 
 const SIDE = '@min-[53rem]:border-t-2 @min-[53rem]:border-ink @min-[53rem]:pt-4';
 
 /** The message that is open, or why there is none. */
-export function ReadingSide({ isOpen, opened: { data, error, isFetching, refetch }, back, onMark }: Props) {
+export function ReadingSide({ isOpen, first, opened: { data, error, isFetching, refetch }, back, onMark }: Props) {
   const { t } = useTranslation(['inbox', 'common']);
-  if (!isOpen) return <p className={`hidden text-ink-2 @min-[53rem]:block ${SIDE}`}>{t('chooseOne')}</p>;
+  if (!isOpen && first === null) {
+    return <p className={`hidden text-ink-2 @min-[53rem]:block ${SIDE}`}>{t('chooseOne')}</p>;
+  }
+  if (!isOpen && first !== null) {
+    return (
+      <div className={`hidden @min-[53rem]:block ${SIDE}`}>
+        <MessagePane key={first.id} message={first} back={back} onMark={(state) => onMark(state, first)} isBeside />
+      </div>
+    );
+  }
   if (data) {
     return (
       <div className={SIDE}>
-        <MessagePane key={data.id} message={data} back={back} onMark={onMark} />
+        <MessagePane key={data.id} message={data} back={back} onMark={(state) => onMark(state, data)} />
       </div>
     );
   }
