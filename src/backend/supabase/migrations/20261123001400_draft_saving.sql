@@ -132,48 +132,6 @@ begin
 end
 $$;
 
--- Approves this version of a draft, or takes that back: {"approved": true or false as wanted, …} with the draft. Where the version
--- isn't the newest one nothing was changed, and `approved` is null. What is so already, for the answer to the first try may have
--- got lost, is done once; somebody else's approval that is taken back or replaced is named in the log.
-create function private.approve_draft(collection text, item bigint, version integer, approved boolean) returns jsonb
-language plpgsql security definer set search_path = ''
-as $$
-declare
-  draft public.drafts;
-  before private.approvals;
-  done boolean;
-begin
-  perform private.must_have('content.approve');
-  select d.* into draft from public.drafts d
-    where d.collection = approve_draft.collection and d.id = item and d.binned_at is null
-      and not private.is_hidden(d.collection, d.id) for update;
-  if not found then
-    raise exception 'There is no such draft' using errcode = 'PT404';
-  end if;
-  if draft.version is not distinct from approve_draft.version and approved is not null then
-    done := approved;
-    select a.* into before from private.approvals a where a.collection = draft.collection and a.id = draft.id;
-    if approved and before.version is not distinct from draft.version and before.approved_by is not distinct from auth.uid()
-      or not approved and before.id is null then
-      return private.draft_json(draft) || jsonb_build_object('approved', done);
-    end if;
-    delete from private.approvals a where a.collection = draft.collection and a.id = draft.id;
-    if approved then
-      insert into private.approvals (collection, id, version, approved_by, approved_by_name)
-      values (draft.collection, draft.id, draft.version, auth.uid(), coalesce(private.current_user_name(), ''));
-    end if;
-    perform private.audit(draft.collection, draft.id::text, case when approved then 'approved' else 'unapproved' end, null,
-      jsonb_strip_nulls(jsonb_build_object('version', draft.version,
-        'former', case when before.approved_by is distinct from auth.uid() then before.approved_by_name end)));
-  end if;
-  return private.draft_json(draft) || jsonb_build_object('approved', done);
-end
-$$;
-
-create function public.approve_draft(collection text, item bigint, version integer, approved boolean default true)
-returns jsonb
-language sql set search_path = '' as $$ select private.approve_draft(collection, item, version, approved) $$;
-
 create function public.read_draft(collection text, item bigint) returns jsonb
 language sql stable set search_path = '' as $$ select private.read_draft(collection, item) $$;
 
@@ -184,7 +142,7 @@ create function public.save_draft(collection text, item bigint, based_on integer
 language sql set search_path = '' as $$ select private.save_draft(collection, item, based_on, document) $$;
 
 revoke all on all functions in schema private from public;
-revoke all on function public.read_draft, public.create_draft, public.save_draft, public.approve_draft from public, anon,
-  authenticated, service_role;
-grant execute on function private.read_draft, private.create_draft, private.save_draft, private.approve_draft,
-  public.read_draft, public.create_draft, public.save_draft, public.approve_draft to authenticated, service_role;
+revoke all on function public.read_draft, public.create_draft, public.save_draft from public, anon, authenticated,
+  service_role;
+grant execute on function private.read_draft, private.create_draft, private.save_draft,
+  public.read_draft, public.create_draft, public.save_draft to authenticated, service_role;
