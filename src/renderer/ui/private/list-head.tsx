@@ -12,7 +12,7 @@ interface Props {
 export function ListHead({ title, lead, children }: Props) {
   return (
     <div className="flex min-h-12 flex-wrap items-center justify-between gap-x-6 gap-y-2">
-      <div className="flex min-w-0 flex-[1_1_20rem] flex-wrap items-baseline gap-x-4">
+      <div className="flex min-w-0 flex-[1_1_12rem] flex-wrap items-baseline gap-x-4">
         <h1>{title}</h1>
         <p className="min-h-[1.55em] text-ink-2">{lead}</p>
       </div>

@@ -27,7 +27,7 @@ const BAR = 'contents @min-[44rem]:flex @min-[44rem]:min-h-12 @min-[44rem]:items
 const STICKY = '@min-[44rem]:sticky @min-[44rem]:top-(--bar-height) @min-[44rem]:z-5 @min-[44rem]:bg-bg';
 const TOOLS =
   'relative flex min-h-12 items-center gap-2 @max-[44rem]:mt-2 @max-[44rem]:overflow-x-auto @max-[44rem]:-mx-(--margin) @max-[44rem]:px-(--margin) @max-[44rem]:py-1 [scrollbar-width:none]';
-const DEEDS = 'flex min-h-12 flex-1 items-center gap-3 bg-bg max-sm:flex-wrap';
+const DEEDS = 'flex min-h-12 flex-1 @max-[44rem]:mt-2 @max-[44rem]:min-h-14 items-center gap-3 bg-bg max-sm:flex-wrap';
 
 /** Search, filters and order of a list in one line; what can be done with selected rows takes their place, so that no row moves. */
 export function ListBar({ list, words, grouping, shows, density, onDensity }: Props) {
