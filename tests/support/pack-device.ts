@@ -62,8 +62,9 @@ export function packDevice() {
       open: () => Promise.resolve(state.database),
       exclusively: async (work) => (await work(), true),
       catalogues: catalogueStore(state.store, SITE, { valid, revoked }),
-      outbox: { waiting: () => Promise.resolve([]), add: async (more) => asked.push(...more) },
+      outbox: { waiting: () => Promise.resolve([]), add: async (more) => void asked.push(...more) },
       pictures: packPictures(state.pictures),
+      onTaking: () => undefined,
       onTaken: () => undefined,
       now: () => SAVED_AT,
     });

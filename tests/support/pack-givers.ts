@@ -36,17 +36,24 @@ export function packDevices() {
     const lock = { free: true };
     const packs = createPacks({
       ...{ site: SITE, backend: BACKEND, source: 'tunas.example', publicAddress: () => null },
-      ...{ catalogues, open: () => Promise.resolve(database), onTaken: taken, now: () => SAVED_AT },
+      ...{
+        catalogues,
+        open: () => Promise.resolve(database),
+        onTaking: () => undefined,
+        onTaken: (count) => void (count > 0 && taken()),
+        now: () => SAVED_AT,
+      },
       exclusively: async (work) => {
         if (lock.free) await work();
         return lock.free;
       },
       outbox: {
         waiting: async () => [...outbox.values()],
-        async add(questions) {
-          const before = outbox.size;
-          for (const each of questions) if (!outbox.has(each.clientId)) outbox.set(each.clientId, each);
-          return outbox.size - before;
+        async add(questions, onPut) {
+          for (const each of questions.filter(({ clientId }) => !outbox.has(clientId))) {
+            outbox.set(each.clientId, each);
+            onPut();
+          }
         },
       },
       pictures: packPictures(pictures, { wanted: keeps === 'pictures' }),

@@ -19,6 +19,8 @@ export interface SyncState {
   readonly listed: readonly number[] | null;
   /** Before that: what the backend said that it doesn't publish. */
   readonly withdrawn: readonly number[];
+  /** How often everything was removed: what began before the last time writes nothing any more. */
+  readonly epoch: number;
   /** Another number after each write: what was read before may have changed. */
   readonly revision: number;
   /** What was forgotten since the last sync began: its answers may be older than that. */

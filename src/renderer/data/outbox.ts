@@ -5,6 +5,11 @@ import type { ErrorCode, Result } from '#domain/result.ts';
 export interface OutboxEntry {
   /** The backend keeps one message of each: a second delivery changes nothing. */
   readonly clientId: string;
+  /**
+   * The id that the backend is told, where it is another: a pack brought other words under an id that is here already. The backend keeps
+   * both, and each once.
+   */
+  readonly deliverAs?: string;
   readonly payload: ContactMessage;
   readonly madeAt: number;
   /** How often it was tried without being delivered. */
@@ -51,10 +56,10 @@ export interface Outbox {
    */
   sendWaiting(hurry: boolean): Promise<void>;
   /**
-   * Takes messages over that were written on another device; one that is here already stays as it is. Gives how many are new. Rejects where
-   * the device refuses.
+   * Takes messages over that were written on another device; one that is here already stays as it is. `onPut` is told of each that is new.
+   * Rejects where the device refuses; what it took before stays.
    */
-  take(messages: readonly Pick<OutboxEntry, 'clientId' | 'payload' | 'madeAt'>[]): Promise<number>;
+  take(messages: readonly Pick<OutboxEntry, 'clientId' | 'payload' | 'madeAt'>[], onPut: () => void): Promise<void>;
   /** Tries one that was refused again, unchanged. Rejects where the device refuses. */
   retry(clientId: string): Promise<void>;
   /**

@@ -124,7 +124,8 @@ export interface SignedCatalogue {
  * `altered`: it isn't as it was written, or as the site signed it; `key`: signed by somebody else than the site; `site`: of another
  * site; `unsupported`: this browser can't check one.
  */
-export type PackFault = 'foreign' | 'version' | 'damaged' | 'large' | 'altered' | 'key' | 'site' | 'unsupported';
+export type PackFault =
+  'foreign' | 'version' | 'damaged' | 'large' | 'altered' | 'key' | 'site' | 'clock' | 'unsupported';
 
 /** A pack that isn't taken, and where that was seen: a file within it, for the diagnostics. */
 export interface RefusedPack {

@@ -21,8 +21,11 @@ export const UNKNOWN_PART = '?';
 
 const NEVER_SYNCED: SyncState = {
   ...{ parts: [], siteDigest: '', checkedAt: null, publishedUntil: null, updatedAt: null },
-  ...{ complete: false, listed: null, withdrawn: [], revision: 0, forgotten: [], damaged: [], unproved: [] },
+  ...{ complete: false, listed: null, withdrawn: [], epoch: 0, revision: 0, forgotten: [], damaged: [], unproved: [] },
 };
+
+/** Everything was removed since the work began that wanted to write: what it knows counts no more. */
+export class LibraryCleared extends Error {}
 
 /** The library of one backend on this device, shared by all windows. Every call may reject: the disk is full, or nothing is kept. */
 export interface LibraryDatabase {
@@ -39,7 +42,7 @@ export interface LibraryDatabase {
   site(): Promise<LibrarySite | undefined>;
   /**
    * Puts these articles in, takes those out and changes the state: all of it, or nothing. What was forgotten since the sync began isn't
-   * put in, and its part stays unknown: the answer that brings it may be older.
+   * put in, and its part stays unknown: the answer that brings it may be older. Rejects with LibraryCleared where `epoch` is over.
    */
   apply(change: LibraryChange): Promise<void>;
   /** Takes an article out that the backend doesn't publish; the next sync looks whether it is there again. False where nothing is changed by that. */
@@ -73,6 +76,8 @@ interface LibraryChange {
   readonly remove?: readonly number[];
   readonly site?: LibrarySite;
   readonly state?: Partial<SyncState>;
+  /** The epoch in which the work began. */
+  readonly epoch?: number;
 }
 
 function withDefaults(stored: SyncState | undefined): SyncState {
@@ -150,7 +155,9 @@ export async function openLibraryDatabase(
       states.put(
         {
           ...{ ...before, ...noted, parts: withUnknown(before.parts, [id]) },
-          ...{ updatedAt: Date.now(), revision: before.revision + 1 },
+          revision: before.revision + 1,
+          // Before everything is here, a moment says that this device keeps a library of its own.
+          ...((here || !before.complete) && { updatedAt: Date.now() }),
         },
         'sync',
       ),
@@ -178,13 +185,14 @@ export async function openLibraryDatabase(
       return { version: stored.version, card: withReviewBy(card), content };
     },
     site: () => database.get('site', 'site'),
-    async apply({ put = [], unproved = [], remove = [], site, state }) {
+    async apply({ put = [], unproved = [], remove = [], site, state, epoch }) {
       const change = database.transaction(['cards', 'contents', 'site', 'state', 'marked'], 'readwrite', {
         durability: 'strict',
       });
       const [cards, contents] = [change.objectStore('cards'), change.objectStore('contents')];
       const states = change.objectStore('state');
       const before = withDefaults(await states.get('sync'));
+      if (epoch !== undefined && epoch !== before.epoch) throw new LibraryCleared('The library was removed meanwhile.');
       const changed = [...remove, ...put.map((article) => article.id)];
       const replaced = new Set(changed);
       const after = {
@@ -248,13 +256,13 @@ export async function openLibraryDatabase(
       const change = database.transaction([...database.objectStoreNames], 'readwrite');
       const states = change.objectStore('state');
       const before = withDefaults(await states.get('sync'));
-      const { revision, complete, listed, withdrawn, forgotten } = before;
+      const { epoch, revision, complete, listed, withdrawn, forgotten } = before;
       const published = complete ? [...here, ...before.damaged] : listed;
       const unpublished = { listed: published, withdrawn: [...withdrawn, ...forgotten] };
       await finished(change, [
         ...Array.from(change.objectStoreNames, (name) => change.objectStore(name).clear()),
         // It goes on counting: what somebody has in memory isn't taken for what comes next.
-        states.put({ ...NEVER_SYNCED, ...(damaged && unpublished), revision: revision + 1 }, 'sync'),
+        states.put({ ...NEVER_SYNCED, ...(damaged && unpublished), epoch: epoch + 1, revision: revision + 1 }, 'sync'),
       ]);
     },
     segments: segmentStore(database),

@@ -1,6 +1,7 @@
 import type { BackendAddress } from '#domain/configuration.ts';
 import { withTimeLimit } from '#domain/time-limit.ts';
 import { bucketSource } from '#domain/picture-address.ts';
+import { failed } from '#domain/result.ts';
 import { fetchPicture } from '../fetch-picture.ts';
 import { isFull } from '../full-device.ts';
 import { forgetOtherArticles } from '../kept-pages.ts';
@@ -12,6 +13,7 @@ import { openLibraryDatabase, type LibraryDatabase } from './library-database.ts
 import type { PackSite } from './pack/open-packs.ts';
 import { createPictureSync } from './pictures/create-picture-sync.ts';
 import { openPictureDatabase } from './pictures/picture-database.ts';
+import type { FetchPicture } from './pictures/sync-pictures.ts';
 import { createLibrarySync } from './sync/create-library-sync.ts';
 import type { LibrarySource } from './sync/library-source.ts';
 import { withdrawingLibrary } from './withdrawing-library.ts';
@@ -60,7 +62,7 @@ export function libraryRepository({ plain, live, source, backend, device, site }
   const pictures = createPictureSync({
     ...{ openLibrary: open, open: openPictures, device, name: picturesName },
     mayRun: () => texts.read().choice === 'on',
-    fetchPicture: (path, signal) => fetchPicture(bucketSource(backend.url, path), signal),
+    fetchPicture: (path, signal) => fetchSound(path, bucketSource(backend.url, path), signal),
   });
   followChoice(texts, pictures);
   const library: KeptLibrary = {
@@ -71,7 +73,16 @@ export function libraryRepository({ plain, live, source, backend, device, site }
       const { outbox } = plain;
       const exclusively = (work: () => Promise<void>) => device.inOneWindow(name, work);
       // Whoever takes articles in wants to keep them; the sync that follows completes what they belong to.
-      const onTaken = () => void (texts.read().choice === 'off' ? texts.choose('on') : texts.sync());
+      let wasOff = false;
+      // Written before them: a window that is killed in between leaves no articles that nobody can see or remove.
+      const onTaking = () => {
+        wasOff = texts.read().choice === 'off';
+        if (wasOff) device.writeChoice('on');
+      };
+      const onTaken = (count: number) => {
+        if (count > 0) void (wasOff ? texts.choose('on') : texts.sync());
+        else if (wasOff) device.writeChoice('off');
+      };
       const packPictures = {
         open: openPictures,
         wanted: () => device.readPictureChoice() !== 'none',
@@ -83,7 +94,16 @@ export function libraryRepository({ plain, live, source, backend, device, site }
           return isOurs;
         },
       };
-      return openPacks({ backend: backend.url, site, open, exclusively, outbox, pictures: packPictures, onTaken });
+      return openPacks({
+        backend: backend.url,
+        site,
+        open,
+        exclusively,
+        outbox,
+        pictures: packPictures,
+        onTaking,
+        onTaken,
+      });
     },
   };
   const repository: Repository = {
@@ -108,6 +128,14 @@ export function libraryRepository({ plain, live, source, backend, device, site }
   fetchSignedAfterSyncs(library, backend.url, site);
   return { repository, library };
 }
+
+/** Bytes that are no such picture are a failure of that file: what was kept once is never fetched again. */
+const fetchSound = async (path: string, source: string, signal: AbortSignal): ReturnType<FetchPicture> => {
+  const picture = await fetchPicture(source, signal);
+  if (!picture.ok || !picture.value) return picture;
+  const { isSoundPicture } = await import('./pictures/sound-picture.ts');
+  return isSoundPicture(path, picture.value) ? picture : failed('server', `no sound picture at ${source}`);
+};
 
 /** The pages that the service worker keeps of what a sync has removed go with it: without a network they would be read on. */
 async function forgetWithdrawnPages(library: LibrarySync, open: () => Promise<LibraryDatabase>): Promise<void> {
@@ -142,9 +170,12 @@ function fetchSignedAfterSyncs(library: LibrarySync, backend: string, site: Pack
     const isDone = wasSyncing && !syncing && problem === null;
     wasSyncing = syncing;
     if (!isDone || !kept?.complete || kept.updatedAt === fetchedFor) return;
-    fetchedFor = kept.updatedAt;
+    const { updatedAt } = kept;
     import('./pack/open-packs.ts')
       .then(({ fetchSigned }) => fetchSigned(backend, site))
+      .then((isFetched) => {
+        if (isFetched) fetchedFor = updatedAt;
+      })
       .catch((error: unknown) => console.warn('What the site signed could not be fetched:', error));
   });
 }

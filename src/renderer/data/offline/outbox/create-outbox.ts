@@ -1,4 +1,4 @@
-import type { OutgoingMessage } from '#domain/contact-message.ts';
+import type { ContactMessage, OutgoingMessage } from '#domain/contact-message.ts';
 import { ok, type Result } from '#domain/result.ts';
 import { isUntold, type Outbox, type OutboxEntry, type OutboxStatus } from '../../outbox.ts';
 import type { OutboxDatabase } from './outbox-database.ts';
@@ -23,6 +23,11 @@ const FIRST_TRY_MS = 20_000;
 /** Between looks at what is due, ms: soon, and where another window is at it or the device refused. */
 const SOON_MS = 1000;
 const LATER_MS = 15_000;
+
+function sameWords(one: ContactMessage, other: ContactMessage): boolean {
+  const names = ['name', 'email', 'subject', 'message'] as const;
+  return names.every((name) => one[name] === other[name]);
+}
 
 /** Keeps messages until the backend has them: each is written down before it is sent, and taken away once it arrived. */
 export function createOutbox(options: OutboxOptions): Outbox {
@@ -89,7 +94,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
       // Deleted, changed or sent by another window meanwhile.
       if (!entry || !isDue(entry, now(), hurry)) continue;
       set({ sending: clientId });
-      const result = await deliver({ ...entry.payload, clientId });
+      const result = await deliver({ ...entry.payload, clientId: entry.deliverAs ?? clientId });
       if (result.ok) {
         await database.remove(clientId);
         set({ delivered: status.delivered + 1 });
@@ -150,16 +155,23 @@ export function createOutbox(options: OutboxOptions): Outbox {
       wanted = hurry || wanted === 'hurry' ? 'hurry' : 'due';
       return (underWay ??= run());
     },
-    async take(messages) {
-      const database = await open();
-      let taken = 0;
-      for (const { clientId, payload, madeAt } of messages) {
-        if ((await database.get(clientId)) !== null) continue;
-        await put({ clientId, payload, madeAt, attempts: 0, nextAt: 0, problem: null });
-        taken += 1;
+    async take(messages, onPut) {
+      if (messages.length === 0) return;
+      const known = [...(await (await open()).all())];
+      try {
+        for (const { clientId, payload, madeAt } of messages) {
+          const here = known.filter((entry) => (entry.deliverAs ?? entry.clientId) === clientId);
+          if (here.some((entry) => sameWords(entry.payload, payload))) continue;
+          // Whoever carried a pack before may have put other words under this id: they keep the true ones out of nothing.
+          const id = here.length === 0 ? { clientId } : { clientId: newId(), deliverAs: clientId };
+          const entry: OutboxEntry = { ...id, payload, madeAt, attempts: 0, nextAt: 0, problem: null };
+          await put(entry);
+          known.push(entry);
+          onPut();
+        }
+      } finally {
+        void outbox.sendWaiting(true);
       }
-      void outbox.sendWaiting(true);
-      return taken;
     },
     async retry(clientId) {
       const database = await open();

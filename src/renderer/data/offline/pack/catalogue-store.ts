@@ -4,7 +4,7 @@ import { readCatalogue } from './catalogue.ts';
 
 /** What the site signed last, as far as this device knows, and the keys that count. */
 export interface CatalogueStore {
-  /** Null where there is none, it was signed with a key that was revoked since, or the device refuses. */
+  /** Null where there is none, it was signed with a key that doesn't count any more, or the device refuses. */
   read(): Promise<SignedCatalogue | null>;
   /** Keeps a catalogue that was proved, unless there is a newer one. */
   keep(catalogue: SignedCatalogue): Promise<void>;
@@ -34,8 +34,8 @@ export function catalogueStore(store: DeviceStore, site: string, build: PackKeys
   };
   return {
     async read() {
-      const [catalogue, { revoked }] = [await reading(names.catalogue, parseStored, null), await keys()];
-      return catalogue && !revoked.includes(readCatalogue(catalogue.bytes).key) ? catalogue : null;
+      const [catalogue, { valid }] = [await reading(names.catalogue, parseStored, null), await keys()];
+      return catalogue && valid.includes(readCatalogue(catalogue.bytes).key) ? catalogue : null;
     },
     async keep(catalogue) {
       const { madeAt, key } = readCatalogue(catalogue.bytes);

@@ -14,6 +14,7 @@ import type { LibraryDatabase } from '../library-database.ts';
 import type { StoredCard } from '../library-schema.ts';
 import { smallestFiles } from '../pictures/named-pictures.ts';
 import type { PictureDatabase } from '../pictures/picture-database.ts';
+import { MICROSECONDS } from './catalogue.ts';
 import type { CatalogueStore } from './catalogue-store.ts';
 import { comparePictures, putPictures, type PackPictures } from './pack-pictures.ts';
 import { pagePictures } from './page-pictures.ts';
@@ -27,8 +28,8 @@ import { writePack } from './write-pack.ts';
 /** Messages that wait on this device. */
 export interface PackOutbox {
   waiting(): Promise<readonly PackQuestion[]>;
-  /** Takes messages over that other devices wrote; one that is here already stays as it is. Gives how many are new. */
-  add(questions: readonly PackQuestion[]): Promise<number>;
+  /** Takes messages over that other devices wrote; one that is here already stays as it is. `onPut` is told of each that is new. */
+  add(questions: readonly PackQuestion[], onPut: () => void): Promise<void>;
 }
 
 interface Options {
@@ -45,8 +46,10 @@ interface Options {
   /** Where the articles come from, as people know it. */
   readonly source: string;
   readonly publicAddress: (path: string) => string | null;
-  /** The library is another one from now on. */
-  readonly onTaken: () => void;
+  /** Articles are about to be put in. */
+  readonly onTaking: () => void;
+  /** So many articles and pictures were put in. */
+  readonly onTaken: (count: number) => void;
   readonly now?: () => number;
 }
 
@@ -82,7 +85,9 @@ export function createPacks(options: Options): Packs {
       return { pack, page, proved: provedIds.size, unproved: articles.length - provedIds.size, ...counts };
     },
     async read(file, onProgress) {
-      const pack = await readPack(file, { site, backend, keys: await catalogues.keys(), now: now() }, onProgress);
+      const { publishedUntil } = await (await open()).syncState();
+      const clocks = { now: now(), passed: (publishedUntil ?? 0) / MICROSECONDS };
+      const pack = await readPack(file, { site, backend, keys: await catalogues.keys(), ...clocks }, onProgress);
       if (!pack.ok) return pack;
       return {
         ...pack,
@@ -99,7 +104,7 @@ export function createPacks(options: Options): Packs {
 async function takeIn(
   pack: OpenedPack,
   unproved: boolean,
-  { open, exclusively, catalogues, outbox, pictures, onTaken, now }: Options & { readonly now: () => number },
+  { open, exclusively, catalogues, outbox, pictures, onTaking, onTaken, now }: Options & { readonly now: () => number },
 ): Promise<TakenIn> {
   const taken = { articles: 0, pictures: 0, questions: 0 };
   const problems: NonNullable<TakenIn['problem']>[] = [];
@@ -114,7 +119,10 @@ async function takeIn(
   await attempt(async () => {
     const [library, kept] = [await open(), await catalogues.read()];
     const onPut = (count: number) => void (taken.articles += count);
-    const isOurs = await exclusively(() => putIn(pack, library, { kept, unproved, now, onPut }));
+    const isOurs = await exclusively(() => {
+      onTaking();
+      return putIn(pack, library, { kept, unproved, now, onPut });
+    });
     if (!isOurs) problems.push('busy');
   });
   if (problems.includes('busy')) return { ...taken, problem: 'busy' };
@@ -129,9 +137,9 @@ async function takeIn(
     });
   if (outbox && pack.questions.length > 0)
     await attempt(async () => {
-      taken.questions = await outbox.add(pack.questions);
+      await outbox.add(pack.questions, () => void (taken.questions += 1));
     });
-  if (taken.articles + taken.pictures > 0) onTaken();
+  onTaken(taken.articles + taken.pictures);
   return { ...taken, problem: problems.includes('full') ? 'full' : (problems[0] ?? null) };
 }
 

@@ -25,27 +25,29 @@ interface Site {
 
 /**
  * Asks the site for what it signed last and for its keys, and keeps both where they are right: a device passes them on with its packs.
- * Nothing is said where that fails, because packs can be written all the same.
+ * False where that failed: packs can be written all the same, and the next sync asks again.
  */
-export async function fetchCatalogue({ address, site, store }: Site): Promise<void> {
+export async function fetchCatalogue({ address, site, store }: Site): Promise<boolean> {
   try {
     const named = await fileOf(address(CATALOGUE_PATHS.keys));
-    if (!named) return;
+    if (!named) return false;
     const { keys, revoked = [] } = row(readPlainJson(named), 'keys');
     await store.learn({ valid: rows(keys, 'keys').map(String), revoked: rows(revoked, 'revoked').map(String) });
     const { valid } = await store.keys();
-    if (valid.length === 0) return;
+    if (valid.length === 0) return true;
     const [bytes, signature] = [
       await fileOf(address(CATALOGUE_PATHS.catalogue)),
       await fileOf(address(CATALOGUE_PATHS.signature)),
     ];
-    if (!bytes || !signature) return;
+    if (!bytes || !signature) return false;
     const catalogue = readCatalogue(bytes);
     const counts = valid.includes(catalogue.key) && catalogue.site === site;
     if (counts && (await checkSignature({ bytes, signature }, catalogue.key)) === 'right')
       await store.keep({ bytes, signature });
+    return true;
   } catch (error) {
     console.warn('What the site signed could not be fetched:', error);
+    return false;
   }
 }
 

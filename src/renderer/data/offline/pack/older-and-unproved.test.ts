@@ -66,7 +66,7 @@ describe('what is older', () => {
   });
 
   test('a catalogue that is older than the one here isn’t kept', async () => {
-    const catalogues = catalogueStore(memoryDeviceStore(), SITE, NO_KEYS);
+    const catalogues = catalogueStore(memoryDeviceStore(), SITE, { valid: [signer.key], revoked: [] });
     await catalogues.keep(signed);
     await catalogues.keep(await signedBy(signer, [], { madeAt: 5 }));
     expect(await catalogues.read()).toEqual(signed);
@@ -88,6 +88,20 @@ test('what nobody proved is refused where it says that it is of a time to come',
   await expectRefused(from(Number.MAX_SAFE_INTEGER), 'altered');
   await expectRefused(from((SAVED_AT + DAY) * 1000 + 1), 'altered');
   expect(await packs().read(await from((SAVED_AT + DAY) * 1000))).toMatchObject({ ok: true });
+});
+
+test('on a device whose clock is behind, the backend’s and the site’s clocks count', async () => {
+  const later = SAVED_AT + 90 * DAY;
+  const from = (version: number) => packFiles({ articles: [libraryArticle(4, version)] }).then(fileOf);
+  await database.apply({ state: { publishedUntil: later * 1000 } });
+  expect(await packs().read(await from((later + DAY) * 1000))).toMatchObject({ ok: true });
+  await expectRefused(from((later + DAY) * 1000 + 1), 'clock');
+});
+
+test('what a key signed that doesn’t count any more isn’t passed on', async () => {
+  const store = memoryDeviceStore();
+  await catalogueStore(store, SITE, { valid: [signer.key], revoked: [] }).keep(signed);
+  expect(await catalogueStore(store, SITE, NO_KEYS).read()).toBeNull();
 });
 
 test('what nobody proved gives way to what the site signed, however new it says that it is', async () => {

@@ -24,8 +24,9 @@ interface Options {
   readonly exclusively: (work: () => Promise<void>) => Promise<boolean>;
   readonly pictures: PackPictures;
   readonly outbox?: (() => Promise<Outbox>) | undefined;
-  /** The library is another one from now on. */
-  readonly onTaken: () => void;
+  /** As createPacks has them. */
+  readonly onTaking: () => void;
+  readonly onTaken: (count: number) => void;
 }
 
 /** Packs of the library on this device. */
@@ -42,7 +43,7 @@ export function openPacks({ backend, site, outbox, ...library }: Options): Packs
 }
 
 /** Asks the public site for what it signed last, to be passed on with packs. Never rejects. */
-export function fetchSigned(backend: string, { keys, publicAddress }: PackSite): Promise<void> {
+export function fetchSigned(backend: string, { keys, publicAddress }: PackSite): Promise<boolean> {
   return fetchCatalogue({ address: publicAddress, site: new URL(backend).href, store: cataloguesOf(backend, keys) });
 }
 
@@ -57,8 +58,8 @@ function packOutbox(open: () => Promise<Outbox>): PackOutbox {
       await outbox.look();
       const { entries } = outbox.read();
       if (entries === null) throw new Error('What waits to be sent could not be read.');
-      return entries;
+      return entries.map((entry) => ({ ...entry, clientId: entry.deliverAs ?? entry.clientId }));
     },
-    add: async (questions) => (questions.length === 0 ? 0 : (await open()).take(questions)),
+    add: async (questions, onPut) => (await open()).take(questions, onPut),
   };
 }

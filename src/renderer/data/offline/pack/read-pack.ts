@@ -28,8 +28,10 @@ export interface PackReader {
   readonly backend: string;
   /** Those of the site. */
   readonly keys: PackKeys;
-  /** ms since 1970. */
+  /** By this device's clock, ms since 1970. */
   readonly now: number;
+  /** A moment that has passed, as the backend said; 0 where none is known. */
+  readonly passed: number;
 }
 
 /** What a pack holds; what of it is new here, the library knows. */
@@ -174,6 +176,9 @@ async function proved(
   refuseUnnamed(pictures, articles);
   const known = new Map(catalogue?.entries.map((entry) => [entry.id, entry.version]));
   const signedPictures = new Map(catalogue?.pictures);
+  // A device without power loses the date; what the backend or the site said of the time counts as well.
+  const passed = Math.max(reader.passed, proof.state === 'proved' ? proof.madeAt : 0);
+  const latest = (Math.max(reader.now, passed) + CLOCKS_DIFFER) * MICROSECONDS;
   return {
     ok: true,
     proof,
@@ -183,8 +188,8 @@ async function proved(
       if (article?.id !== id || article.version !== version) throw new Refusal('altered', files.articleName(id));
       const isProved = proof.state === 'proved' && known.get(id) === version;
       // It would stay newer than everything that the site publishes.
-      if (!isProved && version > (reader.now + CLOCKS_DIFFER) * MICROSECONDS)
-        throw new Refusal('altered', files.articleName(id));
+      if (!isProved && version > latest)
+        throw new Refusal(reader.now < passed ? 'clock' : 'altered', files.articleName(id));
       return { article, proved: isProved };
     }),
     pictures: [...pictures].map(([path, picture]) => ({

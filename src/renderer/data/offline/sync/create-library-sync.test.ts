@@ -173,6 +173,35 @@ test('has the index brought up to date afterwards, also where the sync failed, a
   expect(index).toHaveBeenCalledTimes(2);
 });
 
+test('paused, what a pack brought is put into the index', async () => {
+  const index = vi.fn(() => Promise.resolve());
+  await syncOf({ index, device: memoryLibraryDevice('paused') }).sync();
+  expect(index).toHaveBeenCalledTimes(1);
+  expect(source.asked).toEqual([]);
+});
+
+test('what couldn’t be read any more is fetched again at once, and once only', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  await syncOf().sync();
+  source.published.set(1, libraryArticle(1, 2));
+  let failures = 1;
+  const versions = () => (failures-- > 0 ? Promise.reject(new Error('damaged')) : database.versions());
+  const sync = syncOf({ open: () => Promise.resolve({ ...database, versions }) });
+  await sync.sync();
+  await vi.waitFor(() =>
+    expect(sync.read()).toMatchObject({ count: 90, kept: { complete: true }, syncing: false, problem: null }),
+  );
+
+  failures = Infinity;
+  source.published.set(1, libraryArticle(1, 3));
+  const before = source.asked.length;
+  await sync.sync();
+  await vi.waitFor(() => expect(source.asked.slice(before).filter((call) => call === 'index')).toHaveLength(2));
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(source.asked.slice(before).filter((call) => call === 'index')).toHaveLength(2);
+  expect(sync.read()).toMatchObject({ count: 0, problem: 'storage' });
+});
+
 /** Runs `then` while the second batch of a sync is on its way. */
 function inTheMiddle(then: () => void): void {
   source.before = (call, nth) => {

@@ -2,7 +2,7 @@ import type { LibraryChoice } from '#domain/library.ts';
 import { ok } from '#domain/result.ts';
 import type { LibraryDevice, LibraryStatus, LibrarySync } from '../../library-sync.ts';
 import { isFull } from '../../full-device.ts';
-import type { LibraryDatabase } from '../library-database.ts';
+import { LibraryCleared, type LibraryDatabase } from '../library-database.ts';
 import type { LibrarySource } from './library-source.ts';
 import { syncLibrary } from './sync-library.ts';
 
@@ -26,6 +26,8 @@ export function createLibrarySync({ source, open, device, name, index, now = Dat
   let underWay: Promise<boolean> | null = null;
   /** Something was published that the sync under way may have missed. */
   let isOutdated = false;
+  /** The last sync was begun anew, because what was here had been removed. */
+  let isAnew = false;
   let stop = new AbortController();
   const listeners = new Set<() => void>();
   const set = (change: Partial<LibraryStatus>) => {
@@ -65,10 +67,17 @@ export function createLibrarySync({ source, open, device, name, index, now = Dat
       asked = true;
       const onProgress: Parameters<typeof syncLibrary>[0]['onProgress'] = (progress) => set({ progress });
       const result = await syncLibrary({ source, database, now, onProgress, signal: stop.signal });
+      isAnew = false;
       await readKept(database);
       if (!stop.signal.aborted) set({ problem: result.ok ? null : result });
     } catch (error) {
       tell(error);
+      // What was removed isn't shown any longer, and comes back at once, not with the next hour's sync.
+      if (error instanceof LibraryCleared) {
+        isOutdated = !isAnew;
+        isAnew = true;
+        await open().then(readKept).catch(tell);
+      }
     } finally {
       if (asked) device.tellChange(name);
       set({ syncing: false, progress: null });
@@ -94,18 +103,27 @@ export function createLibrarySync({ source, open, device, name, index, now = Dat
     if ((status.kept?.checkedAt ?? 0) < since) await sync();
   };
 
+  const updateIndex = () => {
+    index?.().catch((error: unknown) => {
+      console.warn('The search index of this device could not be brought up to date:', error);
+      if (isFull(error)) set({ problem: 'full' });
+    });
+  };
+
   const runInOneWindow = async (): Promise<boolean> => {
     // What this or another window has written so far is shown.
-    if (status.choice === 'paused') return run(false);
+    if (status.choice === 'paused') {
+      const asked = await run(false);
+      // A pack may have brought something.
+      updateIndex();
+      return asked;
+    }
     let asked = false;
     try {
       const isOurs = await device.inOneWindow(name, async () => {
         asked = await run(true);
         // Nobody waits for it. A sync that failed may have brought something, too, and what was cut off before goes on.
-        index?.().catch((error: unknown) => {
-          console.warn('The search index of this device could not be brought up to date:', error);
-          if (isFull(error)) set({ problem: 'full' });
-        });
+        updateIndex();
       });
       if (!isOurs) void goOn();
       return isOurs ? asked : await run(false);

@@ -12,7 +12,7 @@ const QUESTION_TIMEOUT_MS = 8000;
 /** One answer of a slow connection: 40 articles in two languages are about 200 kB. */
 const TEXTS_TIMEOUT_MS = 60_000;
 
-/** Where a library comes from: the backend, or a pack. */
+/** Where a library comes from. */
 export interface LibrarySource {
   /** `known`: the digest of the site that the device has; '' where it has none. */
   state(known: string): Promise<Result<LibraryState>>;

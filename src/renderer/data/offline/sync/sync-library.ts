@@ -1,7 +1,7 @@
 import type { IndexEntry, LibraryState } from '#domain/library.ts';
 import { failed, ok, type Result } from '#domain/result.ts';
 import type { SyncProgress } from '../../library-sync.ts';
-import { UNKNOWN_PART, type LibraryDatabase } from '../library-database.ts';
+import { LibraryCleared, UNKNOWN_PART, type LibraryDatabase } from '../library-database.ts';
 import type { LibrarySource } from './library-source.ts';
 
 /** Articles in one request and one transaction, at most, and what their texts may take, in bytes. */
@@ -20,45 +20,61 @@ interface Sync {
 /**
  * Makes the library on this device what the source publishes: compares versions, removes what is gone, then fetches what is new or
  * another, newest first, a batch at a time. An interrupted sync leaves whole batches behind, and the next one computes the
- * difference anew. The answer says whether anything changed. Fails with the source's reason; rejects where the device refuses.
+ * difference anew. The answer says whether anything changed. Fails with the source's reason; rejects where the device refuses, and with
+ * LibraryCleared where the library was removed meanwhile, or couldn't be read and was removed for that.
  */
 export async function syncLibrary(sync: Sync): Promise<Result<{ readonly changed: boolean }>> {
-  const { source, database, now = Date.now } = sync;
-  const before = await database.syncState();
-  if (before.forgotten.length > 0) await database.apply({ state: { forgotten: [] } });
-  const state = await source.state(before.siteDigest);
+  const { source, now = Date.now } = sync;
+  const { siteDigest: known, epoch } = await sync.database.syncState();
+  const database: LibraryDatabase = { ...sync.database, apply: (change) => sync.database.apply({ ...change, epoch }) };
+  const state = await source.state(known);
   if (!state.ok) return state;
   const { parts, siteDigest, site, moment } = state.value;
+  const before = await database.syncState();
+  // What is asked from now on is asked after these were forgotten. A sync that couldn't ask leaves them noted.
+  if (before.forgotten.length > 0) await database.apply({ state: { forgotten: [] } });
   const differing = parts.flatMap((digest, part) => (digest === before.parts[part] ? [] : [part]));
-  let wanted: readonly IndexEntry[] = [];
+  let compared: Comparison = { wanted: [], doubtful: new Set(), agrees: true, changed: false };
   if (differing.length > 0) {
-    const compared = await compareParts(sync, state.value, differing);
-    if (!compared.ok) return compared;
-    wanted = compared.value;
+    const comparison = await compareParts({ ...sync, database }, state.value, { differing, known: before.parts });
+    if (!comparison.ok) return comparison;
+    compared = comparison.value;
   }
   // What was withdrawn is gone by now: nothing that needs room comes before that.
   if (site) await database.apply({ site, state: { siteDigest, updatedAt: now() } });
-  const fetched = await fetchAll(sync, wanted);
+  const fetched = await fetchAll({ ...sync, database }, compared.wanted);
   if (!fetched.ok) return fetched;
   // What changed between the index and the texts has another digest the next time. What was missing among the texts may be missing by
   // mistake: its part is compared again.
-  const missing = new Set(fetched.value.map((id) => id % parts.length));
+  const unknown = new Set([...compared.doubtful, ...fetched.value.map((id) => id % parts.length)]);
   await database.apply({
     state: {
-      ...{ checkedAt: now(), publishedUntil: moment, complete: true, listed: null, withdrawn: [] },
-      parts: parts.map((digest, part) => (missing.has(part) ? UNKNOWN_PART : digest)),
-      ...(differing.length > 0 && { updatedAt: now() }),
+      ...{ checkedAt: now(), publishedUntil: moment },
+      ...((compared.agrees || before.complete) && { complete: true, listed: null, withdrawn: [] }),
+      parts: parts.map((digest, part) => (unknown.has(part) ? UNKNOWN_PART : digest)),
+      ...((compared.changed || !before.complete) && { updatedAt: now() }),
     },
   });
-  return ok({ changed: differing.length > 0 || site !== null });
+  return ok({ changed: compared.changed || site !== null });
 }
 
-/** Removes what is gone in these parts, and gives what is to be fetched, newest first. */
+interface Comparison {
+  /** What is to be fetched, newest first. */
+  readonly wanted: readonly IndexEntry[];
+  /** Parts whose index isn't of the moment that their digest names: they are compared again with the next sync. */
+  readonly doubtful: ReadonlySet<number>;
+  /** The index names as many articles as the state counts. */
+  readonly agrees: boolean;
+  /** Something is removed or to be fetched. */
+  readonly changed: boolean;
+}
+
+/** Removes what is gone in these parts. `known`: the digests of all parts before. */
 async function compareParts(
   sync: Sync,
-  { parts, moment }: LibraryState,
-  differing: readonly number[],
-): Promise<Result<readonly IndexEntry[]>> {
+  { parts, moment, count }: LibraryState,
+  { differing, known }: { readonly differing: readonly number[]; readonly known: readonly string[] },
+): Promise<Result<Comparison>> {
   const { source, database, now = Date.now } = sync;
   const index = await source.index(differing);
   if (!index.ok) return index;
@@ -73,7 +89,7 @@ async function compareParts(
     if (again.value.parts.join() !== parts.join())
       return failed('server', `${gone.length} of ${here.size} articles are gone, and then aren't`);
   }
-  const { parts: known, complete, damaged, unproved } = await database.syncState();
+  const { complete, damaged, unproved } = await database.syncState();
   // What nobody proved says of itself which version it is.
   const isHere = ({ id, version }: IndexEntry) => here.get(id) === version && !unproved.includes(id);
   const wanted = index.value.filter((entry) => !isHere(entry)).sort((a, b) => b.id - a.id);
@@ -83,7 +99,14 @@ async function compareParts(
     remove: [...gone, ...damaged.filter((id) => isDiffering.has(id % parts.length) && !published.has(id))],
     state: { parts: asked, updatedAt: now(), ...(!complete && { listed: [...published], publishedUntil: moment }) },
   });
-  return ok(wanted);
+  // The digests, the index and the texts are three answers, and one of them may be older than the others: a cache in between, a copy of
+  // the database that is behind. What doesn't fit together isn't taken for settled.
+  const elsewhere = [...here.keys()].filter((id) => !isDiffering.has(id % parts.length)).length;
+  const agrees = elsewhere + published.size === count;
+  const touched = new Set([...gone, ...wanted.map(({ id }) => id)].map((id) => id % parts.length));
+  const isUntouched = (part: number) => !touched.has(part) && ![undefined, UNKNOWN_PART].includes(known[part]);
+  const doubtful = new Set(agrees ? differing.filter(isUntouched) : differing);
+  return ok({ wanted, doubtful, agrees, changed: touched.size > 0 });
 }
 
 /** What is here. Where the device can't read it any more, it is cleared: the next sync fetches everything anew. */
@@ -92,11 +115,11 @@ async function versionsOf(database: LibraryDatabase) {
     return await database.versions();
   } catch (error) {
     await database.clear(true);
-    throw error;
+    throw new LibraryCleared('The library could not be read, and was removed.', { cause: error });
   }
 }
 
-/** Gives the ids of what was wanted and didn't come. */
+/** Gives the ids of what was wanted and didn't come, or came older than the index says. */
 async function fetchAll(
   { source, database, onProgress, signal }: Sync,
   wanted: readonly IndexEntry[],
@@ -116,7 +139,9 @@ async function fetchAll(
     const came = new Set(put.map(({ id }) => id));
     // Withdrawn since the index was made.
     const remove = [...asked].filter((id) => !came.has(id));
-    missing.push(...remove);
+    const versions = new Map(batch.map(({ id, version }) => [id, version]));
+    const older = put.filter(({ id, version }) => version < (versions.get(id) ?? 0));
+    missing.push(...remove, ...older.map(({ id }) => id));
     await database.apply({ put, remove });
     done += batch.length;
     doneBytes += bytesOf(batch);

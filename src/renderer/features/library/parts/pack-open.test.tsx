@@ -64,7 +64,7 @@ test('questions can be taken alone', async () => {
   expect(screen.getByText(/^No new articles were taken\. 1 question waits to be sent\.$/)).toBeTruthy();
 });
 
-test.each(['foreign', 'version', 'damaged', 'large', 'altered', 'key', 'site', 'unsupported'] as const)(
+test.each(['foreign', 'version', 'damaged', 'large', 'altered', 'key', 'site', 'clock', 'unsupported'] as const)(
   'says in one clear sentence why it isn’t taken: %s',
   async (fault) => {
     const refused: RefusedPack = { ok: false, fault, place: 'articles/1.json' };

@@ -18,6 +18,7 @@ const REFUSED = {
   altered: 'library:pack.refused.altered',
   key: 'library:pack.refused.key',
   site: 'library:pack.refused.site',
+  clock: 'library:pack.refused.clock',
   unsupported: 'library:pack.refused.unsupported',
 } as const satisfies Record<PackFault, string>;
 
