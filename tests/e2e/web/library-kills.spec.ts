@@ -22,13 +22,14 @@ declare const trial: LibraryTrial;
 test(`${KILLS} kills while the library syncs: articles, index and search agree, and the next sync completes`, async ({
   launchOptions,
 }) => {
-  test.setTimeout(60_000 + KILLS * 15_000);
+  test.setTimeout(60_000 + KILLS * 20_000);
   const script = await bundledTrial();
   const random = numbersFrom(71_305);
   let cutOff = 0;
   const folder = mkdtempSync(join(tmpdir(), 'tunas-kills-'));
   try {
-    for (let kill = 1; kill <= KILLS; kill += 1) {
+    // On a slow machine few of them may all hit the pauses between two syncs.
+    for (let kill = 1; kill <= KILLS || (cutOff === 0 && kill <= 5 * KILLS); kill += 1) {
       const before = await open(folder, script, launchOptions);
       await before.page.evaluate((first) => void trial.run(first), kill * 7);
       await before.page.waitForTimeout(random() * LONGEST_MS);

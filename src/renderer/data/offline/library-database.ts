@@ -192,7 +192,7 @@ export async function openLibraryDatabase(
       const [cards, contents] = [change.objectStore('cards'), change.objectStore('contents')];
       const states = change.objectStore('state');
       const before = withDefaults(await states.get('sync'));
-      if (epoch !== undefined && epoch !== before.epoch) throw new LibraryCleared('The library was removed meanwhile.');
+      if (epoch !== undefined && epoch !== before.epoch) throw new LibraryCleared();
       const changed = [...remove, ...put.map((article) => article.id)];
       const replaced = new Set(changed);
       const after = {

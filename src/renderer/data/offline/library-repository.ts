@@ -1,7 +1,6 @@
 import type { BackendAddress } from '#domain/configuration.ts';
 import { withTimeLimit } from '#domain/time-limit.ts';
 import { bucketSource } from '#domain/picture-address.ts';
-import { failed } from '#domain/result.ts';
 import { fetchPicture } from '../fetch-picture.ts';
 import { isFull } from '../full-device.ts';
 import { forgetOtherArticles } from '../kept-pages.ts';
@@ -129,12 +128,11 @@ export function libraryRepository({ plain, live, source, backend, device, site }
   return { repository, library };
 }
 
-/** Bytes that are no such picture are a failure of that file: what was kept once is never fetched again. */
+/** What was kept once is never fetched again: it has to be a picture. */
 const fetchSound = async (path: string, source: string, signal: AbortSignal): ReturnType<FetchPicture> => {
   const picture = await fetchPicture(source, signal);
-  if (!picture.ok || !picture.value) return picture;
-  const { isSoundPicture } = await import('./pictures/sound-picture.ts');
-  return isSoundPicture(path, picture.value) ? picture : failed('server', `no sound picture at ${source}`);
+  const { soundOnly } = await import('./pictures/sound-picture.ts');
+  return soundOnly(path, picture);
 };
 
 /** The pages that the service worker keeps of what a sync has removed go with it: without a network they would be read on. */

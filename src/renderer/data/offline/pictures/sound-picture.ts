@@ -1,5 +1,6 @@
 import { PICTURE_HEIGHT_MAX } from '#domain/limits.ts';
 import { PICTURE_WIDTHS } from '#domain/picture-address.ts';
+import { failed, type Result } from '#domain/result.ts';
 import { kindOfFile } from '#renderer/data/picture-formats/file-kind.ts';
 import { readJpegHeader } from '#renderer/data/picture-formats/jpeg-header.ts';
 import { readWebpHeader } from '#renderer/data/picture-formats/read-picture-file.ts';
@@ -19,4 +20,10 @@ export function isSoundPicture(path: string, bytes: Uint8Array): boolean {
   if (!header?.whole) return false;
   const isWithin = (size: number, most: number) => size > 0 && size <= most;
   return isWithin(header.width, PICTURE_WIDTHS.at(-1)!) && isWithin(header.height, PICTURE_HEIGHT_MAX);
+}
+
+/** The answer to a file of the bucket, whose bytes count as a failure of that file where they are no sound picture. */
+export function soundOnly<Bytes extends Uint8Array | null>(path: string, answer: Result<Bytes>): Result<Bytes> {
+  if (!answer.ok || !answer.value || isSoundPicture(path, answer.value)) return answer;
+  return failed('server', `no sound picture for ${path}`);
 }

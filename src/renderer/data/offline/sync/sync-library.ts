@@ -115,7 +115,7 @@ async function versionsOf(database: LibraryDatabase) {
     return await database.versions();
   } catch (error) {
     await database.clear(true);
-    throw new LibraryCleared('The library could not be read, and was removed.', { cause: error });
+    throw new LibraryCleared(String(error));
   }
 }
 
