@@ -12,6 +12,7 @@ export const ADMIN_KEYS = {
   otherSide: 'Ctrl+Shift+L',
   nextOutdated: 'F8',
   previousOutdated: 'Shift+F8',
+  takeOffer: 'F9',
   entryUp: 'Alt+ArrowUp',
   entryDown: 'Alt+ArrowDown',
 } as const;

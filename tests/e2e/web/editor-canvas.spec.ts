@@ -244,3 +244,35 @@ test('advice on a text leads to its words, and what is dismissed or switched off
   await expect(panel.getByRole('checkbox')).not.toBeChecked();
   await expect(marks).toHaveCount(0);
 });
+
+test('what was translated before is offered where it is missing, with what differs, and taken by one key', async ({
+  page,
+  article,
+  editor,
+  desk: api,
+}) => {
+  const word = `tandon${Date.now()}`.replace(/\d/g, (digit) => 'abcdefghij'.charAt(Number(digit)));
+  const source = `Bersihkan ${word} setiap 14 hari sebelum lumut menempel di dinding.`;
+  const translation = `Clean the ${word} every 14 days, before algae stick to its wall.`;
+  const both = (id: string, en: string) =>
+    api.save(article.id, (document) => ({
+      ...document,
+      id: { ...document.id, content: id },
+      en: { ...document.en, title: 'Straw mulch', excerpt: 'Straw keeps soil wet.', content: en },
+    }));
+  await both(`Pembuka.\n\n${source}`, `Opening.\n\n${translation}`);
+  await api.publish(article.id, ['id', 'en']);
+  await both(`Pembuka.\n\n${source.replace('14', '10')}`, 'Opening.');
+  await page.setViewportSize({ width: 1600, height: 900 });
+  await editor.open(article.id);
+  const offer = editor.content('en').getByRole('group', { name: 'Pernah diterjemahkan' });
+  await expect(offer.locator('del')).toContainText('14');
+  await expect(offer.locator('ins')).toContainText('10');
+  await expect(offer).toContainText(translation);
+  await editor.content('en').getByText('Opening.').click();
+  await press(page, 'F9');
+  await expect(editor.content('en')).toContainText(translation);
+  await expect(offer).toHaveCount(0);
+  await editor.saved();
+  expect((await api.read(article.id)).document.en.content).toBe(`Opening.\n\n${translation}`);
+});

@@ -54,6 +54,7 @@ const GROUPS: readonly Group[] = [
       ['admin:keys.otherSide', ADMIN_KEYS.otherSide],
       ['admin:keys.nextOutdated', ADMIN_KEYS.nextOutdated],
       ['admin:keys.previousOutdated', ADMIN_KEYS.previousOutdated],
+      ['admin:keys.takeOffer', ADMIN_KEYS.takeOffer],
       ['admin:keys.entryUp', ADMIN_KEYS.entryUp],
       ['admin:keys.entryDown', ADMIN_KEYS.entryDown],
     ],

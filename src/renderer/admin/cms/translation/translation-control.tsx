@@ -14,7 +14,6 @@ import {
 import { LANGUAGE_NAMES } from '../language-names.ts';
 import { countWords } from '../markdown/count-words.ts';
 import type { FindPages } from '#renderer/data/queries/portal-pages.ts';
-import { MarkdownField } from '../markdown/markdown-field.tsx';
 import type { MarkdownHandle } from '../markdown/markdown-handle.ts';
 import type { WritingMode } from '#renderer/platform/port.ts';
 import type { PendingPicture } from '../markdown/paste/pending-pictures.ts';
@@ -24,6 +23,7 @@ import { OutdatedNote } from './outdated-note.tsx';
 import { OutdatedSummary, SourceNote } from './outdated-summary.tsx';
 import type { OutdatedPart } from './parts/outdated-parts.ts';
 import { Reference } from './reference.tsx';
+import { FieldWithOffers } from './memory/field-with-offers.tsx';
 import { useOutdatedMarks } from './use-outdated-marks.tsx';
 
 const SIDE_COUNT = 'text-ink-3 text-small tabular-nums data-wrong:text-danger data-wrong:font-bold';
@@ -193,8 +193,13 @@ export function TranslationControl<Document extends TranslatedDocument>(props: P
       {/* The source view has no marks: there they stand above it. */}
       {isMarkup && markup.mode === 'source' && marks.map(({ key, note: words }) => <div key={key}>{words}</div>)}
       {isMarkup && (
-        <MarkdownField
+        <FieldWithOffers
           id={id}
+          field={field.name}
+          texts={{
+            id: translationText(document, 'id', field.name),
+            en: translationText(document, 'en', field.name),
+          }}
           marks={marks}
           mode={markup.mode}
           onMode={markup.onMode}

@@ -15,12 +15,17 @@ const MOST_PAIRS = 4_000_000;
  * Matches the segments of two languages: by what they are, by their length, and by figures and addresses, which no language changes
  * (Gale and Church, A Program for Aligning Sentences in Bilingual Corpora, 1993, with anchors).
  */
-export function alignSegments(source: readonly Segment[], translation: readonly Segment[]): Alignment {
+export function alignSegments(
+  source: readonly Segment[],
+  translation: readonly Segment[],
+  /** How much longer the source says the same; by itself what both have altogether, which a part of a translation misleads. */
+  lengthRatio?: number,
+): Alignment {
   if (source.length * translation.length > MOST_PAIRS) {
     return { places: source.map((_, index) => (index < translation.length ? index : null)), cost: Infinity };
   }
   const [ours, theirs] = [source.map(featuresOf), translation.map(featuresOf)];
-  const ratio = (sum(ours) + 1) / (sum(theirs) + 1);
+  const ratio = lengthRatio ?? (sum(ours) + 1) / (sum(theirs) + 1);
   const width = theirs.length + 1;
   const costs = new Float64Array((ours.length + 1) * width);
   const steps = new Uint8Array(costs.length);

@@ -1,0 +1,61 @@
+import { splitBlocks, type TextBlock } from '#renderer/data/markdown/split-blocks.ts';
+import { type Segment, type SegmentKind, textSegments } from '#renderer/data/markdown/text-segments.ts';
+import { alignSegments } from '../parts/align-segments.ts';
+
+/** A block of a text that its translation lacks. */
+export interface MissingBlock {
+  /** Its Markdown. */
+  readonly source: string;
+  /** Where its translation belongs: behind this character of the translation. */
+  readonly at: number;
+  /** How many segments of the translation stand above that. */
+  readonly segments: number;
+}
+
+/** What blocks say the same in two languages: Markdown of the one, and of the other or null. */
+export interface BlockPair {
+  readonly source: TextBlock;
+  readonly translation: TextBlock | null;
+}
+
+/** The blocks of a text, each with its translation. */
+export function blockPairs(source: string, translation: string): BlockPair[] {
+  const [ours, theirs] = [splitBlocks(source), splitBlocks(translation)];
+  const { places } = alignSegments(ours.map(asSegment), theirs.map(asSegment), 1);
+  return ours.map((block, index) => {
+    const place = places[index] ?? null;
+    return { source: block, translation: place === null ? null : (theirs[place] ?? null) };
+  });
+}
+
+/** What of a text isn't translated yet, in its order. */
+export function missingBlocks(source: string, translation: string): MissingBlock[] {
+  const missing: MissingBlock[] = [];
+  let above: TextBlock | null = null;
+  for (const pair of blockPairs(source, translation)) {
+    if (pair.translation) above = pair.translation;
+    else {
+      const at: number = above?.to ?? 0;
+      missing.push({ source: pair.source.source, at, segments: textSegments(translation.slice(0, at)).length });
+    }
+  }
+  return missing;
+}
+
+/** A translation with one block more. */
+export function withBlock(translation: string, at: number, block: string): string {
+  const [above, below] = [translation.slice(0, at).trimEnd(), translation.slice(at).trimStart()];
+  return [above, block, below].filter((part) => part !== '').join('\n\n');
+}
+
+const KINDS: Readonly<Record<string, SegmentKind>> = {
+  heading_open: 'h2',
+  bullet_list_open: 'li',
+  ordered_list_open: 'li',
+  blockquote_open: 'quote',
+  table_open: 'tr',
+};
+
+function asSegment({ type, source }: TextBlock): Segment {
+  return { kind: KINDS[type] ?? (source.startsWith('![') ? 'img' : 'p'), text: source };
+}

@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+import { LANGUAGES, type Language, type Localized } from '#domain/localized.ts';
+import { ok, type Result } from '#domain/result.ts';
+import type { Accounts } from '../accounts.ts';
+import { callFunction } from './call-database.ts';
+
+const found = z.object({ articles: z.array(z.object({ id: z.number(), language: z.enum(LANGUAGES) })) });
+const articles = z.array(
+  z.object({ id: z.number(), texts: z.array(z.object({ language: z.enum(LANGUAGES), content: z.string() })) }),
+);
+
+/** What was translated before: the articles that are published in both languages. */
+export interface TranslationMemory {
+  /** Ids of articles whose text in a language has all of these words, parted by commas. */
+  find(words: string, language: Language): Promise<Result<readonly number[]>>;
+  /** The texts of at most 50 articles, of those that have both. */
+  texts(ids: readonly number[]): Promise<Result<readonly Localized[]>>;
+}
+
+/** A search has to have letters; these are in no title. */
+const NO_TITLE = '\u2060\u2060\u2060';
+
+/** The memory of the backend, as the person signed in. */
+export function translationMemory(accounts: Accounts): TranslationMemory {
+  return {
+    async find(words, language) {
+      const answer = await callFunction(
+        accounts,
+        'search_articles',
+        { search: NO_TITLE, lang: language, forms: words },
+        found,
+      );
+      if (!answer.ok) return answer;
+      return ok(answer.value.articles.filter((each) => each.language === language).map(({ id }) => id));
+    },
+    async texts(ids) {
+      const answer = await callFunction(accounts, 'library_articles', { ids: ids.join() }, articles);
+      if (!answer.ok) return answer;
+      return ok(
+        answer.value.flatMap(({ texts }) => {
+          const [id, en] = LANGUAGES.map((language) => texts.find((text) => text.language === language)?.content);
+          return id === undefined || en === undefined ? [] : [{ id, en }];
+        }),
+      );
+    },
+  };
+}
