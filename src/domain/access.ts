@@ -13,7 +13,7 @@ export const SUPER_ADMIN: Position = { role: 'superadmin', language: null };
 
 /**
  * What the portal lets some people do. `content.read`: drafts, history and lists. `content.translate`: save the texts of one
- * language. `content.edit`: everything of the content but publishing. `content.transfer`: all content as one file, and back.
+ * language. `content.edit`: everything of the content but publishing. `content.comment`: read what the team says about drafts, and answer. `content.transfer`: all content as one file, and back.
  */
 export type Right =
   | 'admin.open'
@@ -22,6 +22,7 @@ export type Right =
   | 'content.edit'
   | 'content.publish'
   | 'content.approve'
+  | 'content.comment'
   | 'content.transfer'
   | 'messages.answer'
   | 'activity.read'
@@ -38,12 +39,16 @@ export const RIGHTS: Readonly<Record<Role, readonly Right[]>> = {
       'content.edit',
       'content.publish',
       'content.approve',
+      'content.comment',
     ] as const),
     ...(['content.transfer', 'messages.answer', 'activity.read', 'words.manage', 'people.manage'] as const),
   ],
-  editor: ['admin.open', 'content.read', 'content.translate', 'content.edit', 'content.publish', 'content.approve'],
-  translator: ['admin.open', 'content.read', 'content.translate'],
-  reviewer: ['admin.open', 'content.read', 'content.approve'],
+  editor: [
+    ...(['admin.open', 'content.read', 'content.translate', 'content.edit', 'content.publish'] as const),
+    ...(['content.approve', 'content.comment'] as const),
+  ],
+  translator: ['admin.open', 'content.read', 'content.translate', 'content.comment'],
+  reviewer: ['admin.open', 'content.read', 'content.approve', 'content.comment'],
 };
 
 /** Whether a role includes a right. What it hides on the screen, the database refuses by itself. */

@@ -29,6 +29,8 @@ export interface Draft<Document> {
   readonly live: Localized<Live | null>;
   /** Who approved it last, and which version; a backend from before knows none. */
   readonly approval?: Approval | null | undefined;
+  /** Who marked it as ready for review; a backend from before knows nobody. */
+  readonly review?: ReviewRequest | null | undefined;
   /** The backend's clock, ISO: a schedule is over by that one, not by the device's. */
   readonly now: string;
 }
@@ -36,6 +38,13 @@ export interface Draft<Document> {
 /** That somebody read a version and says that it may be published. */
 interface Approval {
   readonly version: number;
+  /** ISO. */
+  readonly at: string;
+  readonly byName: string;
+}
+
+/** That somebody says a draft is ready for review. */
+interface ReviewRequest {
   /** ISO. */
   readonly at: string;
   readonly byName: string;
@@ -66,6 +75,7 @@ export interface DraftCard {
   readonly missingAlt: boolean;
   /** ISO date. */
   readonly reviewDue: string | null;
+  readonly review?: ReviewRequest | null | undefined;
   readonly savedAt: string;
   readonly savedByName: string;
   readonly binnedAt: string | null;
@@ -84,6 +94,7 @@ export const DRAFT_SHOWS = [
   'outdated',
   'untouched',
   'review-due',
+  'in-review',
   'bin',
 ] as const;
 

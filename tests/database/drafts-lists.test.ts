@@ -96,6 +96,7 @@ describe('what a list shows', () => {
     const gone = await make(article());
     await api.call('bin_drafts', { collection: 'articles', items: [binned.id, gone.id] });
     await sql(`binned_at = now() - interval '31 days'`, gone.id);
+    await api.call('request_review', { collection: 'articles', item: half.id });
     for (const { id } of [both, draft, changed]) await age(id, '31 days');
     await age(scheduled.id, '29 days');
     await age(binned.id, '31 days');
@@ -116,6 +117,7 @@ describe('what a list shows', () => {
       outdated: [behind.id],
       untouched: [draft, changed].map(({ id }) => id),
       'review-due': [both.id],
+      'in-review': [half.id],
       bin: [binned.id],
     });
     expect(await api.call('count_drafts', { collection: 'articles' })).toEqual({

@@ -50,6 +50,11 @@ const REFUSED: readonly (readonly [name: string, body: object])[] = [
   ['create_draft', { ...ARTICLES, document: article(), key: null }],
   ['create_draft', { collection: null, document: article(), key: randomUUID() }],
   ['read_draft', { ...ARTICLES, item: null }],
+  ...['add_comment', 'send_back'].flatMap((name) => [
+    [name, { ...ARTICLES, item: null, key: randomUUID(), body: 'x' }] as const,
+    [name, { ...ARTICLES, item: 1, key: null, body: null }] as const,
+  ]),
+  ['note_presence', { ...ARTICLES, item: null }],
   ['read_draft', { collection: null, item: 1 }],
   ...[null, '', 'x', ' ', `${'x'.repeat(300)}@example.com`].map(
     (email) => ['invite_person', { email, role: 'editor' }] as const,

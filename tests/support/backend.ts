@@ -68,7 +68,8 @@ export async function startTestBackend(options: { seed?: boolean } = {}): Promis
       await sql(
         `truncate public.contact_messages, public.drafts, public.revisions, public.audit_log,
          public.site_items, public.article_translations, public.articles, public.categories,
-         private.article_cards, private.draft_pictures, private.approvals, private.contact_limits, private.contact_origins, private.settings restart identity`,
+         private.article_cards, private.draft_pictures, private.approvals, private.comments, private.mentions,
+         private.review_requests, private.presence, private.contact_limits, private.contact_origins, private.settings restart identity`,
       );
       await sql('insert into private.contact_limits default values');
       await sql('insert into private.settings default values');

@@ -109,6 +109,8 @@ export function collectionStage<Document>(answers: Partial<DraftCollection<Docum
       save: UNASKED,
       publish: UNASKED,
       approve: UNASKED,
+      requestReview: UNASKED,
+      sendBack: UNASKED,
     },
     ...{ setLive: UNASKED, bin: UNASKED, restore: UNASKED, erase: UNASKED, revisions: UNASKED, revision: UNASKED },
     ...answers,

@@ -9,6 +9,7 @@ export const ADMIN_KEYS = {
   search: '/',
   save: 'Ctrl+S',
   details: 'Ctrl+.',
+  comments: 'Ctrl+Alt+M',
   otherSide: 'Ctrl+Shift+L',
   nextOutdated: 'F8',
   previousOutdated: 'Shift+F8',

@@ -1,7 +1,7 @@
 import type { Answer } from '../../support/backend.ts';
 import { ASKERS } from './operation.ts';
 import type { Asker, Operation, Request } from './operation.ts';
-import { STAGE_TABLES } from './stage.ts';
+import { READ_TABLES } from './stage.ts';
 import type { Rows, Stage, StageTable } from './stage.ts';
 
 /** A cell of the table that isn't as it says. */
@@ -74,14 +74,14 @@ export async function outcomeOf(stage: Stage, operation: Operation, asker: Asker
   const request = operation.request(stage.people, me);
   const answer = await stage.ask(asker, request);
   const after = await stage.read();
-  const changed = STAGE_TABLES.filter((table) => changes(before, after, table) > 0);
+  const changed = READ_TABLES.filter((table) => changes(before, after, table) > 0);
   if (given !== undefined || changed.length > 0) await stage.reset();
 
-  const own = STAGE_TABLES.filter((table) => table === operation.table || operation.table.startsWith('rpc/'));
+  const own = READ_TABLES.filter((table) => table === operation.table || operation.table.startsWith('rpc/'));
   const outcome = inWords(answer, request, asker, sum(own.map((table) => changes(before, after, table))));
   // The service role's writes may go on in other tables: a deleted article takes its texts with it.
-  const mine = STAGE_TABLES.filter((table) => own.includes(table) || operation.also?.includes(table));
-  const expectable = !outcome.startsWith('writes') ? [] : asker === 'service' ? STAGE_TABLES : mine;
+  const mine = READ_TABLES.filter((table) => own.includes(table) || operation.also?.includes(table));
+  const expectable = !outcome.startsWith('writes') ? [] : asker === 'service' ? READ_TABLES : mine;
   const unexpected = changed.filter((table) => !expectable.includes(table)).map((table) => `changes ${table}`);
   return [outcome, ...unexpected, ...forgedIn(operation, after)].join(', but ');
 }
@@ -121,7 +121,7 @@ function changes(before: Rows, after: Rows, table: StageTable): number {
 }
 
 function forgedIn({ table, forged = {} }: Operation, after: Rows): string[] {
-  const rows = STAGE_TABLES.filter((name) => name === table)
+  const rows = READ_TABLES.filter((name) => name === table)
     .flatMap((name) => after[name])
     .map((row) => JSON.parse(row) as Record<string, unknown>);
   return Object.entries(forged)

@@ -101,13 +101,13 @@ const GUARDED: readonly Call[] = [
   ),
   ...calls(
     'approve_draft',
-    ['approve', { item: 7, version: VERSIONS[7] }, 'writes 1'],
+    ['approve, which ends the review', { item: 7, version: VERSIONS[7] }, 'writes 2'],
     ['approve an older version', { item: 7, version: VERSIONS[7] - 1 }, 'nothing'],
     ['approve what is in the bin', { item: 8, version: VERSIONS[8] }, 'error 404'],
   ),
   ...calls(
     'publish_drafts',
-    ['publish', { items: [{ id: 7, version: VERSIONS[7] }], languages: ['id'] }, 'writes 5'],
+    ['publish', { items: [{ id: 7, version: VERSIONS[7] }], languages: ['id'] }, 'writes 6'],
     ['publish an older version', { items: [{ id: 7, version: VERSIONS[7] - 1 }], languages: ['id'] }, 'nothing'],
     ['publish no version', { items: [{ id: 7 }], languages: ['id'] }, 'error 400'],
     ['publish what isn’t written', { items: [{ id: 7, version: VERSIONS[7] }], languages: ['en'] }, 'nothing'],

@@ -1,13 +1,18 @@
 import { ROLES, can } from '#domain/access.ts';
 import type { Right, Role } from '#domain/access.ts';
+import { COMMENT_GUARDS } from './comment-guards.ts';
 import type { Ask, Mutation } from './mutations.ts';
 
-/** Single guards inside functions and whose cells show their loss: what is lost, what they say, what takes their place. */
-const GUARDS: readonly (readonly [
+/** A function, whose cells show the loss of its guards, and these. */
+export type FunctionGuards = readonly [
   signature: string,
   table: string,
   ...guards: (readonly [what: string, guard: string, instead?: string])[],
-])[] = [
+];
+
+/** Single guards inside functions and whose cells show their loss: what is lost, what they say, what takes their place. */
+const GUARDS: readonly FunctionGuards[] = [
+  ...COMMENT_GUARDS,
   [
     'private.readable_texts(public.articles)',
     'rpc/read_article',

@@ -11,6 +11,7 @@ const ASKED_BY: Readonly<Record<Right, string | null>> = {
   'content.edit': 'rpc/create_draft',
   'content.publish': 'rpc/set_live',
   'content.approve': 'rpc/approve_draft',
+  'content.comment': 'rpc/add_comment',
   'content.transfer': 'rpc/export_content',
   'messages.answer': 'contact_messages',
   'activity.read': 'audit_log',

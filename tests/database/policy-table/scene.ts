@@ -22,6 +22,9 @@ export const WRITTEN: ArticleDocument = { ...PUBLISHED, category: 3, date: null,
 /** The stage's drafts: 1 is published, 7 is being written, 8 lies in the bin. */
 export const VERSIONS = { 1: 2, 7: 3, 8: 1 } as const;
 
+/** What the editor said of draft 7, which is ready for review; it names the reviewer. */
+export const COMMENT = '00000000-0000-4000-8000-00000000c007';
+
 /** SQL that puts everything back, past all triggers, so that ids and times are the same each time. */
 export function scene(people: People, tables: readonly string[]): string {
   const { admin, deputy, editor, translator, reviewer } = people;
@@ -39,6 +42,7 @@ export function scene(people: People, tables: readonly string[]): string {
     delete from private.invitations; delete from private.contact_origins;
     delete from private.plain_words;
     delete from private.import_items; delete from private.imports;
+    delete from private.mentions; delete from private.comments; delete from private.review_requests; delete from private.presence;
     update auth.users set email_confirmed_at = now() where email_confirmed_at is null;
     insert into private.settings default values;
     insert into private.contact_limits default values;
@@ -72,6 +76,11 @@ export function scene(people: People, tables: readonly string[]): string {
         null, null, null, null, null),
       ('articles', 8, ${json(WRITTEN)}, ${VERSIONS[8]}, '00000000-0000-4000-8000-000000000008', '2026-01-01', '2026-01-01',
         '2999-01-01', null, null, null, null);
+    insert into private.comments (id, collection, draft_id, language, field, quote, body, author, author_name, created_at) values
+      ('${COMMENT}', 'articles', 7, 'id', 'content', 'T', 'Why?', '${editor.id}', 'Name', '2026-01-01');
+    insert into private.mentions (comment, person) values ('${COMMENT}', '${reviewer.id}');
+    insert into private.review_requests (collection, id, requested_at, requested_by, requested_by_name) values
+      ('articles', 7, '2026-01-01', '${editor.id}', 'Name');
     insert into public.revisions (id, collection, item_id, language, document, version, made_at) overriding system value values
       (1, 'articles', 1, 'id', ${side(PUBLISHED, 'id')}, 1, '2026-01-01'),
       (2, 'articles', 1, 'en', ${side(PUBLISHED, 'en')}, 1, '2026-01-01');

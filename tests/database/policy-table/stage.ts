@@ -16,8 +16,22 @@ const ORDERS = {
   audit_log: 'id',
   site_items: 'collection,id,language',
 } as const;
-export type StageTable = keyof typeof ORDERS;
-export const STAGE_TABLES = Object.keys(ORDERS) as StageTable[];
+export const STAGE_TABLES = Object.keys(ORDERS) as (keyof typeof ORDERS)[];
+
+/** Tables that functions alone reach, with what orders their rows. */
+const PRIVATE_ORDERS = {
+  comments: 'id',
+  mentions: 'comment,person',
+  review_requests: 'id',
+  presence: 'person',
+} as const;
+export type StageTable = keyof typeof ORDERS | keyof typeof PRIVATE_ORDERS;
+const ALL_ORDERS = [
+  ...Object.entries(ORDERS).map(([table, order]) => ['public', table, order] as const),
+  ...Object.entries(PRIVATE_ORDERS).map(([table, order]) => ['private', table, order] as const),
+];
+/** Every table that is read again after each cell. */
+export const READ_TABLES = ALL_ORDERS.map(([, table]) => table as StageTable);
 
 /** All rows of all tables, each row as its JSON. */
 export type Rows = Readonly<Record<StageTable, readonly string[]>>;
@@ -52,8 +66,9 @@ export async function setStage(backend: TestBackend): Promise<Stage> {
   const me = (asker: Asker): Person => (asker === 'visitor' || asker === 'service' ? people.user : people[asker]);
   const { driver } = backend.database.connection;
   // In one query: the table reads everything after each of its thousand cells.
-  const everything = `select ${STAGE_TABLES.map(
-    (table) => `array(select to_jsonb(t)::text from public.${table} t order by ${ORDERS[table]}) as ${table}`,
+  const everything = `select ${ALL_ORDERS.map(
+    ([schema, table, order]) =>
+      `array(select to_jsonb(t)::text from ${schema}.${table} t order by ${order}) as ${table}`,
   ).join(', ')}`;
   const read = async (): Promise<Rows> => (await driver.query<Rows>(everything)).rows[0] as Rows;
   const reset = async (): Promise<void> => {

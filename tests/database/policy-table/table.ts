@@ -1,3 +1,4 @@
+import { COMMENT_OPERATIONS } from './comment-operations.ts';
 import { CONTENT_OPERATIONS } from './content-operations.ts';
 import { DRAFT_FUNCTION_OPERATIONS } from './draft-function-operations.ts';
 import { DRAFT_OPERATIONS } from './draft-operations.ts';
@@ -16,6 +17,7 @@ export const POLICY_TABLE: readonly Operation[] = [
   ...PEOPLE_OPERATIONS,
   ...DRAFT_OPERATIONS,
   ...DRAFT_FUNCTION_OPERATIONS,
+  ...COMMENT_OPERATIONS,
   ...FUNCTION_OPERATIONS,
   ...SITE_OPERATIONS,
   ...TRANSFER_OPERATIONS,

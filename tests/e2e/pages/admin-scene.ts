@@ -32,6 +32,7 @@ export interface AdminState {
     | 'about and contact'
     | 'media, transfer and people'
     | 'roles'
+    | 'comments and reviews'
     | 'palette and shortcuts';
   readonly name: string;
   /** Leads a signed-in browser there. */

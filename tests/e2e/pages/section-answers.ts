@@ -104,3 +104,43 @@ export function reportOf(withProblems: boolean): object {
     ...(withProblems ? { problems, problem_count: 3 } : { problems: [], problem_count: 0 }),
   };
 }
+
+/** Comments at a paragraph, with an answer; at one that is gone; at all of the draft; and one that is settled. */
+export function commentRows(quote: string): object {
+  const first = {
+    ...{ id: folder(1), thread: null, language: 'id', field: 'content', quote, place: 1, wants_changes: false },
+    ...{
+      body: `@Budi Santoso, ${WIDE}?`,
+      author_name: 'Sri Wahyuningsih',
+      mine: true,
+      created_at: '2026-11-20T03:00:00Z',
+    },
+    ...{ edited_at: '2026-11-20T04:00:00Z', deleted: false, resolved_at: null, resolved_by_name: '', mentions: [] },
+  };
+  const other = { ...first, mine: false, edited_at: null, author_name: WIDE };
+  return {
+    rows: [
+      first,
+      {
+        ...other,
+        id: folder(2),
+        thread: folder(1),
+        language: null,
+        field: null,
+        quote: '',
+        body: 'Ya, sudah saya tanyakan.',
+      },
+      { ...other, id: folder(3), quote: `p ${WIDE}`, body: 'Dari mana angka ini?' },
+      {
+        ...other,
+        id: folder(4),
+        language: null,
+        field: null,
+        quote: '',
+        wants_changes: true,
+        body: 'Terlalu panjang.',
+      },
+      { ...other, id: folder(5), resolved_at: '2026-11-20T04:00:00Z', resolved_by_name: 'Citra' },
+    ],
+  };
+}

@@ -1,12 +1,13 @@
 import { expect, type Page, type Route } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
+import { emptyArticle } from '#domain/article-document.ts';
 import type { BackendUnderTest } from '../../support/portal/portals.ts';
 import { ask } from '../../support/portal/rest.ts';
 import { contentFiles, fileOf } from '../../support/site-content.ts';
 import { AdminPage } from './admin-page.ts';
 import { state, unbroken, type AdminScene, type AdminState } from './admin-scene.ts';
 import { longAbout, longContact } from './long-documents.ts';
-import { activityRows, peopleRows, pictureRows, reportOf } from './section-answers.ts';
+import { activityRows, commentRows, peopleRows, pictureRows, reportOf } from './section-answers.ts';
 
 interface Draft {
   readonly id: number;
@@ -127,6 +128,25 @@ async function dialogOf(opening: Promise<AdminPage>, press: (admin: AdminPage) =
   await expect(admin.page.getByRole('dialog')).toBeVisible();
 }
 
+/** An article that is ready for review, with comments at a paragraph, at one that is gone, and at all of it. */
+async function commented(scene: AdminScene): Promise<void> {
+  const { page, backend, word } = scene;
+  const side = { title: unbroken(word, 120), content: `${word} satu.\n\n${word} dua.\n\n- ${word} tiga` };
+  const empty = emptyArticle({ id: 'Tim', en: 'Team' });
+  const { id } = await create(backend, 'articles', {
+    ...{ ...empty, id: { ...empty.id, ...side }, en: { ...empty.en, ...side } },
+  });
+  await ask(backend, 'rpc/request_review', 'POST', { collection: 'articles', item: id });
+  await answered(page, 'list_comments', (route) => route.fulfill({ json: commentRows(`p ${word} dua.`) }));
+  await answered(page, 'note_presence', (route) =>
+    route.fulfill({ json: { rows: [{ name: unbroken('Budi', 60), language: 'id' }] } }),
+  );
+  await enter(scene, `/admin/blogs/${id}`);
+  await expect(page.locator('.side-control').filter({ visible: true }).first()).toBeVisible();
+  await page.keyboard.press('Control+Alt+m');
+  await expect(page.locator('aside li').first()).toBeVisible();
+}
+
 /** What belongs to the site beside articles. */
 export const sectionStates: readonly AdminState[] = [
   ...(['hero-banner', 'community'] as const).flatMap((path) => {
@@ -239,6 +259,15 @@ export const sectionStates: readonly AdminState[] = [
     await asRole(scene, 'reviewer', null);
     await enter(scene, `/admin/hero-banner/${await banner(scene)}`);
     await expect(scene.page.locator('.side-read').first()).toBeAttached();
+  }),
+  state('comments and reviews', 'comments on an article that is ready for review', commented),
+  state('comments and reviews', 'the same as a reviewer reads them', async (scene) => {
+    await asRole(scene, 'reviewer', null);
+    await commented(scene);
+  }),
+  state('comments and reviews', 'what is to be changed', async (scene) => {
+    await scene.page.getByRole('button', { name: /^(Minta perbaikan|Changes wanted)/ }).click();
+    await expect(scene.page.getByRole('dialog')).toBeVisible();
   }),
   state('palette and shortcuts', 'everything that can be done', async (scene) => {
     await enter(scene, '/admin/blogs');

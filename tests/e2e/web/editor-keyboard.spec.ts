@@ -77,6 +77,8 @@ test('writes an article from the palette to the site, into the bin and back by k
   await editor.open(id);
   await stepTo(page, page.getByRole('button', { name: 'Tindakan lain' }), 'Shift+Tab');
   await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem').first()).toBeFocused();
+  await page.keyboard.press('End');
   await expect(page.getByRole('menuitem', { name: 'Pindahkan ke Sampah' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/admin\/blogs$/);

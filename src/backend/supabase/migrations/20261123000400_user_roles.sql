@@ -19,10 +19,12 @@ create table private.role_rights (
 insert into private.role_rights (role, right_name)
   select r.role, unnest(r.rights) from (values
     ('superadmin', array['admin.open', 'content.read', 'content.translate', 'content.edit', 'content.publish',
-      'content.approve', 'content.transfer', 'messages.answer', 'activity.read', 'words.manage', 'people.manage']),
-    ('editor', array['admin.open', 'content.read', 'content.translate', 'content.edit', 'content.publish', 'content.approve']),
-    ('translator', array['admin.open', 'content.read', 'content.translate']),
-    ('reviewer', array['admin.open', 'content.read', 'content.approve'])) r (role, rights);
+      'content.approve', 'content.comment', 'content.transfer', 'messages.answer', 'activity.read', 'words.manage',
+      'people.manage']),
+    ('editor', array['admin.open', 'content.read', 'content.translate', 'content.edit', 'content.publish', 'content.approve',
+      'content.comment']),
+    ('translator', array['admin.open', 'content.read', 'content.translate', 'content.comment']),
+    ('reviewer', array['admin.open', 'content.read', 'content.approve', 'content.comment'])) r (role, rights);
 alter table private.role_rights enable row level security;
 revoke all on table private.role_rights from public, anon, authenticated, service_role;
 

@@ -42,6 +42,9 @@ begin
   end if;
   if draft.version is not distinct from approve_draft.version and approved is not null then
     done := approved;
+    if approved then
+      perform private.end_review(draft.collection, draft.id);
+    end if;
     select a.* into before from private.approvals a where a.collection = draft.collection and a.id = draft.id;
     if approved and before.version is not distinct from draft.version and before.approved_by is not distinct from auth.uid()
       or not approved and before.id is null then

@@ -53,6 +53,7 @@ as $$
       ) end
     ),
     'approval', private.approval_of(draft),
+    'review', private.review_of(draft.collection, draft.id),
     'now', now()
   )
 $$;

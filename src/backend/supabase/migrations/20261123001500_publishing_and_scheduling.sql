@@ -133,6 +133,7 @@ begin
       live_from_english = case when 'en' = any (languages) then moment else d.live_from_english end,
       revision_english = case when 'en' = any (languages) then null else d.revision_english end
       where d.collection = draft.collection and d.id = draft.id returning d.* into published;
+    perform private.end_review(draft.collection, draft.id);
     done := done || jsonb_build_array(private.undo_item(draft, published));
   end loop;
   return jsonb_build_object('before', done, 'stale', stale, 'blocked', blocked,

@@ -40,13 +40,14 @@ as $$
     when 'outdated' then 'd.outdated_indonesian + d.outdated_english > 0'
     -- Not published as it is, and nobody has touched it for 30 days.
     when 'untouched' then $c$d.saved_at < now() - interval '30 days' and (d.first_live is null or d.has_changes)$c$
+    when 'in-review' then '(d.collection, d.id) in (select r.collection, r.id from private.review_requests r)'
     when 'review-due' then 'd.review_due < (select private.today()) and d.first_live is not null'
     when 'bin' then $c$d.binned_at > now() - interval '30 days'$c$
     else 'false'
   end
 $$;
 
--- {"total", "more", "rows": the columns of draft_cards}. `sort` is changed, title or published, with a leading minus for the other
+-- {"total", "more", "rows": the columns of draft_cards, and `review` as private.review_of has it}. `sort` is changed, title or published, with a leading minus for the other
 -- way round; 50 rows a page. A search counts as far as private.search_limit; `more`: it finds more than that.
 create function private.list_drafts(
   collection text, search text, show text, topic text, sort text, lang text, page integer
@@ -96,7 +97,7 @@ begin
     ids := ids[skipped + 1 : least(skipped + 50, most)];
   end if;
   return jsonb_build_object('total', total, 'more', more, 'now', now(), 'rows', (
-    select coalesce(jsonb_agg(to_jsonb(c) - 'search' order by s.nth), '[]')
+    select coalesce(jsonb_agg(to_jsonb(c) - 'search' || jsonb_build_object('review', private.review_of(c.collection, c.id)) order by s.nth), '[]')
     from unnest(ids) with ordinality as s (id, nth)
     join public.draft_cards c on c.collection = list_drafts.collection and c.id = s.id));
 end
@@ -116,7 +117,7 @@ begin
   perform private.must_have('content.read');
   select string_agg(format('%L, count(*) filter (where %s)', kind, private.draft_condition(kind)), ', ') into counts
   from unnest(array['all', 'published', 'scheduled', 'draft', 'changed', 'missing-language', 'missing-alt', 'outdated',
-    'untouched', 'review-due']) as kind;
+    'untouched', 'review-due', 'in-review']) as kind;
   counts := counts || ', ''outdated-parts'', coalesce(sum(d.outdated_indonesian + d.outdated_english), 0)';
   execute format('select jsonb_build_object(%s) from public.drafts d where d.collection = $1 and d.binned_at is null%s', counts, hidden)
     into answer using collection;

@@ -51,6 +51,7 @@ const GROUPS: readonly Group[] = [
     lines: [
       ['admin:keys.save', ADMIN_KEYS.save],
       ['admin:keys.details', ADMIN_KEYS.details],
+      ['admin:keys.comments', ADMIN_KEYS.comments],
       ['admin:keys.otherSide', ADMIN_KEYS.otherSide],
       ['admin:keys.nextOutdated', ADMIN_KEYS.nextOutdated],
       ['admin:keys.previousOutdated', ADMIN_KEYS.previousOutdated],

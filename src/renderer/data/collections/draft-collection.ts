@@ -64,6 +64,13 @@ export interface DraftCollection<Document> {
   save(id: number, basedOn: number, document: Document): Promise<Result<SaveResult<Document>>>;
   /** Says of this version that it may be published, or takes that back; where there is a newer one, it changes nothing. */
   approve(id: number, version: number, approved: boolean): Promise<Result<Draft<Document>>>;
+  /** Marks it as ready for review, or takes that back. */
+  requestReview(id: number, wanted: boolean): Promise<Result<Draft<Document>>>;
+  /**
+   * Sends back what is ready for review, with a comment that says what is to be changed. `key` is the writer's own: asked for
+   * twice, the comment is made once. Fails with `duplicate` (PT409) where it isn't ready any more.
+   */
+  sendBack(id: number, key: string, body: string): Promise<Result<Draft<Document>>>;
   /** `from` is ISO; null for at once. */
   publish(
     items: readonly { readonly id: number; readonly version: number }[],
@@ -105,6 +112,8 @@ export function draftCollection<Document>(
       return ok({ saved: mark.data.saved, draft: saved.data });
     },
     approve: (id, version, approved) => call('approve_draft', { item: id, version, approved }, whole),
+    requestReview: (id, wanted) => call('request_review', { item: id, wanted }, whole),
+    sendBack: (id, key, body) => call('send_back', { item: id, key, body }, whole),
     publish: (items, languages, from) => call('publish_drafts', { items, languages, live_from: from }, publishResult),
     setLive: (items) => call('set_live', { items }, setLiveResult),
     bin: (ids) => call('bin_drafts', { items: ids }, liveChange),

@@ -3,6 +3,7 @@ import type { Draft, SetLiveResult, LiveChange, PublishResult, RevisionCard } fr
 import { DRAFT_SHOWS, type DraftCounts } from '#domain/draft.ts';
 import { row } from './row.ts';
 
+const review = z.optional(z.nullable(row({ at: z.string(), by_name: z.string() })));
 const state = z.enum(['missing', 'draft', 'scheduled', 'published']);
 const moment = z.string();
 const place = z.object({ revision: z.number(), from: moment });
@@ -32,6 +33,7 @@ export const draftPage = z.object({
       image: z.string(),
       missing_alt: z.boolean(),
       review_due: z.nullable(z.string()),
+      review,
       saved_at: moment,
       saved_by_name: z.string(),
       binned_at: z.nullable(moment),
@@ -60,6 +62,7 @@ export function draft<Document>(document: z.ZodMiniType<Document>) {
     binned_at: z.nullable(moment),
     live: z.object({ id: live, en: live }),
     approval: z.optional(z.nullable(row({ version: z.number(), at: moment, by_name: z.string() }))),
+    review,
     now: moment,
   }) as unknown as z.ZodMiniType<Draft<Document>>;
 }

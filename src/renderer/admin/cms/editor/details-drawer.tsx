@@ -15,13 +15,16 @@ interface Props {
   readonly isOpen: boolean;
   /** Names what is in it, for screen readers. */
   readonly label: string;
+  /** Where it holds something else than the details: what its heading and its button say. */
+  readonly title?: string;
+  readonly closeLabel?: string;
   readonly heading: Ref<HTMLHeadingElement>;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
 /** What belongs to the item beside its text. It stays drawn while it is closed: what is half typed or uploading in it goes on. */
-export function DetailsDrawer({ id, isOpen, label, heading, onClose, children }: Props) {
+export function DetailsDrawer({ id, isOpen, label, title, closeLabel, heading, onClose, children }: Props) {
   const { t } = useTranslation('editor');
   const press = (event: KeyboardEvent<HTMLElement>) => {
     // What opens over it closes by its own Escape, and isn't within it in the page.
@@ -45,12 +48,12 @@ export function DetailsDrawer({ id, isOpen, label, heading, onClose, children }:
             tabIndex={-1}
             className="text-[1.25rem] font-extrabold tracking-[-0.022em] focus:outline-none"
           >
-            {t('details')}
+            {title ?? t('details')}
           </h2>
           <button
             type="button"
             className="grid place-items-center size-11 -mr-2.5 rounded-[8px] hover:bg-sunk"
-            aria-label={t('detailsClose')}
+            aria-label={closeLabel ?? t('detailsClose')}
             onClick={onClose}
           >
             <CloseIcon />

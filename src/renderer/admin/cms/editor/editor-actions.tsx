@@ -2,11 +2,19 @@ import type { ComponentType, ReactNode, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ADMIN_KEYS } from '#renderer/admin/shortcut-keys.ts';
 import { Button, buttonClass } from '#renderer/ui/button.tsx';
-import { BinIcon, DetailsIcon, HistoryIcon, OtherActionsIcon, PreviewIcon } from '#renderer/ui/private/admin-icons.ts';
+import {
+  BinIcon,
+  CommentIcon,
+  DetailsIcon,
+  HistoryIcon,
+  OtherActionsIcon,
+  PreviewIcon,
+  ReadyIcon,
+} from '#renderer/ui/private/admin-icons.ts';
 import { Menu, MenuItem } from '#renderer/ui/private/menu.tsx';
 import { shownKeys, spokenKeys } from '#renderer/ui/private/shortcut-labels.ts';
 import { Tooltip, Tooltips } from '#renderer/ui/private/tooltip.tsx';
-import { usePhone } from '#renderer/ui/private/use-phone.ts';
+import { useMedia, usePhone } from '#renderer/ui/private/use-phone.ts';
 
 const BAR_ACTION = `${buttonClass('ghost', 'sm')} min-w-11 px-2.5! text-ink hover:bg-sunk aria-expanded:bg-sunk relative`;
 
@@ -19,7 +27,21 @@ interface Details {
   readonly onToggle: () => void;
 }
 
+/** The list of comments, as the bar opens it. */
+interface CommentsAction {
+  readonly isOpen: boolean;
+  readonly panelId: string;
+  /** How many aren't settled. */
+  readonly count: number;
+  readonly onToggle: () => void;
+  readonly opener: Ref<HTMLButtonElement>;
+}
+
 export interface EditorActionsProps {
+  /** Null where there are none to read. */
+  readonly comments?: CommentsAction | null;
+  /** Marks it as ready for review; null where it is that, and for whoever doesn't write or publishes by themselves. */
+  readonly onReady?: (() => void) | null;
   /** Null where what both languages share isn't in a drawer. */
   readonly details: Details | null;
   readonly publishLabel: string;
@@ -36,10 +58,26 @@ export interface EditorActionsProps {
 
 /** What can be done with the item that is open: in the bar, on phones all but publishing in a menu. */
 export function EditorActions(props: EditorActionsProps) {
-  const { details, publishLabel, onPublish, onPreview, onHistory, onBin, opener } = props;
-  const { t } = useTranslation(['editor', 'revisions', 'preview', 'list']);
+  const {
+    comments = null,
+    onReady = null,
+    details,
+    publishLabel,
+    onPublish,
+    onPreview,
+    onHistory,
+    onBin,
+    opener,
+  } = props;
+  const { t } = useTranslation(['editor', 'revisions', 'preview', 'list', 'comments', 'review']);
   const phone = usePhone();
-  const hasMenu = onBin !== null || (phone && (details !== null || onHistory !== null));
+  // The bar stays one line.
+  const hasHistory = useMedia('(min-width: 64em)');
+  const hasMenu =
+    onBin !== null ||
+    (onReady !== null && onPublish !== null) ||
+    (!hasHistory && onHistory !== null) ||
+    (phone && (details !== null || comments !== null));
   return (
     <Tooltips>
       {details && !phone && (
@@ -56,9 +94,27 @@ export function EditorActions(props: EditorActionsProps) {
           {details.isMarked && <DetailsMark />}
         </BarAction>
       )}
+      {comments && !phone && (
+        <BarAction
+          opener={comments.opener}
+          Icon={CommentIcon}
+          name={t('comments:title')}
+          keys={ADMIN_KEYS.comments}
+          onClick={comments.onToggle}
+          aria-expanded={comments.isOpen}
+          aria-controls={comments.panelId}
+        >
+          <CommentCount count={comments.count} />
+        </BarAction>
+      )}
       <div className="editor-deeds flex flex-none gap-1.5">
-        {onHistory && !phone && <BarAction Icon={HistoryIcon} name={t('revisions:title')} onClick={onHistory} />}
+        {onHistory && hasHistory && <BarAction Icon={HistoryIcon} name={t('revisions:title')} onClick={onHistory} />}
         {!phone && <BarAction Icon={PreviewIcon} name={t('preview:title')} onClick={onPreview} />}
+        {onReady && !onPublish && (
+          <Button size="sm" onClick={onReady}>
+            {t('review:mark')}
+          </Button>
+        )}
         {onPublish && (
           <Button size="sm" onClick={onPublish}>
             <span className="@max-[40rem]:hidden">{publishLabel}</span>
@@ -85,14 +141,25 @@ export function EditorActions(props: EditorActionsProps) {
               {t('details')}
             </MenuItem>
           )}
+          {phone && comments && (
+            <MenuItem icon={CommentIcon} onSelect={comments.onToggle}>
+              {t('comments:title')}
+              {comments.count > 0 && ` (${comments.count})`}
+            </MenuItem>
+          )}
           {phone && (
             <MenuItem icon={PreviewIcon} onSelect={onPreview}>
               {t('preview:title')}
             </MenuItem>
           )}
-          {phone && onHistory && (
+          {!hasHistory && onHistory && (
             <MenuItem icon={HistoryIcon} onSelect={onHistory}>
               {t('revisions:title')}
+            </MenuItem>
+          )}
+          {onReady && onPublish && (
+            <MenuItem icon={ReadyIcon} onSelect={onReady}>
+              {t('review:markLong')}
             </MenuItem>
           )}
           {onBin && (
@@ -134,6 +201,22 @@ function BarAction({ Icon, name, keys, className = '', opener, children, ...rest
         {children}
       </button>
     </Tooltip>
+  );
+}
+
+function CommentCount({ count }: { readonly count: number }) {
+  const { t } = useTranslation('comments');
+  if (count === 0) return null;
+  return (
+    <>
+      <span
+        className="min-w-5 px-1 rounded-[6px] bg-accent text-on-accent text-[0.8rem] leading-5 tabular-nums"
+        aria-hidden="true"
+      >
+        {count}
+      </span>
+      <span className="sr-only">, {t('openCount', { count })}</span>
+    </>
   );
 }
 

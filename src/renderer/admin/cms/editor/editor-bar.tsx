@@ -1,4 +1,4 @@
-import { useContext } from 'react';
+import { useContext, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { BarSlotContext, ItemNameSlotContext } from '#renderer/admin/section.ts';
@@ -32,11 +32,19 @@ interface Props<Document extends TranslatedDocument> {
   readonly copy: EditableDraft<Document>;
   readonly state: EditableDraftState<Document>;
   readonly onCompare: () => void;
+  /** Who else is here. */
+  readonly presence?: ReactNode;
   readonly actions: EditorActionsProps;
 }
 
 /** What the bar above says while an item is open: its title, how safe it is, and what can be done with it. */
-export function EditorBar<Document extends TranslatedDocument>({ copy, state, onCompare, actions }: Props<Document>) {
+export function EditorBar<Document extends TranslatedDocument>({
+  copy,
+  state,
+  onCompare,
+  presence,
+  actions,
+}: Props<Document>) {
   const { t } = useTranslation('editor');
   const { language } = useLanguage();
   const slot = useContext(BarSlotContext);
@@ -51,6 +59,7 @@ export function EditorBar<Document extends TranslatedDocument>({ copy, state, on
           <span className="@max-[76rem]:sr-only">{t('otherVersion')}</span>
         </button>
       )}
+      {presence}
       <div className={SAFETY}>
         <SaveStatus saveState={state.saveState} onSave={() => void copy.save()} onReturn={copy.retry} />
       </div>

@@ -21,6 +21,10 @@ import { LiveNote } from '../publishing/live-note.tsx';
 import { useUndoPublishing } from '../publishing/use-undo-publishing.ts';
 import { FoundDraftNotice } from '../drafts/found-draft-notice.tsx';
 import { useRights } from '#renderer/admin/rights.ts';
+import { useCommentsDrawer } from './use-comments-drawer.tsx';
+import { Presence } from '../presence/presence.tsx';
+import { ReviewNote } from '../review/review-note.tsx';
+import { useRequestReview } from '../review/use-request-review.ts';
 import { ApprovalNote } from './approval-note.tsx';
 import { BinnedBar } from './binned-bar.tsx';
 import { EditorBar } from './editor-bar.tsx';
@@ -57,10 +61,28 @@ export function ItemEditor<Document extends TranslatedDocument>(props: Props<Doc
   /** Said only once somebody wanted to publish: nobody who begins is told what is missing. */
   const [asked, setAsked] = useState<readonly Language[]>([]);
   const textPictures = useTextPictures({ upload: accounts.upload, pictureSource });
+  const isBeside = useMedia(DRAWER_BESIDE);
+  const comments = useCommentsDrawer({
+    ...{ kind, server, document: written, handles: textPictures.handles, onShow: setShown, isBeside },
+  });
+  const { request: requestReview } = useRequestReview(server?.id ?? null, collection, copy);
+  // There is room for one of them.
+  const toggleDetails = () => {
+    if (!details.isOpen) comments.close();
+    details.toggle();
+  };
+  const toggleComments = comments.action && {
+    ...comments.action,
+    onToggle: () => {
+      if (!comments.isOpen) details.close();
+      comments.action?.onToggle();
+    },
+  };
   useEditorKeys({
     onSave: () => void copy.save(),
     onOtherSide: () => setShown(otherLanguage),
-    onDetails: details.toggle,
+    onDetails: toggleDetails,
+    onComments: toggleComments?.onToggle,
   });
   // It says how things go here until it is left, so that nothing jumps when the first words are saved.
   const [isNew] = useState(server === null);
@@ -90,7 +112,6 @@ export function ItemEditor<Document extends TranslatedDocument>(props: Props<Doc
 
   const moveToBin = useMoveToBin({ id: server?.id ?? null, path: kind.path, collection, copy });
   const isCanvas = kind.layout === 'canvas';
-  const isBeside = useMedia(DRAWER_BESIDE);
   const fields = kind.sideFields.filter(({ apart }) => !apart);
   const asideFields = fields.filter(({ aside }) => aside);
   const isMarked = () =>
@@ -124,10 +145,14 @@ export function ItemEditor<Document extends TranslatedDocument>(props: Props<Doc
         copy={copy}
         state={state}
         onCompare={() => setDialog('conflict')}
+        presence={server && <Presence collection={kind.collection} item={server.id} texts={written} shown={shown} />}
         actions={{
-          details: isCanvas
-            ? { isOpen: details.isOpen, panelId, isMarked: isMarked(), onToggle: details.toggle }
-            : null,
+          comments: toggleComments,
+          onReady:
+            may('content.translate') && server && server.binnedAt === null && !server.review
+              ? () => void requestReview(true)
+              : null,
+          details: isCanvas ? { isOpen: details.isOpen, panelId, isMarked: isMarked(), onToggle: toggleDetails } : null,
           publishLabel: label,
           onPublish: may('content.publish') ? openPublish : null,
           onPreview: () => setDialog('preview'),
@@ -141,6 +166,7 @@ export function ItemEditor<Document extends TranslatedDocument>(props: Props<Doc
       {isNew && <p className="px-7 pt-2.5 pb-0 text-ink-2 max-md:px-5">{t('hint')}</p>}
       {state.found && <FoundDraftNotice found={state.found} copy={copy} />}
       {server && server.binnedAt !== null && <BinnedBar id={server.id} collection={collection} copy={copy} />}
+      {server && <ReviewNote draft={server} collectionName={kind.collection} collection={collection} copy={copy} />}
       {server && <ApprovalNote draft={server} state={state} collection={collection} copy={copy} />}
       {state.conflict && <ConflictBar theirs={state.conflict} onCompare={() => setDialog('conflict')} />}
       {action && server && (
@@ -166,23 +192,26 @@ export function ItemEditor<Document extends TranslatedDocument>(props: Props<Doc
       )}
       {beginning}
       <div className="flex flex-1 items-stretch min-w-0">
-        <TranslationPanes
-          {...sides}
-          layout={kind.layout ?? 'form'}
-          fields={fields.filter(({ aside }) => !isCanvas || !aside)}
-          isCovered={isCanvas && details.isOpen && !isBeside}
-          shown={shown}
-          onShow={setShown}
-          head={(side) => (
-            <TranslationState
-              document={written}
-              server={server}
-              language={side}
-              begun={begun[side]}
-              path={server && kind.readersPath(server.id)}
-            />
-          )}
-        />
+        {comments.around(
+          <TranslationPanes
+            {...sides}
+            layout={kind.layout ?? 'form'}
+            fields={fields.filter(({ aside }) => !isCanvas || !aside)}
+            isCovered={!isBeside && ((isCanvas && details.isOpen) || comments.isOpen)}
+            shown={shown}
+            onShow={setShown}
+            head={(side) => (
+              <TranslationState
+                document={written}
+                server={server}
+                language={side}
+                begun={begun[side]}
+                path={server && kind.readersPath(server.id)}
+              />
+            )}
+          />,
+        )}
+        {comments.drawer}
         {isCanvas && (
           <DetailsDrawer
             id={panelId}

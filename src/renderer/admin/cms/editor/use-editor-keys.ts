@@ -5,11 +5,13 @@ interface Keys {
   readonly onSave: () => void;
   readonly onOtherSide: () => void;
   readonly onDetails: () => void;
+  readonly onComments?: (() => void) | undefined;
 }
 
 /**
  * Ctrl or Cmd+S saves at once; Ctrl or Cmd+Shift+L goes to the other language where only one fits on the screen; Ctrl or
- * Cmd and the full stop show or hide the details. Behind a dialog only saving is done: nothing changes out of sight.
+ * Cmd and the full stop show or hide the details, Ctrl or Cmd+Alt+M the comments. Behind a dialog only saving is done: nothing
+ * changes out of sight.
  */
 export function useEditorKeys(keys: Keys): void {
   const latest = useRef(keys);
@@ -18,15 +20,16 @@ export function useEditorKeys(keys: Keys): void {
   });
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      const { onSave, onOtherSide, onDetails } = latest.current;
+      const { onSave, onOtherSide, onDetails, onComments } = latest.current;
       const found = (
         [
           [ADMIN_KEYS.save, onSave],
           [ADMIN_KEYS.otherSide, onOtherSide],
           [ADMIN_KEYS.details, onDetails],
+          [ADMIN_KEYS.comments, onComments],
         ] as const
       ).find(([wanted]) => isPressed(event, wanted));
-      if (!found) return;
+      if (!found?.[1]) return;
       event.preventDefault();
       if (found[0] === ADMIN_KEYS.save || !isDialogOpen()) found[1]();
     };

@@ -35,6 +35,7 @@ export const SHOW_LABELS = {
   outdated: 'list:showOutdated',
   untouched: 'list:showUntouched',
   'review-due': 'list:showReviewDue',
+  'in-review': 'list:showInReview',
   bin: 'list:bin.title',
 } as const satisfies Record<DraftShow, string>;
 

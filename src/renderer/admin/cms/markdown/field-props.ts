@@ -9,7 +9,7 @@ import type { PendingPicture } from './paste/pending-pictures.ts';
 export interface TextMark {
   /** Tells it from the other marks of the text. */
   readonly key: string;
-  readonly look: 'outdated' | 'changed';
+  readonly look: 'outdated' | 'changed' | 'commented';
   /** From the first to before the last; of none, the note stands where they are missing. */
   readonly from: number;
   readonly to: number;

@@ -11,12 +11,15 @@ export interface MarkdownHandle {
    * has the placeholder that it is for, it comes in its place.
    */
   insert(markdown: string, placeholder?: string): void;
+  /** Which segment of the text the cursor is in; null in the source view, and where it is in none. */
+  segment(): number | null;
 }
 
 /** The handle of an editor; it does nothing before there is one. */
 export function markdownHandle(view: EditorView | null): MarkdownHandle {
   return {
     focus: () => view?.focus(),
+    segment: () => null,
     insert: (markdown, placeholder) => {
       if (!view) return;
       const place = placeholder === undefined ? null : pictureIn(view.state.doc.toString(), placeholder);

@@ -5,6 +5,7 @@ import { renderMarkdown } from '#renderer/data/markdown/render-markdown.ts';
 import { inLanguage } from '#renderer/i18n/portal-i18n.ts';
 import { ArticleText } from '#renderer/ui/article-text.tsx';
 import { translationText, type TranslatedDocument, type TranslationField } from '../content-type.ts';
+import { CommentedText } from '../comments/commented-text.tsx';
 import { usePictureSource } from '../pictures/use-picture-source.ts';
 
 interface Props {
@@ -25,7 +26,9 @@ export function ReadOnlySide({ field, language, document }: Props) {
       {text === '' ? (
         <p className="text-ink-3">{t('notWritten')}</p>
       ) : field.kind === 'markup' ? (
-        <ReadText text={text} language={language} />
+        <CommentedText text={text} language={language} field={field.name}>
+          <ReadText text={text} language={language} />
+        </CommentedText>
       ) : (
         <p
           lang={language}

@@ -17,6 +17,7 @@ import type { FindPages } from '#renderer/data/queries/portal-pages.ts';
 import type { MarkdownHandle } from '../markdown/markdown-handle.ts';
 import type { WritingMode } from '#renderer/platform/port.ts';
 import type { PendingPicture } from '../markdown/paste/pending-pictures.ts';
+import { useCommentMarks } from '../comments/comment-marks.tsx';
 import { EntryList } from '../fields/entry-list.tsx';
 import { outdatedField } from './mark-outdated.ts';
 import { OutdatedNote } from './outdated-note.tsx';
@@ -110,6 +111,7 @@ export function TranslationControl<Document extends TranslatedDocument>(props: P
     // The note goes away with its button: the next one takes the focus, or the text.
     requestAnimationFrame(() => focusPlace(index));
   });
+  const commented = useCommentMarks(language, field.name);
   const noteId = `${id}-note`;
   const countId = `${id}-count`;
   const note = tooLong ? t('tooLong', { count: text.length - field.most }) : invalid ? t('lacking') : null;
@@ -200,7 +202,7 @@ export function TranslationControl<Document extends TranslatedDocument>(props: P
             id: translationText(document, 'id', field.name),
             en: translationText(document, 'en', field.name),
           }}
-          marks={marks}
+          marks={[...marks, ...commented]}
           mode={markup.mode}
           onMode={markup.onMode}
           label={`${own(field.label)}, ${LANGUAGE_NAMES[language]}`}

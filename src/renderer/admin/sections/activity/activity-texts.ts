@@ -27,6 +27,10 @@ export const ACTION_WORDS: Readonly<Record<string, MessageKey>> = {
   approved: 'activity:did.approved',
   unapproved: 'activity:did.unapproved',
   imported: 'activity:did.imported',
+  ready: 'activity:did.ready',
+  unready: 'activity:did.unready',
+  'sent-back': 'activity:did.sentBack',
+  'comment-deleted': 'activity:did.commentDeleted',
 };
 
 /** Collections that aren't a content type's, with the section that shows them (its address behind /admin/). */

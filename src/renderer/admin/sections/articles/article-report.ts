@@ -4,6 +4,7 @@ import type { SectionReport } from '#renderer/admin/section.ts';
 import { draftReport, type WaitingWork } from '../../cms/list/draft-report.ts';
 
 const WORK: WaitingWork = [
+  { show: 'in-review', text: 'articles:work.inReview' },
   { show: 'missing-language', text: 'articles:work.missingLanguage' },
   { show: 'outdated', text: 'articles:work.outdated' },
   { show: 'missing-alt', text: 'articles:work.missingAlt' },

@@ -3,6 +3,7 @@ import { LatestMessages } from '../inbox/parts/latest-messages.tsx';
 import { Counters } from './counters.tsx';
 import { DeviceDrafts } from './device-drafts.tsx';
 import { Greeting } from './greeting.tsx';
+import { Mentions } from './mentions.tsx';
 import { NeedsAttention } from './needs-attention.tsx';
 import { RecentlyEdited } from './recently-edited.tsx';
 import { useReports } from './use-reports.ts';
@@ -20,6 +21,7 @@ export function DashboardScreen() {
         <NeedsAttention reports={reports} />
         <LatestMessages />
       </div>
+      <Mentions />
       <RecentlyEdited />
     </div>
   );

@@ -1,4 +1,5 @@
 import type { AdminSection } from '#renderer/admin/section.ts';
+import { MentionsPolling, useMentionsCount } from '../../cms/comments/use-mentions.ts';
 import { DashboardIcon } from '#renderer/ui/private/icons.ts';
 
 export const section: AdminSection = {
@@ -8,5 +9,8 @@ export const section: AdminSection = {
   order: 1,
   right: 'admin.open',
   table: null,
+  // Here stand the comments that name the person.
+  unread: { words: 'comments:unseenCount', useCount: useMentionsCount },
+  BackgroundComponent: MentionsPolling,
   load: async () => ({ Screen: (await import('./dashboard-screen.tsx')).DashboardScreen }),
 };

@@ -4,11 +4,18 @@ import type { MarkdownHandle } from '../markdown-handle.ts';
 import { insertBlocks } from './commands.ts';
 import { placeMarkdown } from './placing.ts';
 import { readNodes } from './read-blocks.ts';
+import { segmentPlaces } from './text-marks.tsx';
 
 /** The handle of a canvas; it does nothing before there is one. */
 export function canvasHandle(view: EditorView | null): MarkdownHandle {
   return {
     focus: () => view?.focus(),
+    segment: () => {
+      if (!view) return null;
+      const { head } = view.state.selection;
+      const found = segmentPlaces(view.state.doc).findIndex(({ from, to }) => from <= head && head <= to);
+      return found === -1 ? null : found;
+    },
     insert: (markdown, placeholder) => {
       if (!view) return;
       const { state } = view;

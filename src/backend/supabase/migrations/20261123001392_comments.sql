@@ -1,0 +1,291 @@
+-- What the team says to one another about a draft: threads at a paragraph of one language, or about all of it. They are of the
+-- drafts alone: visitors, exports and published versions know nothing of them. Reached through the functions below only.
+create table private.comments (
+  -- The writer's own name for it: sent twice (the answer got lost), it is there once.
+  id uuid primary key,
+  collection text not null,
+  draft_id bigint not null,
+  -- The comment that it answers; null for the first one of a thread, which alone has a paragraph and may be resolved.
+  thread uuid references private.comments (id) on delete cascade,
+  -- The paragraph: the language, the field, its words as they were, and its place among the blocks. Null, null, '' and 0 where
+  -- the comment is about all of the draft.
+  language text check (language in ('id', 'en')),
+  field text check (char_length(field) between 1 and 60),
+  quote text not null default '' check (char_length(quote) <= 2000),
+  place integer not null default 0 check (place >= 0),
+  -- Said when a draft was sent back.
+  wants_changes boolean not null default false,
+  -- Plain text. Empty once it was deleted while answers to it stay.
+  body text not null check (char_length(body) <= 2000),
+  author uuid references auth.users (id) on delete set null,
+  author_name text not null,
+  created_at timestamptz not null default clock_timestamp(),
+  edited_at timestamptz,
+  deleted_at timestamptz,
+  resolved_at timestamptz,
+  resolved_by uuid references auth.users (id) on delete set null,
+  resolved_by_name text not null default '',
+  foreign key (collection, draft_id) references public.drafts (collection, id) on delete cascade,
+  constraint comments_have_a_paragraph_or_none check ((language is null) = (field is null)),
+  constraint comments_answer_or_stand_at_a_paragraph check (thread is null or language is null and resolved_at is null)
+);
+create index comments_of_draft on private.comments (collection, draft_id, created_at);
+create index comments_of_thread on private.comments (thread) where thread is not null;
+create index comments_of_author on private.comments (author) where author is not null;
+create index comments_resolved_by on private.comments (resolved_by) where resolved_by is not null;
+alter table private.comments enable row level security;
+revoke all on table private.comments from public, anon, authenticated, service_role;
+
+-- Who is named in a comment, and whether they have seen it.
+create table private.mentions (
+  comment uuid not null references private.comments (id) on delete cascade,
+  person uuid not null references auth.users (id) on delete cascade,
+  seen_at timestamptz,
+  primary key (comment, person)
+);
+create index mentions_of_person on private.mentions (person, seen_at);
+alter table private.mentions enable row level security;
+revoke all on table private.mentions from public, anon, authenticated, service_role;
+
+-- A draft that can be talked about: there, not in the bin, and not hidden by an import that isn't over.
+create function private.must_be_open_draft(collection text, item bigint) returns void
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  if not exists (
+    select from public.drafts d
+    where d.collection = must_be_open_draft.collection and d.id = item and d.binned_at is null
+      and not private.is_hidden(d.collection, d.id)
+  ) then
+    raise exception 'There is no such draft' using errcode = 'PT404';
+  end if;
+end
+$$;
+
+-- What somebody typed, without blanks around it; refused where nothing is left, where it is too long, or isn't plain text.
+create function private.comment_text(body text) returns text
+language plpgsql immutable set search_path = ''
+as $$
+declare
+  words text := private.trimmed(coalesce(body, ''));
+begin
+  if words = '' or char_length(words) > 2000 or words ~ '[\u0001-\u0008\u000b\u000c\u000e-\u001f\u007f]' then
+    raise exception 'A comment has 1 to 2000 characters of plain text' using errcode = 'PT400', detail = 'body';
+  end if;
+  return words;
+end
+$$;
+
+create function private.comment_json(comment private.comments) returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  select jsonb_build_object(
+    'id', comment.id, 'thread', comment.thread, 'language', comment.language, 'field', comment.field,
+    'quote', comment.quote, 'place', comment.place, 'wants_changes', comment.wants_changes, 'body', comment.body,
+    'author_name', comment.author_name, 'mine', comment.author is not distinct from auth.uid(),
+    'created_at', comment.created_at, 'edited_at', comment.edited_at, 'deleted', comment.deleted_at is not null,
+    'resolved_at', comment.resolved_at, 'resolved_by_name', comment.resolved_by_name,
+    'mentions', array(select m.person from private.mentions m where m.comment = comment.id order by m.person))
+$$;
+
+-- Everybody who may read drafts, by the name that others see.
+create function private.readers_of_drafts() returns table (id uuid, name text, role text)
+language sql stable security definer set search_path = ''
+as $$
+  select u.id, coalesce(nullif(p.full_name, ''), split_part(u.email, '@', 1), ''), min(r.role)
+  from public.user_roles r
+  join private.role_rights g on g.role = r.role and g.right_name = 'content.read'
+  join auth.users u on u.id = r.user_id left join public.profiles p on p.id = u.id
+  group by u.id, 2
+$$;
+
+-- Names these people in a comment, and nobody else. Whoever may not read drafts isn't named, nor is its author.
+create function private.set_mentions(comment private.comments, people uuid[]) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if cardinality(people) > 20 then
+    raise exception 'A comment names 20 people at the most' using errcode = 'PT400', detail = 'mentions';
+  end if;
+  delete from private.mentions m where m.comment = comment.id and not m.person = any (coalesce(people, '{}'));
+  insert into private.mentions (comment, person)
+    select comment.id, r.id from private.readers_of_drafts() r
+    where r.id = any (people) and r.id is distinct from comment.author
+  on conflict do nothing;
+end
+$$;
+
+-- {"rows": [comment, …]} of a draft, oldest first: threads and their answers.
+create function private.list_comments(collection text, item bigint) returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  perform private.must_have('content.comment');
+  return jsonb_build_object('rows', (
+    select coalesce(jsonb_agg(private.comment_json(c) order by c.created_at, c.id), '[]')
+    from private.comments c where c.collection = list_comments.collection and c.draft_id = item));
+end
+$$;
+
+-- {"rows": [{"id", "name", "role"}, …]}: who can be named in a comment, by name.
+create function private.list_readers() returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  perform private.must_have('content.comment');
+  return jsonb_build_object('rows', (
+    select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'name', r.name, 'role', r.role) order by lower(r.name), r.id), '[]')
+    from private.readers_of_drafts() r where r.id is distinct from auth.uid()));
+end
+$$;
+
+-- A new comment, or where `thread` is named an answer there. `paragraph` is {"language", "field", "quote", "place"}, or null.
+create function private.add_comment(
+  collection text, item bigint, key uuid, body text, mentions uuid[], thread uuid, paragraph jsonb
+) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  words text;
+  made private.comments;
+begin
+  perform private.must_have('content.comment');
+  words := private.comment_text(body);
+  perform private.must_be_open_draft(collection, item);
+  if thread is not null and not exists (
+    select from private.comments c where c.id = add_comment.thread and c.thread is null
+      and c.collection = add_comment.collection and c.draft_id = item
+  ) then
+    raise exception 'There is no such comment' using errcode = 'PT404';
+  end if;
+  if key is null then
+    raise exception 'A key for the new comment is due' using errcode = 'PT400', detail = 'key';
+  end if;
+  if paragraph is not null and (paragraph ->> 'language' in ('id', 'en') and char_length(paragraph ->> 'field') between 1 and 60
+    and char_length(paragraph ->> 'quote') <= 2000 and private.is_whole_number(paragraph -> 'place', 6)) is not true then
+    raise exception 'This is no paragraph' using errcode = 'PT400', detail = 'paragraph';
+  end if;
+  insert into private.comments (id, collection, draft_id, thread, language, field, quote, place, body, author, author_name)
+  values (key, add_comment.collection, item, add_comment.thread, paragraph ->> 'language', paragraph ->> 'field',
+    coalesce(paragraph ->> 'quote', ''), coalesce((paragraph ->> 'place')::integer, 0), words, auth.uid(),
+    coalesce(private.current_user_name(), ''))
+  on conflict (id) do nothing returning * into made;
+  if made.id is null then
+    select c.* into made from private.comments c where c.id = key and c.author is not distinct from auth.uid();
+    if not found then
+      raise exception 'This key belongs to something else' using errcode = 'PT409', detail = 'key';
+    end if;
+  else
+    perform private.set_mentions(made, mentions);
+  end if;
+  return private.comment_json(made);
+end
+$$;
+
+-- Other words in the place of one's own.
+create function private.edit_comment(comment uuid, body text, mentions uuid[]) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  words text;
+  changed private.comments;
+begin
+  perform private.must_have('content.comment');
+  words := private.comment_text(body);
+  select c.* into changed from private.comments c where c.id = edit_comment.comment and c.deleted_at is null for update;
+  if not found then
+    raise exception 'There is no such comment' using errcode = 'PT404';
+  end if;
+  if changed.author is distinct from auth.uid() then
+    raise exception 'Somebody else wrote this' using errcode = 'PT403';
+  end if;
+  if changed.body <> words then
+    update private.comments c set body = words, edited_at = clock_timestamp() where c.id = changed.id returning c.* into changed;
+  end if;
+  perform private.set_mentions(changed, mentions);
+  return private.comment_json(changed);
+end
+$$;
+
+-- Deletes one's own comment, or anybody's for whoever manages people. The answers to it stay, below a comment without words.
+create function private.delete_comment(comment uuid) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  gone private.comments;
+begin
+  perform private.must_have('content.comment');
+  select c.* into gone from private.comments c where c.id = delete_comment.comment and c.deleted_at is null for update;
+  if not found then
+    return;
+  end if;
+  if gone.author is distinct from auth.uid() then
+    if not private.has_right('people.manage') then
+      raise exception 'Somebody else wrote this' using errcode = 'PT403';
+    end if;
+    perform private.audit(gone.collection, gone.draft_id::text, 'comment-deleted', null,
+      jsonb_build_object('former', gone.author_name));
+  end if;
+  if exists (select from private.comments c where c.thread = gone.id) then
+    update private.comments c set body = '', deleted_at = clock_timestamp() where c.id = gone.id;
+    delete from private.mentions m where m.comment = gone.id;
+  else
+    delete from private.comments c where c.id = gone.id;
+    -- The last answer takes a first comment along that has no words any more.
+    delete from private.comments c where c.id = gone.thread and c.deleted_at is not null
+      and not exists (select from private.comments o where o.thread = c.id);
+  end if;
+end
+$$;
+
+-- Says of a thread that it is settled, or opens it again. What is so already stays as it is, with whoever did it first.
+create function private.resolve_comment(comment uuid, resolved boolean) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  changed private.comments;
+begin
+  perform private.must_have('content.comment');
+  select c.* into changed from private.comments c where c.id = resolve_comment.comment and c.thread is null for update;
+  if not found then
+    raise exception 'There is no such comment' using errcode = 'PT404';
+  end if;
+  if (changed.resolved_at is not null) is distinct from resolved then
+    update private.comments c set
+      resolved_at = case when resolved then clock_timestamp() end,
+      resolved_by = case when resolved then auth.uid() end,
+      resolved_by_name = case when resolved then coalesce(private.current_user_name(), '') else '' end
+      where c.id = changed.id returning c.* into changed;
+  end if;
+  return private.comment_json(changed);
+end
+$$;
+
+create function public.list_comments(collection text, item bigint) returns jsonb
+language sql stable set search_path = '' as $$ select private.list_comments(collection, item) $$;
+
+create function public.list_readers() returns jsonb
+language sql stable set search_path = '' as $$ select private.list_readers() $$;
+
+create function public.add_comment(
+  collection text, item bigint, key uuid, body text, mentions uuid[] default '{}', thread uuid default null,
+  paragraph jsonb default null
+) returns jsonb
+language sql set search_path = ''
+as $$ select private.add_comment(collection, item, key, body, mentions, thread, paragraph) $$;
+
+create function public.edit_comment(comment uuid, body text, mentions uuid[] default '{}') returns jsonb
+language sql set search_path = '' as $$ select private.edit_comment(comment, body, mentions) $$;
+
+create function public.delete_comment(comment uuid) returns void
+language sql set search_path = '' as $$ select private.delete_comment(comment) $$;
+
+create function public.resolve_comment(comment uuid, resolved boolean) returns jsonb
+language sql set search_path = '' as $$ select private.resolve_comment(comment, resolved) $$;
+
+revoke all on all functions in schema private from public;
+revoke all on function public.list_comments, public.list_readers, public.add_comment, public.edit_comment,
+  public.delete_comment, public.resolve_comment from public, anon, authenticated, service_role;
+grant execute on function private.list_comments, private.list_readers, private.add_comment, private.edit_comment,
+  private.delete_comment, private.resolve_comment, public.list_comments, public.list_readers, public.add_comment,
+  public.edit_comment, public.delete_comment, public.resolve_comment to authenticated, service_role;

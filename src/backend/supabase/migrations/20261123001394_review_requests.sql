@@ -1,0 +1,89 @@
+-- Drafts that somebody says are ready to be reviewed. It ends when the draft is approved, published or sent back.
+create table private.review_requests (
+  collection text not null,
+  id bigint not null,
+  requested_at timestamptz not null default now(),
+  requested_by uuid references auth.users (id) on delete set null,
+  requested_by_name text not null,
+  primary key (collection, id),
+  foreign key (collection, id) references public.drafts (collection, id) on delete cascade
+);
+create index review_requests_of_person on private.review_requests (requested_by) where requested_by is not null;
+alter table private.review_requests enable row level security;
+revoke all on table private.review_requests from public, anon, authenticated, service_role;
+
+-- {"at", "by_name"} of whoever marked a draft as ready for review; null where nobody has.
+create function private.review_of(collection text, item bigint) returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  select jsonb_build_object('at', r.requested_at, 'by_name', r.requested_by_name)
+  from private.review_requests r where r.collection = review_of.collection and r.id = item
+$$;
+
+create function private.end_review(collection text, item bigint) returns void
+language sql security definer set search_path = ''
+as $$ delete from private.review_requests r where r.collection = end_review.collection and r.id = item $$;
+
+-- Marks a draft as ready for review, or takes that back; answers with the draft. What is so already stays as it is.
+create function private.request_review(collection text, item bigint, wanted boolean) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  draft public.drafts;
+  done integer;
+begin
+  perform private.must_have('content.translate');
+  perform private.must_be_open_draft(collection, item);
+  select d.* into draft from public.drafts d where d.collection = request_review.collection and d.id = item for update;
+  if wanted then
+    insert into private.review_requests (collection, id, requested_by, requested_by_name)
+    values (draft.collection, draft.id, auth.uid(), coalesce(private.current_user_name(), ''))
+    on conflict do nothing;
+  else
+    delete from private.review_requests r where r.collection = draft.collection and r.id = draft.id;
+  end if;
+  get diagnostics done = row_count;
+  if done > 0 then
+    perform private.audit(draft.collection, draft.id::text, case when wanted then 'ready' else 'unready' end);
+  end if;
+  return private.draft_json(draft);
+end
+$$;
+
+-- Sends a draft back to whoever marked it as ready: what is to be changed becomes a comment on all of it that names them. The
+-- same key twice is one comment.
+create function private.send_back(collection text, item bigint, key uuid, body text, mentions uuid[]) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  draft public.drafts;
+  request private.review_requests;
+begin
+  perform private.must_have('content.approve');
+  perform private.must_be_open_draft(collection, item);
+  select d.* into draft from public.drafts d where d.collection = send_back.collection and d.id = item for update;
+  if not exists (select from private.comments c where c.id = key and c.author is not distinct from auth.uid()) then
+    select r.* into request from private.review_requests r where r.collection = draft.collection and r.id = draft.id;
+    if not found then
+      raise exception 'This isn''t ready for review' using errcode = 'PT409', hint = 'Somebody else was quicker.';
+    end if;
+    perform private.add_comment(draft.collection, draft.id, key, body,
+      array_remove(mentions || request.requested_by, null), null, null);
+    update private.comments c set wants_changes = true where c.id = key;
+    perform private.end_review(draft.collection, draft.id);
+    perform private.audit(draft.collection, draft.id::text, 'sent-back');
+  end if;
+  return private.draft_json(draft);
+end
+$$;
+
+create function public.request_review(collection text, item bigint, wanted boolean default true) returns jsonb
+language sql set search_path = '' as $$ select private.request_review(collection, item, wanted) $$;
+
+create function public.send_back(collection text, item bigint, key uuid, body text, mentions uuid[] default '{}') returns jsonb
+language sql set search_path = '' as $$ select private.send_back(collection, item, key, body, mentions) $$;
+
+revoke all on all functions in schema private from public;
+revoke all on function public.request_review, public.send_back from public, anon, authenticated, service_role;
+grant execute on function private.request_review, private.send_back, public.request_review, public.send_back to authenticated,
+  service_role;

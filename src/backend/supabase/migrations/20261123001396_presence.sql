@@ -1,0 +1,52 @@
+-- Who has a draft open, so that two people know of one another before they write over each other. Each editor says so every few
+-- seconds; what is older than 45 seconds doesn't count.
+create table private.presence (
+  collection text not null,
+  draft_id bigint not null,
+  person uuid not null references auth.users (id) on delete cascade,
+  person_name text not null,
+  seen_at timestamptz not null,
+  -- When they typed something last, and in which language.
+  wrote_at timestamptz,
+  language text check (language in ('id', 'en')),
+  primary key (collection, draft_id, person),
+  foreign key (collection, draft_id) references public.drafts (collection, id) on delete cascade
+);
+create index presence_of_person on private.presence (person);
+alter table private.presence enable row level security;
+revoke all on table private.presence from public, anon, authenticated, service_role;
+
+-- Says that the caller has a draft open, and in which language they write (null: they read). Answers who else has it open:
+-- {"rows": [{"name", "language"}, …]}, with the language that they write.
+create function private.note_presence(collection text, item bigint, language text) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.must_have('content.read');
+  perform private.must_be_open_draft(collection, item);
+  delete from private.presence p
+    where p.collection = note_presence.collection and p.draft_id = item and p.seen_at < now() - interval '10 minutes';
+  if auth.uid() is not null then
+    insert into private.presence as p (collection, draft_id, person, person_name, seen_at, wrote_at, language)
+    values (note_presence.collection, item, auth.uid(), coalesce(private.current_user_name(), ''), now(),
+      case when note_presence.language in ('id', 'en') then now() end,
+      case when note_presence.language in ('id', 'en') then note_presence.language end)
+    on conflict on constraint presence_pkey do update set
+      person_name = excluded.person_name, seen_at = excluded.seen_at,
+      wrote_at = coalesce(excluded.wrote_at, p.wrote_at), language = coalesce(excluded.language, p.language);
+  end if;
+  return jsonb_build_object('rows', (
+    select coalesce(jsonb_agg(jsonb_build_object('name', p.person_name,
+      'language', case when p.wrote_at > now() - interval '45 seconds' then p.language end) order by p.person_name), '[]')
+    from private.presence p
+    where p.collection = note_presence.collection and p.draft_id = item and p.person is distinct from auth.uid()
+      and p.seen_at > now() - interval '45 seconds'));
+end
+$$;
+
+create function public.note_presence(collection text, item bigint, language text default null) returns jsonb
+language sql set search_path = '' as $$ select private.note_presence(collection, item, language) $$;
+
+revoke all on all functions in schema private from public;
+revoke all on function public.note_presence from public, anon, authenticated, service_role;
+grant execute on function private.note_presence, public.note_presence to authenticated, service_role;

@@ -1,0 +1,118 @@
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Comment, Reader } from '#renderer/data/collections/comments.ts';
+import { useRights } from '#renderer/admin/rights.ts';
+import { exactMoment, listMoment } from '#renderer/i18n/moments.ts';
+import { useLanguage } from '#renderer/i18n/language.ts';
+import { BinIcon, DraftIcon, OtherActionsIcon } from '#renderer/ui/private/admin-icons.ts';
+import { Menu, MenuItem } from '#renderer/ui/private/menu.tsx';
+import { CommentForm } from './comment-form.tsx';
+import { stretchesOf } from './mentions.ts';
+import type { CommentsOfDraft } from './use-comments.ts';
+
+interface Props {
+  readonly comment: Comment;
+  readonly comments: CommentsOfDraft;
+  readonly onRemove: (comment: Comment) => void;
+  /** Beside the name. */
+  readonly children?: ReactNode;
+}
+
+/** One comment: who said what when. Whoever wrote it may write it anew. */
+export function CommentEntry({ comment, comments, onRemove, children }: Props) {
+  const { t } = useTranslation('comments');
+  const [isEdited, setIsEdited] = useState(false);
+  if (comment.deleted) return <p className="py-1 text-ink-3 italic">{t('deleted')}</p>;
+  return (
+    <div className="min-w-0">
+      <div className="flex gap-2 items-start">
+        <p className="flex flex-wrap flex-1 gap-x-2 items-baseline min-w-0 pt-2.5">
+          <span className="font-bold wrap-anywhere">{comment.authorName || t('somebody')}</span>
+          <Moment comment={comment} />
+          {children}
+        </p>
+        <CommentMenu comment={comment} onEdit={() => setIsEdited(true)} onRemove={() => onRemove(comment)} />
+      </div>
+      {isEdited ? (
+        <CommentForm
+          place={`edit ${comment.id}`}
+          label={t('edit')}
+          action={t('save')}
+          initial={comment.body}
+          readers={comments.readers}
+          isFocused
+          onSend={({ body, mentions }) => comments.edit(comment.id, body, mentions)}
+          onClose={() => setIsEdited(false)}
+        />
+      ) : (
+        <Words body={comment.body} readers={comments.readers} />
+      )}
+    </div>
+  );
+}
+
+function Moment({ comment }: { readonly comment: Comment }) {
+  const { t } = useTranslation('comments');
+  const { language } = useLanguage();
+  const at = new Date(comment.createdAt);
+  return (
+    <>
+      <time dateTime={comment.createdAt} title={exactMoment(at, language)} className="text-ink-2 text-small">
+        {listMoment(at, new Date(), language)}
+      </time>
+      {comment.editedAt !== null && <span className="text-ink-3 text-small">{t('edited')}</span>}
+    </>
+  );
+}
+
+/** What was said, as plain text; names stand out. */
+function Words({ body, readers }: { readonly body: string; readonly readers: readonly Reader[] }) {
+  return (
+    <p className="whitespace-pre-line wrap-anywhere leading-[1.5]">
+      {stretchesOf(body, readers).map(({ text, people }, index) =>
+        people.length > 0 ? (
+          <strong key={index} className="text-brand">
+            {text}
+          </strong>
+        ) : (
+          text
+        ),
+      )}
+    </p>
+  );
+}
+
+interface MenuProps {
+  readonly comment: Comment;
+  readonly onEdit: () => void;
+  readonly onRemove: () => void;
+}
+
+/** What can be done to a comment; nothing is shown to whoever may do nothing. */
+function CommentMenu({ comment, onEdit, onRemove }: MenuProps) {
+  const { t } = useTranslation('comments');
+  const { may } = useRights();
+  if (!comment.mine && !may('people.manage')) return null;
+  return (
+    <Menu
+      trigger={
+        <button
+          type="button"
+          className="grid flex-none place-items-center size-11 -mr-2 rounded-[8px] text-ink-2 hover:bg-sunk"
+          aria-label={t('actions', { name: comment.authorName })}
+        >
+          <OtherActionsIcon />
+        </button>
+      }
+    >
+      {comment.mine && (
+        <MenuItem icon={DraftIcon} onSelect={onEdit}>
+          {t('edit')}
+        </MenuItem>
+      )}
+      <MenuItem icon={BinIcon} onSelect={onRemove}>
+        {t('delete')}
+      </MenuItem>
+    </Menu>
+  );
+}

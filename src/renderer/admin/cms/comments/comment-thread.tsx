@@ -1,0 +1,129 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFailureText } from '#renderer/admin/needs-internet.ts';
+import type { Comment } from '#renderer/data/collections/comments.ts';
+import { RequestError } from '#renderer/data/request.ts';
+import { useLanguage } from '#renderer/i18n/language.ts';
+import { listMoment } from '#renderer/i18n/moments.ts';
+import { Button } from '#renderer/ui/button.tsx';
+import { showToast } from '#renderer/ui/toast.ts';
+import { StatePill } from '../publishing/language-state.tsx';
+import { CommentEntry } from './comment-entry.tsx';
+import { CommentForm } from './comment-form.tsx';
+import { quotedWords } from './paragraphs.ts';
+import type { Thread } from './threads.ts';
+import type { CommentsOfDraft } from './use-comments.ts';
+
+const QUOTE =
+  'block w-full min-h-11 pl-3 py-1 border-l-3 border-line-strong text-left text-ink-2 text-[0.906rem] leading-[1.4]';
+const QUOTED = 'line-clamp-2 wrap-anywhere';
+
+interface Props {
+  readonly thread: Thread;
+  readonly comments: CommentsOfDraft;
+  /** Goes to its paragraph. */
+  readonly onShow: (thread: Thread) => void;
+  readonly onRemove: (comment: Comment) => void;
+}
+
+/** A comment with the answers to it. */
+export function CommentThread({ thread, comments, onShow, onRemove }: Props) {
+  const { t, i18n } = useTranslation('comments');
+  const failureText = useFailureText();
+  const { language } = useLanguage();
+  const [isBusy, setIsBusy] = useState(false);
+  const { first, answers } = thread;
+  const isResolved = first.resolvedAt !== null;
+  const resolve = async () => {
+    setIsBusy(true);
+    try {
+      await comments.resolve(first.id, !isResolved);
+    } catch (error) {
+      if (!(error instanceof RequestError)) throw error;
+      void showToast({ kind: 'error', title: t('notChanged'), detail: i18n.t(failureText(error.code)) });
+    }
+    setIsBusy(false);
+  };
+  return (
+    <li
+      id={threadId(first.id)}
+      tabIndex={-1}
+      className="py-4 border-b-[1.5px] border-line focus-visible:outline-2 focus-visible:outline-focus"
+      aria-label={t('threadBy', { name: first.authorName || t('somebody') })}
+    >
+      <Quote thread={thread} onShow={onShow} />
+      <CommentEntry comment={first} comments={comments} onRemove={onRemove}>
+        {first.wantsChanges && <StatePill state="outdated" words={t('wantsChanges')} />}
+      </CommentEntry>
+      {answers.length > 0 && (
+        <ul className="ml-3 pl-3 border-l-[1.5px] border-line">
+          {answers.map((answer) => (
+            <li key={answer.id}>
+              <CommentEntry comment={answer} comments={comments} onRemove={onRemove} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {first.resolvedAt !== null && (
+        <p className="mt-2 text-ink-2 text-[0.906rem]">
+          {t('resolvedBy', {
+            name: first.resolvedByName || t('somebody'),
+            when: listMoment(new Date(first.resolvedAt), new Date(), language),
+          })}
+        </p>
+      )}
+      <div className="grid gap-2 mt-3">
+        {!isResolved && (
+          <CommentForm
+            place={`answer ${first.id}`}
+            label={t('answer')}
+            action={t('send')}
+            isAnswer
+            readers={comments.readers}
+            onSend={(written) => comments.add({ ...written, thread: first.id })}
+          />
+        )}
+        <Button
+          variant="ghost"
+          size="sm"
+          className="justify-self-start -ml-4"
+          busy={isBusy}
+          onClick={() => void resolve()}
+        >
+          {t(isResolved ? 'reopen' : 'resolve')}
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+/** The paragraph that it is about: the way there, or the words that were there. */
+function Quote({ thread, onShow }: Pick<Props, 'thread' | 'onShow'>) {
+  const { t } = useTranslation('comments');
+  const { first, paragraph, isGone } = thread;
+  if (first.language === null) return null;
+  const words = (
+    <span className={QUOTED} lang={first.language}>
+      {quotedWords(paragraph ?? first)}
+    </span>
+  );
+  if (isGone) {
+    return (
+      <p className={QUOTE}>
+        <span className="block font-bold text-warn">{t('gone')}</span>
+        {words}
+      </p>
+    );
+  }
+  return (
+    <button type="button" className={`${QUOTE} hover:border-brand hover:text-ink`} onClick={() => onShow(thread)}>
+      <span className="sr-only">{t('show')}: </span>
+      {words}
+    </button>
+  );
+}
+
+/** The id of a thread's place in the list. */
+export function threadId(first: string): string {
+  return `comment-${first}`;
+}

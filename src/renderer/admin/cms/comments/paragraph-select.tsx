@@ -1,0 +1,61 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LANGUAGES } from '#domain/localized.ts';
+import type { CommentedParagraph } from '#renderer/data/collections/comments.ts';
+import type { TranslationField } from '../content-type.ts';
+import { LANGUAGE_NAMES } from '../language-names.ts';
+import { quotedWords } from './paragraphs.ts';
+
+/** So much of a paragraph tells it from the others. */
+const SHOWN = 70;
+
+interface Props {
+  readonly paragraphs: readonly CommentedParagraph[];
+  readonly fields: readonly TranslationField[];
+  /** Null for all of the draft. */
+  readonly paragraph: CommentedParagraph | null;
+  readonly onChoose: (paragraph: CommentedParagraph | null) => void;
+}
+
+/** What the next comment is about. The cursor chooses it as well; here it can be chosen without the text. */
+export function ParagraphSelect({ paragraphs, fields, paragraph, onChoose }: Props) {
+  const { t, i18n } = useTranslation('comments');
+  const id = useId();
+  const nameOf = ({ language, field, place }: CommentedParagraph) => `${language} ${field} ${place}`;
+  // Written on since it was chosen, it is found by its place.
+  const known = paragraph && paragraphs.find((each) => nameOf(each) === nameOf(paragraph));
+  const wordsOf = (each: CommentedParagraph) => {
+    const label = fields.find(({ name, kind }) => name === each.field && kind !== 'markup')?.label;
+    const words = quotedWords(each).replace(/\s+/g, ' ');
+    const short = words.length > SHOWN ? `${words.slice(0, SHOWN)}…` : words;
+    return label === undefined ? short : `${i18n.t(label)}: ${short}`;
+  };
+  return (
+    <div>
+      <label htmlFor={id} className="block mb-1 text-small font-bold text-ink-2">
+        {t('about')}
+      </label>
+      <select
+        id={id}
+        className="field-control text-[0.938rem] text-ellipsis"
+        value={known ? nameOf(known) : ''}
+        onChange={({ target }) => onChoose(paragraphs.find((each) => nameOf(each) === target.value) ?? null)}
+      >
+        <option value="">{t('aboutAll')}</option>
+        {LANGUAGES.map((language) => {
+          const own = paragraphs.filter((each) => each.language === language);
+          if (own.length === 0) return null;
+          return (
+            <optgroup key={language} label={LANGUAGE_NAMES[language]}>
+              {own.map((each) => (
+                <option key={nameOf(each)} value={nameOf(each)} lang={language}>
+                  {wordsOf(each)}
+                </option>
+              ))}
+            </optgroup>
+          );
+        })}
+      </select>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Comment, CommentedParagraph } from '#renderer/data/collections/comments.ts';
+import { findParagraph } from './paragraphs.ts';
+
+/** A first comment with the answers to it. */
+export interface Thread {
+  readonly first: Comment;
+  readonly answers: readonly Comment[];
+  /** Where it stands now; null where it is about all of the draft, or its paragraph is gone. */
+  readonly paragraph: CommentedParagraph | null;
+  /** It stood at a paragraph that isn't there any more. */
+  readonly isGone: boolean;
+}
+
+/** The threads of a draft in the order of the page: what is about all of it first, what lost its paragraph last. */
+export function threadsOf(comments: readonly Comment[], paragraphs: readonly CommentedParagraph[]): Thread[] {
+  const threads = comments
+    .filter(({ thread }) => thread === null)
+    .map((first): Thread => {
+      const paragraph = first.language === null ? null : findParagraph(first, paragraphs);
+      const answers = comments.filter(({ thread }) => thread === first.id);
+      return { first, answers, paragraph, isGone: first.language !== null && paragraph === null };
+    });
+  const rank = ({ paragraph, isGone }: Thread) =>
+    isGone ? paragraphs.length : paragraph === null ? -1 : paragraphs.indexOf(paragraph);
+  return threads.sort((one, other) => rank(one) - rank(other));
+}
+
+export const isOpen = ({ first }: Thread) => first.resolvedAt === null;

@@ -1,0 +1,89 @@
+import { useEffect, useRef, useState } from 'react';
+import * as z from 'zod/mini';
+import { deviceStore, type DeviceStore } from '#renderer/data/device-store.ts';
+import { usePlatform } from '#renderer/platform/port.ts';
+import { useSession } from '#renderer/session/session.ts';
+
+/** While somebody types, so often is it written down at the most, ms. */
+const PAUSE_MS = 400;
+
+const kept = z.object({ key: z.string(), body: z.string() });
+
+let store: DeviceStore | null = null;
+/** Where comments are that weren't sent yet. */
+function keptComments(): DeviceStore {
+  store ??= deviceStore('tunas-comments', 'comments');
+  return store;
+}
+
+/** A comment that is being written. */
+interface KeptComment {
+  /** Under which it is sent: the same until it has arrived. */
+  readonly key: string;
+  /** What this device had of it, once that is read; null before, and where there was nothing. */
+  readonly found: string | null;
+  /** Notes what is typed. */
+  readonly type: (body: string) => void;
+  /** It has arrived, or isn't wanted any more: the next one is another. */
+  readonly forget: () => void;
+}
+
+/**
+ * Keeps a comment that isn't sent yet on this device, for the person who writes it: it outlives a failed network, a closed drawer
+ * and a closed window. `place` tells it from the others.
+ */
+export function useKeptComment(place: string): KeptComment {
+  const { newId } = usePlatform();
+  const { state } = useSession();
+  const name = JSON.stringify([state.kind === 'signed-in' ? state.person.id : '', place]);
+  const [key, setKey] = useState(newId);
+  const [found, setFound] = useState<string | null>(null);
+  const latest = useRef<string | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  useEffect(() => {
+    let isOver = false;
+    const read = async () => {
+      const [record] = await keptComments().read([name]);
+      const parsed = kept.safeParse(record);
+      // Who has begun to type goes on with that.
+      if (isOver || !parsed.success || latest.current !== null) return;
+      setKey(parsed.data.key);
+      setFound(parsed.data.body);
+    };
+    read().catch((error: unknown) => console.warn('A comment that was begun could not be read:', error));
+    return () => {
+      isOver = true;
+    };
+  }, [name]);
+
+  const write = () => {
+    clearTimeout(timer.current);
+    const body = latest.current;
+    if (body === null) return;
+    const done = body.trim() === '' ? keptComments().remove([name]) : keptComments().write(name, { key, body });
+    done.catch((error: unknown) => console.warn('A comment could not be kept on this device:', error));
+  };
+  const writeLatest = useRef(write);
+  useEffect(() => {
+    writeLatest.current = write;
+  });
+  useEffect(() => () => writeLatest.current(), []);
+
+  return {
+    key,
+    found,
+    type(body) {
+      latest.current = body;
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => writeLatest.current(), PAUSE_MS);
+    },
+    forget() {
+      latest.current = '';
+      write();
+      latest.current = null;
+      setFound(null);
+      setKey(newId());
+    },
+  };
+}

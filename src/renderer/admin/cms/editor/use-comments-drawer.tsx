@@ -1,0 +1,140 @@
+import { useId, useMemo, useState, type ReactNode, type RefObject } from 'react';
+import { useRights } from '#renderer/admin/rights.ts';
+import type { Draft } from '#domain/draft.ts';
+import type { Language } from '#domain/localized.ts';
+import type { CommentedParagraph } from '#renderer/data/collections/comments.ts';
+import { useDebouncedValue } from '#renderer/ui/private/use-debounced-value.ts';
+import type { ContentType, TranslatedDocument } from '../content-type.ts';
+import type { MarkdownHandle } from '../markdown/markdown-handle.ts';
+import { useDetails } from './use-details.ts';
+import { CommentPlacesContext, type CommentMark } from '../comments/comment-marks.tsx';
+import { CommentsDrawer } from './comments-drawer.tsx';
+import { paragraphsOf } from '../comments/paragraphs.ts';
+import { isOpen, threadsOf, type Thread } from '../comments/threads.ts';
+import { useComments } from '../comments/use-comments.ts';
+import { useCursorParagraph } from '../comments/use-cursor-paragraph.ts';
+import { useSentComment } from '../comments/use-sent-comment.ts';
+
+/** While somebody types, nothing jumps, and nothing is looked for. */
+const PAUSE_MS = 400;
+
+interface Settings<Document extends TranslatedDocument> {
+  readonly kind: Pick<ContentType<Document>, 'collection' | 'sideFields'>;
+  readonly document: Document;
+  readonly server: Draft<Document> | null;
+  /** The texts that are written, by `<language>.<field>`. */
+  readonly handles: RefObject<Map<string, MarkdownHandle>>;
+  /** Shows a language. */
+  readonly onShow: (language: Language) => void;
+  /** Whether the list stands beside the text, instead of over it. */
+  readonly isBeside: boolean;
+}
+
+/** What the editor shows of comments. */
+interface Comments {
+  /** How the bar opens them; null where there are none to read. */
+  readonly action: {
+    readonly isOpen: boolean;
+    readonly panelId: string;
+    /** How many threads aren't settled. */
+    readonly count: number;
+    readonly onToggle: () => void;
+    readonly opener: RefObject<HTMLButtonElement | null>;
+  } | null;
+  readonly isOpen: boolean;
+  readonly close: () => void;
+  /** Beside the texts. */
+  readonly drawer: ReactNode;
+  /** Around the texts: they show where comments are. */
+  readonly around: (texts: ReactNode) => ReactNode;
+}
+
+/** The comments of the item that is open: their list, and their marks in the texts. */
+export function useCommentsDrawer<Document extends TranslatedDocument>(settings: Settings<Document>): Comments {
+  const { kind, server, handles, onShow, isBeside } = settings;
+  const { may } = useRights();
+  const panelId = useId();
+  const drawer = useDetails();
+  const isReadable = server !== null && server.binnedAt === null && may('content.comment');
+  const draft = isReadable ? { collection: kind.collection, item: server.id } : null;
+  const comments = useComments(draft, drawer.isOpen);
+  const document = useDebouncedValue(settings.document, PAUSE_MS);
+  const paragraphs = useMemo(
+    () => (isReadable ? paragraphsOf(document, kind.sideFields) : []),
+    [isReadable, document, kind.sideFields],
+  );
+  const rows = comments.query.data;
+  const threads = useMemo(() => threadsOf(rows ?? [], paragraphs), [rows, paragraphs]);
+  const marks = useMemo(() => marksOf(threads), [threads]);
+  const [chosen, setChosen] = useState<CommentedParagraph | null>(null);
+  const choose = (language: Language, field: string, place: number) =>
+    setChosen(
+      paragraphs.find((each) => each.language === language && each.field === field && each.place === place) ?? null,
+    );
+  const [wanted, setWanted] = useSentComment(threads, drawer.show);
+  useCursorParagraph(drawer.isOpen, handles, choose);
+
+  const places = useMemo(
+    () => ({
+      marks,
+      open: (thread: string) => {
+        drawer.show();
+        setWanted(thread);
+      },
+      choose,
+    }),
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- what they call is of the same hooks at each drawing
+    [marks, paragraphs],
+  );
+  const show = ({ first, paragraph }: Thread) => {
+    if (!paragraph) return;
+    if (!isBeside) drawer.close();
+    onShow(paragraph.language);
+    // Once the language is shown, and nothing lies over it.
+    requestAnimationFrame(() => goTo(first.id, paragraph));
+  };
+  return {
+    action: draft && {
+      ...{ isOpen: drawer.isOpen, panelId, count: threads.filter(isOpen).length },
+      ...{ onToggle: drawer.toggle, opener: drawer.opener },
+    },
+    isOpen: drawer.isOpen,
+    close: drawer.close,
+    drawer: draft && (
+      <CommentsDrawer
+        {...{ draft, comments, threads, paragraphs, chosen, wanted }}
+        fields={kind.sideFields}
+        id={panelId}
+        isOpen={drawer.isOpen}
+        heading={drawer.heading}
+        onChoose={setChosen}
+        onShow={show}
+        onClose={drawer.close}
+      />
+    ),
+    around: (texts) => <CommentPlacesContext value={draft && places}>{texts}</CommentPlacesContext>,
+  };
+}
+
+/** The marks of threads that aren't settled, one for a paragraph. */
+function marksOf(threads: readonly Thread[]): CommentMark[] {
+  const marks = new Map<CommentedParagraph, CommentMark>();
+  for (const { first, answers, paragraph } of threads.filter(isOpen)) {
+    if (!paragraph) continue;
+    const there = marks.get(paragraph);
+    const count = (there?.count ?? 0) + 1 + answers.length;
+    marks.set(paragraph, { paragraph, count, thread: there?.thread ?? first.id });
+  }
+  return [...marks.values()];
+}
+
+/** Puts the focus on the mark of a thread, or where it has none into its text. */
+function goTo(thread: string, { language, field }: CommentedParagraph): void {
+  const text = `[data-side="${language}"][data-field="${field}"]`;
+  const place =
+    document.querySelector<HTMLElement>(`[data-comment="${CSS.escape(thread)}"]`) ??
+    document.querySelector<HTMLElement>(`${text} :is(textarea, input, [contenteditable="true"])`) ??
+    document.querySelector<HTMLElement>(text);
+  place?.scrollIntoView({ block: 'center' });
+  place?.focus({ preventScroll: true });
+}

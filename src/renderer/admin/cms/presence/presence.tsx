@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import { EditingIcon, PreviewIcon } from '#renderer/ui/private/admin-icons.ts';
+import { LANGUAGE_NAMES } from '../language-names.ts';
+import { usePresence, type OpenDraft } from './use-presence.ts';
+
+/** Who else has the draft open: "Budi is writing here". Nothing where nobody has, or where that isn't known. */
+export function Presence(draft: OpenDraft) {
+  const { t } = useTranslation('presence');
+  const people = usePresence(draft);
+  const writing = people.filter(({ language }) => language !== null);
+  const [first] = writing.length > 0 ? writing : people;
+  const others = people.length - 1;
+  const words =
+    first &&
+    t(first.language === null ? 'reads' : 'writes', {
+      name: first.name,
+      language: first.language === null ? '' : LANGUAGE_NAMES[first.language],
+    });
+  return (
+    <p role="status" className="presence contents">
+      {words !== undefined && (
+        <span
+          className="inline-flex flex-none gap-2 items-center min-h-8 max-w-[16rem] px-2.5 rounded-[8px] bg-info-soft text-info text-[0.875rem] font-bold"
+          title={people.map(({ name }) => name).join(', ')}
+        >
+          {first?.language === null ? <PreviewIcon /> : <EditingIcon />}
+          <span className="truncate @max-[76rem]:sr-only">{words}</span>
+          {others > 0 && <span className="@max-[76rem]:sr-only">{t('others', { count: others })}</span>}
+        </span>
+      )}
+    </p>
+  );
+}

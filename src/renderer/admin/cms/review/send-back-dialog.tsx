@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
+import type { Result } from '#domain/result.ts';
+import { COMMENT_MAX } from '#domain/limits.ts';
+import { useFailureText } from '#renderer/admin/needs-internet.ts';
+import { usePlatform } from '#renderer/platform/port.ts';
+import { Button } from '#renderer/ui/button.tsx';
+import { FormField } from '#renderer/ui/form/form-field.tsx';
+import { useZodForm } from '#renderer/ui/form/use-zod-form.ts';
+import { Dialog } from '#renderer/ui/private/dialog.tsx';
+
+const schema = z.object({
+  body: z.string().check(z.trim(), z.minLength(1, 'review:lacking'), z.maxLength(COMMENT_MAX, 'comments:tooLong')),
+});
+
+interface Props<Sent> {
+  /** The key is the same at each try: the comment is made once. */
+  readonly onSend: (key: string, body: string) => Promise<Result<Sent>>;
+  readonly onDone: (sent: Sent) => void;
+  readonly onClose: () => void;
+}
+
+/** Asks what is to be changed, and sends the draft back with that. */
+export function SendBackDialog<Sent>({ onSend, onDone, onClose }: Props<Sent>) {
+  const { t, i18n } = useTranslation(['review', 'feedback']);
+  const failureText = useFailureText();
+  const { newId } = usePlatform();
+  const [key] = useState(newId);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const { form, onSubmit } = useZodForm<{ body: string }>(schema, { body: '' });
+  const send = onSubmit(async ({ body }) => {
+    setBusy(true);
+    const answer = await onSend(key, body);
+    setBusy(false);
+    if (answer.ok) onDone(answer.value);
+    else setFailure(answer.reason === NOT_READY ? t('notReady') : i18n.t(failureText(answer.code)));
+  });
+  return (
+    <Dialog
+      title={t('sendBackTitle')}
+      closeLabel={t('feedback:cancel')}
+      onClose={onClose}
+      actions={
+        <>
+          <Button busy={busy} busyLabel={t('busy')} onClick={() => send()}>
+            {t('send')}
+          </Button>
+          <Button variant="outline" disabled={busy} onClick={onClose}>
+            {t('feedback:cancel')}
+          </Button>
+        </>
+      }
+    >
+      <FormField
+        control={form.control}
+        name="body"
+        busy={busy}
+        label={t('changes')}
+        rows={4}
+        maxLength={COMMENT_MAX}
+        counted
+      />
+      {failure !== null && (
+        <p role="alert" className="mt-3 text-danger font-semibold">
+          {failure}
+        </p>
+      )}
+    </Dialog>
+  );
+}
+
+/** The backend's word for a draft whose review has ended already. */
+const NOT_READY = 'PT409';

@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFailureText } from '#renderer/admin/needs-internet.ts';
+import type { DraftCollection } from '#renderer/data/collections/draft-collection.ts';
+import { showToast } from '#renderer/ui/toast.ts';
+import type { EditableDraft } from '../drafts/editable-draft.ts';
+
+/** Marks a draft as ready for review, with what was typed last, or takes that back; says so where it didn't work. */
+export function useRequestReview<Document>(
+  id: number | null,
+  collection: Pick<DraftCollection<Document>, 'requestReview'>,
+  copy: Pick<EditableDraft<Document>, 'learn' | 'save'>,
+) {
+  const { t, i18n } = useTranslation('review');
+  const failureText = useFailureText();
+  const [busy, setBusy] = useState(false);
+  const fail = (detail: string) => void showToast({ kind: 'error', title: t('failed'), detail });
+  const request = async (wanted: boolean) => {
+    if (id === null) return;
+    setBusy(true);
+    const isSaved = !wanted || (await copy.save());
+    const answer = isSaved ? await collection.requestReview(id, wanted) : null;
+    setBusy(false);
+    if (answer === null) fail(t('notSaved'));
+    else if (answer.ok) copy.learn(answer.value);
+    else fail(i18n.t(failureText(answer.code)));
+  };
+  return { request, busy };
+}

@@ -1,0 +1,124 @@
+import * as z from 'zod/mini';
+import { ROLES } from '#domain/access.ts';
+import { LANGUAGES, type Language } from '#domain/localized.ts';
+import type { Result } from '#domain/result.ts';
+import type { Accounts } from '../accounts.ts';
+import { callFunction, nothing } from './call-database.ts';
+import { row } from './row.ts';
+
+const comment = row({
+  id: z.string(),
+  /** The comment that it answers; null for the first one of a thread. */
+  thread: z.nullable(z.string()),
+  language: z.nullable(z.enum(LANGUAGES)),
+  field: z.nullable(z.string()),
+  quote: z.string(),
+  place: z.number(),
+  /** Said when the draft was sent back. */
+  wants_changes: z.boolean(),
+  body: z.string(),
+  author_name: z.string(),
+  mine: z.boolean(),
+  /** ISO, as the others. */
+  created_at: z.string(),
+  edited_at: z.nullable(z.string()),
+  /** Its words are gone, the answers to it stay. */
+  deleted: z.boolean(),
+  resolved_at: z.nullable(z.string()),
+  resolved_by_name: z.string(),
+  /** Ids of the people whom it names. */
+  mentions: z.array(z.string()),
+});
+const reader = z.object({ id: z.string(), name: z.string(), role: z.enum(ROLES) });
+const mention = row({
+  comment: z.string(),
+  collection: z.string(),
+  item: z.number(),
+  title_indonesian: z.string(),
+  title_english: z.string(),
+  body: z.string(),
+  author_name: z.string(),
+  created_at: z.string(),
+  seen: z.boolean(),
+});
+const mentions = z.object({ count: z.number(), rows: z.array(mention) });
+const present = z.object({ name: z.string(), language: z.nullable(z.enum(LANGUAGES)) });
+
+/** What somebody said about a draft. */
+export type Comment = z.output<typeof comment>;
+/** Somebody who may read drafts. */
+export type Reader = z.output<typeof reader>;
+/** A comment that names the person. */
+export type Mention = z.output<typeof mention>;
+/** Somebody else who has a draft open, and the language that they write there. */
+export type PresentPerson = z.output<typeof present>;
+
+/** A draft, by its collection and number. */
+export interface DraftName {
+  readonly collection: string;
+  readonly item: number;
+}
+
+/** Where a comment stands: its language, its field, the words as they are, and their place among the segments. */
+export interface CommentedParagraph {
+  readonly language: Language;
+  readonly field: string;
+  readonly quote: string;
+  readonly place: number;
+}
+
+export interface NewComment {
+  /** The writer's own name for it: sent twice, it is there once. */
+  readonly key: string;
+  readonly body: string;
+  readonly mentions: readonly string[];
+  /** The comment that it answers. */
+  readonly thread?: string;
+  /** Without one it is about all of the draft. */
+  readonly paragraph?: CommentedParagraph | null;
+}
+
+/** What the team says about drafts. Every call is refused by the database where the person's role lacks the right. */
+export interface CommentsApi {
+  /** Oldest first: threads and their answers. */
+  list(draft: DraftName): Promise<Result<readonly Comment[]>>;
+  /** Everybody else who may read drafts. */
+  readers(): Promise<Result<readonly Reader[]>>;
+  add(draft: DraftName, comment: NewComment): Promise<Result<Comment>>;
+  /** One's own. */
+  edit(id: string, body: string, mentions: readonly string[]): Promise<Result<Comment>>;
+  /** One's own, or as super admin anybody's. */
+  remove(id: string): Promise<Result<void>>;
+  /** Of a whole thread, by its first comment. */
+  resolve(id: string, resolved: boolean): Promise<Result<Comment>>;
+  /** The newest comments that name the person, and how many they haven't seen. */
+  mentions(): Promise<Result<{ readonly count: number; readonly rows: readonly Mention[] }>>;
+  seeMentions(comments: readonly string[]): Promise<Result<void>>;
+  /** Says that the person has a draft open, and in which language they write; answers who else has. */
+  notePresence(draft: DraftName, language: Language | null): Promise<Result<readonly PresentPerson[]>>;
+}
+
+/** Comments of the backend, as the person signed in. */
+export function commentsApi(accounts: Accounts): CommentsApi {
+  const call = <Schema extends z.ZodMiniType>(name: string, args: object, schema: Schema) =>
+    callFunction(accounts, name, args, schema);
+  return {
+    list: (draft) => call('list_comments', draft, rows(comment)),
+    readers: () => call('list_readers', {}, rows(reader)),
+    add: (draft, added) => call('add_comment', { ...draft, ...added }, comment),
+    edit: (id, body, named) => call('edit_comment', { comment: id, body, mentions: named }, comment),
+    remove: (id) => call('delete_comment', { comment: id }, nothing),
+    resolve: (id, resolved) => call('resolve_comment', { comment: id, resolved }, comment),
+    mentions: () => call('list_mentions', {}, mentions),
+    seeMentions: (comments) => call('see_mentions', { comments }, nothing),
+    notePresence: (draft, language) => call('note_presence', { ...draft, language }, rows(present)),
+  };
+}
+
+/** The rows of an answer. */
+function rows<Item extends z.ZodMiniType>(item: Item) {
+  return z.pipe(
+    z.object({ rows: z.array(item) }),
+    z.transform((answer) => answer.rows as readonly z.output<Item>[]),
+  );
+}

@@ -1,0 +1,27 @@
+import { queryOptions } from '@tanstack/react-query';
+import { ok } from '#domain/result.ts';
+import type { CommentsApi, DraftName } from '../collections/comments.ts';
+import type { Request } from '../request.ts';
+
+/** What the team says about one draft. */
+export const commentsQuery = (request: Request<CommentsApi>, draft: DraftName) =>
+  queryOptions({
+    queryKey: ['comments', draft.collection, draft.item],
+    queryFn: () => request((api) => api.list(draft)),
+  });
+
+/** Everybody who can be named in a comment. */
+export const readersQuery = (request: Request<CommentsApi>) =>
+  queryOptions({ queryKey: ['readers'], queryFn: () => request((api) => api.readers()) });
+
+/** The comments that name the person. */
+export const mentionsQuery = (request: Request<CommentsApi>) =>
+  queryOptions({
+    queryKey: ['mentions'],
+    queryFn: () =>
+      request(async (api) => {
+        const answer = await api.mentions();
+        // A backend without comments names nobody.
+        return !answer.ok && answer.code === 'no-table' ? ok({ count: 0, rows: [] }) : answer;
+      }),
+  });

@@ -1,0 +1,160 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, expect, it } from 'vitest';
+import { openSessionAccounts, type DraftRow } from './drafts-api.ts';
+
+// What the team says about drafts, when a draft is ready for review, and who has it open.
+
+const api = await openSessionAccounts();
+const { backend, ayu, budi } = api;
+const citra = await backend.signUp('citra@example.com', { full_name: 'Citra' });
+const dewi = await backend.signUp('dewi@example.com', { full_name: 'Dewi' });
+let draft: DraftRow;
+
+interface CommentRow {
+  readonly id: string;
+  readonly thread: string | null;
+  readonly body: string;
+  readonly mine: boolean;
+  readonly deleted: boolean;
+  readonly resolved_by_name: string;
+  readonly edited_at: string | null;
+  readonly wants_changes: boolean;
+  readonly mentions: readonly string[];
+}
+
+beforeEach(async () => {
+  await api.clear();
+  await backend.sql(`delete from public.user_roles where user_id in ('${citra.id}', '${dewi.id}')`);
+  await backend.sql(`insert into public.user_roles values ('${citra.id}', 'reviewer'), ('${dewi.id}', 'editor')`);
+  draft = await api.create();
+});
+
+const about = () => ({ collection: 'articles', item: draft.id });
+const say = (body: string, more: object = {}, asker = ayu) =>
+  api.call<CommentRow>('add_comment', { ...about(), key: randomUUID(), body, ...more }, asker);
+const comments = async (asker = ayu) => (await api.call<{ rows: CommentRow[] }>('list_comments', about(), asker)).rows;
+const mentions = (asker = citra) =>
+  api.call<{ count: number; rows: { comment: string; body: string; seen: boolean }[] }>('list_mentions', {}, asker);
+const review = async () => (await api.call<{ review: object | null }>('read_draft', about())).review;
+
+it('a comment that is sent twice is there once, with its answers, and nobody else’s key is taken', async () => {
+  const key = randomUUID();
+  const paragraph = { language: 'id', field: 'content', quote: 'Siram setiap hari.', place: 3 };
+  await say('  Kapan? ', { key, paragraph });
+  await say('Kapan?', { key, paragraph });
+  await say('Besok', { thread: key }, budi);
+  expect(await comments(budi)).toMatchObject([
+    { id: key, body: 'Kapan?', mine: false, quote: 'Siram setiap hari.', place: 3 },
+    { thread: key, body: 'Besok', mine: true },
+  ]);
+  expect((await api.ask('add_comment', { ...about(), key, body: 'Mine' }, budi)).status).toBe(409);
+  // An answer has no answers of its own.
+  const [, answer] = await comments();
+  expect((await api.ask('add_comment', { ...about(), key: randomUUID(), body: 'x', thread: answer?.id })).status).toBe(
+    404,
+  );
+});
+
+it('what was deleted leaves its place while there are answers, and goes with the last of them', async () => {
+  const first = await say('One');
+  const answer = await say('Two', { thread: first.id }, budi);
+  await api.call('delete_comment', { comment: first.id });
+  expect(await comments()).toMatchObject([{ body: '', deleted: true }, { body: 'Two' }]);
+  await api.call('delete_comment', { comment: answer.id }, budi);
+  expect(await comments()).toEqual([]);
+  // A second try finds nothing to do.
+  await api.call('delete_comment', { comment: answer.id }, budi);
+  expect(await api.log(draft.id)).not.toContain('comment-deleted by Ayu');
+});
+
+it('the log says whose comment a super admin deleted', async () => {
+  const { id } = await say('Rude', {}, dewi);
+  expect((await api.ask('delete_comment', { comment: id }, citra)).status).toBe(403);
+  await api.call('delete_comment', { comment: id });
+  expect(await api.log(draft.id)).toContain('comment-deleted by Ayu');
+});
+
+it('a thread is resolved and opened again, with who did it first', async () => {
+  const { id } = await say('Why?');
+  await api.call('resolve_comment', { comment: id, resolved: true }, citra);
+  expect(await api.call('resolve_comment', { comment: id, resolved: true }, budi)).toMatchObject({
+    resolved_by_name: 'Citra',
+  });
+  expect(await api.call('resolve_comment', { comment: id, resolved: false }, budi)).toMatchObject({
+    ...{ resolved_at: null, resolved_by_name: '' },
+  });
+});
+
+it('a comment names who may read drafts, not its author, and no longer whom an edit leaves out', async () => {
+  const stranger = await backend.signUp('eko@example.com');
+  const named = { mentions: [citra.id, dewi.id, ayu.id, stranger.id] };
+  const { id } = await say('@Citra @Dewi look', named);
+  expect((await mentions()).rows).toMatchObject([{ comment: id, seen: false }]);
+  await api.call('edit_comment', { comment: id, body: '@Citra look again', mentions: [citra.id] });
+  expect([(await mentions()).count, (await mentions(dewi)).count]).toEqual([1, 0]);
+  await api.call('see_mentions', { comments: [id] }, citra);
+  expect(await mentions()).toMatchObject({ count: 0, rows: [{ seen: true, body: '@Citra look again' }] });
+});
+
+it('a review begins with who and when, and ends when it is approved, published or sent back', async () => {
+  const ready = () => api.call('request_review', about(), dewi);
+  await ready();
+  await api.call('request_review', about(), ayu);
+  expect(await review()).toMatchObject({ by_name: 'Dewi' });
+  const shown = (show: string) =>
+    api.call<{ rows: { id: number; review: object }[] }>('list_drafts', { collection: 'articles', show });
+  expect((await shown('in-review')).rows).toMatchObject([{ id: draft.id, review: { by_name: 'Dewi' } }]);
+  expect(await api.call('count_drafts', { collection: 'articles' })).toMatchObject({ 'in-review': 1 });
+
+  await api.call('approve_draft', { ...about(), version: draft.version }, citra);
+  expect(await review()).toBeNull();
+
+  await ready();
+  const key = randomUUID();
+  const back = { ...about(), key, body: 'Shorter, please' };
+  await api.call('send_back', back, citra);
+  await api.call('send_back', back, citra);
+  expect(await review()).toBeNull();
+  expect(await comments()).toMatchObject([{ body: 'Shorter, please', wants_changes: true, mentions: [dewi.id] }]);
+  expect((await mentions(dewi)).rows).toMatchObject([{ body: 'Shorter, please' }]);
+
+  await ready();
+  await api.publish(draft, ['id']);
+  expect(await review()).toBeNull();
+  expect((await shown('in-review')).rows).toEqual([]);
+  expect((await api.log(draft.id)).filter((line) => /ready|sent/.test(line))).toEqual([
+    ...['ready by Dewi', 'ready by Dewi', 'sent-back by Citra', 'ready by Dewi'],
+  ]);
+});
+
+it('others see for 45 seconds who has a draft open, and in which language they write', async () => {
+  const note = (asker: typeof ayu, language: string | null = null) =>
+    api.call<{ rows: object[] }>('note_presence', { ...about(), language }, asker).then(({ rows }) => rows);
+  expect(await note(budi, 'id')).toEqual([]);
+  expect(await note(citra)).toEqual([{ name: 'Budi', language: 'id' }]);
+  // Who only reads for a while still wrote a moment ago.
+  await note(budi);
+  expect(await note(ayu)).toEqual([
+    { name: 'Budi', language: 'id' },
+    { name: 'Citra', language: null },
+  ]);
+  await backend.sql(`update private.presence set wrote_at = now() - interval '46 seconds'`);
+  expect(await note(ayu)).toEqual([
+    { name: 'Budi', language: null },
+    { name: 'Citra', language: null },
+  ]);
+  await backend.sql(`update private.presence set seen_at = now() - interval '46 seconds'`);
+  expect(await note(ayu)).toEqual([]);
+});
+
+it('comments go with their draft, and stay without an account', async () => {
+  const fitri = await backend.signUp('fitri@example.com', { full_name: 'Fitri' });
+  await backend.sql(`insert into public.user_roles values ('${fitri.id}', 'editor')`);
+  await say('I was here', { mentions: [ayu.id] }, fitri);
+  await backend.sql(`delete from auth.users where id = '${fitri.id}'`);
+  expect(await comments()).toMatchObject([{ author_name: 'Fitri', mine: false }]);
+  await api.call('bin_drafts', { collection: 'articles', items: [draft.id] });
+  expect((await mentions(ayu)).rows).toEqual([]);
+  await api.call('erase_drafts', { collection: 'articles', items: [draft.id] });
+  expect(await backend.sql('select from private.comments')).toEqual([]);
+});
