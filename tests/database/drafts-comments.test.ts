@@ -55,6 +55,20 @@ it('a comment that is sent twice is there once, with its answers, and nobody els
   );
 });
 
+it('words that were changed after a lost answer arrive, and an answer opens what was settled', async () => {
+  const key = randomUUID();
+  await say('Kapan?', { key });
+  await say('Kapan panen?', { key, mentions: [citra.id] });
+  expect(await comments()).toMatchObject([{ id: key, body: 'Kapan panen?', mentions: [citra.id] }]);
+  // A key of one draft or thread isn't another's.
+  const other = await say('Lain');
+  expect((await api.ask('add_comment', { ...about(), key, body: 'x', thread: other.id })).status).toBe(409);
+
+  await api.call('resolve_comment', { comment: key, resolved: true });
+  await say('Besok', { thread: key }, budi);
+  expect((await comments()).find(({ id }) => id === key)).toMatchObject({ resolved_at: null });
+});
+
 it('what was deleted leaves its place while there are answers, and goes with the last of them', async () => {
   const first = await say('One');
   const answer = await say('Two', { thread: first.id }, budi);
@@ -112,6 +126,7 @@ it('a review begins with who and when, and ends when it is approved, published o
   await ready();
   const key = randomUUID();
   const back = { ...about(), key, body: 'Shorter, please' };
+  await api.call('send_back', { ...back, body: 'Shorter' }, citra);
   await api.call('send_back', back, citra);
   await api.call('send_back', back, citra);
   expect(await review()).toBeNull();

@@ -147,7 +147,7 @@ export class ArticleEditor {
 
   /** Closes what lies beside the text. A form has its shared part above it: that stays. */
   async fold(): Promise<void> {
-    const drawer = this.page.locator('.editor-details');
+    const drawer = this.page.locator('.editor-details:visible');
     if (!(await drawer.isVisible())) return;
     await this.page.locator('.editor-facts').click();
     await expect(drawer).toBeHidden();

@@ -172,11 +172,20 @@ begin
   on conflict (id) do nothing returning * into made;
   if made.id is null then
     select c.* into made from private.comments c where c.id = key and c.author is not distinct from auth.uid();
-    if not found then
+    if not found or (made.collection, made.draft_id) is distinct from (add_comment.collection, item)
+      or made.thread is distinct from add_comment.thread then
       raise exception 'This key belongs to something else' using errcode = 'PT409', detail = 'key';
+    end if;
+    -- The answer to the first try was lost, and its author has changed the words since.
+    if made.deleted_at is null and made.body <> words then
+      update private.comments c set body = words, edited_at = clock_timestamp() where c.id = made.id returning c.* into made;
+      perform private.set_mentions(made, mentions);
     end if;
   else
     perform private.set_mentions(made, mentions);
+    -- Who answers has something to say still.
+    update private.comments c set resolved_at = null, resolved_by = null, resolved_by_name = ''
+      where c.id = made.thread and c.resolved_at is not null;
   end if;
   return private.comment_json(made);
 end
@@ -226,6 +235,8 @@ begin
     perform private.audit(gone.collection, gone.draft_id::text, 'comment-deleted', null,
       jsonb_build_object('former', gone.author_name));
   end if;
+  -- An answer that arrives at this moment keeps what it answers.
+  perform from private.comments c where c.id = gone.thread for update;
   if exists (select from private.comments c where c.thread = gone.id) then
     update private.comments c set body = '', deleted_at = clock_timestamp() where c.id = gone.id;
     delete from private.mentions m where m.comment = gone.id;

@@ -1,7 +1,8 @@
 -- Where comments name the caller: read, and noted as seen. Who is named, the migration of comments writes.
 
 -- {"count", "rows": [{"comment", "collection", "item", "title_indonesian", "title_english", "body", "author_name", "created_at",
--- "seen"}, …]}: comments that name the caller, newest first, 20 at the most; `count` says how many they haven't seen.
+-- "seen"}, …]}: comments that name the caller, those that the caller
+-- hasn't seen first, then the newest, 20 at the most; `count` says how many they haven't seen.
 create function private.list_mentions() returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -18,8 +19,8 @@ begin
       select coalesce(jsonb_agg(jsonb_build_object('comment', n.id, 'collection', n.collection, 'item', n.draft_id,
         'title_indonesian', n.title_indonesian, 'title_english', n.title_english, 'body', n.body,
         'author_name', n.author_name, 'created_at', n.created_at, 'seen', n.seen_at is not null)
-        order by n.created_at desc, n.id), '[]')
-      from (select * from mine order by mine.created_at desc, mine.id limit 20) n)));
+        order by n.seen_at is not null, n.created_at desc, n.id), '[]')
+      from (select * from mine order by mine.seen_at is not null, mine.created_at desc, mine.id limit 20) n)));
 end
 $$;
 

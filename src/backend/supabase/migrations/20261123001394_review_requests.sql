@@ -62,7 +62,12 @@ begin
   perform private.must_have('content.approve');
   perform private.must_be_open_draft(collection, item);
   select d.* into draft from public.drafts d where d.collection = send_back.collection and d.id = item for update;
-  if not exists (select from private.comments c where c.id = key and c.author is not distinct from auth.uid()) then
+  -- The answer to the first try was lost; its author may have changed the words since.
+  update private.comments c set body = private.comment_text(send_back.body), edited_at = clock_timestamp()
+    where c.id = key and c.author is not distinct from auth.uid() and c.wants_changes and c.deleted_at is null
+      and c.collection = draft.collection and c.draft_id = draft.id and c.body <> private.comment_text(send_back.body);
+  if not exists (select from private.comments c where c.id = key and c.author is not distinct from auth.uid()
+    and c.wants_changes and c.collection = draft.collection and c.draft_id = draft.id) then
     select r.* into request from private.review_requests r where r.collection = draft.collection and r.id = draft.id;
     if not found then
       raise exception 'This isn''t ready for review' using errcode = 'PT409', hint = 'Somebody else was quicker.';

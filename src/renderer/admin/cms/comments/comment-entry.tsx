@@ -41,7 +41,10 @@ export function CommentEntry({ comment, comments, onRemove, children }: Props) {
           initial={comment.body}
           readers={comments.readers}
           isFocused
-          onSend={({ body, mentions }) => comments.edit(comment.id, body, mentions)}
+          // While it isn't known who can be named, it names whom it did.
+          onSend={({ body, mentions }) =>
+            comments.edit(comment.id, body, comments.readers.length === 0 ? comment.mentions : mentions)
+          }
           onClose={() => setIsEdited(false)}
         />
       ) : (

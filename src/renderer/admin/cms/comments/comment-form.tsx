@@ -16,6 +16,9 @@ const schema = z.object({
   body: z.string().check(z.trim(), z.minLength(1, 'comments:lacking'), z.maxLength(COMMENT_MAX, 'comments:tooLong')),
 });
 
+/** Marks that come along with what is pasted from slides and PDF files, and that nobody sees. The backend takes plain text only. */
+const UNSEEN = /[\u0001-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
+
 /** A comment as it is sent. */
 interface WrittenComment {
   readonly key: string;
@@ -37,6 +40,9 @@ interface Props {
   readonly onClose?: () => void;
   /** Whether anything is written. */
   readonly onBegun?: (isBegun: boolean) => void;
+  /** What it is about, which is kept with it, and given back with what was begun before. */
+  readonly about?: unknown;
+  readonly onFound?: (about: unknown) => void;
   readonly isFocused?: boolean;
   /** One line until more is written. */
   readonly isAnswer?: boolean;
@@ -53,6 +59,8 @@ export function CommentForm(props: Props) {
     onSend,
     onClose,
     onBegun,
+    about,
+    onFound,
     isFocused = false,
     isAnswer = false,
   } = props;
@@ -64,9 +72,10 @@ export function CommentForm(props: Props) {
   const [failure, setFailure] = useState<RequestError | null>(null);
   const [busy, setBusy] = useState(false);
   const area = useRef<HTMLTextAreaElement | null>(null);
-  const fill = useEffectEvent((body: string) => {
-    form.setValue('body', body);
-    onBegun?.(body.trim() !== '');
+  const fill = useEffectEvent((found: NonNullable<typeof keeping.found>) => {
+    form.setValue('body', found.body);
+    onBegun?.(found.body.trim() !== '');
+    onFound?.(found.about);
   });
   useEffect(() => {
     if (keeping.found !== null) fill(keeping.found);
@@ -76,10 +85,11 @@ export function CommentForm(props: Props) {
   }, [isFocused]);
   const write = (body: string) => {
     field.onChange(body);
-    keeping.type(body);
+    keeping.type(body, about);
     onBegun?.(body.trim() !== '');
   };
-  const send = onSubmit(async ({ body }) => {
+  const send = onSubmit(async (written) => {
+    const body = written.body.replace(UNSEEN, ' ');
     setBusy(true);
     setFailure(null);
     try {

@@ -24,14 +24,17 @@ interface Props {
   /** Goes to its paragraph. */
   readonly onShow: (thread: Thread) => void;
   readonly onRemove: (comment: Comment) => void;
+  /** Whether an answer to it is begun. */
+  readonly onBegun: (first: string, isBegun: boolean) => void;
 }
 
 /** A comment with the answers to it. */
-export function CommentThread({ thread, comments, onShow, onRemove }: Props) {
+export function CommentThread({ thread, comments, onShow, onRemove, onBegun }: Props) {
   const { t, i18n } = useTranslation('comments');
   const failureText = useFailureText();
   const { language } = useLanguage();
   const [isBusy, setIsBusy] = useState(false);
+  const [isAnswered, setIsAnswered] = useState(false);
   const { first, answers } = thread;
   const isResolved = first.resolvedAt !== null;
   const resolve = async () => {
@@ -73,12 +76,17 @@ export function CommentThread({ thread, comments, onShow, onRemove }: Props) {
         </p>
       )}
       <div className="grid gap-2 mt-3">
-        {!isResolved && (
+        {/* Who is at it when somebody else settles it writes on. */}
+        {(!isResolved || isAnswered) && (
           <CommentForm
             place={`answer ${first.id}`}
             label={t('answer')}
             action={t('send')}
             isAnswer
+            onBegun={(isBegun) => {
+              setIsAnswered(isBegun);
+              onBegun(first.id, isBegun);
+            }}
             readers={comments.readers}
             onSend={(written) => comments.add({ ...written, thread: first.id })}
           />

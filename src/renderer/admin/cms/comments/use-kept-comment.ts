@@ -7,7 +7,7 @@ import { useSession } from '#renderer/session/session.ts';
 /** While somebody types, so often is it written down at the most, ms. */
 const PAUSE_MS = 400;
 
-const kept = z.object({ key: z.string(), body: z.string() });
+const kept = z.object({ key: z.string(), body: z.string(), about: z.optional(z.unknown()) });
 
 let store: DeviceStore | null = null;
 /** Where comments are that weren't sent yet. */
@@ -21,9 +21,9 @@ interface KeptComment {
   /** Under which it is sent: the same until it has arrived. */
   readonly key: string;
   /** What this device had of it, once that is read; null before, and where there was nothing. */
-  readonly found: string | null;
-  /** Notes what is typed. */
-  readonly type: (body: string) => void;
+  readonly found: { readonly body: string; readonly about: unknown } | null;
+  /** Notes what is typed, and what it is about. */
+  readonly type: (body: string, about?: unknown) => void;
   /** It has arrived, or isn't wanted any more: the next one is another. */
   readonly forget: () => void;
 }
@@ -37,8 +37,8 @@ export function useKeptComment(place: string): KeptComment {
   const { state } = useSession();
   const name = JSON.stringify([state.kind === 'signed-in' ? state.person.id : '', place]);
   const [key, setKey] = useState(newId);
-  const [found, setFound] = useState<string | null>(null);
-  const latest = useRef<string | null>(null);
+  const [found, setFound] = useState<KeptComment['found']>(null);
+  const latest = useRef<{ readonly body: string; readonly about?: unknown } | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   useEffect(() => {
@@ -49,7 +49,7 @@ export function useKeptComment(place: string): KeptComment {
       // Who has begun to type goes on with that.
       if (isOver || !parsed.success || latest.current !== null) return;
       setKey(parsed.data.key);
-      setFound(parsed.data.body);
+      setFound({ body: parsed.data.body, about: parsed.data.about });
     };
     read().catch((error: unknown) => console.warn('A comment that was begun could not be read:', error));
     return () => {
@@ -59,9 +59,10 @@ export function useKeptComment(place: string): KeptComment {
 
   const write = () => {
     clearTimeout(timer.current);
-    const body = latest.current;
-    if (body === null) return;
-    const done = body.trim() === '' ? keptComments().remove([name]) : keptComments().write(name, { key, body });
+    const typed = latest.current;
+    if (typed === null) return;
+    const done =
+      typed.body.trim() === '' ? keptComments().remove([name]) : keptComments().write(name, { key, ...typed });
     done.catch((error: unknown) => console.warn('A comment could not be kept on this device:', error));
   };
   const writeLatest = useRef(write);
@@ -73,13 +74,13 @@ export function useKeptComment(place: string): KeptComment {
   return {
     key,
     found,
-    type(body) {
-      latest.current = body;
+    type(body, about) {
+      latest.current = { body, about };
       clearTimeout(timer.current);
       timer.current = setTimeout(() => writeLatest.current(), PAUSE_MS);
     },
     forget() {
-      latest.current = '';
+      latest.current = { body: '' };
       write();
       latest.current = null;
       setFound(null);

@@ -1,5 +1,7 @@
 import { useEffect, useEffectEvent, useState, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
+import { LANGUAGES } from '#domain/localized.ts';
 import { useFailureText } from '#renderer/admin/needs-internet.ts';
 import { ConfirmDialog } from '#renderer/admin/feedback/confirm-dialog.tsx';
 import { QueryNote } from '#renderer/admin/feedback/query-note.tsx';
@@ -31,6 +33,11 @@ interface Props {
   readonly onClose: () => void;
 }
 
+/** The paragraph of a comment that was begun before, as this device kept it. */
+const commented = z.nullable(
+  z.object({ language: z.enum(LANGUAGES), field: z.string(), quote: z.string(), place: z.number() }),
+);
+
 /** What the team says about the draft, and where one says something oneself. */
 export function CommentsDrawer(props: Props) {
   const { id, draft, isOpen, heading, comments, threads, paragraphs, fields, chosen, wanted, onChoose } = props;
@@ -40,12 +47,17 @@ export function CommentsDrawer(props: Props) {
   /** What was chosen when somebody began to write: the cursor may go elsewhere meanwhile. */
   const [held, setHeld] = useState<CommentedParagraph | null>(null);
   const [showsResolved, setShowsResolved] = useState(false);
+  /** Threads to which an answer is begun: they stay where they are, also where somebody else settles them. */
+  const [answered, setAnswered] = useState<ReadonlySet<string>>(new Set());
   const [removed, setRemoved] = useState<Comment | null>(null);
   useSeeMentions(draft, isOpen);
   const open = threads.filter(isUnresolved);
   const resolved = threads.filter((thread) => !isUnresolved(thread));
   const isWantedResolved = resolved.some(({ first }) => first.id === wanted);
-  const shown = [...open, ...(showsResolved || isWantedResolved ? resolved : [])];
+  const shown = [
+    ...open,
+    ...(showsResolved || isWantedResolved ? resolved : resolved.filter(({ first }) => answered.has(first.id))),
+  ];
   useFocusedThread(isOpen ? wanted : null, threads.length > 0);
   const paragraph = isBegun ? held : chosen;
   const item = `${draft.collection} ${draft.item}`;
@@ -76,6 +88,11 @@ export function CommentsDrawer(props: Props) {
             if (begun && !isBegun) setHeld(chosen);
             setIsBegun(begun);
           }}
+          about={isBegun ? held : chosen}
+          onFound={(about) => {
+            const found = commented.safeParse(about);
+            if (found.success) setHeld(found.data);
+          }}
           onSend={(written) => comments.add({ ...written, paragraph })}
         />
       </div>
@@ -89,6 +106,14 @@ export function CommentsDrawer(props: Props) {
             comments={comments}
             onShow={props.onShow}
             onRemove={setRemoved}
+            onBegun={(first, begun) =>
+              setAnswered((before) => {
+                const after = new Set(before);
+                if (begun) after.add(first);
+                else after.delete(first);
+                return after;
+              })
+            }
           />
         ))}
       </ul>

@@ -28,8 +28,22 @@ export function ReviewNote<Document>({ draft, collectionName, collection, copy }
   const client = useQueryClient();
   const { request, busy } = useRequestReview(draft.id, collection, copy);
   const [asks, setAsks] = useState(false);
-  const { review } = draft;
-  if (!review || draft.binnedAt !== null) return null;
+  const review = draft.binnedAt === null ? draft.review : null;
+  // Whoever is writing what to change goes on, also where somebody else ended the review.
+  if (!review && !asks) return null;
+  const dialog = asks && (
+    <SendBackDialog
+      place={`back ${collectionName} ${draft.id}`}
+      onSend={(key, body): Promise<Result<Draft<Document>>> => collection.sendBack(draft.id, key, body)}
+      onDone={(sent) => {
+        setAsks(false);
+        copy.learn(sent);
+        void client.invalidateQueries({ queryKey: ['comments', collectionName, draft.id] });
+      }}
+      onClose={() => setAsks(false)}
+    />
+  );
+  if (!review) return dialog;
   return (
     <div className={`${EDITING_NOTICE} bg-info-soft`}>
       <p role="status">
@@ -48,17 +62,7 @@ export function ReviewNote<Document>({ draft, collectionName, collection, copy }
           {t('takeBack')}
         </Button>
       )}
-      {asks && (
-        <SendBackDialog
-          onSend={(key, body): Promise<Result<Draft<Document>>> => collection.sendBack(draft.id, key, body)}
-          onDone={(sent) => {
-            setAsks(false);
-            copy.learn(sent);
-            void client.invalidateQueries({ queryKey: ['comments', collectionName, draft.id] });
-          }}
-          onClose={() => setAsks(false)}
-        />
-      )}
+      {dialog}
     </div>
   );
 }

@@ -1,41 +1,55 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import type { Result } from '#domain/result.ts';
 import { COMMENT_MAX } from '#domain/limits.ts';
 import { useFailureText } from '#renderer/admin/needs-internet.ts';
-import { usePlatform } from '#renderer/platform/port.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { FormField } from '#renderer/ui/form/form-field.tsx';
 import { useZodForm } from '#renderer/ui/form/use-zod-form.ts';
 import { Dialog } from '#renderer/ui/private/dialog.tsx';
+import { useKeptComment } from '../comments/use-kept-comment.ts';
 
 const schema = z.object({
   body: z.string().check(z.trim(), z.minLength(1, 'review:lacking'), z.maxLength(COMMENT_MAX, 'comments:tooLong')),
 });
 
 interface Props<Sent> {
+  /** Tells what is written here from other comments that are kept on this device. */
+  readonly place: string;
   /** The key is the same at each try: the comment is made once. */
   readonly onSend: (key: string, body: string) => Promise<Result<Sent>>;
   readonly onDone: (sent: Sent) => void;
   readonly onClose: () => void;
 }
 
-/** Asks what is to be changed, and sends the draft back with that. */
-export function SendBackDialog<Sent>({ onSend, onDone, onClose }: Props<Sent>) {
+/** Asks what is to be changed, and sends the draft back with that. What is written stays on this device until it has arrived. */
+export function SendBackDialog<Sent>({ place, onSend, onDone, onClose }: Props<Sent>) {
   const { t, i18n } = useTranslation(['review', 'feedback']);
   const failureText = useFailureText();
-  const { newId } = usePlatform();
-  const [key] = useState(newId);
+  const { key, found, type, forget } = useKeptComment(place);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const { form, onSubmit } = useZodForm<{ body: string }>(schema, { body: '' });
+  const fill = useEffectEvent((body: string) => form.setValue('body', body));
+  useEffect(() => {
+    if (found !== null) fill(found.body);
+  }, [found]);
+  const note = useEffectEvent((body: string) => type(body));
+  useEffect(() => {
+    const { unsubscribe } = form.watch(({ body = '' }, { type: how }) => {
+      if (how === 'change') note(body);
+    });
+    return unsubscribe;
+  }, [form]);
   const send = onSubmit(async ({ body }) => {
     setBusy(true);
     const answer = await onSend(key, body);
     setBusy(false);
-    if (answer.ok) onDone(answer.value);
-    else setFailure(answer.reason === NOT_READY ? t('notReady') : i18n.t(failureText(answer.code)));
+    if (answer.ok) {
+      forget();
+      onDone(answer.value);
+    } else setFailure(answer.reason === NOT_READY ? t('notReady') : i18n.t(failureText(answer.code)));
   });
   return (
     <Dialog

@@ -21,7 +21,7 @@ import { useFailureText } from '../../needs-internet.ts';
 import { WordRow } from './word-row.tsx';
 
 const schema = z.object({
-  word: z.string().check(z.trim(), z.minLength(1, { error: 'common:valid.name' satisfies MessageKey })),
+  word: z.string().check(z.trim(), z.minLength(1, { error: 'words:lacking' satisfies MessageKey })),
   plainer: z.string().check(z.trim()),
 });
 
@@ -48,8 +48,9 @@ export function WordsScreen() {
     onSuccess: async (_, { word, isGone }) => {
       setSaid(t(isGone ? 'removed' : 'saved', { word: word.word }));
       await client.invalidateQueries(query);
-      // A row that is gone takes its button along.
-      begin('', '');
+      // A row that is gone takes its button along; what is being typed meanwhile stays.
+      if (isGone) element.current?.querySelector('input')?.focus();
+      else begin('', '');
     },
   });
   const failure = change.error?.failure;
