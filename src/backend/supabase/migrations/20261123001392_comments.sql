@@ -179,14 +179,13 @@ begin
     -- The answer to the first try was lost, and its author has changed the words since.
     if made.deleted_at is null and made.body <> words then
       update private.comments c set body = words, edited_at = clock_timestamp() where c.id = made.id returning c.* into made;
-      perform private.set_mentions(made, mentions);
     end if;
   else
-    perform private.set_mentions(made, mentions);
     -- Who answers has something to say still.
     update private.comments c set resolved_at = null, resolved_by = null, resolved_by_name = ''
       where c.id = made.thread and c.resolved_at is not null;
   end if;
+  perform private.set_mentions(made, mentions);
   return private.comment_json(made);
 end
 $$;
@@ -274,7 +273,6 @@ $$;
 
 create function public.list_comments(collection text, item bigint) returns jsonb
 language sql stable set search_path = '' as $$ select private.list_comments(collection, item) $$;
-
 create function public.list_readers() returns jsonb
 language sql stable set search_path = '' as $$ select private.list_readers() $$;
 
