@@ -160,4 +160,6 @@ export interface OutdatedField {
   readonly segments?: readonly string[];
   /** How many parts are outdated, for lists; one, where nobody says. */
   readonly parts?: number;
+  /** Two people changed one language each, not knowing of one another: neither text follows the other one. */
+  readonly bothChanged?: boolean;
 }

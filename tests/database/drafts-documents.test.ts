@@ -60,6 +60,7 @@ const REFUSED: readonly (readonly [what: string, document: unknown, detail: stri
   ['a step of no parts', step({ parts: 0 }), 'outdated'],
   ['a step of a field that no language has', step({}, 'image'), 'outdated'],
   ['a step of a million parts', step({ parts: 1_000_000 }), 'outdated'],
+  ['a step that says of both in words', step({ bothChanged: 'yes' }), 'outdated'],
   ['a step whose segments are no list', step({ segments: {} }), 'outdated'],
   ['a step whose segments are no texts', step({ segments: ['p Cabai', ['p Cabai']] }), 'outdated'],
   [

@@ -158,11 +158,12 @@ begin
   end if;
   for field, step in select s.key, s.value from jsonb_each(outdated) s loop
     perform private.must_have_keys(
-      case jsonb_typeof(step) when 'object' then step - array['parts', 'segments'] else step end,
+      case jsonb_typeof(step) when 'object' then step - array['parts', 'segments', 'bothChanged'] else step end,
       array['language', 'since', 'was'], 'outdated');
     perform private.must_be_text(step, 100000, 'was'), private.must_be_text(step, 40, 'since');
     if not (document -> 'id' ? field or document -> 'en' ? field) or step ->> 'language' is null or step ->> 'language' not in ('id', 'en')
       or step ? 'parts' and (not private.is_whole_number(step -> 'parts', 5) or step -> 'parts' = '0')
+      or step ? 'bothChanged' and jsonb_typeof(step -> 'bothChanged') <> 'boolean'
       or step ? 'segments' and (jsonb_typeof(step -> 'segments') <> 'array'
         or jsonb_path_exists(step, 'strict $.segments[*] ? (@.type() != "string")')) then
       raise exception 'This doesn''t say which language of a field is outdated' using errcode = 'PT400', detail = 'outdated';

@@ -111,6 +111,41 @@ describe('what was chosen', () => {
   });
 });
 
+describe('a text of which each of us changed one language', () => {
+  const began = withTranslationText(withTranslationText(base, 'id', 'title', 'Cabai'), 'en', 'title', 'Chilies');
+  const at = (since: string, language: 'id' | 'en', was: string) => ({ title: { language, was, since } });
+  const here = {
+    ...withTranslationText(began, 'id', 'title', 'Cabai rawit'),
+    outdated: at('2026-11-22T05:00:00Z', 'en', 'Cabai'),
+  };
+  const there = {
+    ...withTranslationText(began, 'en', 'title', 'Hot chilies'),
+    outdated: at('2026-11-22T06:00:00Z', 'id', 'Chilies'),
+  };
+
+  test('is outdated once, in the language that was changed first, and says that both were', () => {
+    const mark = { title: { ...there.outdated.title, bothChanged: true } };
+    expect(joined(kind, here, there, new Map([['en.title', 'theirs']])).outdated).toEqual(mark);
+    expect(joined(kind, there, here, new Map([['id.title', 'theirs']])).outdated).toEqual(mark);
+  });
+
+  test('is outdated in one language where only one of the changes was taken, in none where none was', () => {
+    expect(
+      joined(
+        kind,
+        here,
+        there,
+        new Map([
+          ['id.title', 'theirs'],
+          ['en.title', 'theirs'],
+        ]),
+      ).outdated,
+    ).toEqual(there.outdated);
+    expect(joined(kind, here, there, new Map()).outdated).toEqual(here.outdated);
+    expect(joined(kind, here, there, new Map([['id.title', 'theirs']])).outdated).toEqual({});
+  });
+});
+
 describe('a list within a language', () => {
   interface Listed extends TranslatedDocument {
     readonly id: { readonly values: readonly Entry[] };

@@ -11,6 +11,7 @@ import {
 } from '../content-type.ts';
 import type { ItemsFieldDefinition } from '../field-definition.ts';
 import { sameDocument } from '../drafts/same-document.ts';
+import { joinedMark } from '../translation/mark-outdated.ts';
 
 /** One thing in which two documents of a kind differ. */
 export interface Difference {
@@ -114,20 +115,19 @@ export function joined<Document extends TranslatedDocument>(
       if (value !== null) document = withTranslationText(document, language, name, value);
     }
   }
-  // What is behind belongs to the texts: taken where the texts of both sides are theirs now, else kept.
+  // What is behind belongs to the texts: taken where the texts of both sides are theirs now, kept where they are mine.
   const outdated = { ...document.outdated };
-  for (const { name } of kind.sideFields) {
-    const allTheirs = LANGUAGES.every((each) =>
-      sameDocument(translationValue(document, each, name), translationValue(theirs, each, name)),
-    );
-    const field = theirs.outdated[name];
-    // Where texts aren't mine alone any more, what is behind for either of us is behind.
-    const isJoined = LANGUAGES.some(
-      (each) => !sameDocument(translationValue(document, each, name), translationValue(mine, each, name)),
-    );
-    if (!allTheirs && (!isJoined || outdated[name])) continue;
+  for (const field of kind.sideFields) {
+    const { name } = field;
+    const areAll = (whole: Document) =>
+      LANGUAGES.every((each) =>
+        sameDocument(translationValue(document, each, name), translationValue(whole, each, name)),
+      );
+    if (areAll(mine) && !areAll(theirs)) continue;
+    const [here, there] = [mine.outdated[name], theirs.outdated[name]];
+    const mark = areAll(theirs) ? there : joinedMark(document, field, here, there);
     delete outdated[name];
-    if (field !== undefined) outdated[name] = field;
+    if (mark !== undefined) outdated[name] = mark;
   }
   return { ...document, outdated };
 }

@@ -13,6 +13,7 @@ const outdated = z.record(
     ...{ language: z.enum(['id', 'en']), was: z.string(), since: z.string() },
     segments: z.optional(z.array(z.string())),
     parts: z.optional(z.number()),
+    bothChanged: z.optional(z.boolean()),
   }),
 );
 

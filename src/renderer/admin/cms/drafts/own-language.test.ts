@@ -59,3 +59,11 @@ test('a text that says something else by now stays outdated, whatever was said o
     en: { title: 'Chilies' },
   });
 });
+
+test('a text that both changed, each in their language, is noted as such', () => {
+  const mark = { language: 'en', was: 'Cabai', since: '2026-11-24T00:00:00Z' } as const;
+  const newer = { ...LAST, id: { title: 'Cabai rawit' }, outdated: { title: mark } } as unknown as typeof LAST;
+  expect(ownLanguagePart(WRITTEN as unknown as typeof LAST, newer, 'en').outdated).toEqual({
+    title: { ...mark, bothChanged: true },
+  });
+});

@@ -1,6 +1,7 @@
 import { fieldsOf } from '#domain/json.ts';
 import { otherLanguage, type Language } from '#domain/localized.ts';
 import type { TranslatedDocument } from '../content-type.ts';
+import { opposed } from '../translation/mark-outdated.ts';
 import { sameDocument } from './same-document.ts';
 
 /**
@@ -25,16 +26,29 @@ export function ownLanguagePart<Document extends TranslatedDocument>(
   };
 }
 
-/** What is said to be outdated; of a text that says something else by now in the other language, what the backend says. */
+/**
+ * What is said to be outdated; of a text that says something else by now in the other language, what the backend says, and that
+ * both were changed where they were.
+ */
 function notes(
   document: TranslatedDocument,
   last: TranslatedDocument,
   language: Language,
 ): TranslatedDocument['outdated'] {
-  const [read, now] = [fieldsOf(document[otherLanguage(language)]), fieldsOf(last[otherLanguage(language)])];
-  const changed = Object.keys(now).filter((name) => !sameDocument(read[name], now[name]));
+  const of = (whole: TranslatedDocument, side: Language) => fieldsOf(whole[side]);
+  const hasChanged = (name: string, side: Language) => !sameDocument(of(document, side)[name], of(last, side)[name]);
+  const other = otherLanguage(language);
+  const changed = Object.keys(of(last, other)).filter((name) => hasChanged(name, other));
   const own = Object.entries(document.outdated).filter(([name]) => !changed.includes(name));
-  return Object.fromEntries([...own, ...Object.entries(last.outdated).filter(([name]) => changed.includes(name))]);
+  const theirs = Object.entries(last.outdated).filter(([name]) => changed.includes(name));
+  return Object.fromEntries([
+    ...own,
+    ...theirs.map(([name, mark]) => {
+      const mine = document.outdated[name];
+      const isOpposite = mine !== undefined && mine.language !== mark.language && hasChanged(name, language);
+      return [name, isOpposite ? opposed(mine, mark) : mark] as const;
+    }),
+  ]);
 }
 
 /** A value that both languages share, with the words of one language where it has a text for each: {"id": …, "en": …}. */

@@ -189,3 +189,15 @@ describe('a list on one side', () => {
     expect(outdatedCount(writeTranslation(listed, 'id', VALUES, [], NOW), 'en')).toBe(0);
   });
 });
+
+test('where both languages were changed apart from one another, only whoever compared them ends that', () => {
+  const apart = {
+    ...withTranslationText(both, 'id', 'title', 'Cabai rawit'),
+    outdated: {
+      title: { language: 'en', was: 'Cabai', since: NOW, bothChanged: true },
+    },
+  } as const satisfies ArticleDocument;
+  const back = writeTranslation<ArticleDocument>(apart, 'id', TITLE, 'Cabai', NOW);
+  expect(back.outdated).toEqual(apart.outdated);
+  expect(markUpToDate(back, 'title').outdated).toEqual({});
+});

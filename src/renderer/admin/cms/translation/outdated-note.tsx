@@ -24,13 +24,16 @@ export function OutdatedNote({ outdated, now, onUpToDate }: Props) {
     <div
       className="outdated-note outdated-place flex flex-wrap gap-x-4 gap-y-2 items-start justify-between mt-2 text-warn"
       role="group"
-      aria-label={t('outdated', { language: LANGUAGE_NAMES[outdated.language] })}
+      aria-label={
+        outdated.bothChanged ? t('bothChanged') : t('outdated', { language: LANGUAGE_NAMES[outdated.language] })
+      }
       tabIndex={-1}
     >
       <details className="flex-[1_1_16rem] min-w-0">
         <summary className="disclosure flex gap-2 items-center min-h-11 cursor-pointer font-bold after:flex-none after:ml-auto">
           <OutdatedIcon />
           <span>
+            {outdated.bothChanged && <span className="block">{t('bothChanged')}</span>}
             {t('changed', {
               language: LANGUAGE_NAMES[source],
               when: foundDraftTime(i18n.t, outdated.since, new Date(), language),

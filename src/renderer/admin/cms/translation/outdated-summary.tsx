@@ -30,7 +30,7 @@ export function OutdatedSummary({ outdated, count, onNext, onUpToDate }: Props) 
       >
         <OutdatedIcon />
         <span>
-          {t('outdatedCount', { count })}
+          {outdated.bothChanged ? t('bothChanged') : t('outdatedCount', { count })}
           <span className="block font-normal">
             {t('changed', { language: source, when: foundDraftTime(i18n.t, outdated.since, new Date(), language) })}
           </span>

@@ -244,7 +244,7 @@ export function TranslationControl<Document extends TranslatedDocument>(props: P
           {note}
         </p>
       )}
-      {!isMarkup && outdated && !isOutdated && (
+      {!isMarkup && outdated && !isOutdated && !outdated.bothChanged && (
         <SourceNote language={outdated.language} onUpToDate={() => onUpToDate()} />
       )}
       {!isMarkup && isOutdated && outdated && (

@@ -275,7 +275,11 @@ function TranslationStatusMark({
   const { t } = useTranslation('translation');
   const outdated = outdatedField(document, field.name);
   if (LANGUAGES.some((language) => translationText(document, language, field.name).trim() === '')) return null;
-  const words = outdated ? t('outdated', { language: LANGUAGE_NAMES[outdated.language] }) : t('upToDate');
+  const words = outdated
+    ? outdated.bothChanged
+      ? t('bothChanged')
+      : t('outdated', { language: LANGUAGE_NAMES[outdated.language] })
+    : t('upToDate');
   return (
     <span
       className={STEP_MARK}
