@@ -30,6 +30,7 @@ export const extras = {
   pictureSource: () => null,
   mode: 'source' as const,
   onMode: vi.fn(),
+  onChoosePicture: vi.fn(),
   onPictures: vi.fn(),
   onHeldPictures: vi.fn(),
   findPages: { id: () => Promise.resolve([]), en: () => Promise.resolve([]) },

@@ -150,14 +150,17 @@ test('a picture goes in where the cursor is, is described in place, and its desc
   await editor.open(article.id);
   await editor.content('id').click();
   await press(page, 'Control+Home');
-  const field = page.locator('.markup-field').first();
-  await field.locator('input[type="file"]').setInputFiles({
-    name: 'jerami.jpg',
-    mimeType: 'image/jpeg',
-    buffer: await photograph(page, 800, 500),
-  });
-  await page.locator('[id$="-alt-alt-id"], [id*="-alt-id"]').first().fill('Jerami di bedengan');
-  await page.getByRole('button', { name: 'Masukkan ke teks' }).click();
+  // Chromium has to be told before the dialog is opened.
+  const files = page.waitForEvent('filechooser');
+  await page.locator('.markup-field').first().getByRole('button', { name: 'Gambar', exact: true }).click();
+  await expect(editor.dialog.getByRole('button', { name: 'Unggah gambar' })).toBeFocused();
+  // The dialog's first button has the focus.
+  await press(page, 'Enter');
+  await (
+    await files
+  ).setFiles({ name: 'jerami.jpg', mimeType: 'image/jpeg', buffer: await photograph(page, 800, 500) });
+  await editor.dialog.getByRole('textbox', { name: 'Dalam bahasa Indonesia' }).fill('Jerami di bedengan');
+  await editor.dialog.getByRole('button', { name: 'Masukkan ke teks' }).click();
   const picture = editor.content('id').locator('figure');
   await expect(picture.locator('img')).toHaveAttribute('src', /article-images/);
   const words = picture.getByRole('textbox', { name: 'Gambar ini memperlihatkan apa?' });

@@ -15,12 +15,14 @@ interface Doors {
   readonly pictureSource: (address: string, width?: number) => string;
 }
 
-/** Pictures within the two texts: shown where they stand, dropped, pasted or chosen below. */
+/** Pictures within the two texts: shown where they stand, dropped, pasted or chosen. */
 export function useTextPictures({ upload, pictureSource }: Doors): MarkdownExtras {
   const handles = useRef(new Map<string, MarkdownHandle>());
   const waiting = { id: useWaitingPictures(), en: useWaitingPictures() };
   // The editor draws its pictures anew with another function: this one stays.
   const source = useMemo(() => (address: string) => pictureSource(address, 660), [pictureSource]);
+  /** The text that a picture is chosen for, as `<language>.<field>`. */
+  const [choosing, setChoosing] = useState<string | null>(null);
   const findPages = usePortalPages();
   const [mode, onMode] = useWritingMode();
   return {
@@ -29,6 +31,7 @@ export function useTextPictures({ upload, pictureSource }: Doors): MarkdownExtra
     handles,
     findPages,
     pictureSource: source,
+    onChoosePicture: (language, field) => setChoosing(`${language}.${field}`),
     onPictures: (language: Language, _field, files) => waiting[language].add(files),
     onHeldPictures: (language, _field, pictures) =>
       waiting[language].add(
@@ -40,12 +43,15 @@ export function useTextPictures({ upload, pictureSource }: Doors): MarkdownExtra
         id={`picture-in-${language}-${field}`}
         language={language}
         waiting={waiting[language]}
+        isChoosing={choosing === `${language}.${field}`}
+        onChoosingEnd={() => setChoosing(null)}
         upload={upload}
         pictureSource={pictureSource}
         onInsert={(markdown, placeholder) => {
           const handle = handles.current.get(`${language}.${field}`);
           handle?.insert(markdown, placeholder);
-          handle?.focus();
+          // The dialog holds the focus until it is gone.
+          requestAnimationFrame(() => handle?.focus());
         }}
       />
     ),

@@ -1,6 +1,5 @@
-import { type ReactNode, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ACCEPTED_PICTURES } from '../pictures/file-chooser.tsx';
 import type { MarkdownFieldProps } from './field-props.ts';
 import type { Formats } from './formats.ts';
 import { LinkForm, type LinkPlace } from './link-form.tsx';
@@ -43,13 +42,12 @@ interface Props {
 export function FieldFrame({ field, formats, isReady, linkForm, actions, pastes, tableTools, children }: Props) {
   const { id, value, maxLength, readOnly = false, invalid = false } = field;
   const { t } = useTranslation('markdown');
-  const chooser = useRef<HTMLInputElement>(null);
   const isTooLong = value.length > maxLength;
   const useTool = (tool: ToolName) => {
     if (tool === 'source') field.onMode(field.mode === 'source' ? 'canvas' : 'source');
     else if (!isReady) return;
     else if (tool === 'link') actions.toggleLink();
-    else if (tool === 'picture') chooser.current?.click();
+    else if (tool === 'picture') field.onChoosePicture?.();
     else actions.use(tool);
   };
   return (
@@ -65,7 +63,7 @@ export function FieldFrame({ field, formats, isReady, linkForm, actions, pastes,
         isLinkOpen={linkForm !== null}
         isSource={field.mode === 'source'}
         tableTools={tableTools}
-        takesPictures={field.onPictures !== undefined}
+        takesPictures={field.onChoosePicture !== undefined}
         disabled={readOnly || !isReady}
         onUse={useTool}
         aside={
@@ -91,19 +89,6 @@ export function FieldFrame({ field, formats, isReady, linkForm, actions, pastes,
           />
         )}
       </Toolbar>
-      <input
-        ref={chooser}
-        type="file"
-        hidden
-        accept={ACCEPTED_PICTURES}
-        multiple
-        onChange={({ target }) => {
-          const files = [...(target.files ?? [])];
-          // The same file may be chosen again.
-          target.value = '';
-          if (files.length > 0) field.onPictures?.(files);
-        }}
-      />
       {children}
       <TooLong id={`${id}-too-long`} excess={value.length - maxLength} />
       <p className="sr-only" role="status">

@@ -46,7 +46,9 @@ export interface MarkdownFieldProps {
   readonly describedBy?: string | undefined;
   /** Where a picture's address is to be had; null where it isn't. Another function draws the pictures anew. */
   readonly pictureSource: (address: string) => string | null;
-  /** Pictures that were chosen, pasted or dropped: nothing is put into the text for them. */
+  /** The person wants to choose a picture for the text; without it none can be put in. */
+  readonly onChoosePicture?: (() => void) | undefined;
+  /** Pictures that were pasted or dropped: nothing is put into the text for them. */
   readonly onPictures?: ((files: readonly File[]) => void) | undefined;
   /** Pictures that came with a pasted text: placeholders stand for them there. */
   readonly onHeldPictures?: ((pictures: readonly PendingPicture[]) => void) | undefined;

@@ -1,7 +1,7 @@
 import { useRef, type ReactNode, type Ref } from 'react';
 
 /** Phones turn what they have into one of these where they can: an iPhone its HEIC into JPEG. */
-export const ACCEPTED_PICTURES = 'image/jpeg,image/png,image/webp,image/gif,image/avif';
+const ACCEPTED_PICTURES = 'image/jpeg,image/png,image/webp,image/gif,image/avif';
 
 interface Props {
   readonly id?: string;

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen } from '@testing-library/react';
+import { useState } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { button, dropOn, photo, PREPARED, showPictures, uploadStage } from '#tests/support/pictures/picture-stage.tsx';
 import { InsertPicture } from './insert-picture.tsx';
@@ -15,20 +16,27 @@ let inserted: string[];
 
 function Text() {
   const waiting = useWaitingPictures();
+  const [isChoosing, setChoosing] = useState(false);
   return (
-    <InsertPicture
-      id="pictures"
-      language="id"
-      waiting={waiting}
-      upload={stage.upload}
-      pictureSource={(address) => address}
-      onInsert={(markdown) => inserted.push(markdown)}
-    />
+    <>
+      <button onClick={() => setChoosing(true)}>Picture</button>
+      <InsertPicture
+        id="pictures"
+        language="id"
+        waiting={waiting}
+        isChoosing={isChoosing}
+        onChoosingEnd={() => setChoosing(false)}
+        upload={stage.upload}
+        pictureSource={(address) => address}
+        onInsert={(markdown) => inserted.push(markdown)}
+      />
+    </>
   );
 }
 
-const zone = () => button('Add a picture to the text');
-const panel = () => screen.queryByRole('region', { name: 'Picture for the text' });
+const open = () => fireEvent.click(button('Picture'));
+const zone = () => button('Upload a picture');
+const panel = () => screen.queryByRole('dialog', { name: 'Picture for the text' });
 const description = () => screen.getByLabelText<HTMLTextAreaElement>('In Indonesian');
 const write = (words: string) => fireEvent.change(description(), { target: { value: words } });
 
@@ -37,6 +45,7 @@ beforeEach(() => {
   inserted = [];
   vi.mocked(preparePicture).mockResolvedValue(PREPARED);
   showPictures(<Text />);
+  open();
 });
 
 test('a picture is described while it is uploaded, and put in with its description', async () => {
@@ -97,6 +106,7 @@ const chooseDrawing = () => {
 
 test('a drawing of the portal needs no upload, and brings its description in the language of the text', () => {
   for (const words of ['Kotak cacing dibelah', null]) {
+    if (!panel()) open();
     chooseDrawing();
     expect(description().value).toBe(id['alt.wormBin']);
     if (words) write(words);
@@ -152,5 +162,20 @@ test('left out, it is sent no further', async () => {
   fireEvent.click(button('Leave it out'));
   expect(stage.sendings.at(-1)?.watch.signal?.aborted).toBe(true);
   expect(panel()).toBeNull();
-  expect(document.activeElement).toBe(zone());
+});
+
+test('closed on the way, nothing is lost: it goes on with what was uploaded and written', async () => {
+  await dropOn(zone(), [photo('satu.jpg'), photo('dua.jpg')]);
+  write('Talang NFT');
+  await stage.answerLast();
+  fireEvent.click(button('Close'));
+  expect(panel()).toBeNull();
+  expect(screen.getByText('2 pictures aren’t in the text yet.')).toBeTruthy();
+  const sent = stage.sendings.length;
+  fireEvent.click(button('Go on'));
+  expect(description().value).toBe('Talang NFT');
+  expect(stage.sendings).toHaveLength(sent);
+  fireEvent.click(button('Put into the text'));
+  expect(inserted).toEqual([expect.stringMatching(/^!\[Talang NFT\]/)]);
+  expect(panel()).not.toBeNull();
 });

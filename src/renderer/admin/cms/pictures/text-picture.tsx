@@ -19,12 +19,15 @@ interface Props {
   readonly firstAlt?: string | undefined;
   readonly upload: Accounts['upload'];
   readonly pictureSource: (address: string, width?: number) => string;
+  /** What is made of it on the way, for when it is left and taken up again. */
+  readonly onKeep: (made: { readonly address?: string; readonly alt?: string }) => void;
   readonly onInsert: (markdown: string) => void;
   readonly onSkip: () => void;
 }
 
 /** One picture on its way into a text: uploaded while it is described. */
-export function TextPicture({ id, language, picture, firstAlt = '', upload, pictureSource, onInsert, onSkip }: Props) {
+export function TextPicture(props: Props) {
+  const { id, language, picture, firstAlt = '', upload, pictureSource, onKeep, onInsert, onSkip } = props;
   const { t } = useTranslation('pictures');
   const [address, setAddress] = useState(typeof picture === 'string' ? picture : null);
   const drawingAlt = useDrawingAlt();
@@ -38,6 +41,7 @@ export function TextPicture({ id, language, picture, firstAlt = '', upload, pict
     // The panel goes, and its button with it.
     if (panel.current?.contains(document.activeElement)) document.getElementById(field)?.focus();
     setAddress(uploaded);
+    onKeep({ address: uploaded });
   });
   useEffect(() => {
     if (typeof picture !== 'string') begin(picture);
@@ -65,7 +69,7 @@ export function TextPicture({ id, language, picture, firstAlt = '', upload, pict
     else if (address !== null) onInsert(pictureMarkdown(decorative ? '' : alt, address));
   };
   return (
-    <section className="text-picture grid gap-4 py-4 border-y-2 border-ink" aria-label={t('forText')}>
+    <div className="text-picture grid gap-4">
       {address !== null && <ShownPicture source={pictureSource(address, 480)} />}
       <UploadPanel ref={panel} progress={progress} onRetry={retry} onCancel={onSkip} cancelLabel={t('skip')} />
       {!isRefused && (
@@ -75,7 +79,10 @@ export function TextPicture({ id, language, picture, firstAlt = '', upload, pict
           alt={{ [language]: alt }}
           most={ARTICLE_LIMITS.imageAlt}
           decorative={decorative}
-          onAlt={(_language, text) => setAlt(text)}
+          onAlt={(_language, text) => {
+            setAlt(text);
+            onKeep({ alt: text });
+          }}
           onDecorative={setDecorative}
           // Of decoration it is hidden with the field, and keeps its room as well.
           problems={isAsked && isWordless ? { [language]: t('needsAlt') } : {}}
@@ -98,7 +105,7 @@ export function TextPicture({ id, language, picture, firstAlt = '', upload, pict
       <p role="status" className="sr-only">
         {progress.kind === 'done' && t('uploaded')}
       </p>
-    </section>
+    </div>
   );
 }
 

@@ -19,9 +19,21 @@ interface PicturePlace {
 export interface WaitingPictures {
   /** The first one is being described. */
   readonly pictures: readonly WaitingPicture[];
+  /** Whether the person left them for later. */
+  readonly isPutOff: boolean;
   add(pictures: readonly (File | string)[], places?: readonly PicturePlace[]): void;
+  /** What was made of the first one so far: its address once it is uploaded, and its description. */
+  keep(made: { readonly address?: string; readonly alt?: string }): void;
   /** The first one is in the text, or was left out. */
   next(): void;
+  putOff(): void;
+  goOn(): void;
+}
+
+interface Queue {
+  readonly count: number;
+  readonly pictures: readonly WaitingPicture[];
+  readonly isPutOff: boolean;
 }
 
 /**
@@ -29,10 +41,7 @@ export interface WaitingPictures {
  * so at once, and nothing waits that storage would refuse.
  */
 export function useWaitingPictures(): WaitingPictures {
-  const [{ pictures }, setQueue] = useState<{ count: number; pictures: readonly WaitingPicture[] }>({
-    count: 0,
-    pictures: [],
-  });
+  const [{ pictures, isPutOff }, setQueue] = useState<Queue>({ count: 0, pictures: [], isPutOff: false });
   const { t } = useTranslation('pictures');
   const mayUpload = useRights().may('content.edit');
   const add = useCallback(
@@ -43,11 +52,30 @@ export function useWaitingPictures(): WaitingPictures {
         void showToast({ kind: 'info', title: t('noUpload'), detail: t('noUploadDetail') });
       setQueue((queue) => ({
         count: queue.count + added.length,
+        isPutOff: false,
         pictures: [...queue.pictures, ...added.map((each, index) => ({ number: queue.count + index, ...each }))],
       }));
     },
     [mayUpload, t],
   );
   const next = useCallback(() => setQueue((queue) => ({ ...queue, pictures: queue.pictures.slice(1) })), []);
-  return { pictures, add, next };
+  const keep = useCallback(
+    ({ address, alt }: { readonly address?: string; readonly alt?: string }) =>
+      setQueue((queue) => ({
+        ...queue,
+        pictures: queue.pictures.map((each, index) =>
+          index > 0
+            ? each
+            : {
+                ...each,
+                picture: address ?? each.picture,
+                place: alt === undefined ? each.place : { ...each.place, alt },
+              },
+        ),
+      })),
+    [],
+  );
+  const putOff = useCallback(() => setQueue((queue) => ({ ...queue, isPutOff: true })), []);
+  const goOn = useCallback(() => setQueue((queue) => ({ ...queue, isPutOff: false })), []);
+  return { pictures, isPutOff, add, keep, next, putOff, goOn };
 }

@@ -53,6 +53,7 @@ export type EditorLayout = 'canvas' | 'form';
 /** What fields with markup need besides their text. */
 export interface MarkdownExtras {
   readonly pictureSource: (address: string) => string | null;
+  readonly onChoosePicture: (language: Language, field: string) => void;
   readonly onPictures: (language: Language, field: string, files: readonly File[]) => void;
   /** Pictures that came with a pasted text. */
   readonly onHeldPictures: (language: Language, field: string, pictures: readonly PendingPicture[]) => void;
@@ -213,6 +214,7 @@ export function TranslationControl<Document extends TranslatedDocument>(props: P
           invalid={invalid}
           describedBy={note === null ? undefined : noteId}
           pictureSource={markup.pictureSource}
+          onChoosePicture={() => markup.onChoosePicture(language, field.name)}
           onPictures={(files) => markup.onPictures(language, field.name, files)}
           onHeldPictures={(pictures) => markup.onHeldPictures(language, field.name, pictures)}
           findPages={markup.findPages[language]}

@@ -91,7 +91,7 @@ export function CanvasField({ ref, ...props }: MarkdownViewProps) {
   const choose = (choice: SlashChoice) => {
     if (!view || !slash) return;
     view.dispatch(view.state.tr.delete(slash.from, slash.to));
-    if (choice === 'picture') frame.current?.querySelector<HTMLInputElement>('input[type="file"]')?.click();
+    if (choice === 'picture') props.onChoosePicture?.();
     else run(choice);
   };
   const now = {
@@ -134,7 +134,6 @@ export function CanvasField({ ref, ...props }: MarkdownViewProps) {
   useLayoutEffect(() => {
     latest.current = now;
   });
-  const frame = useRef<HTMLDivElement>(null);
   useEffect(() => setChosen(0), [slash?.words]);
   useImperativeHandle(ref, () => canvasHandle(view), [view]);
 
@@ -143,56 +142,54 @@ export function CanvasField({ ref, ...props }: MarkdownViewProps) {
     view?.focus();
   };
   return (
-    <div ref={frame} className="contents">
-      <FieldFrame
-        field={props}
-        formats={formats}
-        isReady={view !== null}
-        linkForm={linkForm}
-        pastes={{ pending, refused }}
-        tableTools={
-          formats.table &&
-          !readOnly && (
-            <TableTools
-              onUse={(tool) => {
-                if (!view) return;
-                TABLE_TOOLS[tool](view.state, view.dispatch);
-                view.focus();
-              }}
-            />
-          )
-        }
-        actions={{
-          use: run,
-          toggleLink: now.toggleLink,
-          closeLink,
-          setLink: (address, text) => {
-            const transaction = view && setLink(view.state, address, text);
-            if (!view || !transaction) return false;
-            view.dispatch(transaction);
-            closeLink();
-            return true;
-          },
-          removeLink: () => {
-            if (view) view.dispatch(unsetLink(view.state));
-            closeLink();
-          },
-        }}
-      >
-        {notes}
-        <div ref={place} className="relative">
-          {slash && isMenu && view && (
-            <SlashList
-              id={`${id}-menu`}
-              choices={choices}
-              current={current}
-              place={belowLine(view.coordsAtPos(slash.from), view.dom.getBoundingClientRect())}
-              onChoose={choose}
-            />
-          )}
-        </div>
-      </FieldFrame>
-    </div>
+    <FieldFrame
+      field={props}
+      formats={formats}
+      isReady={view !== null}
+      linkForm={linkForm}
+      pastes={{ pending, refused }}
+      tableTools={
+        formats.table &&
+        !readOnly && (
+          <TableTools
+            onUse={(tool) => {
+              if (!view) return;
+              TABLE_TOOLS[tool](view.state, view.dispatch);
+              view.focus();
+            }}
+          />
+        )
+      }
+      actions={{
+        use: run,
+        toggleLink: now.toggleLink,
+        closeLink,
+        setLink: (address, text) => {
+          const transaction = view && setLink(view.state, address, text);
+          if (!view || !transaction) return false;
+          view.dispatch(transaction);
+          closeLink();
+          return true;
+        },
+        removeLink: () => {
+          if (view) view.dispatch(unsetLink(view.state));
+          closeLink();
+        },
+      }}
+    >
+      {notes}
+      <div ref={place} className="relative">
+        {slash && isMenu && view && (
+          <SlashList
+            id={`${id}-menu`}
+            choices={choices}
+            current={current}
+            place={belowLine(view.coordsAtPos(slash.from), view.dom.getBoundingClientRect())}
+            onChoose={choose}
+          />
+        )}
+      </div>
+    </FieldFrame>
   );
 }
 
