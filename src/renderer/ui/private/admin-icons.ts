@@ -47,6 +47,7 @@ export const HandleIcon = icon(lucide.GripVertical);
 
 // Choosing and describing pictures.
 export const UploadIcon = icon(lucide.ImageUp);
+export const TextPictureIcon = icon(lucide.FileImage);
 export const DrawingsIcon = icon(lucide.Images);
 export const PicturesIcon = icon(lucide.GalleryVerticalEnd);
 export const RemoveIcon = icon(lucide.Trash);

@@ -16,13 +16,15 @@ interface Props<Document extends PicturedDocument> {
   readonly document: Document;
   readonly onChange: (change: (now: Document) => Document) => void;
   readonly upload: Accounts['upload'];
+  /** The texts of the document, in Markdown, where it has them. */
+  readonly texts?: Localized;
   /** What publishing asked for, by language. */
   readonly invalid: Localized<readonly string[]>;
 }
 
 /** The picture of a document, with its description in both languages. */
 export function DocumentPicture<Document extends PicturedDocument>(props: Props<Document>) {
-  const { id, document, onChange, upload, invalid } = props;
+  const { id, document, onChange, upload, invalid, texts } = props;
   const { t } = useTranslation('pictures');
   const pictureSource = usePictureSource();
   const problems = [...invalid.id, ...invalid.en];
@@ -44,6 +46,7 @@ export function DocumentPicture<Document extends PicturedDocument>(props: Props<
         }
         upload={upload}
         pictureSource={pictureSource}
+        texts={texts}
         problems={{
           image: problems.includes('image')
             ? t('lacks.image')

@@ -2,6 +2,7 @@
 import { act, createEvent, fireEvent, screen } from '@testing-library/react';
 import { useEffect, useState } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Localized } from '#domain/localized.ts';
 import { failed } from '#domain/result.ts';
 import { button, dropOn, photo, PREPARED, showPictures, uploadStage } from '#tests/support/pictures/picture-stage.tsx';
 import type { PictureValue } from './described-picture.tsx';
@@ -21,7 +22,13 @@ let value: PictureValue;
 let bring: (value: PictureValue) => void;
 let stage: ReturnType<typeof uploadStage>;
 
-function Form({ first, problems }: { readonly first: PictureValue; readonly problems: object }) {
+interface FormProps {
+  readonly first: PictureValue;
+  readonly problems: object;
+  readonly texts?: Localized;
+}
+
+function Form({ first, problems, texts }: FormProps) {
   const [current, setCurrent] = useState(first);
   useEffect(() => {
     value = current;
@@ -35,6 +42,7 @@ function Form({ first, problems }: { readonly first: PictureValue; readonly prob
       upload={stage.upload}
       pictureSource={(address, width) => `${address}?${width}`}
       problems={problems}
+      texts={texts}
     />
   );
 }
@@ -260,4 +268,16 @@ test('what is wrong is said where it is wrong', () => {
   expect(words[0]).toBe('Choose a picture first.');
   expect(screen.getByLabelText('In English').getAttribute('aria-invalid')).toBe('true');
   expect(screen.getByLabelText('In Indonesian').getAttribute('aria-invalid')).toBe('false');
+});
+
+test('a picture that the texts show is offered as long as there is none, with what both say of it', () => {
+  const address = '/media/0b9c1d2e-0000-4000-8000-000000000001/480-960.webp';
+  const texts = {
+    id: `Mulsa.\n\n![Jerami \\[tebal\\] & kering](${address})`,
+    en: `Mulch.\n\n![Straw](${address})\n\n![Other](/media/0b9c1d2e-0000-4000-8000-000000000002/480.webp)`,
+  };
+  showPictures(<Form first={EMPTY} problems={{}} texts={texts} />);
+  fireEvent.click(button('Use the picture in the text'));
+  expect(value).toEqual({ ...EMPTY, image: address, alt: { id: 'Jerami [tebal] & kering', en: 'Straw' } });
+  expect(screen.queryByRole('button', { name: 'Use the picture in the text' })).toBeNull();
 });

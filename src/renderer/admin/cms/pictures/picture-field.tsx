@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ARTICLE_LIMITS } from '#domain/article-document.ts';
 import { LANGUAGES, type Localized } from '#domain/localized.ts';
@@ -6,12 +6,13 @@ import { PICTURE_BYTES_MAX } from '#domain/limits.ts';
 import type { Accounts } from '#renderer/data/accounts.ts';
 import { Button, buttonClass } from '#renderer/ui/button.tsx';
 import { AlertIcon } from '#renderer/ui/icons.tsx';
-import { RemoveIcon, UndoIcon, UploadIcon } from '#renderer/ui/private/admin-icons.ts';
+import { RemoveIcon, TextPictureIcon, UndoIcon, UploadIcon } from '#renderer/ui/private/admin-icons.ts';
 import { AltTexts } from './alt-texts.tsx';
 import { useRights } from '#renderer/admin/rights.ts';
 import { BuiltInChoice } from './built-in-choice.tsx';
 import { DescribedPicture, type PictureValue } from './described-picture.tsx';
 import { FileChooser } from './file-chooser.tsx';
+import { firstTextPicture } from './first-text-picture.ts';
 import { ShownPicture } from './shown-picture.tsx';
 import { UploadPanel } from './upload-panel.tsx';
 import { UploadedChoice } from './uploaded-choice.tsx';
@@ -47,6 +48,8 @@ interface Props {
   readonly label?: string;
   /** False where the picture has no description of its own. */
   readonly described?: boolean;
+  /** The texts that the picture stands above, in Markdown: one that they show is offered. */
+  readonly texts?: Localized | undefined;
 }
 
 /** One picture in place of another, with their descriptions, as long as it can be taken back. */
@@ -98,6 +101,7 @@ function EditablePicture(props: Props) {
   // Another window or an older version may have brought another picture since.
   const exchange = last?.after.image === value.image ? last : null;
   const isEmpty = value.image === '';
+  const inText = useTextPicture(isEmpty ? props.texts : undefined);
   const own = drawingAlt(value.image);
   const hasWords = LANGUAGES.some((language) => !['', own[language]].includes(value.alt[language]));
   return (
@@ -141,6 +145,12 @@ function EditablePicture(props: Props) {
                 <Button variant="outline" size="sm" onClick={() => put('')}>
                   <RemoveIcon />
                   {t('remove')}
+                </Button>
+              )}
+              {inText && (
+                <Button variant="outline" size="sm" onClick={() => put(inText.address, inText.alt)}>
+                  <TextPictureIcon />
+                  {t('fromText')}
                 </Button>
               )}
               <BuiltInChoice current={value.image} onChoose={(address) => put(address)} />
@@ -197,6 +207,13 @@ function EditablePicture(props: Props) {
       </div>
     </div>
   );
+}
+
+/** The picture that two texts show first. Whoever writes them needn't wait for it. */
+function useTextPicture(texts: Localized | undefined) {
+  const id = useDeferredValue(texts?.id ?? '');
+  const en = useDeferredValue(texts?.en ?? '');
+  return useMemo(() => firstTextPicture({ id, en }), [id, en]);
 }
 
 /** What changes by itself, for screen readers; troubles speak for themselves. */

@@ -57,6 +57,7 @@ function ArticleEditor(item: OpenItem<ArticleDocument>) {
               document={article}
               onChange={copy.change}
               upload={accounts.upload}
+              texts={{ id: article.id.content, en: article.en.content }}
               invalid={invalid}
             />
             <ReadabilityPanel {...around} />
