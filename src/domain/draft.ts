@@ -43,8 +43,9 @@ interface Approval {
   readonly byName: string;
 }
 
-/** That somebody says a draft is ready for review. */
+/** That somebody says a version of a draft is ready for review. */
 interface ReviewRequest {
+  readonly version: number;
   /** ISO. */
   readonly at: string;
   readonly byName: string;

@@ -111,9 +111,10 @@ it('a comment names who may read drafts, not its author, and no longer whom an e
 });
 
 it('a review begins with who and when, and ends when it is approved, published or sent back', async () => {
-  const ready = () => api.call('request_review', about(), dewi);
+  const read = { ...about(), version: draft.version };
+  const ready = () => api.call('request_review', read, dewi);
   await ready();
-  await api.call('request_review', about(), ayu);
+  await api.call('request_review', read, ayu);
   expect(await review()).toMatchObject({ by_name: 'Dewi' });
   const shown = (show: string) =>
     api.call<{ rows: { id: number; review: object }[] }>('list_drafts', { collection: 'articles', show });
@@ -125,7 +126,7 @@ it('a review begins with who and when, and ends when it is approved, published o
 
   await ready();
   const key = randomUUID();
-  const back = { ...about(), key, body: 'Shorter, please' };
+  const back = { ...read, key, body: 'Shorter, please' };
   await api.call('send_back', { ...back, body: 'Shorter' }, citra);
   await api.call('send_back', back, citra);
   await api.call('send_back', back, citra);
@@ -140,6 +141,79 @@ it('a review begins with who and when, and ends when it is approved, published o
   expect((await api.log(draft.id)).filter((line) => /ready|sent/.test(line))).toEqual([
     ...['ready by Dewi', 'ready by Dewi', 'sent-back by Citra', 'ready by Dewi'],
   ]);
+});
+
+it('a review is of one version: nothing is said of an earlier one than the newest', async () => {
+  const read = { ...about(), version: draft.version };
+  await api.call('request_review', read, dewi);
+  const saved = await api.save(draft, { ...draft.document, id: { ...draft.document.id, title: 'Lain' } });
+  const key = randomUUID();
+  const late = [
+    await api.ask('request_review', read, ayu),
+    await api.ask('send_back', { ...read, key, body: 'Shorter' }, citra),
+  ];
+  expect(late.map(({ status }) => status)).toEqual([412, 412]);
+  expect(await comments()).toEqual([]);
+  expect(await api.call('approve_draft', read, citra)).toMatchObject({ approved: null, approval: null });
+
+  // What was to be reviewed is kept, and the newest version can be marked in its place.
+  const marked = () => api.call<{ version: number; document: object }>('read_review', about(), citra);
+  expect(await marked()).toEqual({ version: draft.version, document: draft.document });
+  await api.call('request_review', { ...about(), version: saved.version }, ayu);
+  expect(await marked()).toMatchObject({ version: saved.version, document: { id: { title: 'Lain' } } });
+  expect(await review()).toMatchObject({ version: saved.version, by_name: 'Ayu' });
+  await api.call('send_back', { ...about(), version: saved.version, key, body: 'Shorter' }, citra);
+  expect(await marked()).toBeNull();
+});
+
+it('of resolved threads the last ones are read, all that are open, and the one that was asked for', async () => {
+  const open = await say('Open');
+  const old = await say('Old');
+  const answer = await say('Answer', { thread: old.id }, budi);
+  await api.call('resolve_comment', { comment: old.id, resolved: true });
+  const late = await say('Late');
+  await api.call('resolve_comment', { comment: late.id, resolved: true });
+  const list = async (asked: object) => {
+    const { rows, resolved } = await api.call<{ rows: CommentRow[]; resolved: number }>('list_comments', {
+      ...about(),
+      ...asked,
+    });
+    return [rows.map(({ id }) => id), resolved];
+  };
+  expect(await list({ resolved: 1 })).toEqual([[open.id, late.id], 2]);
+  expect(await list({ resolved: 0, wanted: [answer.id] })).toEqual([[open.id, old.id, answer.id], 2]);
+  expect(await list({})).toEqual([[open.id, old.id, answer.id, late.id], 2]);
+});
+
+it('a draft takes 200 open threads, and a thread 100 answers', async () => {
+  const { id } = await say('One');
+  const fill = (count: number, thread: string | null) =>
+    backend.sql(`insert into private.comments (id, collection, draft_id, thread, body, author_name)
+      select gen_random_uuid(), 'articles', ${draft.id}, ${thread === null ? 'null' : `'${thread}'`}, 'x', 'Ayu'
+      from generate_series(1, ${count})`);
+  const status = async (more: object) =>
+    (await api.ask('add_comment', { ...about(), key: randomUUID(), ...more })).status;
+  await fill(100, id);
+  expect(await status({ body: 'One more', thread: id })).toBe(413);
+  await fill(198, null);
+  expect(await status({ body: 'The last' })).toBe(200);
+  expect(await status({ body: 'One more' })).toBe(413);
+  await api.call('resolve_comment', { comment: id, resolved: true });
+  expect(await status({ body: 'In its place' })).toBe(200);
+});
+
+it('people of one name are told apart by their addresses, others keep theirs', async () => {
+  const rows = async () =>
+    (await api.call<{ rows: { name: string; email: string | null }[] }>('list_readers', {}, ayu)).rows;
+  expect((await rows()).map(({ email }) => email)).not.toContain('citra@example.com');
+  await backend.sql(`update public.profiles set full_name = 'Citra' where id = '${dewi.id}'`);
+  expect(
+    (await rows())
+      .filter(({ name }) => name === 'Citra')
+      .map(({ email }) => email)
+      .toSorted(),
+  ).toEqual([...['citra@example.com', 'dewi@example.com']]);
+  await backend.sql(`update public.profiles set full_name = 'Dewi' where id = '${dewi.id}'`);
 });
 
 it('others see for 45 seconds who has a draft open, and in which language they write', async () => {

@@ -111,6 +111,7 @@ export function collectionStage<Document>(answers: Partial<DraftCollection<Docum
       approve: UNASKED,
       requestReview: UNASKED,
       sendBack: UNASKED,
+      readReview: UNASKED,
     },
     ...{ setLive: UNASKED, bin: UNASKED, restore: UNASKED, erase: UNASKED, revisions: UNASKED, revision: UNASKED },
     ...answers,

@@ -40,8 +40,18 @@ export const COMMENT_GUARDS: readonly FunctionGuards[] = [
     ['that one has seen for others where they are named', 'm.person = auth.uid()', 'true'],
   ],
   [
-    'private.send_back(text, bigint, uuid, text, uuid[])',
+    'private.send_back(text, bigint, integer, uuid, text, uuid[])',
     'rpc/send_back',
     ['that what isn’t ready is sent back', 'not found', 'false'],
+  ],
+  [
+    'private.must_be_newest(public.drafts, integer)',
+    'rpc/request_review',
+    ['that an earlier version is ready', 'draft.version is distinct from must_be_newest.version', 'false'],
+  ],
+  [
+    'private.must_have_room(private.comments)',
+    'rpc/add_comment',
+    ['that a draft has as many threads as one likes', '> 200', '> 2000'],
   ],
 ];

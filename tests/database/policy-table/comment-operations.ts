@@ -2,11 +2,13 @@ import type { Right } from '#domain/access.ts';
 import type { Person } from '../../support/backend.ts';
 import { call, operations, read, withoutRights, withRight } from './operation.ts';
 import type { Operation, Outcome, People, Request } from './operation.ts';
-import { COMMENT } from './scene.ts';
+import { COMMENT, VERSIONS } from './scene.ts';
 
 const KEY = '00000000-0000-4000-8000-0000000000c1';
 const DRAFT = { collection: 'articles', item: 7 };
 const BINNED = { collection: 'articles', item: 8 };
+const READ = { ...DRAFT, version: VERSIONS[7] };
+const EARLIER = { ...DRAFT, version: VERSIONS[7] - 1 };
 const PARAGRAPH = { language: 'id', field: 'content', quote: 'T', place: 0 };
 
 interface Told {
@@ -36,6 +38,9 @@ const elsewhere = `insert into private.comments (id, collection, draft_id, body,
   values ('${KEY}', 'articles', 1, 'There', 'Name')`;
 const named = (_: People, me: Person): string =>
   `insert into private.mentions values ('${COMMENT}', '${me.id}') on conflict do nothing`;
+/** As many threads as a draft takes. */
+const full = (): string => `insert into private.comments (id, collection, draft_id, body, author_name)
+  select gen_random_uuid(), 'articles', 7, 'One', 'Name' from generate_series(1, 199)`;
 const notReady = (): string => 'delete from private.review_requests';
 const add = (body: object): Request => call('add_comment', { ...DRAFT, key: KEY, body: 'Yes', ...body });
 
@@ -49,6 +54,7 @@ const TOLD: readonly Told[] = [
   told('add_comment', 'say nothing', 'content.comment', add({ body: ' ' }), 'error 400'),
   told('add_comment', 'say too much', 'content.comment', add({ body: 'x'.repeat(2001) }), 'error 400'),
   told('add_comment', 'say what is no text', 'content.comment', add({ body: 'a\u0007b' }), 'error 400'),
+  told('add_comment', 'say more than can be read', 'content.comment', add({}), 'error 413', { given: full }),
   told('add_comment', 'answer in another draft', 'content.comment', add({ thread: KEY }), 'error 404', {
     given: () => elsewhere,
   }),
@@ -111,24 +117,31 @@ const TOLD: readonly Told[] = [
     given: named,
     but: { service: 'nothing' },
   }),
-  told('request_review', 'mark as ready', 'content.translate', call('request_review', DRAFT), 'writes 2', {
+  told('request_review', 'mark as ready', 'content.translate', call('request_review', READ), 'writes 2', {
     given: notReady,
   }),
-  told('request_review', 'mark what is ready', 'content.translate', call('request_review', DRAFT), 'nothing'),
+  told('request_review', 'mark what is ready', 'content.translate', call('request_review', READ), 'nothing'),
+  told('request_review', 'mark an earlier version', 'content.translate', call('request_review', EARLIER), 'error 412'),
   told(
     'request_review',
     'take it back',
     'content.translate',
-    call('request_review', { ...DRAFT, wanted: false }),
+    call('request_review', { ...READ, wanted: false }),
     'writes 2',
   ),
-  told('request_review', 'mark what is in the bin', 'content.translate', call('request_review', BINNED), 'error 404'),
+  told(
+    'request_review',
+    'mark what is in the bin',
+    'content.translate',
+    call('request_review', { ...BINNED, version: VERSIONS[8] }),
+    'error 404',
+  ),
   // The review ends, a comment says why, it names the editor, and the log says it.
   told(
     'send_back',
     'send back',
     'content.approve',
-    call('send_back', { ...DRAFT, key: KEY, body: 'Shorter' }),
+    call('send_back', { ...READ, key: KEY, body: 'Shorter' }),
     'writes 4',
     { but: { editor: 'writes 3' } },
   ),
@@ -136,7 +149,7 @@ const TOLD: readonly Told[] = [
     'send_back',
     'send back what isn’t ready',
     'content.approve',
-    call('send_back', { ...DRAFT, key: KEY, body: 'Shorter' }),
+    call('send_back', { ...READ, key: KEY, body: 'Shorter' }),
     'error 409',
     { given: notReady },
   ),
@@ -144,8 +157,22 @@ const TOLD: readonly Told[] = [
     'send_back',
     'send back without a word',
     'content.approve',
-    call('send_back', { ...DRAFT, key: KEY, body: '' }),
+    call('send_back', { ...READ, key: KEY, body: '' }),
     'error 400',
+  ),
+  told(
+    'send_back',
+    'send back an earlier version',
+    'content.approve',
+    call('send_back', { ...EARLIER, key: KEY, body: 'Shorter' }),
+    'error 412',
+  ),
+  told(
+    'read_review',
+    'read what was to be reviewed',
+    'content.read',
+    read('rpc/read_review?collection=articles&item=7'),
+    'answers',
   ),
   told('note_presence', 'open a draft', 'content.read', call('note_presence', DRAFT), 'writes 1', {
     but: { service: 'nothing' },

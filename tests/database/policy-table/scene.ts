@@ -79,8 +79,8 @@ export function scene(people: People, tables: readonly string[]): string {
     insert into private.comments (id, collection, draft_id, language, field, quote, body, author, author_name, created_at) values
       ('${COMMENT}', 'articles', 7, 'id', 'content', 'T', 'Why?', '${editor.id}', 'Name', '2026-01-01');
     insert into private.mentions (comment, person) values ('${COMMENT}', '${reviewer.id}');
-    insert into private.review_requests (collection, id, requested_at, requested_by, requested_by_name) values
-      ('articles', 7, '2026-01-01', '${editor.id}', 'Name');
+    insert into private.review_requests (collection, id, version, document, requested_at, requested_by, requested_by_name) values
+      ('articles', 7, ${VERSIONS[7]}, ${json(WRITTEN)}, '2026-01-01', '${editor.id}', 'Name');
     insert into public.revisions (id, collection, item_id, language, document, version, made_at) overriding system value values
       (1, 'articles', 1, 'id', ${side(PUBLISHED, 'id')}, 1, '2026-01-01'),
       (2, 'articles', 1, 'en', ${side(PUBLISHED, 'en')}, 1, '2026-01-01');

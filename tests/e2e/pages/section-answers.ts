@@ -119,6 +119,7 @@ export function commentRows(quote: string): object {
   };
   const other = { ...first, mine: false, edited_at: null, author_name: WIDE };
   return {
+    resolved: 1,
     rows: [
       first,
       {

@@ -136,7 +136,7 @@ async function commented(scene: AdminScene): Promise<void> {
   const { id } = await create(backend, 'articles', {
     ...{ ...empty, id: { ...empty.id, ...side }, en: { ...empty.en, ...side } },
   });
-  await ask(backend, 'rpc/request_review', 'POST', { collection: 'articles', item: id });
+  await ask(backend, 'rpc/request_review', 'POST', { collection: 'articles', item: id, version: 1 });
   await answered(page, 'list_comments', (route) => route.fulfill({ json: commentRows(`p ${word} dua.`) }));
   await answered(page, 'note_presence', (route) =>
     route.fulfill({ json: { rows: [{ name: unbroken('Budi', 60), language: 'id' }] } }),

@@ -88,54 +88,44 @@ as $$
     'mentions', array(select m.person from private.mentions m where m.comment = comment.id order by m.person))
 $$;
 
--- Everybody who may read drafts, by the name that others see.
-create function private.readers_of_drafts() returns table (id uuid, name text, role text)
-language sql stable security definer set search_path = ''
-as $$
-  select u.id, coalesce(nullif(p.full_name, ''), split_part(u.email, '@', 1), ''), min(r.role)
-  from public.user_roles r
-  join private.role_rights g on g.role = r.role and g.right_name = 'content.read'
-  join auth.users u on u.id = r.user_id left join public.profiles p on p.id = u.id
-  group by u.id, 2
-$$;
-
--- Names these people in a comment, and nobody else. Whoever may not read drafts isn't named, nor is its author.
-create function private.set_mentions(comment private.comments, people uuid[]) returns void
-language plpgsql security definer set search_path = ''
+-- {"rows": [comment, …], "resolved"}: threads of a draft with their answers, oldest first: the newest 400 that aren't resolved, the
+-- `resolved` ones that were resolved last, and those in which one of the comments `wanted` stands (each 400 and 50 at the most).
+-- "resolved" counts all that are.
+create function private.list_comments(collection text, item bigint, resolved integer, wanted uuid[]) returns jsonb
+language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  if cardinality(people) > 20 then
-    raise exception 'A comment names 20 people at the most' using errcode = 'PT400', detail = 'mentions';
+  perform private.must_have('content.comment');
+  return (
+    with threads as (
+      select c.id, c.created_at, c.resolved_at from private.comments c
+      where c.collection = list_comments.collection and c.draft_id = item and c.thread is null
+    ), shown as (
+      (select t.id from threads t where t.resolved_at is null order by t.created_at desc, t.id limit 400)
+      union
+      (select t.id from threads t where t.resolved_at is not null order by t.resolved_at desc, t.id
+        limit least(greatest(coalesce(list_comments.resolved, 0), 0), 400))
+      union
+      select coalesce(c.thread, c.id) from private.comments c where c.id = any (wanted[1:50])
+    )
+    select jsonb_build_object('resolved', (select count(*) from threads t where t.resolved_at is not null), 'rows', (
+      select coalesce(jsonb_agg(private.comment_json(c) order by c.created_at, c.id), '[]')
+      from private.comments c join shown s on s.id = coalesce(c.thread, c.id)
+      where c.collection = list_comments.collection and c.draft_id = item)));
+end
+$$;
+
+-- Refuses one comment more than can be read: a draft has 200 threads that aren't resolved, a thread 100 answers.
+create function private.must_have_room(made private.comments) returns void
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  if made.thread is null and (select count(*) from private.comments c where c.collection = made.collection
+      and c.draft_id = made.draft_id and c.thread is null and c.resolved_at is null) > 200
+    or (select count(*) from private.comments c where c.thread = made.thread) > 100 then
+    raise exception 'There is no room for one more' using errcode = 'PT413',
+      hint = 'A draft has 200 open threads at the most, a thread 100 answers.';
   end if;
-  delete from private.mentions m where m.comment = comment.id and not m.person = any (coalesce(people, '{}'));
-  insert into private.mentions (comment, person)
-    select comment.id, r.id from private.readers_of_drafts() r
-    where r.id = any (people) and r.id is distinct from comment.author
-  on conflict do nothing;
-end
-$$;
-
--- {"rows": [comment, …]} of a draft, oldest first: threads and their answers.
-create function private.list_comments(collection text, item bigint) returns jsonb
-language plpgsql stable security definer set search_path = ''
-as $$
-begin
-  perform private.must_have('content.comment');
-  return jsonb_build_object('rows', (
-    select coalesce(jsonb_agg(private.comment_json(c) order by c.created_at, c.id), '[]')
-    from private.comments c where c.collection = list_comments.collection and c.draft_id = item));
-end
-$$;
-
--- {"rows": [{"id", "name", "role"}, …]}: who can be named in a comment, by name.
-create function private.list_readers() returns jsonb
-language plpgsql stable security definer set search_path = ''
-as $$
-begin
-  perform private.must_have('content.comment');
-  return jsonb_build_object('rows', (
-    select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'name', r.name, 'role', r.role) order by lower(r.name), r.id), '[]')
-    from private.readers_of_drafts() r where r.id is distinct from auth.uid()));
 end
 $$;
 
@@ -181,6 +171,7 @@ begin
       update private.comments c set body = words, edited_at = clock_timestamp() where c.id = made.id returning c.* into made;
     end if;
   else
+    perform private.must_have_room(made);
     -- Who answers has something to say still.
     update private.comments c set resolved_at = null, resolved_by = null, resolved_by_name = ''
       where c.id = made.thread and c.resolved_at is not null;
@@ -271,10 +262,10 @@ begin
 end
 $$;
 
-create function public.list_comments(collection text, item bigint) returns jsonb
-language sql stable set search_path = '' as $$ select private.list_comments(collection, item) $$;
-create function public.list_readers() returns jsonb
-language sql stable set search_path = '' as $$ select private.list_readers() $$;
+create function public.list_comments(
+  collection text, item bigint, resolved integer default 20, wanted uuid[] default '{}'
+) returns jsonb
+language sql stable set search_path = '' as $$ select private.list_comments(collection, item, resolved, wanted) $$;
 
 create function public.add_comment(
   collection text, item bigint, key uuid, body text, mentions uuid[] default '{}', thread uuid default null,
@@ -293,8 +284,8 @@ create function public.resolve_comment(comment uuid, resolved boolean) returns j
 language sql set search_path = '' as $$ select private.resolve_comment(comment, resolved) $$;
 
 revoke all on all functions in schema private from public;
-revoke all on function public.list_comments, public.list_readers, public.add_comment, public.edit_comment,
+revoke all on function public.list_comments, public.add_comment, public.edit_comment,
   public.delete_comment, public.resolve_comment from public, anon, authenticated, service_role;
-grant execute on function private.list_comments, private.list_readers, private.add_comment, private.edit_comment,
-  private.delete_comment, private.resolve_comment, public.list_comments, public.list_readers, public.add_comment,
+grant execute on function private.list_comments, private.add_comment, private.edit_comment,
+  private.delete_comment, private.resolve_comment, public.list_comments, public.add_comment,
   public.edit_comment, public.delete_comment, public.resolve_comment to authenticated, service_role;

@@ -1,4 +1,48 @@
--- Where comments name the caller: read, and noted as seen. Who is named, the migration of comments writes.
+-- Who can be named in comments, who is, and whether they have seen it.
+
+-- Everybody who may read drafts, by the name that others see.
+create function private.readers_of_drafts() returns table (id uuid, name text, role text, email text)
+language sql stable security definer set search_path = ''
+as $$
+  select u.id, coalesce(nullif(p.full_name, ''), split_part(u.email, '@', 1), ''), min(r.role), u.email::text
+  from public.user_roles r
+  join private.role_rights g on g.role = r.role and g.right_name = 'content.read'
+  join auth.users u on u.id = r.user_id left join public.profiles p on p.id = u.id
+  group by u.id, 2
+$$;
+
+-- Names these people in a comment, and nobody else. Whoever may not read drafts isn't named, nor is its author.
+create function private.set_mentions(comment private.comments, people uuid[]) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if cardinality(people) > 20 then
+    raise exception 'A comment names 20 people at the most' using errcode = 'PT400', detail = 'mentions';
+  end if;
+  delete from private.mentions m where m.comment = comment.id and not m.person = any (coalesce(people, '{}'));
+  insert into private.mentions (comment, person)
+    select comment.id, r.id from private.readers_of_drafts() r
+    where r.id = any (people) and r.id is distinct from comment.author
+  on conflict do nothing;
+end
+$$;
+
+-- {"rows": [{"id", "name", "role", "email"}, …]}: who can be named in a comment, by name. Only people of one name have their "email"
+-- there, to be told apart; else it is null.
+create function private.list_readers() returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  perform private.must_have('content.comment');
+  return jsonb_build_object('rows', (
+    with readers as (
+      select r.*, count(*) over (partition by lower(r.name)) > 1 as is_shared from private.readers_of_drafts() r
+    )
+    select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'name', r.name, 'role', r.role,
+      'email', case when r.is_shared then r.email end) order by lower(r.name), r.id), '[]')
+    from readers r where r.id is distinct from auth.uid()));
+end
+$$;
 
 -- {"count", "rows": [{"comment", "collection", "item", "title_indonesian", "title_english", "body", "author_name", "created_at",
 -- "seen"}, …]}: comments that name the caller, those that the caller
@@ -34,6 +78,9 @@ begin
 end
 $$;
 
+create function public.list_readers() returns jsonb
+language sql stable set search_path = '' as $$ select private.list_readers() $$;
+
 create function public.list_mentions() returns jsonb
 language sql stable set search_path = '' as $$ select private.list_mentions() $$;
 
@@ -41,6 +88,6 @@ create function public.see_mentions(comments uuid[]) returns void
 language sql set search_path = '' as $$ select private.see_mentions(comments) $$;
 
 revoke all on all functions in schema private from public;
-revoke all on function public.list_mentions, public.see_mentions from public, anon, authenticated, service_role;
-grant execute on function private.list_mentions, private.see_mentions, public.list_mentions, public.see_mentions to
-  authenticated, service_role;
+revoke all on function public.list_readers, public.list_mentions, public.see_mentions from public, anon, authenticated, service_role;
+grant execute on function private.list_readers, private.list_mentions, private.see_mentions, public.list_readers,
+  public.list_mentions, public.see_mentions to authenticated, service_role;

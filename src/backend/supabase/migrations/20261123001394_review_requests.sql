@@ -1,7 +1,11 @@
--- Drafts that somebody says are ready to be reviewed. It ends when the draft is approved, published or sent back.
+-- Drafts that somebody says are ready to be reviewed, with the version that they said it of. It ends when the draft is approved,
+-- published or sent back.
 create table private.review_requests (
   collection text not null,
   id bigint not null,
+  -- What was to be reviewed: whoever reviews a later version sees what changed since.
+  version integer not null,
+  document jsonb not null,
   requested_at timestamptz not null default now(),
   requested_by uuid references auth.users (id) on delete set null,
   requested_by_name text not null,
@@ -12,11 +16,11 @@ create index review_requests_of_person on private.review_requests (requested_by)
 alter table private.review_requests enable row level security;
 revoke all on table private.review_requests from public, anon, authenticated, service_role;
 
--- {"at", "by_name"} of whoever marked a draft as ready for review; null where nobody has.
+-- {"version", "at", "by_name"} of whoever marked a draft as ready for review; null where nobody has.
 create function private.review_of(collection text, item bigint) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
-  select jsonb_build_object('at', r.requested_at, 'by_name', r.requested_by_name)
+  select jsonb_build_object('version', r.version, 'at', r.requested_at, 'by_name', r.requested_by_name)
   from private.review_requests r where r.collection = review_of.collection and r.id = item
 $$;
 
@@ -24,8 +28,33 @@ create function private.end_review(collection text, item bigint) returns void
 language sql security definer set search_path = ''
 as $$ delete from private.review_requests r where r.collection = end_review.collection and r.id = item $$;
 
--- Marks a draft as ready for review, or takes that back; answers with the draft. What is so already stays as it is.
-create function private.request_review(collection text, item bigint, wanted boolean) returns jsonb
+-- {"version", "document"} of a draft as it was marked as ready for review; null where it isn't that.
+create function private.read_review(collection text, item bigint) returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  perform private.must_have('content.read');
+  perform private.must_be_open_draft(collection, item);
+  return (
+    select jsonb_build_object('version', r.version, 'document', r.document)
+    from private.review_requests r where r.collection = read_review.collection and r.id = item);
+end
+$$;
+
+-- Refuses what is said of a version that isn't the newest one: whoever says it hasn't read what changed.
+create function private.must_be_newest(draft public.drafts, version integer) returns void
+language plpgsql immutable set search_path = ''
+as $$
+begin
+  if draft.version is distinct from must_be_newest.version then
+    raise exception 'There is a newer version' using errcode = 'PT412', hint = 'Read it first.';
+  end if;
+end
+$$;
+
+-- Marks this version of a draft as ready for review, or takes that back, of whatever version; answers with the draft. What is so
+-- already stays as it is, with whoever did it first. A version that isn't the newest one is 412.
+create function private.request_review(collection text, item bigint, version integer, wanted boolean) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -36,9 +65,12 @@ begin
   perform private.must_be_open_draft(collection, item);
   select d.* into draft from public.drafts d where d.collection = request_review.collection and d.id = item for update;
   if wanted then
-    insert into private.review_requests (collection, id, requested_by, requested_by_name)
-    values (draft.collection, draft.id, auth.uid(), coalesce(private.current_user_name(), ''))
-    on conflict do nothing;
+    perform private.must_be_newest(draft, version);
+    insert into private.review_requests as r (collection, id, version, document, requested_by, requested_by_name)
+    values (draft.collection, draft.id, draft.version, draft.document, auth.uid(), coalesce(private.current_user_name(), ''))
+    on conflict on constraint review_requests_pkey do update set version = excluded.version, document = excluded.document,
+      requested_at = now(), requested_by = excluded.requested_by, requested_by_name = excluded.requested_by_name
+      where r.version <> excluded.version;
   else
     delete from private.review_requests r where r.collection = draft.collection and r.id = draft.id;
   end if;
@@ -51,8 +83,8 @@ end
 $$;
 
 -- Sends a draft back to whoever marked it as ready: what is to be changed becomes a comment on all of it that names them. The
--- same key twice is one comment.
-create function private.send_back(collection text, item bigint, key uuid, body text, mentions uuid[]) returns jsonb
+-- same key twice is one comment. A version that isn't the newest one is 412.
+create function private.send_back(collection text, item bigint, version integer, key uuid, body text, mentions uuid[]) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -72,6 +104,7 @@ begin
     if not found then
       raise exception 'This isn''t ready for review' using errcode = 'PT409', hint = 'Somebody else was quicker.';
     end if;
+    perform private.must_be_newest(draft, version);
     perform private.add_comment(draft.collection, draft.id, key, body,
       array_remove(mentions || request.requested_by, null), null, null);
     update private.comments c set wants_changes = true where c.id = key;
@@ -82,13 +115,18 @@ begin
 end
 $$;
 
-create function public.request_review(collection text, item bigint, wanted boolean default true) returns jsonb
-language sql set search_path = '' as $$ select private.request_review(collection, item, wanted) $$;
+create function public.read_review(collection text, item bigint) returns jsonb
+language sql stable set search_path = '' as $$ select private.read_review(collection, item) $$;
 
-create function public.send_back(collection text, item bigint, key uuid, body text, mentions uuid[] default '{}') returns jsonb
-language sql set search_path = '' as $$ select private.send_back(collection, item, key, body, mentions) $$;
+create function public.request_review(collection text, item bigint, version integer, wanted boolean default true) returns jsonb
+language sql set search_path = '' as $$ select private.request_review(collection, item, version, wanted) $$;
+
+create function public.send_back(
+  collection text, item bigint, version integer, key uuid, body text, mentions uuid[] default '{}'
+) returns jsonb
+language sql set search_path = '' as $$ select private.send_back(collection, item, version, key, body, mentions) $$;
 
 revoke all on all functions in schema private from public;
-revoke all on function public.request_review, public.send_back from public, anon, authenticated, service_role;
-grant execute on function private.request_review, private.send_back, public.request_review, public.send_back to authenticated,
-  service_role;
+revoke all on function public.read_review, public.request_review, public.send_back from public, anon, authenticated, service_role;
+grant execute on function private.read_review, private.request_review, private.send_back, public.read_review,
+  public.request_review, public.send_back to authenticated, service_role;

@@ -29,7 +29,14 @@ const comment = row({
   /** Ids of the people whom it names. */
   mentions: z.array(z.string()),
 });
-const reader = z.object({ id: z.string(), name: z.string(), role: z.enum(ROLES) });
+const commentList = z.object({ rows: z.array(comment), resolved: z.number() });
+const reader = z.object({
+  id: z.string(),
+  name: z.string(),
+  role: z.enum(ROLES),
+  /** Only where somebody else has the same name. */
+  email: z.nullable(z.string()),
+});
 const mention = row({
   comment: z.string(),
   collection: z.string(),
@@ -46,6 +53,15 @@ const present = z.object({ name: z.string(), language: z.nullable(z.enum(LANGUAG
 
 /** What somebody said about a draft. */
 export type Comment = z.output<typeof comment>;
+/** Threads with their answers, oldest first, and how many threads are resolved, whether they are among these or not. */
+export type CommentList = z.output<typeof commentList>;
+/** Which threads are read beside those that aren't resolved: so many of the resolved ones, and those of these comments. */
+export interface CommentsAsked {
+  readonly resolved: number;
+  readonly wanted: readonly string[];
+}
+/** Why the backend refused one more comment: the draft has as many open threads as it takes, or the thread as many answers. */
+export const NO_ROOM = 'PT413';
 /** Somebody who may read drafts. */
 export type Reader = z.output<typeof reader>;
 /** A comment that names the person. */
@@ -80,10 +96,10 @@ export interface NewComment {
 
 /** What the team says about drafts. Every call is refused by the database where the person's role lacks the right. */
 export interface CommentsApi {
-  /** Oldest first: threads and their answers. */
-  list(draft: DraftName): Promise<Result<readonly Comment[]>>;
+  list(draft: DraftName, asked: CommentsAsked): Promise<Result<CommentList>>;
   /** Everybody else who may read drafts. */
   readers(): Promise<Result<readonly Reader[]>>;
+  /** Fails with `refused` (NO_ROOM), and with `not-found` where the thread was deleted. */
   add(draft: DraftName, comment: NewComment): Promise<Result<Comment>>;
   /** One's own. */
   edit(id: string, body: string, mentions: readonly string[]): Promise<Result<Comment>>;
@@ -103,7 +119,7 @@ export function commentsApi(accounts: Accounts): CommentsApi {
   const call = <Schema extends z.ZodMiniType>(name: string, args: object, schema: Schema) =>
     callFunction(accounts, name, args, schema);
   return {
-    list: (draft) => call('list_comments', draft, rows(comment)),
+    list: (draft, asked) => call('list_comments', { ...draft, ...asked }, commentList),
     readers: () => call('list_readers', {}, rows(reader)),
     add: (draft, added) => call('add_comment', { ...draft, ...added }, comment),
     edit: (id, body, named) => call('edit_comment', { comment: id, body, mentions: named }, comment),

@@ -49,6 +49,9 @@ export interface DraftPage {
   readonly now: string;
 }
 
+/** Why the backend refused what was said of a version: there is a newer one, which has to be read first. */
+export const NEWER_VERSION = 'PT412';
+
 /**
  * A collection that editors write. Every call is refused by the database where the person's role lacks the right. In failures
  * `reason` is the backend's own code: PT404 where there is no such item, PT400 where the document doesn't fit, PT409 where
@@ -64,13 +67,16 @@ export interface DraftCollection<Document> {
   save(id: number, basedOn: number, document: Document): Promise<Result<SaveResult<Document>>>;
   /** Says of this version that it may be published, or takes that back; where there is a newer one, it changes nothing. */
   approve(id: number, version: number, approved: boolean): Promise<Result<Draft<Document>>>;
-  /** Marks it as ready for review, or takes that back. */
-  requestReview(id: number, wanted: boolean): Promise<Result<Draft<Document>>>;
+  /** Marks this version as ready for review, or takes that back. Fails with `refused` (NEWER_VERSION) where there is a newer one. */
+  requestReview(id: number, version: number, wanted: boolean): Promise<Result<Draft<Document>>>;
+  /** What was marked as ready; null where nothing is. */
+  readReview(id: number): Promise<Result<{ readonly version: number; readonly document: Document } | null>>;
   /**
    * Sends back what is ready for review, with a comment that says what is to be changed. `key` is the writer's own: asked for
-   * twice, the comment is made once. Fails with `duplicate` (PT409) where it isn't ready any more.
+   * twice, the comment is made once. Fails with `duplicate` (PT409) where it isn't ready any more, and with `refused`
+   * (NEWER_VERSION).
    */
-  sendBack(id: number, key: string, body: string): Promise<Result<Draft<Document>>>;
+  sendBack(id: number, version: number, key: string, body: string): Promise<Result<Draft<Document>>>;
   /** `from` is ISO; null for at once. */
   publish(
     items: readonly { readonly id: number; readonly version: number }[],
@@ -112,8 +118,9 @@ export function draftCollection<Document>(
       return ok({ saved: mark.data.saved, draft: saved.data });
     },
     approve: (id, version, approved) => call('approve_draft', { item: id, version, approved }, whole),
-    requestReview: (id, wanted) => call('request_review', { item: id, wanted }, whole),
-    sendBack: (id, key, body) => call('send_back', { item: id, key, body }, whole),
+    requestReview: (id, version, wanted) => call('request_review', { item: id, version, wanted }, whole),
+    readReview: (id) => call('read_review', { item: id }, z.nullable(z.object({ version: z.number(), document }))),
+    sendBack: (id, version, key, body) => call('send_back', { item: id, version, key, body }, whole),
     publish: (items, languages, from) => call('publish_drafts', { items, languages, live_from: from }, publishResult),
     setLive: (items) => call('set_live', { items }, setLiveResult),
     bin: (ids) => call('bin_drafts', { items: ids }, liveChange),

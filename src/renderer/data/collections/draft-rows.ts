@@ -3,7 +3,7 @@ import type { Draft, SetLiveResult, LiveChange, PublishResult, RevisionCard } fr
 import { DRAFT_SHOWS, type DraftCounts } from '#domain/draft.ts';
 import { row } from './row.ts';
 
-const review = z.optional(z.nullable(row({ at: z.string(), by_name: z.string() })));
+const review = z.optional(z.nullable(row({ version: z.number(), at: z.string(), by_name: z.string() })));
 const state = z.enum(['missing', 'draft', 'scheduled', 'published']);
 const moment = z.string();
 const place = z.object({ revision: z.number(), from: moment });

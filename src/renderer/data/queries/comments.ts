@@ -1,14 +1,17 @@
 import { queryOptions } from '@tanstack/react-query';
 import { ok } from '#domain/result.ts';
-import type { CommentsApi, DraftName } from '../collections/comments.ts';
+import type { CommentsApi, CommentsAsked, DraftName } from '../collections/comments.ts';
 import type { Request } from '../request.ts';
 
 /** What the team says about one draft. */
-export const commentsQuery = (request: Request<CommentsApi>, draft: DraftName) =>
+export const commentsQuery = (request: Request<CommentsApi>, draft: DraftName, asked: CommentsAsked) =>
   queryOptions({
-    queryKey: ['comments', draft.collection, draft.item],
-    queryFn: () => request((api) => api.list(draft)),
+    queryKey: [...commentsKey(draft), asked],
+    queryFn: () => request((api) => api.list(draft, asked)),
   });
+
+/** What all comments of a draft are under. */
+export const commentsKey = ({ collection, item }: DraftName) => ['comments', collection, item] as const;
 
 /** Everybody who can be named in a comment. */
 export const readersQuery = (request: Request<CommentsApi>) =>

@@ -52,6 +52,18 @@ export const revisionsQuery = (collection: DraftCollection<unknown>, name: strin
     queryFn: () => request(() => collection.revisions(item)),
   });
 
+/** What was marked as ready for review, in its version. */
+export const reviewQuery = <Document>(
+  collection: DraftCollection<Document>,
+  name: string,
+  item: number,
+  version: number,
+) =>
+  queryOptions({
+    queryKey: ['drafts', name, 'review', item, version],
+    queryFn: () => request(() => collection.readReview(item)),
+  });
+
 /** What every revision's content is under. Outdated only where categories are merged: then revisions name the other one. */
 export const REVISION_CONTENT = ['revision'] as const;
 

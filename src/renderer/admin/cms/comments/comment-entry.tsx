@@ -39,6 +39,7 @@ export function CommentEntry({ comment, comments, onRemove, children }: Props) {
           label={t('edit')}
           action={t('save')}
           initial={comment.body}
+          named={comment.mentions}
           readers={comments.readers}
           isFocused
           // While it isn't known who can be named, it names whom it did.
@@ -48,7 +49,7 @@ export function CommentEntry({ comment, comments, onRemove, children }: Props) {
           onClose={() => setIsEdited(false)}
         />
       ) : (
-        <Words body={comment.body} readers={comments.readers} />
+        <Words comment={comment} readers={comments.readers} />
       )}
     </div>
   );
@@ -69,10 +70,10 @@ function Moment({ comment }: { readonly comment: Comment }) {
 }
 
 /** What was said, as plain text; names stand out. */
-function Words({ body, readers }: { readonly body: string; readonly readers: readonly Reader[] }) {
+function Words({ comment, readers }: { readonly comment: Comment; readonly readers: readonly Reader[] }) {
   return (
     <p className="whitespace-pre-line wrap-anywhere leading-[1.5]">
-      {stretchesOf(body, readers).map(({ text, people }, index) =>
+      {stretchesOf(comment.body, readers, comment.mentions).map(({ text, people }, index) =>
         people.length > 0 ? (
           <strong key={index} className="text-brand">
             {text}

@@ -4,7 +4,7 @@ import type { Reader } from '#renderer/data/collections/comments.ts';
 import type { Role } from '#domain/access.ts';
 import type { MessageKey } from '#renderer/i18n/portal-i18n.ts';
 import { COMMENT_MAX } from '#domain/limits.ts';
-import { suggestedReaders, typedName, type TypedName } from './mentions.ts';
+import { labelOf, suggestedReaders, typedName, type TypedName } from './mentions.ts';
 
 const ROLE_WORDS = {
   superadmin: 'comments:role.superadmin',
@@ -50,7 +50,7 @@ export function CommentField(props: Props) {
   const choose = (reader: Reader | undefined) => {
     const area = field.current;
     if (!reader || !typed || !area) return;
-    const before = `${value.slice(0, typed.from)}@${reader.name} `;
+    const before = `${value.slice(0, typed.from)}@${labelOf(reader)} `;
     onChange(before + value.slice(area.selectionStart).replace(/^ /, ''));
     setTyped(null);
     requestAnimationFrame(() => {
@@ -65,10 +65,11 @@ export function CommentField(props: Props) {
       onSend();
       return;
     }
-    if (choices.length === 0) return;
+    // Tab goes on: it chooses nobody.
+    if (choices.length === 0 || event.key === 'Tab') return;
     const step = { ArrowDown: 1, ArrowUp: choices.length - 1 }[event.key];
     if (step !== undefined) setChosen((current + step) % choices.length);
-    else if (event.key === 'Enter' || event.key === 'Tab') choose(choices[current]);
+    else if (event.key === 'Enter') choose(choices[current]);
     else if (event.key === 'Escape') setTyped(null);
     else return;
     // The drawer would close, and the focus move.
@@ -95,7 +96,9 @@ export function CommentField(props: Props) {
         readOnly={readOnly}
         aria-invalid={error !== undefined || undefined}
         aria-describedby={error === undefined ? `${id}-hint` : `${id}-error`}
+        // A text of several lines can't have the role of a combobox; it says the same by these.
         aria-autocomplete="list"
+        aria-haspopup="listbox"
         aria-controls={choices.length > 0 ? `${id}-people` : undefined}
         aria-activedescendant={choices.length > 0 ? `${id}-people-${current}` : undefined}
         onChange={({ target }) => {
@@ -117,6 +120,9 @@ export function CommentField(props: Props) {
           {error}
         </p>
       )}
+      <span role="status" className="sr-only">
+        {typed && readers.length > 0 && t('matches', { count: choices.length })}
+      </span>
       {choices.length > 0 && (
         <ul
           id={`${id}-people`}
@@ -136,7 +142,10 @@ export function CommentField(props: Props) {
               onClick={() => choose(reader)}
             >
               <span className="font-semibold wrap-anywhere">{reader.name}</span>
-              <span className="text-small">{i18n.t(ROLE_WORDS[reader.role])}</span>
+              <span className="text-small wrap-anywhere">
+                {i18n.t(ROLE_WORDS[reader.role])}
+                {reader.email !== null && `, ${reader.email}`}
+              </span>
             </li>
           ))}
         </ul>

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { COMMENT_MAX } from '#domain/limits.ts';
 import { useFailureText } from '#renderer/admin/needs-internet.ts';
-import type { Reader } from '#renderer/data/collections/comments.ts';
+import { NO_ROOM, type Reader } from '#renderer/data/collections/comments.ts';
 import { RequestError } from '#renderer/data/request.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { useZodForm } from '#renderer/ui/form/use-zod-form.ts';
@@ -34,6 +34,8 @@ interface Props {
   readonly readers: readonly Reader[];
   /** What is there already, to be edited. */
   readonly initial?: string;
+  /** Ids of the people whom that names. */
+  readonly named?: readonly string[];
   /** Rejects with a RequestError: then what is written stays. */
   readonly onSend: (comment: WrittenComment) => Promise<unknown>;
   /** Afterwards, and where it isn't wanted any more. */
@@ -56,6 +58,7 @@ export function CommentForm(props: Props) {
     action,
     readers,
     initial = '',
+    named = [],
     onSend,
     onClose,
     onBegun,
@@ -93,7 +96,7 @@ export function CommentForm(props: Props) {
     setBusy(true);
     setFailure(null);
     try {
-      await onSend({ key: keeping.key, body, mentions: namedIn(body, readers) });
+      await onSend({ key: keeping.key, body, mentions: namedIn(body, readers, named) });
       keeping.forget();
       form.reset({ body: initial });
       onBegun?.(false);
@@ -126,7 +129,8 @@ export function CommentForm(props: Props) {
       />
       {failure && (
         <p role="alert" className="text-danger font-semibold text-[0.906rem]">
-          {i18n.t(failureText(failure.code))} {t('notSent')}
+          {failure.failure.reason === NO_ROOM ? t(isAnswer ? 'fullThread' : 'full') : i18n.t(failureText(failure.code))}{' '}
+          {t('notSent')}
         </p>
       )}
       {(isBegun || onClose) && (

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFailureText } from '#renderer/admin/needs-internet.ts';
-import type { Comment } from '#renderer/data/collections/comments.ts';
+import type { Comment, DraftName } from '#renderer/data/collections/comments.ts';
 import { RequestError } from '#renderer/data/request.ts';
 import { useLanguage } from '#renderer/i18n/language.ts';
 import { listMoment } from '#renderer/i18n/moments.ts';
@@ -12,6 +12,7 @@ import { CommentEntry } from './comment-entry.tsx';
 import { CommentForm } from './comment-form.tsx';
 import { quotedWords } from './paragraphs.ts';
 import type { Thread } from './threads.ts';
+import { aboutAnswer, answerPlace } from './use-begun-answers.ts';
 import type { CommentsOfDraft } from './use-comments.ts';
 
 const QUOTE =
@@ -19,23 +20,24 @@ const QUOTE =
 const QUOTED = 'line-clamp-2 wrap-anywhere';
 
 interface Props {
+  readonly draft: DraftName;
   readonly thread: Thread;
   readonly comments: CommentsOfDraft;
   /** Goes to its paragraph. */
   readonly onShow: (thread: Thread) => void;
   readonly onRemove: (comment: Comment) => void;
   /** Whether an answer to it is begun. */
-  readonly onBegun: (first: string, isBegun: boolean) => void;
+  readonly onBegun: (thread: Thread, isBegun: boolean) => void;
 }
 
-/** A comment with the answers to it. */
-export function CommentThread({ thread, comments, onShow, onRemove, onBegun }: Props) {
+/** A comment with the answers to it; where somebody else deleted it meanwhile, the answer that was begun to it. */
+export function CommentThread({ draft, thread, comments, onShow, onRemove, onBegun }: Props) {
   const { t, i18n } = useTranslation('comments');
   const failureText = useFailureText();
   const { language } = useLanguage();
   const [isBusy, setIsBusy] = useState(false);
   const [isAnswered, setIsAnswered] = useState(false);
-  const { first, answers } = thread;
+  const { first, answers, paragraph, isLost = false } = thread;
   const isResolved = first.resolvedAt !== null;
   const resolve = async () => {
     setIsBusy(true);
@@ -52,12 +54,18 @@ export function CommentThread({ thread, comments, onShow, onRemove, onBegun }: P
       id={threadId(first.id)}
       tabIndex={-1}
       className="py-4 border-b-[1.5px] border-line focus-visible:outline-2 focus-visible:outline-focus"
-      aria-label={t('threadBy', { name: first.authorName || t('somebody') })}
+      aria-label={isLost ? t('lost') : t('threadBy', { name: first.authorName || t('somebody') })}
     >
       <Quote thread={thread} onShow={onShow} />
-      <CommentEntry comment={first} comments={comments} onRemove={onRemove}>
-        {first.wantsChanges && <StatePill state="outdated" words={t('wantsChanges')} />}
-      </CommentEntry>
+      {isLost ? (
+        <p role="status" className="py-1 font-semibold text-warn">
+          {t('lost')} <span className="font-normal text-ink">{t('lostHint')}</span>
+        </p>
+      ) : (
+        <CommentEntry comment={first} comments={comments} onRemove={onRemove}>
+          {first.wantsChanges && <StatePill state="outdated" words={t('wantsChanges')} />}
+        </CommentEntry>
+      )}
       {answers.length > 0 && (
         <ul className="ml-3 pl-3 border-l-[1.5px] border-line">
           {answers.map((answer) => (
@@ -79,27 +87,30 @@ export function CommentThread({ thread, comments, onShow, onRemove, onBegun }: P
         {/* Who is at it when somebody else settles it writes on. */}
         {(!isResolved || isAnswered) && (
           <CommentForm
-            place={`answer ${first.id}`}
+            place={answerPlace(first.id)}
             label={t('answer')}
-            action={t('send')}
-            isAnswer
+            action={t(isLost ? 'sendAsNew' : 'send')}
+            isAnswer={!isLost}
+            about={aboutAnswer(draft, thread)}
             onBegun={(isBegun) => {
               setIsAnswered(isBegun);
-              onBegun(first.id, isBegun);
+              onBegun(thread, isBegun);
             }}
             readers={comments.readers}
-            onSend={(written) => comments.add({ ...written, thread: first.id })}
+            onSend={(written) => comments.add(isLost ? { ...written, paragraph } : { ...written, thread: first.id })}
           />
         )}
-        <Button
-          variant="ghost"
-          size="sm"
-          className="justify-self-start -ml-4"
-          busy={isBusy}
-          onClick={() => void resolve()}
-        >
-          {t(isResolved ? 'reopen' : 'resolve')}
-        </Button>
+        {!isLost && (
+          <Button
+            variant="ghost"
+            size="sm"
+            className="justify-self-start -ml-4"
+            busy={isBusy}
+            onClick={() => void resolve()}
+          >
+            {t(isResolved ? 'reopen' : 'resolve')}
+          </Button>
+        )}
       </div>
     </li>
   );

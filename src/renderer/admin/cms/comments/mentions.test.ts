@@ -2,14 +2,26 @@ import { expect, test } from 'vitest';
 import type { Reader } from '#renderer/data/collections/comments.ts';
 import { namedIn, stretchesOf, suggestedReaders, typedName } from './mentions.ts';
 
-const reader = (id: string, name: string): Reader => ({ id, name, role: 'editor' });
+const reader = (id: string, name: string, email: string | null = null): Reader => ({ id, name, role: 'editor', email });
 const READERS = [reader('b', 'Budi'), reader('s', 'Budi Santoso'), reader('c', 'Citra Dewi'), reader('n', '')];
 
 test('a comment names whoever stands behind an @, by the longest name that fits', () => {
   expect(namedIn('@Budi Santoso, lihat @Citra Dewi', READERS)).toEqual(['s', 'c']);
   expect(namedIn('@Budi lihat @Budi', READERS)).toEqual(['b']);
   expect(namedIn('@Budiman, a@Bud, Citra Dewi', READERS)).toEqual([]);
-  expect(namedIn('@Budi', [...READERS, reader('other', 'Budi')])).toEqual(['b', 'other']);
+});
+
+test('of two people of one name only the one who was chosen is named', () => {
+  const twins = [
+    reader('b1', 'Budi', 'budi@example.com'),
+    reader('b2', 'Budi', 'b2@example.com'),
+    reader('s', 'Budi Santoso'),
+  ];
+  expect(namedIn('@Budi (b2@example.com) lihat', twins)).toEqual(['b2']);
+  expect(namedIn('@Budi lihat @Budi Santoso', twins)).toEqual(['s']);
+  // Who was named while nobody else had that name stays named.
+  expect(namedIn('@Budi lihat', twins, ['b1'])).toEqual(['b1']);
+  expect(suggestedReaders('budi', twins).map(({ id }) => id)).toEqual(['b1', 'b2', 's']);
 });
 
 test('a comment keeps every letter in its stretches', () => {

@@ -1,20 +1,42 @@
 import type { Reader } from '#renderer/data/collections/comments.ts';
 
-/** Longer names first: "@Budi Santoso" doesn't name Budi. */
-function byLength(readers: readonly Reader[]): readonly Reader[] {
-  return readers.filter(({ name }) => name !== '').sort((one, other) => other.name.length - one.name.length);
+/** What is written behind an @ to name somebody: the name, and where others have the same one, the address with it. */
+export function labelOf({ name, email }: Pick<Reader, 'name' | 'email'>): string {
+  return email === null || name === '' ? name : `${name} (${email})`;
+}
+
+interface Label {
+  readonly words: string;
+  readonly people: readonly string[];
+}
+
+/**
+ * What can stand behind an @, longer ones first: "@Budi Santoso" doesn't name Budi. A name that several have, without an address,
+ * names those of them whom the comment named before (`before`): there may have been only one then.
+ */
+function labels(readers: readonly Reader[], before: readonly string[]): readonly Label[] {
+  const shared = [...new Set(readers.filter(({ email }) => email !== null).map(({ name }) => name))];
+  return [
+    ...readers.map((reader) => ({ words: labelOf(reader), people: [reader.id] })),
+    ...shared.map((name) => ({
+      words: name,
+      people: readers.filter((each) => each.name === name && before.includes(each.id)).map(({ id }) => id),
+    })),
+  ]
+    .filter(({ words }) => words !== '')
+    .sort((one, other) => other.words.length - one.words.length);
 }
 
 /** A stretch of a comment: plain words, or a name with its @. */
 interface Stretch {
   readonly text: string;
-  /** Ids of those who are called so; none for plain words. */
+  /** Ids of those whom it names; none for plain words. */
   readonly people: readonly string[];
 }
 
 /** A comment in stretches, in their order. */
-export function stretchesOf(body: string, readers: readonly Reader[]): Stretch[] {
-  const known = byLength(readers);
+export function stretchesOf(body: string, readers: readonly Reader[], before: readonly string[] = []): Stretch[] {
+  const known = labels(readers, before);
   const stretches: Stretch[] = [];
   let plain = '';
   const endPlain = () => {
@@ -22,16 +44,15 @@ export function stretchesOf(body: string, readers: readonly Reader[]): Stretch[]
     plain = '';
   };
   for (let at = 0; at < body.length;) {
-    const name = body[at] === '@' ? known.find((each) => isNameAt(body, at + 1, each.name))?.name : undefined;
-    if (name === undefined) {
+    const label = body[at] === '@' ? known.find(({ words }) => isNameAt(body, at + 1, words)) : undefined;
+    if (label === undefined || label.people.length === 0) {
       plain += body[at];
       at += 1;
       continue;
     }
     endPlain();
-    const people = readers.filter((each) => each.name === name).map(({ id }) => id);
-    stretches.push({ text: `@${name}`, people });
-    at += name.length + 1;
+    stretches.push({ text: `@${label.words}`, people: label.people });
+    at += label.words.length + 1;
   }
   endPlain();
   return stretches;
@@ -43,8 +64,8 @@ function isNameAt(body: string, from: number, name: string): boolean {
 }
 
 /** Ids of the people whom a comment names. */
-export function namedIn(body: string, readers: readonly Reader[]): string[] {
-  return [...new Set(stretchesOf(body, readers).flatMap(({ people }) => people))];
+export function namedIn(body: string, readers: readonly Reader[], before: readonly string[] = []): string[] {
+  return [...new Set(stretchesOf(body, readers, before).flatMap(({ people }) => people))];
 }
 
 /** A name that is being typed: what stands behind its @ up to the cursor. */
@@ -64,9 +85,13 @@ export function typedName(body: string, cursor: number): TypedName | null {
 export function suggestedReaders(words: string, readers: readonly Reader[]): readonly Reader[] {
   const wanted = words.toLowerCase();
   return readers
-    .filter(({ name }) => {
-      const known = name.toLowerCase();
-      return known !== '' && known !== wanted.trim() && (known.startsWith(wanted) || known.includes(` ${wanted}`));
+    .filter((reader) => {
+      const known = reader.name.toLowerCase();
+      return (
+        known !== '' &&
+        labelOf(reader).toLowerCase() !== wanted.trim() &&
+        (known.startsWith(wanted) || known.includes(` ${wanted}`))
+      );
     })
     .slice(0, 5);
 }

@@ -4,7 +4,7 @@ import { LANGUAGES } from '#domain/localized.ts';
 import type { CommentedParagraph } from '#renderer/data/collections/comments.ts';
 import type { TranslationField } from '../content-type.ts';
 import { LANGUAGE_NAMES } from '../language-names.ts';
-import { quotedWords } from './paragraphs.ts';
+import { beginningOf, quotedWords } from './paragraphs.ts';
 
 /** So much of a paragraph tells it from the others. */
 const SHOWN = 70;
@@ -27,7 +27,7 @@ export function ParagraphSelect({ paragraphs, fields, paragraph, onChoose }: Pro
   const wordsOf = (each: CommentedParagraph) => {
     const label = fields.find(({ name, kind }) => name === each.field && kind !== 'markup')?.label;
     const words = quotedWords(each).replace(/\s+/g, ' ');
-    const short = words.length > SHOWN ? `${words.slice(0, SHOWN)}…` : words;
+    const short = words.length > SHOWN ? `${beginningOf(words, SHOWN)}…` : words;
     return label === undefined ? short : `${i18n.t(label)}: ${short}`;
   };
   return (

@@ -7,6 +7,9 @@ import { translationText, type TranslatedDocument, type TranslationField } from 
 /** The database keeps so many characters of a paragraph, and no more. */
 const QUOTE_MAX = 2000;
 
+/** Few letters are longer, in UTF-16 units: emoji of a family have 11. */
+const GRAPHEME_MAX = 40;
+
 /** A paragraph of which this part of the words is the same is the one that was commented on, written on since. */
 const LEAST_ALIKE = 0.5;
 
@@ -21,11 +24,19 @@ export function paragraphsOf(
       const text = translationText(document, language, name).trim();
       const segments = kind === 'markup' ? textSegments(text) : text === '' ? [] : [{ kind: 'p', text } as const];
       return segments.map((segment, place) => {
-        const quote = segmentText(segment).slice(0, QUOTE_MAX);
+        const quote = beginningOf(segmentText(segment), QUOTE_MAX);
         return { language, field: name, quote, place };
       });
     }),
   );
+}
+
+/** The beginning of a text, so many UTF-16 units at the most: no letter or emoji is cut in two. */
+export function beginningOf(text: string, most: number): string {
+  if (text.length <= most) return text;
+  const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+  // What stands there begins behind the beginning, or goes on beyond it.
+  return text.slice(0, graphemes.segment(text.slice(0, most + GRAPHEME_MAX)).containing(most)?.index ?? most);
 }
 
 /** The words of a paragraph as it was commented on, without what kind it is. */

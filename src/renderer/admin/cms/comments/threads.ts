@@ -9,6 +9,8 @@ export interface Thread {
   readonly paragraph: CommentedParagraph | null;
   /** It stood at a paragraph that isn't there any more. */
   readonly isGone: boolean;
+  /** Somebody deleted it while an answer was begun. */
+  readonly isLost?: boolean;
 }
 
 /** The threads of a draft in the order of the page: what is about all of it first, what lost its paragraph last. */

@@ -1,29 +1,37 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import {
   commentsApi,
-  type Comment,
+  type CommentList,
   type CommentsApi,
   type DraftName,
   type NewComment,
   type Reader,
 } from '#renderer/data/collections/comments.ts';
-import { commentsQuery, readersQuery } from '#renderer/data/queries/comments.ts';
+import { commentsKey, commentsQuery, readersQuery } from '#renderer/data/queries/comments.ts';
 import type { RequestError } from '#renderer/data/request.ts';
 import { useRequest } from '#renderer/session/use-request.ts';
 
 /** How often the backend is asked while somebody looks at the page, ms. */
 const POLLING_MS = 30_000;
 
+/** So many resolved threads are read at a time. */
+const RESOLVED_AT_A_TIME = 20;
+
 const NO_READERS: readonly Reader[] = [];
 
 /** What the team says about a draft, and what one can do there. */
 export interface CommentsOfDraft {
   readonly query: {
-    readonly data: readonly Comment[] | undefined;
+    readonly data: CommentList | undefined;
     readonly isPending: boolean;
+    /** The answer is of another question: not all that is wanted is among it yet. */
+    readonly isPlaceholderData: boolean;
     readonly error: RequestError | null;
     refetch(): unknown;
   };
+  /** The resolved threads: so many are asked for, none at first. */
+  readonly resolved: { readonly asked: number; readonly more: () => void; readonly none: () => void };
   /** Who can be named; nobody before they are known. */
   readonly readers: readonly Reader[];
   /** Each fails with a RequestError, and is followed by the comments as they are then. */
@@ -38,22 +46,34 @@ export interface CommentsOfDraft {
  *
  * @param draft null before the draft is at the backend, and for whoever may not read comments
  * @param isOpen the list is on the screen: then it is also known who can be named
+ * @param wanted comments whose threads are read, whether they are resolved or not
  */
-export function useComments(draft: DraftName | null, isOpen: boolean): CommentsOfDraft {
+export function useComments(draft: DraftName | null, isOpen: boolean, wanted: readonly string[]): CommentsOfDraft {
   const request = useRequest(commentsApi);
   const client = useQueryClient();
   const known = draft ?? { collection: '', item: 0 };
-  const comments = commentsQuery(request, known);
-  const query = useQuery({ ...comments, enabled: draft !== null, refetchInterval: POLLING_MS });
+  const [resolved, setResolved] = useState(0);
+  const query = useQuery({
+    ...commentsQuery(request, known, { resolved, wanted }),
+    enabled: draft !== null,
+    refetchInterval: POLLING_MS,
+    placeholderData: keepPreviousData,
+  });
   const readers = useQuery({ ...readersQuery(request), enabled: draft !== null && isOpen, staleTime: 300_000 });
   const { mutateAsync } = useMutation({
     mutationKey: ['comment'],
     mutationFn: (change: Parameters<typeof request>[0]) => request(change),
-    onSuccess: () => client.invalidateQueries({ queryKey: comments.queryKey }),
+    // What was refused may be gone: that is seen then.
+    onSettled: () => client.invalidateQueries({ queryKey: commentsKey(known) }),
   });
   const change = (asked: (api: CommentsApi) => ReturnType<Parameters<typeof request>[0]>) => mutateAsync(asked);
   return {
     query,
+    resolved: {
+      asked: resolved,
+      more: () => setResolved(resolved + RESOLVED_AT_A_TIME),
+      none: () => setResolved(0),
+    },
     readers: readers.data ?? NO_READERS,
     add: (comment) => change((api) => api.add(known, comment)),
     edit: (id, body, mentions) => change((api) => api.edit(id, body, mentions)),

@@ -7,11 +7,12 @@ import { useSession } from '#renderer/session/session.ts';
 /** While somebody types, so often is it written down at the most, ms. */
 const PAUSE_MS = 400;
 
-const kept = z.object({ key: z.string(), body: z.string(), about: z.optional(z.unknown()) });
+/** A comment as this device keeps it. */
+export const keptComment = z.object({ key: z.string(), body: z.string(), about: z.optional(z.unknown()) });
 
 let store: DeviceStore | null = null;
 /** Where comments are that weren't sent yet. */
-function keptComments(): DeviceStore {
+export function keptComments(): DeviceStore {
   store ??= deviceStore('tunas-comments', 'comments');
   return store;
 }
@@ -45,7 +46,7 @@ export function useKeptComment(place: string): KeptComment {
     let isOver = false;
     const read = async () => {
       const [record] = await keptComments().read([name]);
-      const parsed = kept.safeParse(record);
+      const parsed = keptComment.safeParse(record);
       // Who has begun to type goes on with that.
       if (isOver || !parsed.success || latest.current !== null) return;
       setKey(parsed.data.key);

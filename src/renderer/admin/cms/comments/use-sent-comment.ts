@@ -5,27 +5,39 @@ import type { Thread } from './threads.ts';
 /** The parameter of an address that names a comment. */
 export const COMMENT_PARAMETER = 'comment';
 
+/** The comment that the address names; null where it names none. */
+export function useNamedComment(): string | null {
+  return useSearchParams()[0].get(COMMENT_PARAMETER);
+}
+
+/** A thread that is to have the focus. Asked for twice, it is to have it twice. */
+export interface WantedThread {
+  readonly thread: string;
+  readonly turn: number;
+}
+
 /**
- * The thread that is to be shown: the one of the comment that the address names, or that somebody asked for. `onFound` is called
- * once the address's is there.
+ * The thread that is to be shown: the one of the comment that the address names (`named`), or that somebody asked for. `onFound`
+ * is called once the address's is there.
  */
 export function useSentComment(
+  named: string | null,
   threads: readonly Thread[],
   onFound: () => void,
-): readonly [wanted: string | null, (thread: string | null) => void] {
-  const [parameters] = useSearchParams();
-  const named = parameters.get(COMMENT_PARAMETER);
-  const [wanted, setWanted] = useState<string | null>(null);
+): readonly [wanted: WantedThread | null, want: (thread: string | null) => void] {
+  const [wanted, setWanted] = useState<WantedThread | null>(null);
+  const want = (thread: string | null) =>
+    setWanted((before) => (thread === null ? null : { thread, turn: (before?.turn ?? 0) + 1 }));
   const thread = threads.find(
     ({ first, answers }) => first.id === named || answers.some((answer) => answer.id === named),
   )?.first.id;
   const find = useEffectEvent((found: string) => {
-    setWanted(found);
     onFound();
+    want(found);
   });
   // Whoever closes the list isn't sent there again.
   useEffect(() => {
     if (thread !== undefined) find(thread);
   }, [thread, named]);
-  return [wanted, setWanted];
+  return [wanted, want];
 }

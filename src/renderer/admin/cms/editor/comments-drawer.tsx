@@ -1,7 +1,5 @@
-import { useEffect, useEffectEvent, useState, type Ref } from 'react';
+import { useEffect, useState, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
-import * as z from 'zod/mini';
-import { LANGUAGES } from '#domain/localized.ts';
 import { useFailureText } from '#renderer/admin/needs-internet.ts';
 import { ConfirmDialog } from '#renderer/admin/feedback/confirm-dialog.tsx';
 import { QueryNote } from '#renderer/admin/feedback/query-note.tsx';
@@ -12,6 +10,8 @@ import { CommentForm } from '../comments/comment-form.tsx';
 import { CommentThread, threadId } from '../comments/comment-thread.tsx';
 import { ParagraphSelect } from '../comments/paragraph-select.tsx';
 import { isOpen as isUnresolved, type Thread } from '../comments/threads.ts';
+import { commentedParagraph } from '../comments/use-begun-answers.ts';
+import type { WantedThread } from '../comments/use-sent-comment.ts';
 import type { CommentsOfDraft } from '../comments/use-comments.ts';
 import { useSeeMentions } from '../comments/use-mentions.ts';
 
@@ -22,41 +22,46 @@ interface Props {
   readonly heading: Ref<HTMLHeadingElement>;
   readonly comments: CommentsOfDraft;
   readonly threads: readonly Thread[];
+  /** Threads that were deleted while somebody was answering them. */
+  readonly lost: readonly Thread[];
+  /** Threads to which an answer is begun: they stay where they are, also where somebody else settles them. */
+  readonly begun: ReadonlyMap<string, unknown>;
+  readonly onBegun: (thread: Thread, isBegun: boolean) => void;
   readonly paragraphs: readonly CommentedParagraph[];
   readonly fields: readonly TranslationField[];
   /** What the next comment is about; null for all of the draft. */
   readonly chosen: CommentedParagraph | null;
   /** The thread that is to be in sight. */
-  readonly wanted: string | null;
+  readonly wanted: WantedThread | null;
   readonly onChoose: (paragraph: CommentedParagraph | null) => void;
   readonly onShow: (thread: Thread) => void;
   readonly onClose: () => void;
 }
 
-/** The paragraph of a comment that was begun before, as this device kept it. */
-const commented = z.nullable(
-  z.object({ language: z.enum(LANGUAGES), field: z.string(), quote: z.string(), place: z.number() }),
-);
+/** So many threads are drawn at a time: a draft may have hundreds. */
+const THREADS_AT_A_TIME = 30;
 
 /** What the team says about the draft, and where one says something oneself. */
 export function CommentsDrawer(props: Props) {
-  const { id, draft, isOpen, heading, comments, threads, paragraphs, fields, chosen, wanted, onChoose } = props;
+  const { id, draft, isOpen, heading, comments, threads, lost, begun, paragraphs, fields, chosen, wanted } = props;
+  const { onChoose, onBegun } = props;
   const { t, i18n } = useTranslation('comments');
   const failureText = useFailureText();
   const [isBegun, setIsBegun] = useState(false);
   /** What was chosen when somebody began to write: the cursor may go elsewhere meanwhile. */
   const [held, setHeld] = useState<CommentedParagraph | null>(null);
-  const [showsResolved, setShowsResolved] = useState(false);
-  /** Threads to which an answer is begun: they stay where they are, also where somebody else settles them. */
-  const [answered, setAnswered] = useState<ReadonlySet<string>>(new Set());
+  const [drawn, setDrawn] = useState(THREADS_AT_A_TIME);
   const [removed, setRemoved] = useState<Comment | null>(null);
   useSeeMentions(draft, isOpen);
   const open = threads.filter(isUnresolved);
   const resolved = threads.filter((thread) => !isUnresolved(thread));
-  const isWantedResolved = resolved.some(({ first }) => first.id === wanted);
+  const { asked, more, none } = comments.resolved;
+  const resolvedCount = comments.query.data?.resolved ?? 0;
+  const isHeld = ({ first }: Thread) => begun.has(first.id) || first.id === wanted?.thread;
   const shown = [
-    ...open,
-    ...(showsResolved || isWantedResolved ? resolved : resolved.filter(({ first }) => answered.has(first.id))),
+    ...lost,
+    ...open.filter((thread, at) => at < drawn || isHeld(thread)),
+    ...resolved.filter((thread) => asked > 0 || isHeld(thread)),
   ];
   useFocusedThread(isOpen ? wanted : null, threads.length > 0);
   const paragraph = isBegun ? held : chosen;
@@ -90,7 +95,7 @@ export function CommentsDrawer(props: Props) {
           }}
           about={isBegun ? held : chosen}
           onFound={(about) => {
-            const found = commented.safeParse(about);
+            const found = commentedParagraph.safeParse(about);
             if (found.success) setHeld(found.data);
           }}
           onSend={(written) => comments.add({ ...written, paragraph })}
@@ -102,31 +107,21 @@ export function CommentsDrawer(props: Props) {
         {shown.map((thread) => (
           <CommentThread
             key={thread.first.id}
-            thread={thread}
-            comments={comments}
+            {...{ draft, thread, comments, onBegun }}
             onShow={props.onShow}
             onRemove={setRemoved}
-            onBegun={(first, begun) =>
-              setAnswered((before) => {
-                const after = new Set(before);
-                if (begun) after.add(first);
-                else after.delete(first);
-                return after;
-              })
-            }
           />
         ))}
       </ul>
-      {resolved.length > 0 && !isWantedResolved && (
-        <button
-          type="button"
-          className="min-h-11 mt-2 font-bold text-brand underline underline-offset-4"
-          aria-expanded={showsResolved}
-          onClick={() => setShowsResolved(!showsResolved)}
-        >
-          {t(showsResolved ? 'hideResolved' : 'showResolved', { count: resolved.length })}
-        </button>
+      {open.length > drawn && (
+        <MoreButton onClick={() => setDrawn(drawn + THREADS_AT_A_TIME)}>{t('moreOpen')}</MoreButton>
       )}
+      {resolvedCount > 0 && (
+        <MoreButton isExpanded={asked > 0} onClick={asked > 0 ? none : more}>
+          {t(asked > 0 ? 'hideResolved' : 'showResolved', { count: resolvedCount })}
+        </MoreButton>
+      )}
+      {asked > 0 && asked < resolvedCount && <MoreButton onClick={more}>{t('moreResolved')}</MoreButton>}
       {removed && (
         <ConfirmDialog
           title={t('deleteTitle')}
@@ -146,14 +141,32 @@ export function CommentsDrawer(props: Props) {
   );
 }
 
+interface MoreProps {
+  readonly isExpanded?: boolean;
+  readonly onClick: () => void;
+  readonly children: string;
+}
+
+function MoreButton({ isExpanded, onClick, children }: MoreProps) {
+  return (
+    <button
+      type="button"
+      className="block min-h-11 mt-2 font-bold text-brand underline underline-offset-4"
+      aria-expanded={isExpanded}
+      onClick={onClick}
+    >
+      {children}
+    </button>
+  );
+}
+
 /** Puts the focus on the thread that somebody came for, once it is there. */
-function useFocusedThread(wanted: string | null, areThere: boolean): void {
-  const find = useEffectEvent((thread: string) => {
+function useFocusedThread(wanted: WantedThread | null, areThere: boolean): void {
+  const { thread = null, turn } = wanted ?? {};
+  useEffect(() => {
+    if (thread === null || !areThere) return;
     const place = document.getElementById(threadId(thread));
     place?.scrollIntoView({ block: 'nearest' });
     place?.focus({ preventScroll: true });
-  });
-  useEffect(() => {
-    if (wanted !== null && areThere) find(wanted);
-  }, [wanted, areThere]);
+  }, [thread, turn, areThere]);
 }

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { todayInJakarta } from '#domain/jakarta-day.ts';
 import { type Language, LANGUAGES, type Localized, otherLanguage } from '#domain/localized.ts';
@@ -33,7 +33,7 @@ import { EditorDialogs, type OpenDialog } from './editor-dialogs.tsx';
 import type { EditorParts, LastAction, OpenItem } from './item-editor-props.ts';
 import { SharedPanel } from './shared-panel.tsx';
 import { TranslationState } from './translation-state.tsx';
-import { useDetails } from './use-details.ts';
+import { useDrawers } from './use-drawers.ts';
 import { useEditorKeys } from './use-editor-keys.ts';
 import { useGoToField } from './use-go-to-field.ts';
 import { useMoveToBin } from './use-move-to-bin.ts';
@@ -53,7 +53,7 @@ export function ItemEditor<Document extends TranslatedDocument>(props: Props<Doc
   const pictureSource = usePictureSource();
   const { document: written, server } = state;
   const panelId = useId();
-  const details = useDetails();
+  const { details, comments: commentsDrawer } = useDrawers();
   const { may, languages } = useRights();
   const [shown, setShown] = useState<Language>(languages.length === 1 ? (languages[0] ?? language) : language);
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
@@ -62,27 +62,18 @@ export function ItemEditor<Document extends TranslatedDocument>(props: Props<Doc
   const [asked, setAsked] = useState<readonly Language[]>([]);
   const textPictures = useTextPictures({ upload: accounts.upload, pictureSource });
   const isBeside = useMedia(DRAWER_BESIDE);
+  /** The language that the person wrote in last, until that was told to the others. */
+  const wrote = useRef<Language | null>(null);
   const comments = useCommentsDrawer({
     ...{ kind, server, document: written, handles: textPictures.handles, onShow: setShown, isBeside },
+    drawer: commentsDrawer,
   });
   const { request: requestReview } = useRequestReview(server?.id ?? null, collection, copy);
-  // There is room for one of them.
-  const toggleDetails = () => {
-    if (!details.isOpen) comments.close();
-    details.toggle();
-  };
-  const toggleComments = comments.action && {
-    ...comments.action,
-    onToggle: () => {
-      if (!comments.isOpen) details.close();
-      comments.action?.onToggle();
-    },
-  };
   useEditorKeys({
     onSave: () => void copy.save(),
     onOtherSide: () => setShown(otherLanguage),
-    onDetails: toggleDetails,
-    onComments: toggleComments?.onToggle,
+    onDetails: details.toggle,
+    onComments: comments.action?.onToggle,
   });
   // It says how things go here until it is left, so that nothing jumps when the first words are saved.
   const [isNew] = useState(server === null);
@@ -126,13 +117,15 @@ export function ItemEditor<Document extends TranslatedDocument>(props: Props<Doc
   });
   const sides = {
     document: written,
-    onWrite: (side: Language, field: TranslationField, value: TranslationValue) =>
+    onWrite: (side: Language, field: TranslationField, value: TranslationValue) => {
+      wrote.current = side;
       copy.change((now) =>
         // Before both are published nobody has called them the same: no side can be behind.
         bothLive
           ? writeTranslation(now, side, field, value, new Date().toISOString())
           : withTranslationText(now, side, field.name, value),
-      ),
+      );
+    },
     onUpToDate: (field: string, part?: OutdatedPart) =>
       copy.change((now) => (part ? markPartUpToDate(now, field, part) : markUpToDate(now, field))),
     markup: textPictures,
@@ -145,14 +138,16 @@ export function ItemEditor<Document extends TranslatedDocument>(props: Props<Doc
         copy={copy}
         state={state}
         onCompare={() => setDialog('conflict')}
-        presence={server && <Presence collection={kind.collection} item={server.id} texts={written} shown={shown} />}
+        presence={server?.binnedAt === null && <Presence collection={kind.collection} item={server.id} wrote={wrote} />}
         actions={{
-          comments: toggleComments,
+          comments: comments.action,
           onReady:
             may('content.translate') && server && server.binnedAt === null && !server.review
               ? () => void requestReview(true)
               : null,
-          details: isCanvas ? { isOpen: details.isOpen, panelId, isMarked: isMarked(), onToggle: toggleDetails } : null,
+          details: isCanvas
+            ? { isOpen: details.isOpen, panelId, isMarked: isMarked(), onToggle: details.toggle }
+            : null,
           publishLabel: label,
           onPublish: may('content.publish') ? openPublish : null,
           onPreview: () => setDialog('preview'),
@@ -166,7 +161,7 @@ export function ItemEditor<Document extends TranslatedDocument>(props: Props<Doc
       {isNew && <p className="px-7 pt-2.5 pb-0 text-ink-2 max-md:px-5">{t('hint')}</p>}
       {state.found && <FoundDraftNotice found={state.found} copy={copy} />}
       {server && server.binnedAt !== null && <BinnedBar id={server.id} collection={collection} copy={copy} />}
-      {server && <ReviewNote draft={server} collectionName={kind.collection} collection={collection} copy={copy} />}
+      {server && <ReviewNote draft={server} kind={kind} document={written} collection={collection} copy={copy} />}
       {server && <ApprovalNote draft={server} state={state} collection={collection} copy={copy} />}
       {state.conflict && <ConflictBar theirs={state.conflict} onCompare={() => setDialog('conflict')} />}
       {action && server && (
@@ -197,7 +192,7 @@ export function ItemEditor<Document extends TranslatedDocument>(props: Props<Doc
             {...sides}
             layout={kind.layout ?? 'form'}
             fields={fields.filter(({ aside }) => !isCanvas || !aside)}
-            isCovered={!isBeside && ((isCanvas && details.isOpen) || comments.isOpen)}
+            isCovered={!isBeside && ((isCanvas && details.isOpen) || commentsDrawer.isOpen)}
             shown={shown}
             onShow={setShown}
             head={(side) => (

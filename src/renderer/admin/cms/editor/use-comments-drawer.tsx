@@ -6,14 +6,15 @@ import type { CommentedParagraph } from '#renderer/data/collections/comments.ts'
 import { useDebouncedValue } from '#renderer/ui/private/use-debounced-value.ts';
 import type { ContentType, TranslatedDocument } from '../content-type.ts';
 import type { MarkdownHandle } from '../markdown/markdown-handle.ts';
-import { useDetails } from './use-details.ts';
+import type { Drawer } from './use-drawers.ts';
 import { CommentPlacesContext, type CommentMark } from '../comments/comment-marks.tsx';
 import { CommentsDrawer } from './comments-drawer.tsx';
 import { paragraphsOf } from '../comments/paragraphs.ts';
 import { isOpen, threadsOf, type Thread } from '../comments/threads.ts';
 import { useComments } from '../comments/use-comments.ts';
 import { useCursorParagraph } from '../comments/use-cursor-paragraph.ts';
-import { useSentComment } from '../comments/use-sent-comment.ts';
+import { lostThreads, useBegunAnswers } from '../comments/use-begun-answers.ts';
+import { useNamedComment, useSentComment } from '../comments/use-sent-comment.ts';
 
 /** While somebody types, nothing jumps, and nothing is looked for. */
 const PAUSE_MS = 400;
@@ -26,6 +27,7 @@ interface Settings<Document extends TranslatedDocument> {
   readonly handles: RefObject<Map<string, MarkdownHandle>>;
   /** Shows a language. */
   readonly onShow: (language: Language) => void;
+  readonly drawer: Drawer;
   /** Whether the list stands beside the text, instead of over it. */
   readonly isBeside: boolean;
 }
@@ -41,8 +43,6 @@ interface Comments {
     readonly onToggle: () => void;
     readonly opener: RefObject<HTMLButtonElement | null>;
   } | null;
-  readonly isOpen: boolean;
-  readonly close: () => void;
   /** Beside the texts. */
   readonly drawer: ReactNode;
   /** Around the texts: they show where comments are. */
@@ -51,27 +51,30 @@ interface Comments {
 
 /** The comments of the item that is open: their list, and their marks in the texts. */
 export function useCommentsDrawer<Document extends TranslatedDocument>(settings: Settings<Document>): Comments {
-  const { kind, server, handles, onShow, isBeside } = settings;
+  const { kind, server, handles, onShow, isBeside, drawer } = settings;
   const { may } = useRights();
   const panelId = useId();
-  const drawer = useDetails();
   const isReadable = server !== null && server.binnedAt === null && may('content.comment');
   const draft = isReadable ? { collection: kind.collection, item: server.id } : null;
-  const comments = useComments(draft, drawer.isOpen);
+  const named = useNamedComment();
+  const [begun, noteBegun] = useBegunAnswers(draft);
+  const comments = useComments(draft, drawer.isOpen, [...(named === null ? [] : [named]), ...begun.keys()]);
   const document = useDebouncedValue(settings.document, PAUSE_MS);
   const paragraphs = useMemo(
     () => (isReadable ? paragraphsOf(document, kind.sideFields) : []),
     [isReadable, document, kind.sideFields],
   );
-  const rows = comments.query.data;
-  const threads = useMemo(() => threadsOf(rows ?? [], paragraphs), [rows, paragraphs]);
+  const { data, isPlaceholderData } = comments.query;
+  const threads = useMemo(() => threadsOf(data?.rows ?? [], paragraphs), [data, paragraphs]);
+  // Whether a thread is gone is known once it was asked for.
+  const lost = data && !isPlaceholderData ? lostThreads(begun, threads) : [];
   const marks = useMemo(() => marksOf(threads), [threads]);
   const [chosen, setChosen] = useState<CommentedParagraph | null>(null);
   const choose = (language: Language, field: string, place: number) =>
     setChosen(
       paragraphs.find((each) => each.language === language && each.field === field && each.place === place) ?? null,
     );
-  const [wanted, setWanted] = useSentComment(threads, drawer.show);
+  const [wanted, want] = useSentComment(named, threads, drawer.show);
   useCursorParagraph(drawer.isOpen, handles, choose);
 
   const places = useMemo(
@@ -79,7 +82,7 @@ export function useCommentsDrawer<Document extends TranslatedDocument>(settings:
       marks,
       open: (thread: string) => {
         drawer.show();
-        setWanted(thread);
+        want(thread);
       },
       choose,
     }),
@@ -93,23 +96,27 @@ export function useCommentsDrawer<Document extends TranslatedDocument>(settings:
     // Once the language is shown, and nothing lies over it.
     requestAnimationFrame(() => goTo(first.id, paragraph));
   };
+  const close = () => {
+    drawer.close();
+    // Opened again, it begins at its heading.
+    want(null);
+  };
   return {
     action: draft && {
       ...{ isOpen: drawer.isOpen, panelId, count: threads.filter(isOpen).length },
-      ...{ onToggle: drawer.toggle, opener: drawer.opener },
+      ...{ onToggle: drawer.isOpen ? close : drawer.toggle, opener: drawer.opener },
     },
-    isOpen: drawer.isOpen,
-    close: drawer.close,
     drawer: draft && (
       <CommentsDrawer
-        {...{ draft, comments, threads, paragraphs, chosen, wanted }}
+        {...{ draft, comments, threads, lost, begun, paragraphs, chosen, wanted }}
         fields={kind.sideFields}
         id={panelId}
         isOpen={drawer.isOpen}
         heading={drawer.heading}
         onChoose={setChosen}
         onShow={show}
-        onClose={drawer.close}
+        onBegun={noteBegun}
+        onClose={close}
       />
     ),
     around: (texts) => <CommentPlacesContext value={draft && places}>{texts}</CommentPlacesContext>,

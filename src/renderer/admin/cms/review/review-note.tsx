@@ -2,48 +2,62 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQueryClient } from '@tanstack/react-query';
 import type { Draft } from '#domain/draft.ts';
-import type { Result } from '#domain/result.ts';
 import { useRights } from '#renderer/admin/rights.ts';
 import type { DraftCollection } from '#renderer/data/collections/draft-collection.ts';
+import { commentsKey } from '#renderer/data/queries/comments.ts';
 import { useLanguage } from '#renderer/i18n/language.ts';
 import { listMoment } from '#renderer/i18n/moments.ts';
 import { Button } from '#renderer/ui/button.tsx';
+import type { ContentType, TranslatedDocument } from '../content-type.ts';
 import type { EditableDraft } from '../drafts/editable-draft.ts';
 import { EDITING_NOTICE } from '../notice-classes.ts';
 import { useRequestReview } from './use-request-review.ts';
+import { ReviewChanges } from './review-changes.tsx';
 import { SendBackDialog } from './send-back-dialog.tsx';
 
-interface Props<Document> {
+interface Props<Document extends TranslatedDocument> {
   readonly draft: Draft<Document>;
-  readonly collectionName: string;
+  readonly kind: ContentType<Document>;
+  /** What is written now. */
+  readonly document: Document;
   readonly collection: DraftCollection<Document>;
-  readonly copy: Pick<EditableDraft<Document>, 'learn' | 'save'>;
+  readonly copy: Pick<EditableDraft<Document>, 'learn' | 'save' | 'read'>;
 }
 
-/** That a draft is ready for review, since when and by whom; whoever approves may send it back. */
-export function ReviewNote<Document>({ draft, collectionName, collection, copy }: Props<Document>) {
+/**
+ * That a draft is ready for review, since when and by whom, and what changed since; whoever approves may send it back, the version
+ * that stands on the screen and no other one.
+ */
+export function ReviewNote<Document extends TranslatedDocument>(props: Props<Document>) {
+  const { draft, kind, document, collection, copy } = props;
   const { t } = useTranslation(['review', 'comments']);
   const { language } = useLanguage();
   const { may } = useRights();
   const client = useQueryClient();
   const { request, busy } = useRequestReview(draft.id, collection, copy);
   const [asks, setAsks] = useState(false);
+  const [compares, setCompares] = useState(false);
   const review = draft.binnedAt === null ? draft.review : null;
   // Whoever is writing what to change goes on, also where somebody else ended the review.
   if (!review && !asks) return null;
   const dialog = asks && (
     <SendBackDialog
-      place={`back ${collectionName} ${draft.id}`}
-      onSend={(key, body): Promise<Result<Draft<Document>>> => collection.sendBack(draft.id, key, body)}
+      place={`back ${kind.collection} ${draft.id}`}
+      onSend={(key, body) => collection.sendBack(draft.id, draft.version, key, body)}
+      onNewer={async () => {
+        const newest = await collection.read(draft.id);
+        if (newest.ok) copy.learn(newest.value);
+      }}
       onDone={(sent) => {
         setAsks(false);
         copy.learn(sent);
-        void client.invalidateQueries({ queryKey: ['comments', collectionName, draft.id] });
+        void client.invalidateQueries({ queryKey: commentsKey({ collection: kind.collection, item: draft.id }) });
       }}
       onClose={() => setAsks(false)}
     />
   );
   if (!review) return dialog;
+  const isChanged = review.version !== draft.version;
   return (
     <div className={`${EDITING_NOTICE} bg-info-soft`}>
       <p role="status">
@@ -51,10 +65,21 @@ export function ReviewNote<Document>({ draft, collectionName, collection, copy }
           name: review.byName || t('comments:somebody'),
           when: listMoment(new Date(review.at), new Date(), language),
         })}
+        {isChanged && ` ${t('changedSince')}`}
       </p>
+      {isChanged && (
+        <Button variant="ghost" size="sm" onClick={() => setCompares(true)}>
+          {t('showChanges')}
+        </Button>
+      )}
       {may('content.approve') && (
         <Button variant="outline" size="sm" onClick={() => setAsks(true)}>
           {t('sendBack')}
+        </Button>
+      )}
+      {isChanged && may('content.translate') && (
+        <Button variant="outline" size="sm" busy={busy} busyLabel={t('busy')} onClick={() => void request(true)}>
+          {t('markAgain')}
         </Button>
       )}
       {may('content.translate') && (
@@ -63,6 +88,14 @@ export function ReviewNote<Document>({ draft, collectionName, collection, copy }
         </Button>
       )}
       {dialog}
+      {compares && (
+        <ReviewChanges
+          {...{ kind, collection, document }}
+          item={draft.id}
+          version={review.version}
+          onClose={() => setCompares(false)}
+        />
+      )}
     </div>
   );
 }

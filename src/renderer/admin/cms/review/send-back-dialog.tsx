@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import type { Result } from '#domain/result.ts';
 import { COMMENT_MAX } from '#domain/limits.ts';
 import { useFailureText } from '#renderer/admin/needs-internet.ts';
+import { NEWER_VERSION } from '#renderer/data/collections/draft-collection.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { FormField } from '#renderer/ui/form/form-field.tsx';
 import { useZodForm } from '#renderer/ui/form/use-zod-form.ts';
@@ -19,12 +20,14 @@ interface Props<Sent> {
   readonly place: string;
   /** The key is the same at each try: the comment is made once. */
   readonly onSend: (key: string, body: string) => Promise<Result<Sent>>;
+  /** There is a newer version than the one that was read: it is to be shown. */
+  readonly onNewer: () => Promise<void>;
   readonly onDone: (sent: Sent) => void;
   readonly onClose: () => void;
 }
 
 /** Asks what is to be changed, and sends the draft back with that. What is written stays on this device until it has arrived. */
-export function SendBackDialog<Sent>({ place, onSend, onDone, onClose }: Props<Sent>) {
+export function SendBackDialog<Sent>({ place, onSend, onNewer, onDone, onClose }: Props<Sent>) {
   const { t, i18n } = useTranslation(['review', 'feedback']);
   const failureText = useFailureText();
   const { key, found, type, forget } = useKeptComment(place);
@@ -45,11 +48,13 @@ export function SendBackDialog<Sent>({ place, onSend, onDone, onClose }: Props<S
   const send = onSubmit(async ({ body }) => {
     setBusy(true);
     const answer = await onSend(key, body);
+    if (!answer.ok && answer.reason === NEWER_VERSION) await onNewer();
     setBusy(false);
     if (answer.ok) {
       forget();
       onDone(answer.value);
-    } else setFailure(answer.reason === NOT_READY ? t('notReady') : i18n.t(failureText(answer.code)));
+    } else if (answer.reason === NEWER_VERSION) setFailure(t('newerToSend'));
+    else setFailure(answer.reason === NOT_READY ? t('notReady') : i18n.t(failureText(answer.code)));
   });
   return (
     <Dialog

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFailureText } from '#renderer/admin/needs-internet.ts';
-import type { DraftCollection } from '#renderer/data/collections/draft-collection.ts';
+import { NEWER_VERSION, type DraftCollection } from '#renderer/data/collections/draft-collection.ts';
 import { showToast } from '#renderer/ui/toast.ts';
 import type { EditableDraft } from '../drafts/editable-draft.ts';
 
@@ -9,7 +9,7 @@ import type { EditableDraft } from '../drafts/editable-draft.ts';
 export function useRequestReview<Document>(
   id: number | null,
   collection: Pick<DraftCollection<Document>, 'requestReview'>,
-  copy: Pick<EditableDraft<Document>, 'learn' | 'save'>,
+  copy: Pick<EditableDraft<Document>, 'learn' | 'save' | 'read'>,
 ) {
   const { t, i18n } = useTranslation('review');
   const failureText = useFailureText();
@@ -19,11 +19,13 @@ export function useRequestReview<Document>(
     if (id === null) return;
     setBusy(true);
     const isSaved = !wanted || (await copy.save());
-    const answer = isSaved ? await collection.requestReview(id, wanted) : null;
+    // The version that is on the screen, as it was saved just now.
+    const { server } = copy.read();
+    const answer = isSaved && server ? await collection.requestReview(id, server.version, wanted) : null;
     setBusy(false);
     if (answer === null) fail(t('notSaved'));
     else if (answer.ok) copy.learn(answer.value);
-    else fail(i18n.t(failureText(answer.code)));
+    else fail(answer.reason === NEWER_VERSION ? t('newer') : i18n.t(failureText(answer.code)));
   };
   return { request, busy };
 }

@@ -71,7 +71,7 @@ export function HistoryDialog<Document extends TranslatedDocument>(props: Props<
               collection={collection}
               revision={current}
               document={document}
-              inStepKept={live.length === LANGUAGES.length}
+              marksOutdated={live.length === LANGUAGES.length}
               onRestore={(restored) => onRestore(restored, current)}
             />
           )}

@@ -9,9 +9,8 @@ import { revisionQuery } from '#renderer/data/queries/drafts.ts';
 import { useLanguage } from '#renderer/i18n/language.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { QueryNote } from '../../feedback/query-note.tsx';
-import { ComparedText } from '../comparison/compared-text.tsx';
+import { DifferencesList } from '../comparison/differences-list.tsx';
 import { differences } from '../comparison/differences.ts';
-import { TextDifference, DIFFERENCES, DIFFERENCE_HEAD } from '../comparison/text-difference.tsx';
 import { translationValue, type DocumentParts, type TranslatedDocument } from '../content-type.ts';
 import { writeTranslation } from '../translation/mark-outdated.ts';
 
@@ -21,22 +20,22 @@ interface Props<Document extends TranslatedDocument> {
   readonly revision: RevisionCard;
   readonly document: Document;
   /** Whether it is noted which side is outdated (translation/mark-outdated.ts). */
-  readonly inStepKept: boolean;
+  readonly marksOutdated: boolean;
   readonly onRestore: (document: Document) => void;
 }
 
 /** What is different between one published version and what is written now. */
 export function RevisionChanges<Document extends TranslatedDocument>(props: Props<Document>) {
-  const { kind, collection, revision, document, inStepKept, onRestore } = props;
-  const { t, i18n } = useTranslation('revisions');
+  const { kind, collection, revision, document, marksOutdated, onRestore } = props;
+  const { t } = useTranslation('revisions');
   const { language } = useLanguage();
   const heading = useId();
   // It brings what both languages share along.
   const { may } = useRights();
   const published = useQuery(revisionQuery(collection, revision.id));
   const restored = useMemo(
-    () => (published.data ? withRevision(kind, document, revision.language, published.data, inStepKept) : null),
-    [published.data, kind, document, revision.language, inStepKept],
+    () => (published.data ? withRevision(kind, document, revision.language, published.data, marksOutdated) : null),
+    [published.data, kind, document, revision.language, marksOutdated],
   );
   const changes = restored ? differences(kind, document, restored, null, language) : [];
   return (
@@ -52,20 +51,7 @@ export function RevisionChanges<Document extends TranslatedDocument>(props: Prop
       )}
       {restored && changes.length > 0 && (
         <>
-          <ul className={DIFFERENCES}>
-            {changes.map((change) => (
-              <li key={change.key}>
-                <div className={DIFFERENCE_HEAD}>
-                  <h4 className="font-bold">{i18n.t(change.label)}</h4>
-                </div>
-                {change.isMarkup && change.language ? (
-                  <ComparedText before={change.theirs} after={change.mine} lang={change.language} />
-                ) : (
-                  <TextDifference before={change.theirs} after={change.mine} lang={change.language ?? undefined} />
-                )}
-              </li>
-            ))}
-          </ul>
+          <DifferencesList changes={changes} />
           {may('content.edit') && (
             <Button className="mt-5" onClick={() => onRestore(restored)}>
               {t('restore')}
@@ -83,7 +69,7 @@ function withRevision<Document extends TranslatedDocument>(
   document: Document,
   language: Language,
   { shared, text }: { readonly shared: unknown; readonly text: unknown },
-  inStepKept: boolean,
+  marksOutdated: boolean,
 ): Document | null {
   const whole = { ...document, ...(shared as object), [language]: text };
   const read = kind.schema.safeParse(whole);
@@ -91,7 +77,7 @@ function withRevision<Document extends TranslatedDocument>(
     console.error('A published version can’t be read as one of today’s documents:', read.error.issues);
     return null;
   }
-  if (!inStepKept) return read.data;
+  if (!marksOutdated) return read.data;
   // A text that becomes another one puts the other side behind, as if somebody had written it.
   const now = new Date().toISOString();
   const { outdated } = kind.sideFields.reduce(
