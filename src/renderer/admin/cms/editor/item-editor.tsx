@@ -138,7 +138,9 @@ export function ItemEditor<Document extends TranslatedDocument>(props: Props<Doc
         copy={copy}
         state={state}
         onCompare={() => setDialog('conflict')}
-        presence={server?.binnedAt === null && <Presence collection={kind.collection} item={server.id} wrote={wrote} />}
+        presence={
+          server?.binnedAt === null && <Presence collection={kind.collection} item={server.id} wroteRef={wrote} />
+        }
         actions={{
           comments: comments.action,
           onReady:

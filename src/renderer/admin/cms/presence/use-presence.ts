@@ -12,7 +12,7 @@ export interface OpenDraft extends DraftName {
    * The language in which the person typed since it was told last. What comes from the backend changes the texts as well, in
    * every window that has them open: that isn't writing.
    */
-  readonly wrote: RefObject<Language | null>;
+  readonly wroteRef: RefObject<Language | null>;
 }
 
 const NOBODY: readonly PresentPerson[] = [];
@@ -21,13 +21,13 @@ const NOBODY: readonly PresentPerson[] = [];
  * Says every 15 seconds, while the page is looked at, that the draft is open here, and gives who else has it open. Where the
  * backend can't be asked nobody is there: a writer isn't told of it.
  */
-export function usePresence({ collection, item, wrote }: OpenDraft): readonly PresentPerson[] {
+export function usePresence({ collection, item, wroteRef }: OpenDraft): readonly PresentPerson[] {
   const request = useRequest(commentsApi);
   const { data, isError } = useQuery({
     queryKey: ['presence', collection, item],
     queryFn: () => {
-      const language = wrote.current;
-      wrote.current = null;
+      const language = wroteRef.current;
+      wroteRef.current = null;
       return request((api) => api.notePresence({ collection, item }, language));
     },
     refetchInterval: POLLING_MS,
