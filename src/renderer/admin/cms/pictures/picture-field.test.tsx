@@ -280,4 +280,5 @@ test('a picture that the texts show is offered as long as there is none, with wh
   fireEvent.click(button('Use the picture in the text'));
   expect(value).toEqual({ ...EMPTY, image: address, alt: { id: 'Jerami [tebal] & kering', en: 'Straw' } });
   expect(screen.queryByRole('button', { name: 'Use the picture in the text' })).toBeNull();
+  expect(document.activeElement).toBe(button('Replace picture'));
 });

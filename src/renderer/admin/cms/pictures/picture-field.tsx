@@ -148,7 +148,16 @@ function EditablePicture(props: Props) {
                 </Button>
               )}
               {inText && (
-                <Button variant="outline" size="sm" onClick={() => put(inText.address, inText.alt)}>
+                <Button
+                  variant="outline"
+                  size="sm"
+                  onClick={() => {
+                    // This button goes, and what is missing is a description.
+                    chooser.current?.focus();
+                    describes.current = true;
+                    put(inText.address, inText.alt);
+                  }}
+                >
                   <TextPictureIcon />
                   {t('fromText')}
                 </Button>
