@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createSuperAdmin } from './create-super-admin.ts';
 
-// Backends as the embedded one isn't: a hosted project's older keys, lite without our additions, the floor, strangers.
+// Backends as the embedded one isn't: a hosted project's older keys, lite without our additions, accounts alone, strangers.
 
 type Answer = readonly [status: number, body: unknown];
 interface Seen {

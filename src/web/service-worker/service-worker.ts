@@ -1,7 +1,7 @@
 import { PrecacheController, type PrecacheEntry } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { NetworkFirst, StaleWhileRevalidate } from 'workbox-strategies';
-import { forgetRead } from '#renderer/data/kept-pages.ts';
+import { forgetRead } from '#renderer/data/cached-pages.ts';
 import { keepTwoBuilds } from './kept-builds.ts';
 import { isFileOfBuild, isOf, isOurAbsence, isOurPage, isPublicPage } from './site-answers.ts';
 

@@ -26,7 +26,7 @@ export interface Portals {
   /** With a backend of its own, for journeys in which super admins write: articles, categories and messages come and go. */
   readonly writing: PortalUnderTest;
   /** With a backend that has only the tables `profiles` and `user_roles`. */
-  readonly floor: PortalUnderTest;
+  readonly accountsOnly: PortalUnderTest;
   /** With a backend that offers second factors (tests/support/auth-stub) and wants new addresses confirmed. */
   readonly guarded: PortalUnderTest;
   /** Built without a backend and without a public address. */

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { startOpenBackend, type OpenBackend, type OpenBackendOptions } from '#backend/dev/start-backend.ts';
 import { serveSite } from '#web/preview/serve-site.ts';
 import { startAuthStub } from '../auth-stub/start-auth-stub.ts';
-import { startFloorBackend } from '../floor-backend.ts';
+import { startAccountsOnlyBackend } from '../accounts-only-backend.ts';
 import { migratedDatabase } from '../migrated-database.ts';
 import { PUBLIC_URL, type PortalUnderTest, type Portals, type SiteUnderTest } from './portals.ts';
 
@@ -17,7 +17,10 @@ if (folders === undefined) throw new Error('Name the folder that the sites are b
 // It asks no backend, so that it is built while they start, which leaves this program no time to answer.
 const alone = build('alone', {});
 const steadyBackend = await startOpenBackend({ ...commonOf('steady'), dump: await migratedDatabase() });
-const floorBackend = await startFloorBackend({ ...commonOf('floor'), dump: await migratedDatabase() });
+const accountsOnlyBackend = await startAccountsOnlyBackend({
+  ...commonOf('accountsOnly'),
+  dump: await migratedDatabase(),
+});
 // The articles of all others have the same ids and times, so that what was made for the steady one fits them too.
 const dump = await steadyBackend.database.connection.driver.dumpDataDir('none');
 const changingBackend = await startOpenBackend({ ...commonOf('changing'), dump });
@@ -27,7 +30,7 @@ const guardedBackend = await startGuardedBackend({ ...commonOf('guarded'), dump 
 // Three sites are built, of which two at a time: without a backend, for one, and for one that has no articles to give.
 await Promise.all([
   build('steady', settingsFor(steadyBackend)),
-  alone.then(() => build('floor', settingsFor(floorBackend))),
+  alone.then(() => build('accountsOnly', settingsFor(accountsOnlyBackend))),
 ]);
 for (const [name, backend] of [
   ['changing', changingBackend],
@@ -40,7 +43,7 @@ console.log(
     steady: await portal('steady', steadyBackend),
     changing: await portal('changing', changingBackend),
     writing: await portal('writing', writingBackend),
-    floor: await portal('floor', floorBackend),
+    accountsOnly: await portal('accountsOnly', accountsOnlyBackend),
     guarded: await portal('guarded', guardedBackend),
     alone: await site('alone'),
   } satisfies Portals),

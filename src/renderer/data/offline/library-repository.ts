@@ -3,7 +3,7 @@ import { withTimeLimit } from '#domain/time-limit.ts';
 import { bucketSource } from '#domain/picture-address.ts';
 import { fetchPicture } from '../fetch-picture.ts';
 import { isFull } from '../full-device.ts';
-import { forgetOtherArticles } from '../kept-pages.ts';
+import { forgetOtherArticles } from '../cached-pages.ts';
 import type { KeptLibrary, LibraryDevice, LibrarySync, PictureSync } from '../library-sync.ts';
 import type { LiveLibrary, Repository } from '../repository.ts';
 import { deviceLibrary } from './device-library.ts';

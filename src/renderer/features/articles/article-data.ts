@@ -36,7 +36,7 @@ export async function loadArticle(request: PageRequest): Promise<PageResult<Arti
 
 /** Leads away from an article that isn't published, of which nothing stays on this device. Few readers fetch the code for it. */
 function withdrawn(missing: MissingArticle & { readonly missingArticle: number }): PageResult<never> {
-  import('../../data/kept-pages.ts')
+  import('../../data/cached-pages.ts')
     .then(({ forgetArticle }) => forgetArticle(missing.missingArticle))
     .catch((error: unknown) => console.warn('A withdrawn article may still be kept on this device:', error));
   return toTheList(missing);

@@ -1,4 +1,4 @@
-// The portal on a backend that has nothing but accounts: the tables profiles and user_roles (product.md, "the floor").
+// The portal on a backend that has nothing but accounts: the tables profiles and user_roles.
 import { bundledArticles } from '#content/catalogue.ts';
 import { AdminPage, adminSections, adminWords, GREETINGS } from '../pages/admin-page.ts';
 import { AuthPage } from '../pages/auth-page.ts';
@@ -12,13 +12,13 @@ import { addPerson, addSuperAdmin, fullNamesOf } from '../../support/portal/acco
 import { expect, test } from '../../support/portal/portal-test.ts';
 import { signInBrowser } from '../../support/portal/signed-in.ts';
 
-test.use({ site: 'floor' });
+test.use({ site: 'accountsOnly' });
 
 test('shows every page with what is bundled, finds in it, and loses no message that it can’t send', async ({
   page,
   portals,
 }) => {
-  const { url, secretKey } = portals.floor.backend;
+  const { url, secretKey } = portals.accountsOnly.backend;
   const statusOf = async (table: string) =>
     (await fetch(`${url}/rest/v1/${table}?limit=1`, { headers: { apikey: secretKey } })).status;
   const asked = ['profiles', 'user_roles', 'articles', 'categories', 'contact_messages'];
@@ -53,7 +53,7 @@ test('shows every page with what is bundled, finds in it, and loses no message t
 });
 
 test('signs somebody in at its form, keeps a new name, and refuses the admin area', async ({ page, portals }) => {
-  const { backend } = portals.floor;
+  const { backend } = portals.accountsOnly;
   const person = await addPerson(backend, { fullName: 'Ketut' });
   const auth = new AuthPage(page, 'id');
   await auth.show();
@@ -72,8 +72,8 @@ test('lets super admins in, with its counters at 0 and every section coming soon
   context,
   portals,
 }) => {
-  const person = await addSuperAdmin(portals.floor.backend);
-  await signInBrowser(context, portals.floor, person);
+  const person = await addSuperAdmin(portals.accountsOnly.backend);
+  await signInBrowser(context, portals.accountsOnly, person);
   const admin = new AdminPage(page, 'id');
   await admin.enter();
   await expect(admin.heading).toHaveText(GREETINGS.id);

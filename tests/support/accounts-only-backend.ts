@@ -1,11 +1,11 @@
 import { startOpenBackend } from '../../src/backend/dev/start-backend.ts';
 import type { OpenBackend, OpenBackendOptions } from '../../src/backend/dev/start-backend.ts';
 
-/** All that the specification knows of: product.md calls it the floor. */
+/** Accounts and nothing else: all that the specification knows of. */
 const FLOOR = ['profiles', 'user_roles'];
 
 /** A backend in memory with the tables `profiles` and `user_roles`, their rules, and nothing else to ask for. */
-export async function startFloorBackend(options: Partial<OpenBackendOptions> = {}): Promise<OpenBackend> {
+export async function startAccountsOnlyBackend(options: Partial<OpenBackendOptions> = {}): Promise<OpenBackend> {
   const backend = await startOpenBackend({ dataFolder: 'memory', port: 0, seed: false, ...options });
   const { driver, clearSchemaCache } = backend.database.connection;
   const { rows } = await driver.query<{ drop: string }>(

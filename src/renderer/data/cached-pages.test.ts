@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { cachesWith } from '#tests/support/memory-caches.ts';
-import { forgetArticle, forgetOtherArticles, forgetRead } from './kept-pages.ts';
+import { forgetArticle, forgetOtherArticles, forgetRead } from './cached-pages.ts';
 
 const CACHES = ['tunas-pages-a', 'tunas-pages-b', 'tunas-data', 'tunas-build-b'];
 
