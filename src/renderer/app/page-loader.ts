@@ -77,17 +77,17 @@ async function loadPage(route: PageRoute, language: Language, learn: LearnMessag
   return page;
 }
 
-/** The page as prerendered: its code is loaded, its data came with the HTML. */
+/** The page as prerendered: its code is loaded, its data came with the HTML, and its texts where nobody learns them. */
 export async function openPrerendered(
   path: string,
   language: Language,
   repository: Repository,
-  learn: LearnMessages,
+  learn: LearnMessages | null,
   data: unknown,
   html: ParentNode,
 ): Promise<LoadedPage> {
   const { route, params } = matchRoute(path);
-  const page = await loadPage(route, language, learn);
+  const page = learn ? await loadPage(route, language, learn) : (await route.load()).page;
   return {
     key: pageKey(path, language),
     path,

@@ -10,7 +10,7 @@ import { addMessages, createI18n, type Messages } from '#renderer/i18n/portal-i1
 import type { Platform } from '#renderer/platform/port.ts';
 import { configuration } from './configuration.ts';
 import { loadMessages } from './messages.ts';
-import { openPrerendered, pageKey, type LoadedPage } from './page-loader.ts';
+import { openPrerendered, pageKey, type LearnMessages, type LoadedPage } from './page-loader.ts';
 import { Portal } from './portal.tsx';
 import type { Configuration } from '#domain/configuration.ts';
 import type { SessionStore } from '#renderer/session/session.ts';
@@ -23,6 +23,8 @@ export interface PageData {
   readonly language: Language;
   readonly path: string;
   readonly data: unknown;
+  /** All that the page says, in its language: many of these words stand in its HTML, so here they cost least. */
+  readonly messages: Messages;
   /** Where the footer says anything else than it was built with. */
   readonly footer?: FooterContent | undefined;
 }
@@ -71,12 +73,10 @@ async function start(
     carried?.language ?? languageOfPath(location.pathname) ?? platform.preferences.readLanguage() ?? DEFAULT_LANGUAGE;
   const path = plainPath(location.pathname);
   const pageTexts: Messages[] = [];
-  const learn = (_language: Language, texts: Messages) => void pageTexts.push(texts);
+  const learn: LearnMessages = (_language, texts) => void pageTexts.push(texts);
   const [messages, initial] = await Promise.all([
-    loadMessages(language),
-    carried
-      ? openPrerendered(carried.path === '*' ? path : carried.path, language, repository, learn, carried.data, root)
-      : null,
+    carried?.messages ?? loadMessages(language),
+    carried && openCarried(carried, path, repository, learn, root),
   ]);
   const i18n = createI18n(language, messages);
   for (const texts of pageTexts) addMessages(i18n, language, texts);
@@ -104,6 +104,18 @@ async function start(
 const hydration: RootOptions & { onRecoverableError(error: unknown): void } = {
   onRecoverableError: (error) => console.error('The page and its code disagreed:', error),
 };
+
+/** Where the 404 page answered for a path that a feature knows, that page's own texts are fetched: they aren't carried. */
+function openCarried(
+  { path, language, data }: PageData,
+  asked: string,
+  repository: Repository,
+  learn: LearnMessages,
+  html: ParentNode,
+): Promise<LoadedPage> {
+  const unknown = path === '*';
+  return openPrerendered(unknown ? asked : path, language, repository, unknown ? learn : null, data, html);
+}
 
 /** The 404 page is one file for every unknown path: it is opened for the path that was asked for. */
 function fitsHere(opened: LoadedPage, path: string, language: Language): LoadedPage {

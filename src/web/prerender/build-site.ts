@@ -44,8 +44,6 @@ const UNKNOWN = '/404';
 interface PrerenderedPage {
   readonly path: string;
   readonly screen: string;
-  /** The messages that come with this page alone; `*` is the language. */
-  readonly messages?: string;
   /** Code that it needs at once only where this stands in its HTML. */
   readonly where?: { readonly has: string; readonly screen: string };
 }
@@ -55,14 +53,13 @@ const PAGES: readonly PrerenderedPage[] = [
   {
     path: '/',
     screen: 'home/home-screen.tsx',
-    messages: 'home/page-messages/texts-*.ts',
     where: { has: 'class="banner-', screen: 'home/banners/hero-banners.tsx' },
   },
   { path: '/blog', screen: 'articles/blog-screen.tsx' },
-  { path: '/library', screen: 'library/library-screen.tsx', messages: 'library/parts/page-messages/*.json' },
-  { path: '/about', screen: 'about/about-screen.tsx', messages: 'about/page-messages/*.json' },
-  { path: '/contact', screen: 'contact/contact-screen.tsx', messages: 'contact/parts/page-messages/*.json' },
-  { path: '/auth', screen: 'auth/auth-screen.tsx', messages: 'auth/parts/page-messages/*.json' },
+  { path: '/library', screen: 'library/library-screen.tsx' },
+  { path: '/about', screen: 'about/about-screen.tsx' },
+  { path: '/contact', screen: 'contact/contact-screen.tsx' },
+  { path: '/auth', screen: 'auth/auth-screen.tsx' },
 ];
 
 interface SiteBuild {
@@ -100,12 +97,12 @@ export async function buildSite({ log, target = join(root, 'dist/web') }: SiteBu
     const library = libraryOf(files);
     const write = async ({ path, ...own }: PrerenderedPage, file: string) => {
       const page = await renderer.renderPage({ path, language, library, publicUrl, backendUrl, scenes: drawings });
-      writeFile(file, htmlDocument(page, filesOf(assets, own, language, page), assets, offline));
+      writeFile(file, htmlDocument(page, filesOf(assets, own, page), assets, offline));
     };
     for (const each of PAGES) await write(each, fileOf(each.path, language));
     for (const { id } of files.articles)
       await write(
-        { path: `/article/${id}`, screen: 'articles/article-screen.tsx', messages: 'articles/page-messages/*.json' },
+        { path: `/article/${id}`, screen: 'articles/article-screen.tsx' },
         fileOf(`/article/${id}`, language),
       );
     const missing = { path: UNKNOWN, screen: 'missing/missing-screen.tsx' };
@@ -157,19 +154,14 @@ async function buildRenderer(): Promise<typeof Renderer> {
 
 function filesOf(
   assets: SiteAssets,
-  { screen, messages, where }: Omit<PrerenderedPage, 'path'>,
-  language: Language,
+  { screen, where }: Omit<PrerenderedPage, 'path'>,
   { body }: Renderer.RenderedPage,
 ) {
   const sources = [screen, ...(where && body.includes(where.has) ? [where.screen] : [])].map(
     (each) => `features/${each}`,
   );
-  const texts = [
-    `app/messages/messages-${language}.ts`,
-    ...(messages ? [`features/${messages.replace('*', language)}`] : []),
-  ];
   return {
-    scripts: once([...sources, ...texts].flatMap((each) => assets.scriptsOf(each))),
+    scripts: once(sources.flatMap((each) => assets.scriptsOf(each))),
     styles: once(sources.flatMap((each) => assets.stylesOf(each))),
   };
 }

@@ -12,7 +12,12 @@ const assets: SiteAssets = {
   scriptsOf: () => [],
   stylesOf: () => [],
 };
-const data = { language: 'en', path: '/blog', data: { text: '</script><script>alert(1)</script><!--' } } as const;
+const data = {
+  language: 'en',
+  path: '/blog',
+  data: { text: '</script><script>alert(1)</script><!--' },
+  messages: {},
+} as const;
 
 function parsed(html: string): Document {
   return new DOMParser().parseFromString(html, 'text/html');

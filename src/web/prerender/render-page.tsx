@@ -83,7 +83,8 @@ export async function renderPage(input: RenderInput): Promise<RenderedPage> {
   const html = await new Response(prelude).text();
   const slim = opened.page.slim ? opened.page.slim.remove(opened.data) : opened.data;
   const shownPath = matchRoute(path).route.path === '*' ? '*' : path;
-  return { ...splitHead(html), data: { language, path: shownPath, data: slim, ...carried } };
+  const messages = i18n.getDataByLanguage(language) as Messages;
+  return { ...splitHead(html), data: { language, path: shownPath, data: slim, messages, ...carried } };
 }
 
 /** Prerendered pages are a visitor's. */

@@ -1,3 +1,4 @@
+import type { Request } from '@playwright/test';
 import { PUBLIC_URL } from '../../support/portal/portals.ts';
 import { publicAddresses } from '../pages/public-pages.ts';
 import { PortalPage } from '../pages/portal-page.ts';
@@ -26,6 +27,29 @@ test('would notice each library and each part of the private code', ({ portals }
   }
   for (const code of privateCode) expect.soft(holders(folder, code).length, code.name).toBeGreaterThan(0);
 });
+
+/**
+ * KiB of text, code and typeface. Ordered are 150, 150 and 130 with pictures and the headers of answers; by how quick a network is,
+ * browsers fetch more or fewer pictures ahead, so these aren't counted here.
+ */
+const WHOLE_PAGES = { '/': 138, '/blog': 128, '/article/1': 125.5 } as const;
+
+for (const [address, most] of Object.entries(WHOLE_PAGES)) {
+  test(`a phone downloads at most ${most} KiB for ${address}, pictures apart`, async ({ page, portals }) => {
+    await page.setViewportSize({ width: 412, height: 823 });
+    const requests: Request[] = [];
+    page.on('requestfinished', (request) => {
+      if (request.resourceType() !== 'image') requests.push(request);
+    });
+    const portal = new PortalPage(page);
+    await portal.open(`${portals.alone.url}${address}`);
+    await portal.settled();
+    const sizes = await Promise.all(requests.map((request) => request.sizes()));
+    const bytes = sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0);
+    expect(bytes).toBeGreaterThan(100 * 1024);
+    expect(bytes).toBeLessThanOrEqual(most * 1024);
+  });
+}
 
 test('/auth downloads its forms, and the accounts only with the first touch of one', async ({ page, portals }) => {
   const { folder, url } = portals.steady;
