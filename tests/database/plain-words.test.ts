@@ -28,6 +28,25 @@ describe('the hard words', () => {
     expect(await list()).toEqual([]);
   });
 
+  it('are in the log of what was done: added, changed and removed, nothing twice', async () => {
+    await save('id', 'telah', 'sudah');
+    await save('id', 'Telah', 'sudah');
+    await save('id', 'telah', '');
+    await api.call('remove_plain_word', { language: 'id', word: 'telah' });
+    await api.call('remove_plain_word', { language: 'id', word: 'telah' });
+    const { rows } = await api.call<{ rows: object[] }>('list_activity', { collection: 'plain_words' });
+    const line = {
+      collection: 'plain_words',
+      item: 'telah',
+      name_indonesian: 'telah',
+      language: 'id',
+      person_name: 'Ayu',
+    };
+    expect(rows.slice(0, 3)).toMatchObject(
+      ['erased', 'saved', 'created'].map((action) => ({ ...line, action, present: false })),
+    );
+  });
+
   it.each([
     ['jv', 'telah', 'sudah'],
     [null, 'telah', 'sudah'],

@@ -30,28 +30,41 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   small text := lower(private.trimmed(word));
+  plain text := private.trimmed(plainer);
+  was text;
 begin
   perform private.must_have('words.manage');
   if language is null or language not in ('id', 'en') or coalesce(char_length(small), 0) not between 1 and 60
-    or coalesce(char_length(private.trimmed(plainer)), 81) > 80 then
+    or coalesce(char_length(plain), 81) > 80 then
     raise exception 'A word of 1 to 60 characters and a plainer one of at most 80 are due' using errcode = 'PT400';
   end if;
-  insert into private.plain_words as p (language, word, plainer)
-    values (save_plain_word.language, small, private.trimmed(save_plain_word.plainer))
+  select p.plainer into was from private.plain_words p where p.language = save_plain_word.language and p.word = small for update;
+  if was is not distinct from plain then
+    return;
+  end if;
+  insert into private.plain_words as p (language, word, plainer) values (save_plain_word.language, small, plain)
     on conflict on constraint plain_words_pkey do update set plainer = excluded.plainer;
   if (select count(*) from private.plain_words p where p.language = save_plain_word.language) > 1000 then
     raise exception 'There are 1000 words already' using errcode = 'PT409';
   end if;
+  perform private.audit('plain_words', small, case when was is null then 'created' else 'saved' end, save_plain_word.language,
+    jsonb_strip_nulls(jsonb_build_object('plainer', plain, 'was', was)));
 end
 $$;
 
 create function private.remove_plain_word(language text, word text) returns void
 language plpgsql security definer set search_path = ''
 as $$
+declare
+  gone private.plain_words;
 begin
   perform private.must_have('words.manage');
   delete from private.plain_words p
-    where p.language = remove_plain_word.language and p.word = lower(private.trimmed(remove_plain_word.word));
+    where p.language = remove_plain_word.language and p.word = lower(private.trimmed(remove_plain_word.word))
+    returning p.* into gone;
+  if found then
+    perform private.audit('plain_words', gone.word, 'erased', gone.language, jsonb_build_object('was', gone.plainer));
+  end if;
 end
 $$;
 

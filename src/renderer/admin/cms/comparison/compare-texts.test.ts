@@ -72,7 +72,8 @@ test('without what is new any text is the one before; without what is gone, the 
       const rows = compareTexts(before, after, drawing).filter(({ what }) => what !== 'same');
       const same = compareTexts(before, after, drawing).some(({ what }) => what === 'same');
       // What is the same stands between them and says both.
-      if (same) return;
+      // What was moved stands once, where it is now.
+      if (same || rows.some(({ isMoved }) => isMoved)) return;
       const drawn = rows.map((each) => each.html());
       expect(wordsOf(drawn, 'ins')).toBe(plain(before));
       expect(wordsOf(drawn, 'del')).toBe(plain(after));
@@ -80,6 +81,24 @@ test('without what is new any text is the one before; without what is gone, the 
     { numRuns: 300, seed: 5 },
   );
 }, 60_000);
+
+test('a block that was moved and changed stands once, with both marks', () => {
+  const [long, other] = ['Siram tiap pagi dengan sepuluh liter air.', 'Tutup tanah dengan jerami kering.'];
+  const rows = (before: readonly string[], after: readonly string[]) =>
+    compareTexts(before.join('\n\n'), after.join('\n\n'), drawing).map(({ what, isMoved = false }) => [what, isMoved]);
+  const rest = ['Pupuk kandang diberi dua kali.', 'Panen pada hari ke sembilan puluh.'];
+  expect(rows([long, ...rest, other], [...rest, other, long.replace('pagi', 'sore')])).toEqual([
+    ...[
+      ['same', false],
+      ['same', false],
+      ['same', false],
+      ['changed', true],
+    ],
+  ]);
+  expect(rows([long, ...rest], [...rest, long]).at(-1)).toEqual(['same', true]);
+  // Short ones that are alike by chance haven't moved.
+  expect(rows(['Air', ...rest], [...rest, 'Airnya'])).toContainEqual(['removed', false]);
+});
 
 test('what is the same is folded, but for the blocks beside a change', () => {
   const rows = [...'aaaaBaaaaa'];

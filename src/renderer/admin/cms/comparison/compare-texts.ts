@@ -1,7 +1,7 @@
 import type { Language } from '#domain/localized.ts';
 import { markDifferences, markWhole } from '#renderer/data/markdown/mark-differences.ts';
 import type { Token } from '#renderer/data/markdown/markdown-parser.ts';
-import { matchBlocks } from '#renderer/data/markdown/match-blocks.ts';
+import { matchBlocks, similarity, wordCounts, type BlockMatch } from '#renderer/data/markdown/match-blocks.ts';
 import { articleParser } from '#renderer/data/markdown/render-markdown.ts';
 import { splitBlocks, type TextBlock } from '#renderer/data/markdown/split-blocks.ts';
 
@@ -17,6 +17,8 @@ export interface TextDrawing {
 /** A block of a comparison, as HTML. What is the same is drawn when it is asked for. */
 export interface ComparedBlock {
   readonly what: 'same' | 'changed' | 'added' | 'removed';
+  /** It stood elsewhere before; it may be changed as well. */
+  readonly isMoved?: boolean;
   readonly html: () => string;
 }
 
@@ -79,9 +81,54 @@ export function compareBlocks(
   before: readonly TextBlock[],
   after: readonly TextBlock[],
 ): ComparedBlock[] {
-  return matchBlocks(before, after).flatMap((match) =>
-    drawer.compare(before[match.before ?? -1] ?? null, after[match.after ?? -1] ?? null),
+  const matches = matchBlocks(before, after);
+  const moves = movedBlocks(matches, before, after);
+  const moved = new Set(moves.values());
+  return matches.flatMap((match) => {
+    const [old, young] = [before[match.before ?? -1] ?? null, after[match.after ?? -1] ?? null];
+    // It is shown once, where it stands now.
+    if (old && !young && moved.has(old)) return [];
+    const from = young && !old ? moves.get(young) : undefined;
+    return from ? drawer.compare(from, young).map((row) => ({ ...row, isMoved: true })) : drawer.compare(old, young);
+  });
+}
+
+/** Blocks of which this part of the words is the same are one block, moved and written on. */
+const LEAST_ALIKE = 0.5;
+
+/** Shorter ones are alike by chance: they have moved only where they are the same to the letter. */
+const LEAST_WORDS = 4;
+
+/** More pairs aren't looked at: the text is another one. */
+const MOST_PAIRS = 4000;
+
+/** What each block that is new in its place was elsewhere before; those that are most alike first. */
+function movedBlocks(
+  matches: readonly BlockMatch[],
+  before: readonly TextBlock[],
+  after: readonly TextBlock[],
+): ReadonlyMap<TextBlock, TextBlock> {
+  const gone = matches.flatMap(({ before: at, after: to }) => (at === null || to !== null ? [] : (before[at] ?? [])));
+  const made = matches.flatMap(({ before: at, after: to }) => (at !== null || to === null ? [] : (after[to] ?? [])));
+  if (gone.length * made.length > MOST_PAIRS) return new Map();
+  const words = new Map([...gone, ...made].map((block) => [block, wordCounts(block.source)] as const));
+  const wordsOf = (block: TextBlock) => words.get(block) ?? new Map<string, number>();
+  const pairs = gone.flatMap((from) =>
+    made.flatMap((to) => {
+      if (from.type !== to.type) return [];
+      if (from.source === to.source) return [{ from, to, alike: 2 }];
+      const alike = wordsOf(from).size < LEAST_WORDS ? 0 : similarity(wordsOf(from), wordsOf(to));
+      return alike < LEAST_ALIKE ? [] : [{ from, to, alike }];
+    }),
   );
+  const moves = new Map<TextBlock, TextBlock>();
+  const taken = new Set<TextBlock>();
+  for (const { from, to } of pairs.sort((one, other) => other.alike - one.alike)) {
+    if (taken.has(from) || moves.has(to)) continue;
+    taken.add(from);
+    moves.set(to, from);
+  }
+  return moves;
 }
 
 /** Blocks that are the same, one after another: so many of them are folded, at the least. */

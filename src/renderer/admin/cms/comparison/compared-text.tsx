@@ -38,7 +38,7 @@ export function ComparedText({ before, after, lang }: Props) {
   // A long article is compared and drawn piece by piece, so that the window answers meanwhile.
   const shown = useDeferredValue<typeof texts | null>(texts, null);
   const rows = useMemo(() => (shown ? compareTexts(shown.before, shown.after, shown.drawing) : []), [shown]);
-  if (shown && !rows.some(({ what }) => what !== 'same')) return <p className="text-ink-2">{t('sameWords')}</p>;
+  if (shown && rows.every(isSame)) return <p className="text-ink-2">{t('sameWords')}</p>;
   return (
     <ComparedPage lang={lang}>
       {foldAlike(rows, isSame).map(({ rows: within, isFolded }, place) => {
@@ -55,7 +55,7 @@ export function ComparedText({ before, after, lang }: Props) {
   );
 }
 
-const isSame = ({ what }: ComparedBlock): boolean => what === 'same';
+const isSame = ({ what, isMoved }: ComparedBlock): boolean => what === 'same' && !isMoved;
 
 /** Where blocks are drawn as on an article's page. */
 export function ComparedPage({ lang, children }: { readonly lang: Language; readonly children: ReactNode }) {
@@ -68,8 +68,19 @@ export function ComparedPage({ lang, children }: { readonly lang: Language; read
 
 /** One block of a comparison. */
 export const DrawnBlock = memo(function DrawnBlock({ block }: { readonly block: ComparedBlock }) {
+  const { t } = useTranslation('comparison');
+  const { language } = useLanguage();
   const html = useMemo(() => block.html(), [block]);
-  return <ArticleText html={html} className={`compared-block compared-${block.what}`} />;
+  return (
+    <>
+      {block.isMoved && (
+        <p className="compared-moved" lang={language}>
+          {t(block.what === 'same' ? 'moved' : 'movedAndChanged')}
+        </p>
+      )}
+      <ArticleText html={html} className={`compared-block compared-${block.what}`} />
+    </>
+  );
 });
 
 /** What is the same: a line that says how much, and opens it. */

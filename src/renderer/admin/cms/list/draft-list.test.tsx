@@ -48,6 +48,13 @@ test('a row shows title, both states, category, and when it was changed by whom;
   expect(row!.querySelector('img')?.getAttribute('src')).toBe('/pictures/worm-compost.svg?56');
 });
 
+test('a row says what is ready for review', async () => {
+  const review = { version: 1, at: '2026-11-20T09:00:00Z', byName: 'Dewi' };
+  articleIndex.answer = draftPage([draftCard(1, { review }), draftCard(2)]);
+  await open();
+  expect(rows().map((row) => within(row).queryByText('Ready for review') !== null)).toEqual([true, false]);
+});
+
 test('a row without a title in the reader’s language has the other one’s, named as such; without any it says so', async () => {
   articleIndex.answer = draftPage([draftCard(1), draftCard(2, { title: { id: ' ', en: '' } })]);
   await open();

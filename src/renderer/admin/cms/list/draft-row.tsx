@@ -79,13 +79,16 @@ export function DraftRow({ card, href, thumbnail, topic, inBin, now, selection, 
             className={`${thumbnailClass} picture`}
           />
         )}
-        <Link
-          to={href}
-          lang={title && title.language !== language ? title.language : undefined}
-          className={`${LINK} ${title ? 'text-ink' : 'text-ink-2 italic'}`}
-        >
-          {words}
-        </Link>
+        <span className="flex min-w-0 flex-wrap items-center gap-x-2.5 gap-y-1">
+          <Link
+            to={href}
+            lang={title && title.language !== language ? title.language : undefined}
+            className={`${LINK} ${title ? 'text-ink' : 'text-ink-2 italic'}`}
+          >
+            {words}
+          </Link>
+          {card.review && !inBin && <StatePill state="ready" />}
+        </span>
       </th>
       {!inBin &&
         (['id', 'en'] as const).map((side) => (

@@ -9,6 +9,7 @@ import {
   DraftIcon,
   MissingIcon,
   PublishedIcon,
+  ReadyIcon,
   ScheduledIcon,
 } from '#renderer/ui/private/admin-icons.ts';
 
@@ -16,7 +17,7 @@ const STATE_PILL =
   'state-pill inline-flex gap-1.5 items-center px-2.5 py-0.75 rounded-[6px] text-[0.875rem] font-bold leading-[1.4] ' +
   'whitespace-nowrap [&_svg]:size-3.75 forced-colors:border';
 
-type Shown = LanguageState | 'changed' | 'outdated';
+type Shown = LanguageState | 'changed' | 'outdated' | 'ready';
 
 const WORDS: Readonly<Record<Shown, ParseKeys<['publishing']>>> = {
   missing: 'publishing:state.missing',
@@ -25,6 +26,7 @@ const WORDS: Readonly<Record<Shown, ParseKeys<['publishing']>>> = {
   published: 'publishing:state.published',
   changed: 'publishing:state.changed',
   outdated: 'publishing:state.outdated',
+  ready: 'publishing:state.ready',
 };
 
 const ICONS: Readonly<Record<Shown, ComponentType<{ readonly className?: string }>>> = {
@@ -34,6 +36,7 @@ const ICONS: Readonly<Record<Shown, ComponentType<{ readonly className?: string 
   published: PublishedIcon,
   changed: ChangedIcon,
   outdated: OutdatedIcon,
+  ready: ReadyIcon,
 };
 
 /** A quiet pill has another ground where its own is around it. */
@@ -44,6 +47,7 @@ const COLOURS: Readonly<Record<Shown, string>> = {
   changed: QUIET,
   scheduled: 'bg-info-soft text-info',
   published: 'bg-ok-soft text-ok',
+  ready: 'bg-info-soft text-info',
   outdated: 'bg-warn-soft text-warn',
 };
 

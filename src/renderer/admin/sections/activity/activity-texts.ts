@@ -38,6 +38,7 @@ export const SECTION_OF: Readonly<Record<string, string>> = {
   categories: 'blog-categories',
   contact_messages: 'messages',
   people: 'people',
+  plain_words: 'words',
   site: 'transfer',
 };
 
