@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { startTransition, useEffect, useEffectEvent, useState } from 'react';
 import { usePlatform } from '#renderer/platform/port.ts';
 import type { ErrorCode } from '#domain/result.ts';
 import type { DraftStore } from './local-draft-store.ts';
@@ -73,15 +73,37 @@ export function useDraft<Document>(item: EditedItem<Document>, kept?: DraftStore
 
   const current = opened?.name === name ? opened.opened : null;
   const copy = current?.kind === 'open' ? current.copy : null;
-  const state = useSyncExternalStore(copy?.subscribe ?? nothingChanges, copy?.read ?? nothing);
+  const state = useDraftState(copy);
   if (!current) return { kind: 'opening' };
   if (current.kind === 'failed') return { ...current, retry: () => setTries(tries + 1) };
   if (current.kind === 'missing') return current;
   return state ? { kind: 'open', copy: current.copy, state } : { kind: 'opening' };
 }
 
-const nothing = () => null;
-const nothingChanges = () => () => undefined;
+/**
+ * What a copy says at the moment. useSyncExternalStore would draw the whole editor within the same task as each letter. Here whoever
+ * writes decides: a change within a transition is drawn in slices. So is what changes no words, which no field waits for.
+ */
+function useDraftState<Document>(copy: EditableDraft<Document> | null): EditableDraftState<Document> | null {
+  const [shown, setShown] = useState<{
+    readonly copy: EditableDraft<Document>;
+    readonly state: EditableDraftState<Document>;
+  } | null>(null);
+  useEffect(() => {
+    if (!copy) return undefined;
+    let { document } = copy.read();
+    const show = () => setShown({ copy, state: copy.read() });
+    show();
+    return copy.subscribe(() => {
+      const now = copy.read().document;
+      if (now === document) startTransition(show);
+      else show();
+      document = now;
+    });
+  }, [copy]);
+  if (shown !== null && shown.copy === copy) return shown.state;
+  return copy?.read() ?? null;
+}
 
 function close(copy: Pick<EditableDraft<unknown>, 'close'> | null): void {
   if (!copy) return;

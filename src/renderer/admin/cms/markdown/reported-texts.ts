@@ -1,5 +1,8 @@
-/** Texts that were reported and may still come back as the value: more than a form is ever late by. */
-const MOST_REPORTED = 100;
+/**
+ * Texts that were reported and may still come back as the value: more than a form is ever late by. React draws a transition after
+ * five seconds at the latest, and a key that is held down repeats some forty times a second.
+ */
+const MOST_REPORTED = 500;
 
 /** Tells a value that comes from outside from one that a field reported itself, and that merely comes late. */
 export class ReportedTexts {

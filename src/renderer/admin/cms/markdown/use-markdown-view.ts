@@ -1,7 +1,7 @@
 import { historyField } from '@codemirror/commands';
 import { Annotation, Compartment, EditorState, type Extension } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
-import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type RefObject, startTransition, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { LeftViews } from './field-props.ts';
 import { ReportedTexts } from './reported-texts.ts';
 
@@ -42,7 +42,8 @@ export function useMarkdownView(
   const reported = useRef<ReportedTexts>(null);
   const report = useEffectEvent((text: string) => {
     reported.current?.add(text);
-    onChange(text);
+    // The view shows it already: what else is drawn of it may wait for the next key.
+    startTransition(() => onChange(text));
   });
   const tellState = useEffectEvent(onState);
   const begin = useEffectEvent((parent: HTMLElement) => {

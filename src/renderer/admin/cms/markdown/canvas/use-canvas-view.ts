@@ -2,7 +2,7 @@ import { history } from 'prosemirror-history';
 import type { Node } from 'prosemirror-model';
 import { EditorState, type Plugin, type Transaction } from 'prosemirror-state';
 import { EditorView, type NodeViewConstructor } from 'prosemirror-view';
-import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type RefObject, startTransition, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { LeftViews } from '../field-props.ts';
 import { ReportedTexts } from '../reported-texts.ts';
 import { changeTo } from './change-to.ts';
@@ -63,7 +63,8 @@ export function useCanvasView(place: RefObject<HTMLElement | null>, settings: Se
     if (text !== undefined && text !== written.current) {
       written.current = text;
       reported.current?.add(text);
-      settings.onChange(text);
+      // The canvas shows it already: what else is drawn of it may wait for the next key.
+      startTransition(() => settings.onChange(text));
     }
     tellState(view);
   });
