@@ -66,13 +66,15 @@ interface SiteBuild {
   readonly log: (line: string) => void;
   /** Folder that becomes the site; dist/web unless told otherwise. */
   readonly target?: string;
+  /** Without compressed copies it is served as well, and built in two thirds of the time. */
+  readonly compressed?: boolean;
 }
 
 /**
  * Builds the static site: the browser's files, then every public page in both languages, the articles as data, rules for
  * the host, share pictures, and a compressed copy of each text.
  */
-export async function buildSite({ log, target = join(root, 'dist/web') }: SiteBuild): Promise<void> {
+export async function buildSite({ log, target = join(root, 'dist/web'), compressed = true }: SiteBuild): Promise<void> {
   const writeFile = fileWriter(target);
   const { backend, publicUrl } = readConfiguration(process.env);
   const offline = readOffline(process.env);
@@ -120,7 +122,7 @@ export async function buildSite({ log, target = join(root, 'dist/web') }: SiteBu
   const manifest = join(target, 'manifest.json');
   await writeWorker(target, JSON.parse(readFileSync(manifest, 'utf8')) as Parameters<typeof writeWorker>[1], offline);
   rmSync(manifest);
-  await compressSite(target);
+  if (compressed) await compressSite(target);
   log(`Built ${pathsOf(libraries).length * LANGUAGES.length} pages into ${target}.`);
 }
 
