@@ -18,18 +18,27 @@ const UNIT = [
   'tests/contract/**/*.test.{ts,tsx}',
 ];
 
-const NOT_SHARED = /@vitest-environment|\bvi\.(mock|hoisted|doMock)\b/;
+const DRAWS = /@vitest-environment/;
+const MOCKS = /\bvi\.(mock|hoisted|doMock)\b/;
 
-/** Files that draw, or put something in the place of a module: what they leave in page and modules must reach no other. */
-const alone = ['src', 'build', 'tests/architecture', 'tests/contract'].flatMap((folder) =>
+const unitFiles = ['src', 'build', 'tests/architecture', 'tests/contract'].flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((name) => `${folder}/${name.replaceAll('\\', '/')}`)
     .filter((file) => /\.test\.tsx?$/.test(file))
-    .filter((file) => folder === 'tests/contract' || NOT_SHARED.test(readFileSync(file, 'utf8'))),
+    .map((file) => ({ file, code: readFileSync(file, 'utf8') })),
 );
+
+/** Files that put something in the place of a module, and contracts, whose libraries keep what they were told: a process each. */
+const alone = unitFiles
+  .filter(({ file, code }) => file.startsWith('tests/contract/') || MOCKS.test(code))
+  .map(({ file }) => file);
+
+/** Files that draw: in a process for many of them, each with modules and a page of its own. */
+const drawing = unitFiles.filter(({ file, code }) => DRAWS.test(code) && !alone.includes(file)).map(({ file }) => file);
 
 /** What each unit test leaves is undone. */
 const TIDY = 'tests/support/tidy.ts';
+const FRESH_PAGE = 'tests/support/fresh-page.ts';
 
 /**
  * What asks nothing but the database. It runs on a PostgreSQL server, as hosted projects have it, where one is installed, and
@@ -103,9 +112,21 @@ export default defineConfig({
           setupFiles: TIDY,
           name: 'unit',
           include: UNIT,
-          exclude: [...SLOW_CONTRACTS, ...alone],
+          exclude: [...SLOW_CONTRACTS, ...alone, ...drawing],
           environment: 'node',
           isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          setupFiles: [FRESH_PAGE, TIDY],
+          name: 'unit-drawing',
+          include: drawing,
+          environment: 'happy-dom',
+          isolate: false,
+          // React, which they share, doesn't recover from a test that is given up half-way: generous, for a busy machine.
+          testTimeout: 30_000,
         },
       },
       {
