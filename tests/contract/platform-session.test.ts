@@ -74,14 +74,12 @@ describe.each(Object.entries(HOSTS))('every device keeps its word: %s', (_name, 
 
   test('nobody chose how to write at first, and a choice is kept', () => {
     const { preferences } = host();
-    expect(preferences.readWritingMode()).toBeNull();
-    preferences.writeWritingMode('source');
-    expect(preferences.readWritingMode()).toBe('source');
-    preferences.writeWritingMode('canvas');
-    expect(preferences.readWritingMode()).toBe('canvas');
-    expect(preferences.readListDensity()).toBeNull();
-    preferences.writeListDensity('compact');
-    expect(preferences.readListDensity()).toBe('compact');
+    const mode = () => preferences.readChoice('writing-mode', ['canvas', 'source']);
+    expect(mode()).toBeNull();
+    preferences.writeChoice('writing-mode', 'source');
+    expect(mode()).toBe('source');
+    preferences.writeChoice('writing-mode', 'another build’s');
+    expect(mode()).toBeNull();
   });
 
   test('a page without a link’s fragment has none to take', () => {

@@ -15,12 +15,9 @@ export interface Preferences {
   /** Whether the admin area's sidebar was left open; null where nobody chose within the last 7 days. */
   readSidebarOpen(): boolean | null;
   writeSidebarOpen(open: boolean): void;
-  /** Null where nobody chose. */
-  readWritingMode(): WritingMode | null;
-  writeWritingMode(mode: WritingMode): void;
-  /** Null where nobody chose. */
-  readListDensity(): ListDensity | null;
-  writeListDensity(density: ListDensity): void;
+  /** What somebody chose in the admin area, by a name of its own; null where nobody chose one of these. */
+  readChoice<Value extends string>(name: string, values: readonly Value[]): Value | null;
+  writeChoice(name: string, value: string): void;
 }
 
 /**

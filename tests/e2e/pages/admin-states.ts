@@ -139,19 +139,19 @@ const articleStates: readonly AdminState[] = [
   }),
   state('editor', 'the question before publishing', async (scene) => {
     const opened = await editor(scene, scene.rich.id);
-    await opened.page.locator('.editor-deeds').getByRole('button').last().click();
+    await opened.page.locator('.editor-actions').getByRole('button').last().click();
     await expect(opened.dialog).toBeVisible();
   }),
   state('editor', 'what keeps an article from being published', async (scene) => {
     const { id } = await scene.desk.create({ image: '', category: null });
     const opened = await editor(scene, id);
-    await opened.page.locator('.editor-deeds').getByRole('button').last().click();
+    await opened.page.locator('.editor-actions').getByRole('button').last().click();
     await expect(opened.dialog).toBeVisible();
   }),
   state('editor', 'what is missing, in the form', async (scene) => {
     const { id } = await scene.desk.create({ image: '', category: null });
     const opened = await editor(scene, id);
-    await opened.page.locator('.editor-deeds').getByRole('button').last().click();
+    await opened.page.locator('.editor-actions').getByRole('button').last().click();
     await expect(opened.dialog).toBeVisible();
     await opened.page.keyboard.press('Escape');
     await expect(opened.dialog).toHaveCount(0);

@@ -43,7 +43,7 @@ export class ArticleEditor {
   constructor(page: Page, language: Language = 'id') {
     this.page = page;
     this.language = language;
-    this.keeping = page.locator('.draft-keeping-words');
+    this.keeping = page.locator('.save-status-words');
     this.dialog = page.getByRole('dialog');
     this.found = page.locator('.draft-found');
     this.conflict = page.locator('.conflict-bar');
@@ -141,7 +141,7 @@ export class ArticleEditor {
   }
 
   async unfold(): Promise<void> {
-    const button = this.page.locator('.editor-facts');
+    const button = this.page.locator('.editor-details-toggle');
     if ((await button.getAttribute('aria-expanded')) === 'false') await button.click();
   }
 
@@ -149,7 +149,7 @@ export class ArticleEditor {
   async fold(): Promise<void> {
     const drawer = this.page.locator('.editor-details:visible');
     if (!(await drawer.isVisible())) return;
-    await this.page.locator('.editor-facts').click();
+    await this.page.locator('.editor-details-toggle').click();
     await expect(drawer).toBeHidden();
   }
 
@@ -182,7 +182,7 @@ export class ArticleEditor {
   /** Opens the question of what to publish, and ticks exactly these languages. */
   async openPublish(sides: readonly Language[]): Promise<void> {
     // Its words tell which language has changes; it is the last and only filled one.
-    await this.page.locator('.editor-deeds').getByRole('button').last().click();
+    await this.page.locator('.editor-actions').getByRole('button').last().click();
     for (const side of ['id', 'en'] as const) {
       await this.dialog.getByRole('checkbox', { name: SIDES[side] }).setChecked(sides.includes(side));
     }
@@ -199,7 +199,7 @@ export class ArticleEditor {
 
   /** Takes a language away from visitors. */
   async withdraw(side: Language): Promise<void> {
-    await this.page.locator('.editor-deeds').getByRole('button').last().click();
+    await this.page.locator('.editor-actions').getByRole('button').last().click();
     const group = this.dialog.getByRole('group', { name: SIDES[side], exact: true });
     await group.getByRole('button', { name: editorMessages.withdraw[this.language] }).click();
     await expect(this.dialog).toHaveCount(0);

@@ -29,7 +29,7 @@ export class ContentTypeEditorPage extends ArticleEditor {
   }
 
   override async opened(): Promise<void> {
-    await expect(this.page.locator('.editor-deeds').getByRole('button').last()).toBeVisible();
+    await expect(this.page.locator('.editor-actions').getByRole('button').last()).toBeVisible();
     await expect(this.title('id').or(this.title('en')).first()).toBeVisible();
   }
 

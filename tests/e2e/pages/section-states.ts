@@ -14,7 +14,7 @@ interface Draft {
   readonly version: number;
 }
 
-const DIALOG_BUTTONS = '.editor-deeds';
+const DIALOG_BUTTONS = '.editor-actions';
 
 async function enter({ page, language }: AdminScene, path: string): Promise<AdminPage> {
   const admin = new AdminPage(page, language);
@@ -62,7 +62,7 @@ async function editor(scene: AdminScene, path: string): Promise<AdminPage> {
   const admin = new AdminPage(scene.page, scene.language);
   await admin.enter(path);
   await expect(scene.page.locator('.side-title').filter({ visible: true }).first()).toBeVisible();
-  const facts = scene.page.locator('.editor-facts');
+  const facts = scene.page.locator('.editor-details-toggle');
   if ((await facts.getAttribute('aria-expanded')) === 'false') await facts.click();
   return admin;
 }

@@ -39,7 +39,7 @@ test('writes an article from the palette to the site, into the bin and back by k
   await page.keyboard.press('Control+b');
   await page.keyboard.type('.');
 
-  const facts = page.locator('.editor-facts');
+  const facts = page.locator('.editor-details-toggle');
   await stepTo(page, facts, 'Shift+Tab');
   await page.keyboard.press('Enter');
   await expect(facts).toHaveAttribute('aria-expanded', 'true');
@@ -61,7 +61,7 @@ test('writes an article from the palette to the site, into the bin and back by k
   await page.keyboard.press('Control+.');
   await expect(editor.title('id')).toBeFocused();
 
-  const publish = page.locator('.editor-deeds').getByRole('button').last();
+  const publish = page.locator('.editor-actions').getByRole('button').last();
   await stepTo(page, publish, 'Shift+Tab');
   await page.keyboard.press('Enter');
   await expect(editor.dialog).toBeVisible();

@@ -52,7 +52,7 @@ async function takeNotes(page: Page): Promise<() => Typed> {
     document.addEventListener('input', () => noteText(length()));
     // Seen once React has drawn text and line together: with the key alone the line is still that of the text before.
     const look = (): void => {
-      const kind = document.querySelector<HTMLElement>('.draft-keeping')?.dataset['kind'] ?? '';
+      const kind = document.querySelector<HTMLElement>('.save-status')?.dataset['kind'] ?? '';
       if (['device', 'server', 'failed'].includes(kind)) noteSafe(length());
     };
     new MutationObserver(look).observe(document, { subtree: true, attributeFilter: ['data-kind'], childList: true });

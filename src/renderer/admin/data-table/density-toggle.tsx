@@ -1,20 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { useState } from 'react';
 import type { ListDensity } from '#renderer/platform/port.ts';
-import { usePlatform } from '#renderer/platform/port.ts';
+import { useKeptChoice } from '#renderer/admin/use-kept-choice.ts';
 import { RowsIcon } from '#renderer/ui/private/admin-icons.ts';
 
-/** How close the rows stand, and the way to change it; remembered on this device. */
-export function useListDensity(): [ListDensity, (density: ListDensity) => void] {
-  const { preferences } = usePlatform();
-  const [density, setDensity] = useState<ListDensity>(() => preferences.readListDensity() ?? 'regular');
-  return [
-    density,
-    (chosen) => {
-      setDensity(chosen);
-      preferences.writeListDensity(chosen);
-    },
-  ];
+/** How close the rows stand, and the way to change it. */
+export function useListDensity(): readonly [ListDensity, (density: ListDensity) => void] {
+  return useKeptChoice<ListDensity>('list-density', ['regular', 'compact']);
 }
 
 interface Props {

@@ -34,8 +34,21 @@ const MOST_PAIRS = 4000;
 /** Where two texts differ, between blocks that are the same to the letter. */
 export function changedBlocks(before: readonly Block[], after: readonly Block[]): BlockChange[] {
   const sources = [before, after].map((blocks) => blocks.map(({ source }) => source)) as [string[], string[]];
-  const parts = diffArrays(...sources, { timeout: PATIENCE_MS });
-  if (!parts) return [{ before: { from: 0, to: before.length }, after: { from: 0, to: after.length } }];
+  return (
+    changedRanges(...sources, { timeout: PATIENCE_MS }) ?? [
+      { before: { from: 0, to: before.length }, after: { from: 0, to: after.length } },
+    ]
+  );
+}
+
+/** Where two lists differ, between entries that are the same; null where there is more to compare than `limit` lets through. */
+export function changedRanges(
+  before: readonly string[],
+  after: readonly string[],
+  limit: { readonly timeout: number } | { readonly maxEditLength: number },
+): BlockChange[] | null {
+  const parts = diffArrays([...before], [...after], limit);
+  if (!parts) return null;
   const changes: BlockChange[] = [];
   let [left, right] = [0, 0];
   let begun: { left: number; right: number } | null = null;

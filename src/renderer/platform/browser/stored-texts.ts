@@ -13,20 +13,14 @@ export function keepsLibrary(): boolean {
   return !/off|^$/.test(guarded(() => window.localStorage.getItem(LIBRARY_KEY), null) ?? '');
 }
 
-type AdminPreference = 'readWritingMode' | 'writeWritingMode' | 'readListDensity' | 'writeListDensity';
-
 /** In local storage on every host: only the admin application asks for them. */
-export const adminPreferences: Pick<Preferences, AdminPreference> = {
-  readWritingMode: () => readChoice('tunas.writing-mode', ['canvas', 'source']),
-  writeWritingMode: (mode) => writeText('tunas.writing-mode', mode),
-  readListDensity: () => readChoice('tunas.list-density', ['regular', 'compact']),
-  writeListDensity: (density) => writeText('tunas.list-density', density),
+export const adminPreferences: Pick<Preferences, 'readChoice' | 'writeChoice'> = {
+  readChoice(name, values) {
+    const kept = guarded(() => window.localStorage.getItem(`tunas.${name}`), null);
+    return values.find((value) => value === kept) ?? null;
+  },
+  writeChoice: (name, value) => writeText(`tunas.${name}`, value),
 };
-
-function readChoice<Value extends string>(key: string, values: readonly Value[]): Value | null {
-  const kept = guarded(() => window.localStorage.getItem(key), null);
-  return values.find((value) => value === kept) ?? null;
-}
 
 function writeText(key: string, text: string): void {
   guarded(() => window.localStorage.setItem(key, text), undefined);

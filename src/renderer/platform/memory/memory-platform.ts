@@ -1,6 +1,6 @@
 import type { Language } from '#domain/localized.ts';
 import { memorySession } from '../browser/memory-session.ts';
-import type { PackFiles, Platform, ListDensity, WritingMode } from '../port.ts';
+import type { PackFiles, Platform } from '../port.ts';
 import { memoryNotifier, type MemoryNotifier } from './memory-notifier.ts';
 
 /** A device made of memory, for prerendering and tests. */
@@ -38,8 +38,7 @@ export function memoryPlatform(publicUrl: string | null = null): Platform & {
   >['packs'];
   const announced = memoryNotifier();
   let sidebarOpen: boolean | null = null;
-  let writingMode: WritingMode | null = null;
-  let listDensity: ListDensity | null = null;
+  const choices = new Map<string, string>();
   let ids = 0;
   let waits = false;
   let guard: ((leave: () => void) => void) | null = null;
@@ -78,14 +77,8 @@ export function memoryPlatform(publicUrl: string | null = null): Platform & {
       writeSidebarOpen: (open) => {
         sidebarOpen = open;
       },
-      readWritingMode: () => writingMode,
-      writeWritingMode: (mode) => {
-        writingMode = mode;
-      },
-      readListDensity: () => listDensity,
-      writeListDensity: (density) => {
-        listDensity = density;
-      },
+      readChoice: (name, values) => values.find((value) => value === choices.get(name)) ?? null,
+      writeChoice: (name, value) => void choices.set(name, value),
     },
     drafts: {
       read: (key) => texts.get(key) ?? null,

@@ -46,7 +46,7 @@ test.each<[SaveState, string]>([
   [{ kind: 'nowhere', code: null }, 'Belum tersimpan di mana pun. Jangan tutup jendela ini.'],
 ])('it says how safe the text is: %j', (saveState, words) => {
   const { container } = render(draw(saveState));
-  expect(container.querySelector('.draft-keeping-words')?.textContent).toBe(words);
+  expect(container.querySelector('.save-status-words')?.textContent).toBe(words);
 });
 
 test('nothing is said where nothing was changed, and English says it in English', () => {

@@ -10,10 +10,10 @@ import type { Language } from '#domain/localized.ts';
 import { listMoment } from '#renderer/i18n/moments.ts';
 
 const SAVE_STATUS =
-  'draft-keeping flex flex-wrap gap-x-3 gap-y-1 items-center justify-end min-w-0 text-ok text-[0.938rem] ' +
+  'save-status flex flex-wrap gap-x-3 gap-y-1 items-center justify-end min-w-0 text-ok text-[0.938rem] ' +
   'leading-[1.35] data-[kind=typing]:text-ink-3 data-[kind=failed]:text-warn ' +
   'data-[kind=nowhere]:text-danger data-[kind=nowhere]:font-bold print:hidden';
-const SAVE_STATUS_TEXT = 'draft-keeping-words flex gap-2 items-center min-w-0 tabular-nums';
+const SAVE_STATUS_TEXT = 'save-status-words flex gap-2 items-center min-w-0 tabular-nums';
 
 const ICONS: Record<Exclude<SaveState['kind'], 'untouched'>, ComponentType> = {
   typing: EditingIcon,
@@ -44,7 +44,7 @@ export function SaveStatus({ saveState, onSave, onReturn }: Props) {
       {Icon && (
         <p className={SAVE_STATUS_TEXT}>
           <Icon />
-          <span className="max-[30em]:in-[.editor-bar-conflict+.draft-keeping]:sr-only">{words}</span>
+          <span className="max-[30em]:in-[.editor-bar-conflict+.save-status]:sr-only">{words}</span>
         </p>
       )}
       {shown.kind === 'failed' && needsLogin(shown.reason) && <LoginLink onReturn={onReturn} />}

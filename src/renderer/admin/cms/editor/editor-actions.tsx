@@ -83,7 +83,7 @@ export function EditorActions(props: EditorActionsProps) {
       {details && !phone && (
         <BarAction
           opener={opener}
-          className="editor-facts"
+          className="editor-details-toggle"
           Icon={DetailsIcon}
           name={t('details')}
           keys={ADMIN_KEYS.details}
@@ -107,7 +107,7 @@ export function EditorActions(props: EditorActionsProps) {
           <CommentCount count={comments.count} />
         </BarAction>
       )}
-      <div className="editor-deeds flex flex-none gap-1.5">
+      <div className="editor-actions flex flex-none gap-1.5">
         {onHistory && hasHistory && <BarAction Icon={HistoryIcon} name={t('revisions:title')} onClick={onHistory} />}
         {!phone && <BarAction Icon={PreviewIcon} name={t('preview:title')} onClick={onPreview} />}
         {onReady && !onPublish && (

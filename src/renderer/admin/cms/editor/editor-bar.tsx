@@ -18,12 +18,12 @@ const EDITOR_BAR_CONFLICT =
  * something isn't saved is a sentence: it may be wider, and has a line of its own in a narrow bar.
  */
 const SAFETY =
-  'editor-safety flex flex-none justify-end w-[14.5rem] [&_.draft-keeping-words]:whitespace-nowrap @max-[60rem]:w-6 ' +
-  '@max-[60rem]:not-has-[[data-kind=failed],[data-kind=nowhere]]:[&_.draft-keeping-words>span]:sr-only ' +
+  'editor-safety flex flex-none justify-end w-[14.5rem] [&_.save-status-words]:whitespace-nowrap @max-[60rem]:w-6 ' +
+  '@max-[60rem]:not-has-[[data-kind=failed],[data-kind=nowhere]]:[&_.save-status-words>span]:sr-only ' +
   'has-[[data-kind=failed],[data-kind=nowhere]]:w-auto has-[[data-kind=failed],[data-kind=nowhere]]:flex-initial ' +
   'has-[[data-kind=failed],[data-kind=nowhere]]:max-w-[19rem] ' +
-  'has-[[data-kind=failed],[data-kind=nowhere]]:[&_.draft-keeping]:flex-nowrap ' +
-  'has-[[data-kind=failed],[data-kind=nowhere]]:[&_.draft-keeping-words]:whitespace-normal ' +
+  'has-[[data-kind=failed],[data-kind=nowhere]]:[&_.save-status]:flex-nowrap ' +
+  'has-[[data-kind=failed],[data-kind=nowhere]]:[&_.save-status-words]:whitespace-normal ' +
   '@max-[60rem]:has-[[data-kind=failed],[data-kind=nowhere]]:order-1 ' +
   '@max-[60rem]:has-[[data-kind=failed],[data-kind=nowhere]]:max-w-none ' +
   '@max-[60rem]:has-[[data-kind=failed],[data-kind=nowhere]]:flex-[1_1_100%]';

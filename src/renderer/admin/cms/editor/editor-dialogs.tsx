@@ -27,7 +27,7 @@ interface Props<Document extends TranslatedDocument> {
   readonly wanted: readonly Language[];
   readonly shown: Language;
   readonly onCopy: (() => void) | null;
-  readonly onDone: (...deed: readonly [LastAction['answer'], LastAction['what'], LastAction['languages']]) => void;
+  readonly onDone: (...action: readonly [LastAction['answer'], LastAction['what'], LastAction['languages']]) => void;
   readonly onProblem: (problem: string, language: Language) => void;
   /** Opens another one, or (null) closes. */
   readonly onOpen: (dialog: OpenDialog | null) => void;

@@ -15,7 +15,8 @@ import {
 } from '../content-type.ts';
 import { markPartUpToDate, markUpToDate, outdatedField, writeTranslation } from '../translation/mark-outdated.ts';
 import type { OutdatedPart } from '../translation/parts/outdated-parts.ts';
-import { FieldInBothLanguages, TranslationPanes } from '../translation/translation-panes.tsx';
+import { FieldInBothLanguages } from '../translation/side-control.tsx';
+import { TranslationPanes } from '../translation/translation-panes.tsx';
 import { usePictureSource } from '../pictures/use-picture-source.ts';
 import { LiveNote } from '../publishing/live-note.tsx';
 import { useUndoPublishing } from '../publishing/use-undo-publishing.ts';
@@ -57,7 +58,7 @@ export function ItemEditor<Document extends TranslatedDocument>(props: Props<Doc
   const { may, languages } = useRights();
   const [shown, setShown] = useState<Language>(languages.length === 1 ? (languages[0] ?? language) : language);
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
-  const [action, setDeed] = useState<LastAction | null>(null);
+  const [action, setAction] = useState<LastAction | null>(null);
   /** Said only once somebody wanted to publish: nobody who begins is told what is missing. */
   const [asked, setAsked] = useState<readonly Language[]>([]);
   const textPictures = useTextPictures({ upload: accounts.upload, pictureSource });
@@ -96,9 +97,9 @@ export function ItemEditor<Document extends TranslatedDocument>(props: Props<Doc
   const label = publishLabel(t, wanted, (each) => server?.live[each] != null);
   const undoOutcome = useUndoPublishing(copy, collection);
   const undoPublishing = async (last: LastAction) => {
-    setDeed(null);
+    setAction(null);
     // What failed can be tried again.
-    if ((await undoOutcome(last.answer)) === 'failed') setDeed((now) => now ?? last);
+    if ((await undoOutcome(last.answer)) === 'failed') setAction((now) => now ?? last);
   };
 
   const moveToBin = useMoveToBin({ id: server?.id ?? null, path: kind.path, collection, copy });
@@ -173,7 +174,7 @@ export function ItemEditor<Document extends TranslatedDocument>(props: Props<Doc
           opensAt={kind.opensAt?.(server.document) ?? null}
           {...action}
           onUndo={() => void undoPublishing(action)}
-          onClose={() => setDeed(null)}
+          onClose={() => setAction(null)}
         />
       )}
       {!isCanvas && (
@@ -231,7 +232,7 @@ export function ItemEditor<Document extends TranslatedDocument>(props: Props<Doc
           onCopy={kind.single || !may('content.edit') ? null : onCopy}
           onDone={(answer, what, languages) => {
             setDialog(null);
-            setDeed({ answer, what, languages });
+            setAction({ answer, what, languages });
           }}
           onProblem={(problem, side) => {
             setShown(side);

@@ -18,7 +18,7 @@ export function SharedPanel({ id, summary, label, isOpen, onToggle, children }: 
       <div className="px-7 py-2 border-b-[1.5px] border-line max-md:px-5">
         <button
           type="button"
-          className="editor-facts flex gap-3 items-center min-w-0 max-w-full min-h-12 py-0.5 pr-2.5 pl-0.5 rounded-[8px] text-left hover:bg-sunk aria-expanded:[&>svg]:rotate-180"
+          className="editor-details-toggle flex gap-3 items-center min-w-0 max-w-full min-h-12 py-0.5 pr-2.5 pl-0.5 rounded-[8px] text-left hover:bg-sunk aria-expanded:[&>svg]:rotate-180"
           aria-expanded={isOpen}
           aria-controls={id}
           onClick={onToggle}

@@ -2,21 +2,22 @@ import { useMemo, useRef, useState } from 'react';
 import type { Language, Localized } from '#domain/localized.ts';
 import type { Accounts } from '#renderer/data/accounts.ts';
 import type { MarkdownHandle } from '../markdown/markdown-handle.ts';
-import type { MarkdownExtras } from '../translation/translation-control.tsx';
+import type { MarkdownExtras } from '../translation/markup-control.tsx';
 import { InsertPicture } from '../pictures/insert-picture.tsx';
 import { useWaitingPictures } from '../pictures/use-waiting-pictures.ts';
 import { useTranslation } from 'react-i18next';
 import { useRepository } from '#renderer/data/repository.ts';
 import type { FindPages } from '#renderer/data/queries/portal-pages.ts';
-import { usePlatform, type WritingMode } from '#renderer/platform/port.ts';
+import { useKeptChoice } from '#renderer/admin/use-kept-choice.ts';
+import type { WritingMode } from '#renderer/platform/port.ts';
 
-interface Doors {
+interface Settings {
   readonly upload: Accounts['upload'];
   readonly pictureSource: (address: string, width?: number) => string;
 }
 
 /** Pictures within the two texts: shown where they stand, dropped, pasted or chosen. */
-export function useTextPictures({ upload, pictureSource }: Doors): MarkdownExtras {
+export function useTextPictures({ upload, pictureSource }: Settings): MarkdownExtras {
   const handles = useRef(new Map<string, MarkdownHandle>());
   const waiting = { id: useWaitingPictures(), en: useWaitingPictures() };
   // The editor draws its pictures anew with another function: this one stays.
@@ -24,7 +25,7 @@ export function useTextPictures({ upload, pictureSource }: Doors): MarkdownExtra
   /** The text that a picture is chosen for, as `<language>.<field>`. */
   const [choosing, setChoosing] = useState<string | null>(null);
   const findPages = usePortalPages();
-  const [mode, onMode] = useWritingMode();
+  const [mode, onMode] = useKeptChoice<WritingMode>('writing-mode', ['canvas', 'source']);
   return {
     mode,
     onMode,
@@ -56,19 +57,6 @@ export function useTextPictures({ upload, pictureSource }: Doors): MarkdownExtra
       />
     ),
   };
-}
-
-/** How texts are shown, as it was chosen last on this device. */
-function useWritingMode(): [WritingMode, (mode: WritingMode) => void] {
-  const { preferences } = usePlatform();
-  const [mode, setMode] = useState<WritingMode>(() => preferences.readWritingMode() ?? 'canvas');
-  return [
-    mode,
-    (chosen) => {
-      preferences.writeWritingMode(chosen);
-      setMode(chosen);
-    },
-  ];
 }
 
 /** Pages that are always there, by what the menu calls them. */

@@ -174,7 +174,7 @@ test('what breaks is a failure that can be tried again, not a picture on its way
   const told = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   await begun();
   let upload = () => Promise.reject<Result<void>>(new Error('broken'));
-  picture.leadTo({
+  picture.setDependencies({
     upload: () => upload(),
     name: () => Promise.resolve(ok(undefined)),
     onDone: (address) => done.push(address),

@@ -42,8 +42,8 @@ export interface PictureDependencies {
 
 /** One picture at a time, from the chosen file to its address. */
 export interface PictureUpload {
-  /** Takes other doors than before, also for what is under way. */
-  leadTo(doors: PictureDependencies): void;
+  /** Uses others from now on, also for what is under way. */
+  setDependencies(dependencies: PictureDependencies): void;
   read(): PictureProgress;
   subscribe(listener: () => void): () => void;
   /** Begins with a file; what was under way is cancelled. */
@@ -65,8 +65,8 @@ interface Parcel {
 const IDLE: PictureProgress = { kind: 'idle' };
 
 /** A picture's way from a file to an address, without any of the screen's matters. */
-export function pictureUpload(workshop: PictureWorkshop, firstDoors: PictureDependencies): PictureUpload {
-  let doors = firstDoors;
+export function pictureUpload(workshop: PictureWorkshop, first: PictureDependencies): PictureUpload {
+  let dependencies = first;
   let progress = IDLE;
   let parcel: Parcel | null = null;
   let running: AbortController | null = null;
@@ -86,20 +86,20 @@ export function pictureUpload(workshop: PictureWorkshop, firstDoors: PictureDepe
   const send = async (now: Parcel, signal: AbortSignal) => {
     const { name, folder, picture } = now;
     const preview = picture.files[0]!.blob;
-    const upload: Accounts['upload'] = (file, watch) => doors.upload(file, watch);
+    const upload: Accounts['upload'] = (file, watch) => dependencies.upload(file, watch);
     const result = await sendFiles(now, upload, signal, (sent, total) => {
       if (!signal.aborted) become({ kind: 'uploading', name, preview, sent, total });
     });
     if (signal.aborted) return;
     if (!result.ok) return become({ kind: 'failed', name, preview, failure: result });
     // Whoever reads the list anew finds the name there. Where it can't be kept, the picture is there all the same.
-    if (name !== '') await attempted(() => doors.name(folder, name));
+    if (name !== '') await attempted(() => dependencies.name(folder, name));
     if (signal.aborted) return;
     parcel = null;
     const widths = picture.files.map(({ width }) => width);
     const address = mediaAddress(folder, widths, picture.type);
     become({ kind: 'done', address });
-    doors.onDone(address);
+    dependencies.onDone(address);
   };
 
   const start = async (file: File, signal: AbortSignal) => {
@@ -113,8 +113,8 @@ export function pictureUpload(workshop: PictureWorkshop, firstDoors: PictureDepe
   };
 
   return {
-    leadTo(other) {
-      doors = other;
+    setDependencies(other) {
+      dependencies = other;
     },
     read: () => progress,
     subscribe(listener) {

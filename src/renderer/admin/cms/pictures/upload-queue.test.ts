@@ -21,7 +21,7 @@ beforeEach(() => {
         : ok({ type: 'webp' as const, width: 480, height: 300, files: [{ width: 480, blob: new Blob(['x']) }] }),
     newFolder: () => `f${(folders += 1)}`,
   };
-  queue = uploadQueue((doors) => pictureUpload(workshop, doors), {
+  queue = uploadQueue((dependencies) => pictureUpload(workshop, dependencies), {
     upload: ({ path }) => new Promise((answer) => sending.push({ path, answer })),
     name: (folder, name) => Promise.resolve(ok(named.push(`${folder} ${name}`))),
     onDone: (address) => done.push(address),

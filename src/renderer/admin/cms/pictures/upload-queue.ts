@@ -12,8 +12,8 @@ export interface UploadQueue {
   /** In the order in which they were added, the same list as long as nothing changes. */
   read(): readonly QueuedPicture[];
   subscribe(listener: () => void): () => void;
-  /** Takes other doors than before, also for what is under way. */
-  leadTo(doors: PictureDependencies): void;
+  /** Uses others from now on, also for what is under way. */
+  setDependencies(dependencies: PictureDependencies): void;
   add(files: readonly File[]): void;
   /** Sends a failed one again as soon as none is under way. */
   retry(number: number): void;
@@ -33,14 +33,14 @@ interface Entry {
 
 /** @param newUpload the way of one picture */
 export function uploadQueue(
-  newUpload: (doors: PictureDependencies) => PictureUpload,
-  firstDoors: PictureDependencies,
+  newUpload: (dependencies: PictureDependencies) => PictureUpload,
+  first: PictureDependencies,
 ): UploadQueue {
-  let doors = firstDoors;
+  let dependencies = first;
   const own: PictureDependencies = {
-    upload: (file, watch) => doors.upload(file, watch),
-    name: (folder, name) => doors.name(folder, name),
-    onDone: (address) => doors.onDone(address),
+    upload: (file, watch) => dependencies.upload(file, watch),
+    name: (folder, name) => dependencies.name(folder, name),
+    onDone: (address) => dependencies.onDone(address),
   };
   let entries: readonly Entry[] = [];
   let shown: readonly QueuedPicture[] = [];
@@ -74,8 +74,8 @@ export function uploadQueue(
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    leadTo(other) {
-      doors = other;
+    setDependencies(other) {
+      dependencies = other;
     },
     add(files) {
       const added = files.map((file): Entry => {

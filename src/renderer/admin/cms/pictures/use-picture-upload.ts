@@ -20,7 +20,7 @@ export function usePictureUpload(upload: Accounts['upload'], onDone: (address: s
   const [picture] = useState(() =>
     pictureUpload({ prepare: preparePicture, newFolder: () => platform.newId() }, { upload, name, onDone }),
   );
-  useEffect(() => picture.leadTo({ upload, name, onDone }));
+  useEffect(() => picture.setDependencies({ upload, name, onDone }));
   useEffect(() => () => picture.cancel(), [picture]);
   const progress = useSyncExternalStore(picture.subscribe, picture.read);
   return { progress, begin: picture.begin, retry: picture.retry, cancel: picture.cancel };

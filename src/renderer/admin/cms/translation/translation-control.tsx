@@ -1,9 +1,8 @@
-import { type ReactNode, type RefObject, useId, useMemo } from 'react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { otherLanguage, type Language } from '#domain/localized.ts';
 import { wholeNumber } from '#renderer/i18n/numbers.ts';
 import { useLanguage } from '#renderer/i18n/language.ts';
-import { inLanguage } from '#renderer/i18n/portal-i18n.ts';
 import {
   translationText,
   translationValue,
@@ -11,23 +10,16 @@ import {
   type TranslatedDocument,
   type TranslationValue,
 } from '../content-type.ts';
-import { LANGUAGE_NAMES } from '../language-names.ts';
-import { countWords } from '../markdown/count-words.ts';
-import type { FindPages } from '#renderer/data/queries/portal-pages.ts';
-import type { MarkdownHandle } from '../markdown/markdown-handle.ts';
-import type { WritingMode } from '#renderer/platform/port.ts';
-import type { PendingPicture } from '../markdown/paste/pending-pictures.ts';
-import { useCommentMarks } from '../comments/comment-marks.tsx';
 import { EntryList } from '../fields/entry-list.tsx';
 import { outdatedField } from './mark-outdated.ts';
+import { type MarkdownExtras, MarkupControl } from './markup-control.tsx';
 import { OutdatedNote } from './outdated-note.tsx';
-import { OutdatedSummary, SourceNote } from './outdated-summary.tsx';
+import { SourceNote } from './outdated-summary.tsx';
 import type { OutdatedPart } from './parts/outdated-parts.ts';
 import { Reference } from './reference.tsx';
-import { FieldWithOffers } from './memory/field-with-offers.tsx';
-import { useOutdatedMarks } from './use-outdated-marks.tsx';
+import { useOwnWords } from './use-own-words.ts';
+import { SIDE_COUNT } from './word-count.tsx';
 
-const SIDE_COUNT = 'text-ink-3 text-small tabular-nums data-wrong:text-danger data-wrong:font-bold';
 /** On the canvas it is seen where the end comes near. */
 const CANVAS_COUNT =
   'absolute right-0 bottom-full opacity-0 data-near:opacity-100 pointer-events-none px-1 rounded-[4px] bg-bg';
@@ -49,24 +41,6 @@ const NEAR = 0.8;
 
 /** How fields are shown: each in its frame, or a page that is written on. */
 export type EditorLayout = 'canvas' | 'form';
-
-/** What fields with markup need besides their text. */
-export interface MarkdownExtras {
-  readonly pictureSource: (address: string) => string | null;
-  readonly onChoosePicture: (language: Language, field: string) => void;
-  readonly onPictures: (language: Language, field: string, files: readonly File[]) => void;
-  /** Pictures that came with a pasted text. */
-  readonly onHeldPictures: (language: Language, field: string, pictures: readonly PendingPicture[]) => void;
-  /** Pages of the portal, for links, by what they are called in each language. */
-  readonly findPages: Readonly<Record<Language, FindPages>>;
-  /** How the texts are shown, in both languages. */
-  readonly mode: WritingMode;
-  readonly onMode: (mode: WritingMode) => void;
-  /** The fields themselves, by `<language>.<field>`. */
-  readonly handles: RefObject<Map<string, MarkdownHandle>>;
-  /** What stands under a text: its pictures. */
-  readonly below: (language: Language, field: string) => ReactNode;
-}
 
 interface Props<Document extends TranslatedDocument> {
   readonly field: TranslationField;
@@ -99,20 +73,6 @@ export function TranslationControl<Document extends TranslatedDocument>(props: P
   const hidden = isCanvas ? 'sr-only' : '';
   // A field with markup says that by itself, a list of each of its texts.
   const tooLong = !isMarkup && !isList && text.length > field.most;
-  const focusPlace = (index: number) => {
-    const places = globalThis.document
-      .getElementById(id)
-      ?.closest('.side-control')
-      ?.querySelectorAll('.outdated-place');
-    const place = places?.[index] ?? places?.[0] ?? globalThis.document.getElementById(id);
-    if (place instanceof HTMLElement) place.focus();
-  };
-  const marks = useOutdatedMarks(document, language, field, (part, index) => {
-    onUpToDate(part);
-    // The note goes away with its button: the next one takes the focus, or the text.
-    requestAnimationFrame(() => focusPlace(index));
-  });
-  const commented = useCommentMarks(language, field.name);
   const noteId = `${id}-note`;
   const countId = `${id}-count`;
   const note = tooLong ? t('tooLong', { count: text.length - field.most }) : invalid ? t('lacking') : null;
@@ -182,49 +142,10 @@ export function TranslationControl<Document extends TranslatedDocument>(props: P
           onChange={(event) => onWrite(event.target.value)}
         />
       )}
-      {isMarkup && isOutdated && outdated && (
-        <OutdatedSummary
-          outdated={outdated}
-          count={marks.length}
-          onNext={() => focusPlace(0)}
-          onUpToDate={() => {
-            onUpToDate();
-            globalThis.document.getElementById(id)?.focus();
-          }}
-        />
-      )}
-      {/* The source view has no marks: there they stand above it. */}
-      {isMarkup && markup.mode === 'source' && marks.map(({ key, note: words }) => <div key={key}>{words}</div>)}
       {isMarkup && (
-        <FieldWithOffers
-          id={id}
-          field={field.name}
-          texts={{
-            id: translationText(document, 'id', field.name),
-            en: translationText(document, 'en', field.name),
-          }}
-          marks={[...marks, ...commented]}
-          mode={markup.mode}
-          onMode={markup.onMode}
-          label={`${own(field.label)}, ${LANGUAGE_NAMES[language]}`}
-          lang={language}
-          value={text}
-          onChange={onWrite}
-          maxLength={field.most}
-          invalid={invalid}
+        <MarkupControl
+          {...{ id, field, language, document, markup, invalid, isCanvas, onWrite, onUpToDate }}
           describedBy={note === null ? undefined : noteId}
-          pictureSource={markup.pictureSource}
-          onChoosePicture={() => markup.onChoosePicture(language, field.name)}
-          onPictures={(files) => markup.onPictures(language, field.name, files)}
-          onHeldPictures={(pictures) => markup.onHeldPictures(language, field.name, pictures)}
-          findPages={markup.findPages[language]}
-          ref={(handle) => {
-            const key = `${language}.${field.name}`;
-            if (handle) markup.handles.current.set(key, handle);
-            return () => void markup.handles.current.delete(key);
-          }}
-          isBare={isCanvas}
-          aside={!isCanvas && <WordCount fields={[field]} document={document} language={language} />}
         />
       )}
       {field.items && (
@@ -240,7 +161,6 @@ export function TranslationControl<Document extends TranslatedDocument>(props: P
           onChange={onWrite}
         />
       )}
-      {isMarkup && markup.below(language, field.name)}
       {note !== null && (
         <p id={noteId} className="side-note mt-2 text-danger font-semibold">
           {note}
@@ -269,30 +189,4 @@ function lineClass({ name }: TranslationField, isCanvas: boolean): string {
   return name === 'title'
     ? `${LINE} side-title min-h-13 text-[1.25rem] font-extrabold tracking-[-0.02em]`
     : `${LINE} min-h-12`;
-}
-
-interface CountProps {
-  readonly fields: readonly TranslationField[];
-  readonly document: TranslatedDocument;
-  readonly language: Language;
-}
-
-/** How many words the texts with markup have. */
-export function WordCount({ fields, document, language }: CountProps) {
-  const own = useOwnWords(language);
-  const texts = fields
-    .filter(({ kind }) => kind === 'markup')
-    .map(({ name }) => translationText(document, language, name));
-  const count = texts.reduce((sum, text) => sum + countWords(text), 0);
-  return (
-    <span className={`${SIDE_COUNT} whitespace-nowrap`} lang={language}>
-      {own('translation:words', { count, number: wholeNumber(count, language) })}
-    </span>
-  );
-}
-
-/** `t` in the language of a side, whatever the screen speaks: whoever writes English thinks of a "Title". */
-function useOwnWords(language: Language) {
-  const { i18n } = useTranslation();
-  return useMemo(() => inLanguage(i18n, language).t, [i18n, language]);
 }

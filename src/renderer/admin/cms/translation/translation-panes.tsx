@@ -1,24 +1,18 @@
 import { type ComponentType, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Language, LANGUAGES, otherLanguage } from '#domain/localized.ts';
-import {
-  type TranslatedDocument,
-  type TranslationField,
-  translationText,
-  type TranslationValue,
-} from '../content-type.ts';
-import { BothIcon, FocusIcon, OutdatedIcon, ReferenceIcon } from '#renderer/ui/private/admin-icons.ts';
+import { BothIcon, FocusIcon, ReferenceIcon } from '#renderer/ui/private/admin-icons.ts';
 import { Tooltip, Tooltips } from '#renderer/ui/private/tooltip.tsx';
-import { useRights } from '#renderer/admin/rights.ts';
+import { useKeptChoice } from '#renderer/admin/use-kept-choice.ts';
+import type { TranslatedDocument, TranslationField } from '../content-type.ts';
 import { LANGUAGE_NAMES } from '../language-names.ts';
-import { SWITCH_BUTTON } from '../switch-button-classes.ts';
 import { useAlignedHeadings } from './align-headings.ts';
-import { outdatedCount, outdatedField } from './mark-outdated.ts';
-import type { OutdatedPart } from './parts/outdated-parts.ts';
-import { ReadOnlySide } from './read-only-side.tsx';
-import { type EditorLayout, type MarkdownExtras, TranslationControl, WordCount } from './translation-control.tsx';
-import { CheckIcon } from '#renderer/ui/icons.tsx';
+import { LanguageSwitch } from './language-switch.tsx';
+import { SideControl, type Sides } from './side-control.tsx';
+import type { EditorLayout } from './translation-control.tsx';
+import { TranslationStatusMark } from './translation-status-mark.tsx';
 import { useOutdatedKeys } from './use-outdated-keys.ts';
+import { WordCount } from './word-count.tsx';
 
 const PANES =
   'panes @container/panes flex-1 min-w-0 [--markup-top:var(--bar-height)] max-sm:[--markup-top:0px] ' +
@@ -34,24 +28,11 @@ const PANE_BESIDE =
   '@min-[56rem]/panes:data-[side=en]:pl-5.5 @min-[56rem]/panes:data-[side=en]:pr-7';
 /** One language alone: the measure of an article. */
 const PANE_ALONE = 'not-data-[shown]:hidden max-w-[48rem] mx-auto @min-[56rem]/panes:px-6';
-const SWITCH =
-  'flex gap-1 px-5 pt-2 *:last:ml-auto max-sm:flex-wrap max-sm:px-3.5 data-[alone]:max-w-[48rem] data-[alone]:mx-auto ' +
-  'not-data-[alone]:@min-[56rem]/panes:hidden';
-const PANE_SWITCH = `${SWITCH_BUTTON} inline-flex flex-[1_1_0] gap-2 items-center justify-center min-w-min max-w-[11rem] px-3 rounded-[8px]`;
 /** It makes room for a second state of its language. */
 const COUNT = '@max-[72rem]/panes:[.pane-beside:has(.state-pill~.state-pill)_&]:sr-only';
 const PANE_TOOL =
   'grid flex-none place-items-center size-11 rounded-[8px] text-ink-2 hover:bg-sunk in-data-[side=en]:hover:bg-bg aria-pressed:bg-brand-soft ' +
   'aria-pressed:text-on-brand-soft forced-colors:aria-pressed:border-2';
-
-interface Sides<Document extends TranslatedDocument> {
-  readonly document: Document;
-  readonly onWrite: (language: Language, field: TranslationField, value: TranslationValue) => void;
-  readonly onUpToDate: (field: string, part?: OutdatedPart) => void;
-  readonly markup: MarkdownExtras;
-  /** Names of the fields that publishing asked for, by language. */
-  readonly invalid: Readonly<Record<Language, readonly string[]>>;
-}
 
 interface Props<Document extends TranslatedDocument> extends Sides<Document> {
   readonly fields: readonly TranslationField[];
@@ -74,7 +55,9 @@ export function TranslationPanes<Document extends TranslatedDocument>(props: Pro
   const { fields, document, shown, onShow, head, layout = 'form', isCovered = false } = props;
   const { t } = useTranslation(['translation']);
   const panes = useRef<HTMLDivElement>(null);
-  const [isAlone, setIsAlone] = useState(false);
+  const [layoutKept, setLayoutKept] = useKeptChoice('editor-languages', ['both', 'one']);
+  // A form has no button that leads back.
+  const isAlone = layout === 'canvas' && layoutKept === 'one';
   const [isReference, setIsReference] = useState(layout === 'form');
   useLayoutEffect(() => followTo(panes.current, shown), [shown]);
   useOutdatedKeys(panes, onShow);
@@ -89,19 +72,7 @@ export function TranslationPanes<Document extends TranslatedDocument>(props: Pro
       inert={isCovered}
       onFocus={({ target }) => noteSide(target, onShow)}
     >
-      <div className={SWITCH} data-alone={isAlone || undefined} role="group" aria-label={t('switch')}>
-        {LANGUAGES.map((language) => (
-          <button
-            key={language}
-            type="button"
-            className={PANE_SWITCH}
-            aria-pressed={language === shown}
-            onClick={() => onShow(language)}
-          >
-            {LANGUAGE_NAMES[language]}
-            <BehindCount count={outdatedCount(document, language)} />
-          </button>
-        ))}
+      <LanguageSwitch {...{ document, shown, onShow, isAlone }}>
         {isCanvas && (
           <PaneTool
             name={t('references', { language: other })}
@@ -110,7 +81,7 @@ export function TranslationPanes<Document extends TranslatedDocument>(props: Pro
             onClick={() => setIsReference(!isReference)}
           />
         )}
-      </div>
+      </LanguageSwitch>
       <div
         className={isAlone ? '' : BESIDE}
         style={isAlone ? undefined : { gridTemplateRows: `repeat(${fields.length + 1}, auto)` }}
@@ -145,7 +116,7 @@ export function TranslationPanes<Document extends TranslatedDocument>(props: Pro
                       name={isAlone ? t('both') : t('focus', { language: LANGUAGE_NAMES[language] })}
                       Icon={isAlone ? BothIcon : FocusIcon}
                       onClick={() => {
-                        setIsAlone(!isAlone);
+                        setLayoutKept(isAlone ? 'both' : 'one');
                         onShow(language);
                       }}
                     />
@@ -163,50 +134,6 @@ export function TranslationPanes<Document extends TranslatedDocument>(props: Pro
         ))}
       </div>
     </div>
-  );
-}
-
-interface FieldProps<Document extends TranslatedDocument> extends Sides<Document> {
-  readonly field: TranslationField;
-}
-
-/** A text that stands apart from the others, in both languages. */
-export function FieldInBothLanguages<Document extends TranslatedDocument>(props: FieldProps<Document>) {
-  return LANGUAGES.map((language) => <SideControl key={language} {...props} language={language} />);
-}
-
-interface SideProps<Document extends TranslatedDocument> extends FieldProps<Document> {
-  readonly language: Language;
-  readonly layout?: EditorLayout;
-  readonly isReference?: boolean;
-}
-
-function SideControl<Document extends TranslatedDocument>(props: SideProps<Document>) {
-  const {
-    field,
-    language,
-    document,
-    onWrite,
-    onUpToDate,
-    markup,
-    invalid,
-    layout = 'form',
-    isReference = false,
-  } = props;
-  const { languages } = useRights();
-  if (!languages.includes(language)) return <ReadOnlySide field={field} language={language} document={document} />;
-  return (
-    <TranslationControl
-      field={field}
-      language={language}
-      document={document}
-      layout={layout}
-      isReference={isReference}
-      onWrite={(value) => onWrite(language, field, value)}
-      onUpToDate={(part) => onUpToDate(field.name, part)}
-      markup={markup}
-      invalid={invalid[language].some((problem) => problem.split('.')[0] === field.name)}
-    />
   );
 }
 
@@ -230,17 +157,6 @@ function PaneTool({ name, Icon, isPressed, onClick }: PaneToolProps) {
   );
 }
 
-function BehindCount({ count }: { readonly count: number }) {
-  const { t } = useTranslation('translation');
-  if (count === 0) return null;
-  return (
-    <span className="grid place-items-center size-7 rounded-[6px] bg-accent text-on-accent [&_svg]:size-4">
-      <OutdatedIcon />
-      <span className="sr-only">{t('outdatedCount', { count })}</span>
-    </span>
-  );
-}
-
 /** The language whose text has the focus is the one that is shown where only one fits. */
 function noteSide(target: Element, onShow: (language: Language) => void): void {
   const side = target.closest<HTMLElement>('[data-side]')?.dataset['side'];
@@ -256,39 +172,4 @@ function followTo(panes: HTMLElement | null, shown: Language): void {
   const field = left.closest<HTMLElement>('[data-field]')?.dataset['field'];
   const written = ':is(input, textarea, [contenteditable="true"])';
   panes.querySelector<HTMLElement>(`[data-side='${shown}'][data-field='${field}'] ${written}`)?.focus();
-}
-
-/** Between the panes, on the line of the field. */
-const STEP_MARK =
-  'hidden absolute z-3 top-13 left-[calc(-1.375rem_-_14px)] @min-[56rem]/panes:grid place-items-center size-7 rounded-[6px] ' +
-  'bg-surface text-ok [.pane-opening>&]:top-18.5 [[data-layout=canvas]_&]:top-4 [&_svg]:size-4 data-outdated:bg-accent ' +
-  'data-outdated:text-on-accent forced-colors:border';
-
-/** Between two texts: whether they are up to date. Nothing where one of them isn't written. */
-function TranslationStatusMark({
-  field,
-  document,
-}: {
-  readonly field: TranslationField;
-  readonly document: TranslatedDocument;
-}) {
-  const { t } = useTranslation('translation');
-  const outdated = outdatedField(document, field.name);
-  if (LANGUAGES.some((language) => translationText(document, language, field.name).trim() === '')) return null;
-  const words = outdated
-    ? outdated.bothChanged
-      ? t('bothChanged')
-      : t('outdated', { language: LANGUAGE_NAMES[outdated.language] })
-    : t('upToDate');
-  return (
-    <span
-      className={STEP_MARK}
-      data-outdated={outdated !== undefined || undefined}
-      role="img"
-      aria-label={words}
-      title={words}
-    >
-      {outdated ? <OutdatedIcon /> : <CheckIcon />}
-    </span>
-  );
 }

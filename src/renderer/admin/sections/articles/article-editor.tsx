@@ -90,7 +90,7 @@ function ArticleSummary({ article, categories }: SummaryProps) {
     article.category !== null
       ? 'articles:edit.categoryUnknown'
       : article.image === ''
-        ? 'articles:edit.factsBegin'
+        ? 'articles:edit.detailsBegin'
         : 'articles:edit.categoryNone';
   const facts = [article.date === null ? '' : longDate(article.date, language), article.author[language]];
   return (

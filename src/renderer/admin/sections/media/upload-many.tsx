@@ -113,9 +113,9 @@ function useUploadQueue(upload: Accounts['upload'], onDone: () => void): Uploadi
   const name = usePictureNames();
   const [queue] = useState(() => {
     const workshop = { prepare: preparePicture, newFolder: () => platform.newId() };
-    return uploadQueue((doors) => pictureUpload(workshop, doors), { upload, name, onDone });
+    return uploadQueue((parts) => pictureUpload(workshop, parts), { upload, name, onDone });
   });
-  useEffect(() => queue.leadTo({ upload, name, onDone }));
+  useEffect(() => queue.setDependencies({ upload, name, onDone }));
   useEffect(() => () => queue.clear(), [queue]);
   const pictures = useSyncExternalStore(queue.subscribe, queue.read);
   const { add, retry, remove, clear } = queue;

@@ -1,3 +1,4 @@
+import { WORD } from '../../markdown/count-words.ts';
 import { blockPairs } from './missing-blocks.ts';
 
 /** Fewer words are said everywhere, and mean something else each time. */
@@ -52,7 +53,7 @@ function wordsOf(text: string): string[] {
     text
       .replace(/\]\([^)\s]*/g, ']')
       .toLowerCase()
-      .match(/\d+(?:[.,]\d+)*|[\p{L}\p{M}\p{N}]+/gu) ?? []
+      .match(WORD) ?? []
   );
 }
 

@@ -1,4 +1,4 @@
-import { diffArrays } from 'diff';
+import { changedRanges } from '#renderer/data/markdown/match-blocks.ts';
 import { segmentText, type Segment } from '#renderer/data/markdown/text-segments.ts';
 import type { ChangedPart, Gap } from './part.ts';
 import { likeness, pairedInGap } from './paired-in-gap.ts';
@@ -43,25 +43,8 @@ function placeInThen(then: readonly Segment[], now: readonly Segment[], index: n
 
 /** What stands between the segments that are the same in both; null where there is too much of it. */
 function gapsBetween(then: readonly Segment[], now: readonly Segment[]): Gap[] | null {
-  const changes = diffArrays(then.map(segmentText), now.map(segmentText), { maxEditLength: MOST_CHANGES });
-  if (!changes) return null;
-  const gaps: Gap[] = [];
-  let gap = { then: { from: 0, to: 0 }, now: { from: 0, to: 0 } };
-  const close = () => {
-    if (gap.then.to > gap.then.from || gap.now.to > gap.now.from) gaps.push(gap);
-  };
-  for (const { added, removed, value } of changes) {
-    const count = value.length;
-    if (removed) gap = { ...gap, then: { from: gap.then.from, to: gap.then.to + count } };
-    else if (added) gap = { ...gap, now: { from: gap.now.from, to: gap.now.to + count } };
-    else {
-      close();
-      const [a, b] = [gap.then.to + count, gap.now.to + count];
-      gap = { then: { from: a, to: a }, now: { from: b, to: b } };
-    }
-  }
-  close();
-  return gaps;
+  const changes = changedRanges(then.map(segmentText), now.map(segmentText), { maxEditLength: MOST_CHANGES });
+  return changes?.map(({ before, after }) => ({ then: before, now: after })) ?? null;
 }
 
 /** What was taken out in one place and put in at another has moved; the same words first, then those that are most alike. */

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type Language, LANGUAGES } from '#domain/localized.ts';
+import { OutdatedIcon } from '#renderer/ui/private/admin-icons.ts';
+import type { TranslatedDocument } from '../content-type.ts';
+import { LANGUAGE_NAMES } from '../language-names.ts';
+import { SWITCH_BUTTON } from '../switch-button-classes.ts';
+import { outdatedCount } from './mark-outdated.ts';
+
+const SWITCH =
+  'flex gap-1 px-5 pt-2 *:last:ml-auto max-sm:flex-wrap max-sm:px-3.5 data-[alone]:max-w-[48rem] data-[alone]:mx-auto ' +
+  'not-data-[alone]:@min-[56rem]/panes:hidden';
+const PANE_SWITCH = `${SWITCH_BUTTON} inline-flex flex-[1_1_0] gap-2 items-center justify-center min-w-min max-w-[11rem] px-3 rounded-[8px]`;
+
+interface Props {
+  readonly document: TranslatedDocument;
+  readonly shown: Language;
+  readonly onShow: (language: Language) => void;
+  /** One language is shown by choice, also where both have room. */
+  readonly isAlone: boolean;
+  readonly children: ReactNode;
+}
+
+/** Which language is written, where one is shown at a time; each says how much of it is behind. */
+export function LanguageSwitch({ document, shown, onShow, isAlone, children }: Props) {
+  const { t } = useTranslation('translation');
+  return (
+    <div className={SWITCH} data-alone={isAlone || undefined} role="group" aria-label={t('switch')}>
+      {LANGUAGES.map((language) => (
+        <button
+          key={language}
+          type="button"
+          className={PANE_SWITCH}
+          aria-pressed={language === shown}
+          onClick={() => onShow(language)}
+        >
+          {LANGUAGE_NAMES[language]}
+          <BehindCount count={outdatedCount(document, language)} />
+        </button>
+      ))}
+      {children}
+    </div>
+  );
+}
+
+function BehindCount({ count }: { readonly count: number }) {
+  const { t } = useTranslation('translation');
+  if (count === 0) return null;
+  return (
+    <span className="grid place-items-center size-7 rounded-[6px] bg-accent text-on-accent [&_svg]:size-4">
+      <OutdatedIcon />
+      <span className="sr-only">{t('outdatedCount', { count })}</span>
+    </span>
+  );
+}

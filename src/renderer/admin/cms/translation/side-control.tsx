@@ -1,0 +1,62 @@
+import { LANGUAGES, type Language } from '#domain/localized.ts';
+import { useRights } from '#renderer/admin/rights.ts';
+import type { TranslatedDocument, TranslationField, TranslationValue } from '../content-type.ts';
+import type { MarkdownExtras } from './markup-control.tsx';
+import type { OutdatedPart } from './parts/outdated-parts.ts';
+import { ReadOnlySide } from './read-only-side.tsx';
+import { type EditorLayout, TranslationControl } from './translation-control.tsx';
+
+/** What is written in both languages, and what becomes of it. */
+export interface Sides<Document extends TranslatedDocument> {
+  readonly document: Document;
+  readonly onWrite: (language: Language, field: TranslationField, value: TranslationValue) => void;
+  readonly onUpToDate: (field: string, part?: OutdatedPart) => void;
+  readonly markup: MarkdownExtras;
+  /** Names of the fields that publishing asked for, by language. */
+  readonly invalid: Readonly<Record<Language, readonly string[]>>;
+}
+
+interface FieldProps<Document extends TranslatedDocument> extends Sides<Document> {
+  readonly field: TranslationField;
+}
+
+/** A text that stands apart from the others, in both languages. */
+export function FieldInBothLanguages<Document extends TranslatedDocument>(props: FieldProps<Document>) {
+  return LANGUAGES.map((language) => <SideControl key={language} {...props} language={language} />);
+}
+
+interface SideProps<Document extends TranslatedDocument> extends FieldProps<Document> {
+  readonly language: Language;
+  readonly layout?: EditorLayout;
+  readonly isReference?: boolean;
+}
+
+/** A text of one language: to be written, or only to be read by whoever doesn’t write that language. */
+export function SideControl<Document extends TranslatedDocument>(props: SideProps<Document>) {
+  const {
+    field,
+    language,
+    document,
+    onWrite,
+    onUpToDate,
+    markup,
+    invalid,
+    layout = 'form',
+    isReference = false,
+  } = props;
+  const { languages } = useRights();
+  if (!languages.includes(language)) return <ReadOnlySide field={field} language={language} document={document} />;
+  return (
+    <TranslationControl
+      field={field}
+      language={language}
+      document={document}
+      layout={layout}
+      isReference={isReference}
+      onWrite={(value) => onWrite(language, field, value)}
+      onUpToDate={(part) => onUpToDate(field.name, part)}
+      markup={markup}
+      invalid={invalid[language].some((problem) => problem.split('.')[0] === field.name)}
+    />
+  );
+}
