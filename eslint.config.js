@@ -68,7 +68,7 @@ const allowed = {
   data: ['i18n', 'domain'],
   session: ['data', 'platform-port', 'domain'],
   i18n: ['domain'],
-  admin: ['data', 'i18n', 'domain'],
+  admin: ['data', 'platform-port', 'i18n', 'domain'],
   // What every list of the admin application is made of.
   'data-table': ['admin', 'admin-feedback', 'data', 'platform-port', 'i18n', 'ui', 'domain'],
   // How the admin application says what goes on, asks for a yes, and undoes.

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Language, Localized } from '#domain/localized.ts';
-import type { OutdatedFields } from '#domain/draft.ts';
+import type { OutdatedField, OutdatedFields } from '#domain/draft.ts';
 import type { MessageKey } from '../../i18n/portal-i18n.ts';
 import type { ItemsFieldDefinition } from './field-definition.ts';
 
@@ -128,4 +128,12 @@ export function titleOf(document: TranslatedDocument, language: Language): strin
     translationText(document, each, 'title'),
   );
   return own || id || en || '';
+}
+
+/**
+ * Two marks of one field, of which each takes the other language for outdated, because two people changed one language each: the
+ * later change is the source, and it is noted that neither text can be trusted to follow the other.
+ */
+export function opposedMarks(one: OutdatedField, other: OutdatedField): OutdatedField {
+  return { ...(Date.parse(other.since) > Date.parse(one.since) ? other : one), bothChanged: true };
 }

@@ -1,6 +1,8 @@
-import { LANGUAGES, type Language } from '#domain/localized.ts';
+import type { OutdatedField } from '#domain/draft.ts';
+import { LANGUAGES, otherLanguage, type Language } from '#domain/localized.ts';
 import type { MessageKey } from '#renderer/i18n/portal-i18n.ts';
 import {
+  opposedMarks,
   translationText,
   translationValue,
   withTranslationText,
@@ -11,7 +13,6 @@ import {
 } from '../content-type.ts';
 import type { ItemsFieldDefinition } from '../field-definition.ts';
 import { sameDocument } from '../drafts/same-document.ts';
-import { joinedMark } from '../translation/mark-outdated.ts';
 
 /** One thing in which two documents of a kind differ. */
 export interface Difference {
@@ -117,19 +118,34 @@ export function joined<Document extends TranslatedDocument>(
   }
   // What is behind belongs to the texts: taken where the texts of both sides are theirs now, kept where they are mine.
   const outdated = { ...document.outdated };
-  for (const field of kind.sideFields) {
-    const { name } = field;
-    const areAll = (whole: Document) =>
-      LANGUAGES.every((each) =>
-        sameDocument(translationValue(document, each, name), translationValue(whole, each, name)),
-      );
+  for (const { name } of kind.sideFields) {
+    const isOf = (whole: Document, language: Language) =>
+      sameDocument(translationValue(document, language, name), translationValue(whole, language, name));
+    const areAll = (whole: Document) => LANGUAGES.every((each) => isOf(whole, each));
     if (areAll(mine) && !areAll(theirs)) continue;
-    const [here, there] = [mine.outdated[name], theirs.outdated[name]];
-    const mark = areAll(theirs) ? there : joinedMark(document, field, here, there);
+    const mark = areAll(theirs)
+      ? theirs.outdated[name]
+      : joinedMark(takenMark(mine, theirs, name, isOf), takenMark(theirs, mine, name, isOf));
     delete outdated[name];
     if (mark !== undefined) outdated[name] = mark;
   }
   return { ...document, outdated };
+}
+
+/** What one version says is outdated, where the change that made it so was taken. */
+function takenMark<Document extends TranslatedDocument>(
+  one: Document,
+  other: Document,
+  name: string,
+  isOf: (whole: Document, language: Language) => boolean,
+): OutdatedField | undefined {
+  const mark = one.outdated[name];
+  const source = mark && otherLanguage(mark.language);
+  return source !== undefined && !isOf(one, source) && isOf(other, source) ? undefined : mark;
+}
+
+function joinedMark(mine: OutdatedField | undefined, theirs: OutdatedField | undefined): OutdatedField | undefined {
+  return !mine || !theirs || mine.language === theirs.language ? (mine ?? theirs) : opposedMarks(mine, theirs);
 }
 
 /** My list with those entries of theirs that were chosen; null where nobody chose between entries. */

@@ -1,7 +1,6 @@
 import { fieldsOf } from '#domain/json.ts';
 import { otherLanguage, type Language } from '#domain/localized.ts';
-import type { TranslatedDocument } from '../content-type.ts';
-import { opposed } from '../translation/mark-outdated.ts';
+import { opposedMarks, type TranslatedDocument } from '../content-type.ts';
 import { sameDocument } from './same-document.ts';
 
 /**
@@ -46,7 +45,7 @@ function notes(
     ...theirs.map(([name, mark]) => {
       const mine = document.outdated[name];
       const isOpposite = mine !== undefined && mine.language !== mark.language && hasChanged(name, language);
-      return [name, isOpposite ? opposed(mine, mark) : mark] as const;
+      return [name, isOpposite ? opposedMarks(mine, mark) : mark] as const;
     }),
   ]);
 }

@@ -1,7 +1,6 @@
 import type { Language } from '#domain/localized.ts';
 import type { Advice } from './advice.ts';
-import { WORD } from '../markdown/count-words.ts';
-import type { Sentence } from './sentences.ts';
+import { WORD, type Sentence } from './sentences.ts';
 
 /**
  * Words from which on a sentence is long. English: 25, as the United Kingdom's guide for government pages has it. Indonesian says the

@@ -31,3 +31,6 @@ export function sentencesOf(text: string): Sentence[] {
   end(text.length);
   return sentences;
 }
+
+/** A word of a sentence: letters with what joins them, or a figure. */
+export const WORD = /\p{N}+(?:[.,]\p{N}+)*|\p{L}[\p{L}\p{M}\p{N}]*(?:[-’']\p{L}[\p{L}\p{M}]*)*/gu;

@@ -62,30 +62,6 @@ export function recounted<Document extends TranslatedDocument>(
   }, document);
 }
 
-/**
- * What is outdated of a field whose texts came together from two versions, by what each of them says of it. Where both languages
- * were changed apart from one another, each version takes the other language for outdated: then the later change is the source,
- * and it is noted that both were changed, because neither text can be trusted to follow the other.
- */
-export function joinedMark(
-  document: TranslatedDocument,
-  field: WrittenField,
-  mine: OutdatedField | undefined,
-  theirs: OutdatedField | undefined,
-): OutdatedField | undefined {
-  // What one of them changed may not have been taken.
-  const [here, there] = [mine, theirs].map((mark) => {
-    const source = mark && translationText(document, otherLanguage(mark.language), field.name);
-    return mark && source !== undefined && counted(mark, source, field) ? mark : undefined;
-  });
-  return !here || !there || here.language === there.language ? (here ?? there) : opposed(here, there);
-}
-
-/** Two marks of one field that take each the other language for outdated, as one. */
-export function opposed(one: OutdatedField, other: OutdatedField): OutdatedField {
-  return { ...(Date.parse(other.since) > Date.parse(one.since) ? other : one), bothChanged: true };
-}
-
 /** Somebody has looked at both sides: this text is up to date again. */
 export function markUpToDate<Document extends TranslatedDocument>(document: Document, field: string): Document {
   return document.outdated[field] === undefined ? document : withOutdated(document, field, null);

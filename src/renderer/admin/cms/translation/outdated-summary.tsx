@@ -23,15 +23,20 @@ export function OutdatedSummary({ outdated, count, onNext, onUpToDate }: Props) 
   const { language } = useLanguage();
   const source = LANGUAGE_NAMES[otherLanguage(outdated.language)];
   return (
-    <div className="flex flex-wrap gap-x-2 gap-y-1 items-center mb-2 text-[0.906rem] leading-[1.35]">
+    <div className="flex flex-wrap gap-x-2 items-center -mb-1 max-sm:-my-1.5 text-[0.906rem] leading-[1.35]">
       <p
         role="status"
-        className="flex flex-[1_1_11rem] gap-2 items-center min-w-0 font-bold text-warn [&_svg]:flex-none"
+        className="flex flex-[1_1_11rem] gap-2 items-center min-w-0 max-sm:flex-[1_1_100%] font-bold text-warn [&_svg]:flex-none"
       >
         <OutdatedIcon />
         <span>
-          {outdated.bothChanged ? t('bothChanged') : t('outdatedCount', { count })}
-          <span className="block font-normal">
+          {/* How many parts there are is seen beside the language's name. */}
+          {outdated.bothChanged ? (
+            t('bothChanged')
+          ) : (
+            <span className="sr-only">{t('outdatedCount', { count })}</span>
+          )}{' '}
+          <span className="font-normal">
             {t('changed', { language: source, when: foundDraftTime(i18n.t, outdated.since, new Date(), language) })}
           </span>
         </span>

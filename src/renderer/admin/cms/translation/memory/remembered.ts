@@ -1,4 +1,4 @@
-import { WORD } from '../../markdown/count-words.ts';
+import { WORD } from '../../readability/sentences.ts';
 import { blockPairs } from './missing-blocks.ts';
 
 /** Fewer words are said everywhere, and mean something else each time. */
