@@ -85,6 +85,8 @@ export interface ContentType<Document extends TranslatedDocument> extends Docume
   isSharedProblem(problem: string): boolean;
   /** The moment (ISO) from which on the item itself lets visitors see it; null or nothing where it names none. */
   opensAt?(document: Document): string | null;
+  /** A document to begin another item with; its titles end in `ending`. */
+  duplicate(document: Document, ending: Localized): Document;
   /** The page on which visitors read it; null as long as none shows it. */
   readersPath(id: number): string | null;
 }

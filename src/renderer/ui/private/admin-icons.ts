@@ -56,6 +56,7 @@ export const UndoIcon = icon(lucide.Undo2);
 // The editor's own: history, preview, what unfolds.
 export const CommentIcon = icon(lucide.MessageSquareText);
 export const ReadyIcon = icon(lucide.ClipboardCheck);
+export const DuplicateIcon = icon(lucide.Copy);
 export const HistoryIcon = icon(lucide.History);
 export const PreviewIcon = icon(lucide.Eye);
 export const UnfoldIcon = icon(lucide.ChevronDown);

@@ -7,6 +7,7 @@ import { type ContentType, type SharedField, type TranslationField, wordsOf } fr
 import { isValidValue } from '../fields/is-valid.ts';
 import type { Choice, FieldDefinition } from '../field-definition.ts';
 import { sameDocument } from '../drafts/same-document.ts';
+import { duplicateDocument } from './duplicate-document.ts';
 import { documentSchema, emptyDocument, readDefinedDocument } from './document-schema.ts';
 import { documentErrors } from './document-errors.ts';
 import type { ContentTypeDefinition, DefinedDocument } from './definition.ts';
@@ -37,6 +38,7 @@ export function contentTypeFromDefinition(definition: ContentTypeDefinition): Co
     isSharedProblem: (problem) => Object.hasOwn(shared, problem) || problem === 'imageAlt',
     opensAt: ({ activeFrom }) =>
       shared['activeFrom']?.kind === 'moment' && typeof activeFrom === 'string' ? activeFrom : null,
+    duplicate: (document, ending) => duplicateDocument(definition, document, ending),
     readersPath: (id) => readersPath?.replace(':id', String(id)) ?? null,
   };
 }

@@ -6,6 +6,7 @@ import {
   BinIcon,
   CommentIcon,
   DetailsIcon,
+  DuplicateIcon,
   HistoryIcon,
   OtherActionsIcon,
   PreviewIcon,
@@ -50,6 +51,8 @@ export interface EditorActionsProps {
   readonly onPreview: () => void;
   /** Null where nothing was ever saved. */
   readonly onHistory: (() => void) | null;
+  /** Null where no other draft can be made of it. */
+  readonly onDuplicate: (() => void) | null;
   /** Null where it can't be moved there. */
   readonly onBin: (() => void) | null;
   /** Where the focus goes back to once the drawer is closed. */
@@ -66,6 +69,7 @@ export function EditorActions(props: EditorActionsProps) {
     onPublish,
     onPreview,
     onHistory,
+    onDuplicate,
     onBin,
     opener,
   } = props;
@@ -75,6 +79,7 @@ export function EditorActions(props: EditorActionsProps) {
   const hasHistory = useMedia('(min-width: 64em)');
   const hasMenu =
     onBin !== null ||
+    onDuplicate !== null ||
     (onReady !== null && onPublish !== null) ||
     (!hasHistory && onHistory !== null) ||
     (phone && (details !== null || comments !== null));
@@ -160,6 +165,11 @@ export function EditorActions(props: EditorActionsProps) {
           {onReady && onPublish && (
             <MenuItem icon={ReadyIcon} onSelect={onReady}>
               {t('review:markLong')}
+            </MenuItem>
+          )}
+          {onDuplicate && (
+            <MenuItem icon={DuplicateIcon} onSelect={onDuplicate}>
+              {t('duplicate')}
             </MenuItem>
           )}
           {onBin && (

@@ -13,7 +13,7 @@ import texts from './messages/en.json';
 const EMPTY = emptyArticle({ id: '', en: '' });
 const onCompare = vi.fn();
 const ACTIONS = {
-  ...{ details: null, publishLabel: 'Publish', onHistory: null, onBin: null, opener: null },
+  ...{ details: null, publishLabel: 'Publish', onHistory: null, onDuplicate: null, onBin: null, opener: null },
   ...{ onPublish: vi.fn(), onPreview: vi.fn() },
 };
 

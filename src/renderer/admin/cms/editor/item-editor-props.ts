@@ -13,6 +13,8 @@ export interface OpenItem<Document> {
   readonly state: EditableDraftState<Document>;
   /** Makes what is written here an item of its own, and opens it. */
   readonly onCopy: () => void;
+  /** Makes another draft of what is written here, and opens it. */
+  readonly onDuplicate: () => void;
 }
 
 /** What publishing asked for: per language, and altogether. Empty before somebody wanted to publish. */

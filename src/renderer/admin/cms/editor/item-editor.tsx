@@ -48,7 +48,20 @@ interface Props<Document extends TranslatedDocument> extends OpenItem<Document>,
 
 /** An item being written: what both languages share, both languages beside one another, and what becomes of them. */
 export function ItemEditor<Document extends TranslatedDocument>(props: Props<Document>) {
-  const { kind, accounts, collection, copy, state, onCopy, summary, sharedLabel, shared, preview, beginning } = props;
+  const {
+    kind,
+    accounts,
+    collection,
+    copy,
+    state,
+    onCopy,
+    onDuplicate,
+    summary,
+    sharedLabel,
+    shared,
+    preview,
+    beginning,
+  } = props;
   const { t, i18n } = useTranslation(['editor']);
   const { language } = useLanguage();
   const pictureSource = usePictureSource();
@@ -155,6 +168,7 @@ export function ItemEditor<Document extends TranslatedDocument>(props: Props<Doc
           onPublish: may('content.publish') ? openPublish : null,
           onPreview: () => setDialog('preview'),
           onHistory: server === null ? null : () => setDialog('history'),
+          onDuplicate: may('content.edit') && server && !kind.single ? onDuplicate : null,
           onBin:
             may('content.edit') && server && server.binnedAt === null && !kind.single ? () => void moveToBin() : null,
           opener: details.opener,

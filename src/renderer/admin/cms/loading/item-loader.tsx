@@ -19,10 +19,14 @@ import { showToast } from '#renderer/ui/toast.ts';
 import { useAccounts } from '#renderer/session/use-request.ts';
 import { WaitingEditor } from '#renderer/ui/private/skeletons.tsx';
 import { saveAsSamePerson } from './save-as-same-person.ts';
+import { useDuplicate } from './use-duplicate.ts';
 
 /** A kind of content, and how it is written. */
 export interface ItemEditorComponent<Document extends TranslatedDocument> {
-  readonly kind: Pick<ContentType<Document>, 'collection' | 'path' | 'schema' | 'read' | 'isBegun' | 'whole'>;
+  readonly kind: Pick<
+    ContentType<Document>,
+    'collection' | 'path' | 'schema' | 'read' | 'isBegun' | 'whole' | 'duplicate'
+  >;
   /** What a new item begins with. */
   readonly empty: Document;
   /** Draws the editor; the same component at each drawing. */
@@ -79,6 +83,7 @@ function WithAccounts<Document extends TranslatedDocument>({
       return position?.role === 'translator' && last ? ownLanguagePart(valid, last, position.language) : valid;
     };
   }, [session, kind]);
+  const duplicate = useDuplicate(kind, collection, onCopied);
   const opened = useDraft<Document>({
     collection,
     collectionName: kind.collection,
@@ -135,6 +140,7 @@ function WithAccounts<Document extends TranslatedDocument>({
           copy={opened.copy}
           state={opened.state}
           onCopy={() => void keepCopy(opened.copy)}
+          onDuplicate={() => void duplicate(opened.copy)}
         />
       );
   }
