@@ -91,7 +91,8 @@ as $$
   from public.categories k where k.id <> all (private.hidden_categories())
 $$;
 
--- The next items, about two megabytes of them: {"stamp", "total", "categories": with the first ones, "items"}. None are left
+-- The next items, about two megabytes of them: {"stamp", "total", "categories" and "last_numbers": with the first
+-- ones, "items"}. None are left
 -- where `items` is empty. A stamp that is another one than that of the page before says that something was changed meanwhile.
 create function private.export_content(after_collection text, after_item bigint) returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -118,6 +119,10 @@ begin
         where (d.binned_at is null or d.binned_at > now() - interval '30 days')
           and (applying is null or not private.is_hidden(d.collection, d.id))),
       'categories', case when after_collection = '' then private.exported_categories() end,
+      -- What is made of another system's content gets numbers that nothing had before.
+      'last_numbers', case when after_collection = '' then jsonb_build_object(
+        'articles', (select q.last_value from public.articles_id_seq q),
+        'categories', (select q.last_value from public.categories_id_seq q)) end,
       'items', coalesce(jsonb_agg(s.item order by s.collection, s.id) filter (where s.before < 2000000), '[]'))
     from sized s
   );

@@ -42,13 +42,15 @@ export const exportedItem = z.strictObject({
 export type ExportedItem = z.output<typeof exportedItem>;
 
 /** A part of all content. */
-const exportPage = z.object({
+const exportPage = row({
   /** Another one after every change: of one moment are only pages with the same stamp. */
   stamp: z.string(),
   /** Over all pages. */
   total: z.number(),
   /** With the first page. */
   categories: z.nullable(z.array(exportedCategory)),
+  /** The largest numbers ever given; with the first page. */
+  last_numbers: z.nullable(z.object({ articles: z.number(), categories: z.number() })),
   /** None where there are no more. */
   items: z.array(exportedItem),
 });

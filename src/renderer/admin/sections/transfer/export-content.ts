@@ -72,16 +72,20 @@ export async function exportContent(
 interface SiteItems {
   readonly categories: readonly ExportedCategory[];
   readonly items: readonly ExportedItem[];
+  /** The largest numbers ever given. */
+  readonly last: { readonly articles: number; readonly categories: number };
 }
 
-async function readItems(
+/** Reads every item and category, of one moment. */
+export async function readItems(
   api: ExportDependencies['api'],
-  onStep: (step: ExportStep) => void,
+  onStep: (step: Step<'items'>) => void,
   signal: AbortSignal,
 ): Promise<Result<SiteItems>> {
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
     const items: ExportedItem[] = [];
     let categories: readonly ExportedCategory[] = [];
+    let last = { articles: 0, categories: 0 };
     let stamp: string | null = null;
     onStep({ step: 'items', done: 0, total: null });
     for (;;) {
@@ -91,9 +95,10 @@ async function readItems(
       if (stamp !== null && page.value.stamp !== stamp) break;
       stamp = page.value.stamp;
       categories = page.value.categories ?? categories;
+      last = page.value.lastNumbers ?? last;
       items.push(...page.value.items);
       onStep({ step: 'items', done: items.length, total: page.value.total });
-      if (page.value.items.length === 0) return ok({ categories, items });
+      if (page.value.items.length === 0) return ok({ categories, items, last });
     }
   }
   return { ...failed('duplicate', `Something was changed during each of ${TRIES} tries`), reason: CHANGING };

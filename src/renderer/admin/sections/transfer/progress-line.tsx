@@ -4,10 +4,11 @@ import { wholeNumber } from '#renderer/i18n/numbers.ts';
 import { useLanguage } from '#renderer/i18n/language.ts';
 import type { Step } from './export-content.ts';
 
-type StepName = 'items' | 'pictures' | 'packing' | 'reading' | 'sending' | 'checking' | 'applying';
+type StepName = 'items' | 'preparing' | 'pictures' | 'packing' | 'reading' | 'sending' | 'checking' | 'applying';
 
 const WORDS: Readonly<Record<StepName, ParseKeys<['transfer']>>> = {
   items: 'transfer:stepItems',
+  preparing: 'transfer:stepPreparing',
   pictures: 'transfer:stepPictures',
   packing: 'transfer:stepPacking',
   reading: 'transfer:stepReading',

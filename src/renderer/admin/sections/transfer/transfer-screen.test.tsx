@@ -57,7 +57,9 @@ test('the export tells of pictures that are gone', async () => {
 
 test('the export begins again where something was changed meanwhile, and gives up in the end', async () => {
   servePictures();
-  const page = (stamp: string, items: readonly unknown[]) => ({ body: { stamp, total: 2, categories: [], items } });
+  const page = (stamp: string, items: readonly unknown[]) => ({
+    body: { stamp, total: 2, categories: [], last_numbers: null, items },
+  });
   const { items } = siteContent();
   stage.next['export_content'] = [1, 2, 3].flatMap((round) => [page(`a${round}`, items), page(`b${round}`, [])]);
   await stage.open();

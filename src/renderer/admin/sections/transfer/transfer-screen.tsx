@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { ExportPart } from './export-part.tsx';
+import { ForeignPart } from './foreign/foreign-part.tsx';
 import { ImportPart } from './import-part.tsx';
 
 /** All content out of the portal, and in. */
@@ -13,6 +14,7 @@ export function TransferScreen() {
       </div>
       <ExportPart />
       <ImportPart />
+      <ForeignPart />
     </div>
   );
 }

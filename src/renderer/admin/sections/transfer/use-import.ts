@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { failed, type Failure } from '#domain/result.ts';
+import { failed, type Failure, type Result } from '#domain/result.ts';
 import { transferApi, type ApplyResult, type ImportReport } from '#renderer/data/collections/transfer.ts';
 import { usePlatform } from '#renderer/platform/port.ts';
 import { useSessionStore } from '#renderer/session/session.ts';
@@ -18,9 +18,11 @@ export interface WaitingImport {
   readonly report: ImportReport;
 }
 
+type WorkingStep = 'reading' | 'items' | 'preparing' | 'sending' | 'checking' | 'pictures' | 'applying';
+
 export type ImportState =
   | { readonly kind: 'idle' }
-  | { readonly kind: 'working'; readonly step: Step<'reading' | 'sending' | 'checking' | 'pictures' | 'applying'> }
+  | { readonly kind: 'working'; readonly step: Step<WorkingStep> }
   /** The file can't be taken. */
   | { readonly kind: 'refused'; readonly name: string; readonly refused: RefusedContent }
   /** `note`: something was changed since the last look, or applying it didn't work; nothing has changed. */
@@ -87,6 +89,40 @@ export function useImport() {
     [store, drop],
   );
 
+  const send = useCallback(
+    async (name: string, content: ArchiveContent, run: ReturnType<typeof start>) => {
+      const api = transferApi(await store.accounts());
+      const id = platform.newId();
+      const staged = await stageContent(api, id, content, (step) => run.show({ kind: 'working', step }), run.signal);
+      if (run.signal.aborted) return drop(id);
+      if (!staged.ok) return run.fail(staged);
+      await look({ id, name, content }, false, run);
+    },
+    [store, platform, look, drop],
+  );
+
+  /** Sends content that is made here of something else; what `make` fails with is shown. */
+  const bring = useCallback(
+    async (
+      name: string,
+      make: (
+        onStep: (step: Step<'items' | 'preparing'>) => void,
+        signal: AbortSignal,
+      ) => Promise<Result<ArchiveContent>>,
+    ) => {
+      const run = start();
+      try {
+        const made = await make((step) => run.show({ kind: 'working', step }), run.signal);
+        if (run.signal.aborted) return;
+        if (!made.ok) return run.fail(made);
+        await send(name, made.value, run);
+      } catch (error) {
+        run.fail(failed('offline', String(error)));
+      }
+    },
+    [start, send],
+  );
+
   const choose = useCallback(
     async (file: File) => {
       const run = start();
@@ -96,23 +132,12 @@ export function useImport() {
         percent(0);
         const read = await readContent(file, percent);
         if (!read.ok) return run.show({ kind: 'refused', name: file.name, refused: read });
-        const api = transferApi(await store.accounts());
-        const id = platform.newId();
-        const staged = await stageContent(
-          api,
-          id,
-          read.content,
-          (step) => run.show({ kind: 'working', step }),
-          run.signal,
-        );
-        if (run.signal.aborted) return await drop(id);
-        if (!staged.ok) return run.fail(staged);
-        await look({ id, name: file.name, content: read.content }, false, run);
+        await send(file.name, read.content, run);
       } catch (error) {
         run.fail(failed('offline', String(error)));
       }
     },
-    [store, platform, start, look, drop],
+    [start, send],
   );
 
   const lookAgain = useCallback(
@@ -164,5 +189,5 @@ export function useImport() {
     [start, drop],
   );
 
-  return { state, choose, lookAgain, apply, cancel };
+  return { state, choose, bring, lookAgain, apply, cancel };
 }

@@ -16,10 +16,12 @@ interface Props {
   readonly onLookAgain: (everything: boolean) => void;
   readonly onApply: () => void;
   readonly onCancel: () => void;
+  /** Makes the content anew: given where all of it has to be new here. */
+  readonly onAgain?: (() => void) | undefined;
 }
 
 /** What a file would change, before it does: the person decides. */
-export function WaitingPart({ waiting, note, onLookAgain, onApply, onCancel }: Props) {
+export function WaitingPart({ waiting, note, onLookAgain, onApply, onCancel, onAgain }: Props) {
   const { t } = useTranslation('transfer');
   const { language } = useLanguage();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -29,6 +31,9 @@ export function WaitingPart({ waiting, note, onLookAgain, onApply, onCancel }: P
   const atOnce = report.changed + report.removed;
   const nothingToDo =
     report.added + report.changed + report.removed + report.categories.added + report.categories.changed === 0;
+  // Somebody has made something with the same numbers since: bringing it in would write over that.
+  const isTaken = onAgain !== undefined && atOnce + report.categories.changed + report.same > 0;
+  const mayApply = report.problemCount === 0 && !nothingToDo && !isTaken;
   return (
     <div className="grid gap-3 min-w-0 wrap-anywhere pt-4 border-t-2 border-ink">
       <h3 ref={heading} tabIndex={-1} className="outline-none text-[1.063rem] font-bold">
@@ -48,16 +53,24 @@ export function WaitingPart({ waiting, note, onLookAgain, onApply, onCancel }: P
         </p>
       )}
       <ReportView report={report} />
-      <label className="transfer-choice flex gap-3 items-start min-h-11 font-semibold cursor-pointer [&_input]:flex-none [&_input]:size-6 [&_input]:accent-brand">
-        <input type="checkbox" checked={everything} onChange={({ target }) => onLookAgain(target.checked)} />
-        <span>
-          {t('everything')}
-          <span className="block text-ink-2 font-normal">{t('everythingNote')}</span>
-        </span>
-      </label>
+      {onAgain === undefined && (
+        <label className="transfer-choice flex gap-3 items-start min-h-11 font-semibold cursor-pointer [&_input]:flex-none [&_input]:size-6 [&_input]:accent-brand">
+          <input type="checkbox" checked={everything} onChange={({ target }) => onLookAgain(target.checked)} />
+          <span>
+            {t('everything')}
+            <span className="block text-ink-2 font-normal">{t('everythingNote')}</span>
+          </span>
+        </label>
+      )}
+      {isTaken && (
+        <p role="alert" className="text-warn font-semibold">
+          {t('taken')}
+        </p>
+      )}
       {nothingToDo && report.problemCount === 0 && <p>{t('nothingToDo')}</p>}
       <div className="flex flex-wrap gap-3 mt-1">
-        {report.problemCount === 0 && !nothingToDo && <Button onClick={onApply}>{t('apply')}</Button>}
+        {mayApply && <Button onClick={onApply}>{t('apply')}</Button>}
+        {isTaken && <Button onClick={onAgain}>{t('prepareAgain')}</Button>}
         <Button variant="outline" onClick={onCancel}>
           {t('cancel')}
         </Button>

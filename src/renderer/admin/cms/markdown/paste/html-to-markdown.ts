@@ -46,6 +46,7 @@ export function* htmlToMarkdown(html: string, pictures: Pictures): Slices<Markdo
   return { text: lines.join('\n'), missing };
 }
 
-function inPicture(alt: string): string {
+/** A description as it stands between the brackets of a picture. */
+export function inPicture(alt: string): string {
   return escapeText(alt, { isInLink: true, next: ']' });
 }

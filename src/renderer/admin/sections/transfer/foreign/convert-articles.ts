@@ -1,0 +1,138 @@
+import { LANGUAGES, type Language } from '#domain/localized.ts';
+import { ARTICLE_LIMITS } from '#domain/article-document.ts';
+import { AUTHOR_MAX } from '#domain/limits.ts';
+import type { Slices } from '../../../cms/markdown/paste/blocks.ts';
+import { htmlToMarkdown, type MissingPicture } from '../../../cms/markdown/paste/html-to-markdown.ts';
+import { placeholderAddress } from '../../../cms/markdown/picture-placeholders.ts';
+import {
+  HTML_MAX,
+  languageOf,
+  type ForeignArticle,
+  type ForeignExport,
+  type LeftOut,
+  type Note,
+} from './foreign-export.ts';
+
+/** One language of an article, as a draft may hold it. Its pictures are placeholders until their files are chosen. */
+export interface ConvertedText {
+  readonly article: ForeignArticle;
+  readonly title: string;
+  readonly excerpt: string;
+  readonly content: string;
+  readonly missing: readonly MissingPicture[];
+  readonly author: string;
+  readonly notes: readonly Note[];
+}
+
+/** An article that becomes one draft. */
+export interface ConvertedArticle {
+  /** Named among all of them. */
+  readonly key: number;
+  /** By the language it says it is in; `unsaid` where it says none. */
+  readonly texts: Readonly<Partial<Record<Language | 'unsaid', ConvertedText>>>;
+}
+
+/** Everything of an export that can become drafts, and what can't. */
+export interface ConvertedExport extends Omit<ForeignExport, 'articles'> {
+  readonly articles: readonly ConvertedArticle[];
+}
+
+/** Makes what a draft may hold of every article. `missingPicture` stands before the description of a picture. */
+export function* convertArticles(
+  read: ForeignExport,
+  missingPicture: string,
+  onProgress: (done: number, total: number) => void,
+): Slices<ConvertedExport> {
+  const articles: { key: number; texts: Partial<Record<Language | 'unsaid', ConvertedText>> }[] = [];
+  const leftOut: LeftOut[] = [...read.leftOut];
+  const groups = new Map<string, (typeof articles)[number]>();
+  for (const [done, article] of read.articles.entries()) {
+    onProgress(done, read.articles.length);
+    const language = article.language === null ? 'unsaid' : languageOf(article.language);
+    const title = oneLine(article.title);
+    const refuse = (why: LeftOut['why'], what = '') => leftOut.push({ title, why, what });
+    if (language === null) {
+      refuse('language', article.language ?? '');
+      continue;
+    }
+    if (article.html.length > HTML_MAX) {
+      refuse('long');
+      continue;
+    }
+    const text = yield* convert(article, title, missingPicture, read.site);
+    if (text.title === '' && text.content.trim() === '') refuse('empty');
+    // Addresses of pictures are longer than what stands for them.
+    else if (text.content.length + 100 * text.missing.length > ARTICLE_LIMITS.content) refuse('long');
+    else {
+      const pair = article.group === null ? undefined : groups.get(article.group);
+      if (pair && language !== 'unsaid' && pair.texts[language] === undefined) pair.texts[language] = text;
+      else {
+        const made = { key: articles.length, texts: { [language]: text } };
+        articles.push(made);
+        if (article.group !== null && language !== 'unsaid' && !pair) groups.set(article.group, made);
+      }
+    }
+  }
+  return { ...read, articles, leftOut };
+}
+
+function* convert(article: ForeignArticle, title: string, missing: string, site: string): Slices<ConvertedText> {
+  const notes: Note[] = [...article.notes];
+  let count = 0;
+  const newPlaceholder = () => placeholderAddress((count += 1));
+  const markdown = yield* htmlToMarkdown(plain(article.html), { own: () => null, newPlaceholder, missing });
+  const cut = (text: string, most: number, kind: 'title' | 'excerpt' | 'author') => {
+    if (text.length <= most) return text;
+    notes.push({ kind, what: text });
+    return `${text
+      .slice(0, most - 1)
+      .trimEnd()
+      .replace(/[\ud800-\udbff]$/, '')}…`;
+  };
+  for (const { name } of article.categories.slice(1)) notes.push({ kind: 'category', what: name });
+  const links = site === '' ? 0 : markdown.text.split(`](${site}`).length - 1;
+  if (links > 0) notes.push({ kind: 'links', what: String(links) });
+  return {
+    article,
+    title: cut(title, ARTICLE_LIMITS.title, 'title'),
+    excerpt: cut(oneLine(article.excerpt), ARTICLE_LIMITS.excerpt, 'excerpt'),
+    content: markdown.text,
+    missing: markdown.missing,
+    author: cut(oneLine(article.author), AUTHOR_MAX, 'author'),
+    notes,
+  };
+}
+
+/** Titles and excerpts hold marks and entities of HTML. A document of its own runs and fetches nothing. */
+function oneLine(text: string): string {
+  const words = /[<&]/.test(text)
+    ? new DOMParser().parseFromString(plain(text), 'text/html').body.textContent
+    : plain(text);
+  return words.replace(/\s+/g, ' ').trim();
+}
+
+/** Without what no database keeps: control characters, and halves of characters. */
+function plain(text: string): string {
+  return text.replace(/[\0-\x08\x0b\x0c\x0e-\x1f\x7f]/g, '').replace(/\p{Surrogate}/gu, '\ufffd');
+}
+
+/** The texts of an article, the Indonesian one first, each with its language; `unsaid` is what was chosen for all of them. */
+export function textsOf(
+  { texts }: ConvertedArticle,
+  unsaid: Language,
+): readonly (readonly [Language, ConvertedText])[] {
+  return LANGUAGES.flatMap((language) => {
+    const text = texts[language] ?? (language === unsaid ? texts.unsaid : undefined);
+    return text ? [[language, text] as const] : [];
+  });
+}
+
+/** Every picture that the articles show, by where the other system kept it. */
+export function pictureSources(articles: readonly ConvertedArticle[]): ReadonlySet<string> {
+  const texts = articles.flatMap(({ texts: all }) => Object.values(all));
+  return new Set(
+    texts
+      .flatMap(({ missing, article }) => [...missing.map(({ source }) => source), article.picture?.source ?? ''])
+      .filter((source) => source !== ''),
+  );
+}

@@ -1,0 +1,106 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { press } from '#tests/support/admin-stage.tsx';
+import { violations } from '#tests/support/axe.ts';
+import { wordpressExport, wordpressItem, wordpressTerm } from '#tests/support/foreign-exports.ts';
+import { chooseFiles, named, reportRow, said, stage, stageTransfer } from '#tests/support/transfer-stage.tsx';
+import type { Language } from '#domain/localized.ts';
+
+// A picture as it is drawn and encoded takes a real browser.
+vi.mock('../../../cms/pictures/prepare-picture.ts', () => ({
+  preparePicture: () =>
+    Promise.resolve({
+      ok: true,
+      value: { type: 'webp', files: [{ width: 480, blob: new Blob(['x']) }], width: 480, height: 320 },
+    }),
+}));
+
+stageTransfer();
+
+const FILE = wordpressExport([
+  wordpressItem({
+    id: 1,
+    title: 'Ulat',
+    content: '<p>a</p><img src="https://lama.example/uploads/ulat.jpg" alt="Ulat">',
+    more: wordpressTerm('category', 'hama', 'Hama'),
+  }),
+  wordpressItem({ id: 2, title: 'Cabai', content: '<p>b</p>' }),
+  wordpressItem({ id: 3, title: 'Tentang', kind: 'page' }),
+]);
+
+const NEW = reportRow({ added: 1, changed: 0, same: 0, rows: [], categories: { added: 1, changed: 0 } });
+const part = (language: Language = 'en') =>
+  screen.getByRole('region', { name: language === 'en' ? 'From WordPress or Ghost' : 'Dari WordPress atau Ghost' });
+
+async function choose(file: string, language: Language = 'en', name = 'lama.xml'): Promise<void> {
+  await stage.open(language);
+  await chooseFiles([named(new Blob([file]), name)], part(language));
+}
+
+async function chosen(): Promise<void> {
+  await choose(FILE);
+  await screen.findByRole('heading', { name: 'What “lama.xml” holds' });
+}
+
+test('shows what comes in, asks what only the person knows, and brings it in as drafts with its pictures', async () => {
+  stage.next['check_import'] = [{ body: NEW }];
+  await chosen();
+  expect(stage.called().every((name) => name === 'export_content')).toBe(true);
+  expect(screen.getByText('0 of 1 picture is among the chosen files.')).toBeTruthy();
+  expect(screen.getByText('Left out, because it’s no article but “page”: Tentang')).toBeTruthy();
+  expect(screen.getByText('Ulat: picture missing: https://lama.example/uploads/ulat.jpg')).toBeTruthy();
+  expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Category “Hama” becomes' }).value).toBe('new');
+  // "Cabai" is here already.
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Cabai' }).checked).toBe(false);
+  await chooseFiles([new File(['x'], 'ulat.jpg')], screen.getByRole('group', { name: 'Pictures' }));
+  expect(screen.getByText('1 of 1 picture is among the chosen files.')).toBeTruthy();
+  expect(screen.queryByText(/picture missing/)).toBeNull();
+  expect(await violations()).toEqual([]);
+  await press('Check 1 draft');
+  await screen.findByRole('heading', { name: 'Bring in “lama.xml”?' });
+  expect(within(part()).queryByRole('checkbox', { name: /^Replace everything/ })).toBeNull();
+  const sent = stage.asked.find(({ path }) => path.endsWith('stage_import'))?.body as { items: readonly object[] };
+  expect(sent.items).toMatchObject([{ id: 8, document: { category: 5, id: { title: 'Ulat' } }, live: { id: null } }]);
+  expect(JSON.stringify(sent.items)).toMatch(/!\[Ulat\]\(\/media\/[^/]+\/480\.webp\)/);
+  await press('Bring in');
+  await waitFor(() => expect(said()).toContain('Done:'));
+  expect(stage.uploaded).toHaveLength(1);
+  expect(stage.called()).toContain('name_picture');
+  await press('Save this list');
+  expect(stage.platform.saved[0]?.content).toContain('Tentang');
+});
+
+test('brings in what seems to be here already where it is wanted, in the chosen language', async () => {
+  stage.next['check_import'] = [{ body: NEW }];
+  await chosen();
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Cabai' }));
+  fireEvent.click(screen.getByRole('radio', { name: 'English' }));
+  await press('Check 2 drafts');
+  await screen.findByRole('heading', { name: 'Bring in “lama.xml”?' });
+  const sent = stage.asked.find(({ path }) => path.endsWith('stage_import'))?.body as { items: readonly object[] };
+  expect(sent.items).toMatchObject([{ document: { en: { title: 'Ulat' }, id: { title: '' } } }, { id: 9 }]);
+});
+
+test('never writes over what somebody has made meanwhile: it is prepared again, with other numbers', async () => {
+  stage.next['check_import'] = [{ body: reportRow({ added: 0, changed: 1, same: 0 }) }, { body: NEW }];
+  await chosen();
+  await press('Check 1 draft');
+  await screen.findByText(/^Somebody has written something new here meanwhile/);
+  expect(screen.queryByRole('button', { name: 'Bring in' })).toBeNull();
+  await press('Prepare again');
+  await screen.findByRole('button', { name: 'Bring in' });
+});
+
+test.each([
+  ['<html><p>a</html>', 'a.xml', 'Filenya rusak atau terpotong. Ekspor sekali lagi.'],
+  ['PK\u0003\u0004', 'a.zip', 'File ini masih terkompresi. Buka dulu, lalu pilih file .xml atau .json di dalamnya.'],
+  ['<!DOCTYPE a [<!ENTITY b "c">]><rss/>', 'a.xml', /deklarasi yang tidak perlu/],
+])('refuses another file in the reader’s language, and asks the backend nothing: %s', async (file, name, words) => {
+  await choose(file, 'id', name);
+  const refused = await screen.findByRole('alert');
+  expect(within(refused).getByText(`“${name}” tidak bisa dipakai.`)).toBeTruthy();
+  expect(within(refused).getByText(words)).toBeTruthy();
+  expect(within(refused).getByText('Tidak ada yang berubah di sini.')).toBeTruthy();
+  expect(stage.asked).toEqual([]);
+});

@@ -1,0 +1,172 @@
+import MarkdownIt from 'markdown-it';
+import { fieldsOf, parseJson, type Fields } from '#domain/json.ts';
+import { inHtml, linkTo } from './embeds.ts';
+import type { Note } from './foreign-export.ts';
+
+/** Markdown of the other system, which may hold HTML: all of it goes through the conversion of pastes afterwards. */
+export function markdownHtml(markdown: string): string {
+  return new MarkdownIt({ html: true }).render(markdown);
+}
+
+/** Deeper than any text. */
+const DEEPEST = 60;
+
+/** The HTML of a text in Ghost's own form since version 5; its HTML is missing where it was never published. */
+export function lexicalHtml(lexical: string, notes: Note[]): string {
+  return nodesHtml(fieldsOf(fieldsOf(parseJson(lexical))['root']), notes, 0);
+}
+
+function nodesHtml(parent: Fields, notes: Note[], depth: number): string {
+  if (depth > DEEPEST) return '';
+  const children = Array.isArray(parent['children']) ? parent['children'].map(fieldsOf) : [];
+  return children.map((node) => nodeHtml(node, notes, depth + 1)).join('');
+}
+
+const FORMATS = [
+  [1, 'strong'],
+  [2, 'em'],
+  [32, 'sub'],
+  [64, 'sup'],
+] as const;
+
+function nodeHtml(node: Fields, notes: Note[], depth: number): string {
+  const inner = () => nodesHtml(node, notes, depth);
+  const kind = text(node['type']);
+  switch (kind) {
+    case 'text':
+    case 'extended-text': {
+      const format = Number(node['format']) || 0;
+      const tags = FORMATS.filter(([bit]) => (format & bit) !== 0).map(([, tag]) => tag);
+      return tags.reduce((html, tag) => `<${tag}>${html}</${tag}>`, inHtml(text(node['text'])));
+    }
+    case 'linebreak':
+      return '<br>';
+    case 'paragraph':
+    case 'aside':
+      return `<p>${inner()}</p>`;
+    case 'heading':
+    case 'extended-heading':
+      return wrapped(/^h[1-6]$/.test(text(node['tag'])) ? text(node['tag']) : 'h2', inner());
+    case 'quote':
+    case 'extended-quote':
+      return wrapped('blockquote', inner());
+    case 'list':
+      return wrapped(node['listType'] === 'number' ? 'ol' : 'ul', inner());
+    case 'listitem':
+      return wrapped('li', inner());
+    case 'link':
+      return `<a href="${inHtml(text(node['url']))}">${inner()}</a>`;
+    default:
+      return cardHtml(kind, node, notes) ?? inner();
+  }
+}
+
+/** The HTML of a text in Ghost's own form from version 1 to 4. */
+export function mobiledocHtml(mobiledoc: string, notes: Note[]): string {
+  const { sections, markups, cards, atoms } = fieldsOf(parseJson(mobiledoc));
+  const all = { markups: list(markups), cards: list(cards), atoms: list(atoms) };
+  return list(sections)
+    .map((section) => {
+      const [kind, what, marked] = list(section);
+      if (kind === 1) return wrapped(tagName(what), markersHtml(marked, all));
+      if (kind === 2) return `<img src="${inHtml(text(what))}">`;
+      if (kind === 3)
+        return wrapped(
+          tagName(what),
+          list(marked)
+            .map((item) => wrapped('li', markersHtml(item, all)))
+            .join(''),
+        );
+      const [name, payload] = list(all.cards[Number(what)]);
+      return kind === 10 ? (cardHtml(text(name), fieldsOf(payload), notes) ?? '') : '';
+    })
+    .join('');
+}
+
+interface Parts {
+  readonly markups: readonly unknown[];
+  readonly atoms: readonly unknown[];
+}
+
+function markersHtml(markers: unknown, { markups, atoms }: Parts): string {
+  const open: string[] = [];
+  return list(markers)
+    .map((marker) => {
+      const [kind, begun, ended, value] = list(marker);
+      let html = '';
+      for (const index of list(begun)) {
+        const [tag, attributes] = list(markups[Number(index)]);
+        const address = list(attributes)[1];
+        open.push(tagName(tag));
+        html += tag === 'a' ? `<a href="${inHtml(text(address))}">` : `<${tagName(tag)}>`;
+      }
+      html += kind === 1 ? (list(atoms[Number(value)])[0] === 'soft-return' ? '<br>' : '') : inHtml(text(value));
+      for (let count = Math.min(Number(ended) || 0, open.length); count > 0; count -= 1) html += `</${open.pop()}>`;
+      return html;
+    })
+    .join('');
+}
+
+/** A part of a text that isn't only words; null for a kind that nothing here shows. */
+function cardHtml(kind: string, card: Fields, notes: Note[]): string | null {
+  const words = (name: string) => text(card[name]);
+  switch (kind) {
+    case 'image':
+      return `<figure><img src="${inHtml(words('src'))}" alt="${inHtml(words('alt'))}"><figcaption>${words('caption')}</figcaption></figure>`;
+    case 'gallery':
+      return list(card['images'])
+        .map(fieldsOf)
+        .map((each) => `<img src="${inHtml(text(each['src']))}" alt="${inHtml(text(each['alt']))}">`)
+        .join('');
+    case 'markdown':
+    case 'card-markdown':
+      return markdownHtml(words('markdown'));
+    case 'html':
+      return words('html');
+    case 'callout':
+      return `<blockquote>${words('calloutText')}</blockquote>`;
+    case 'toggle':
+      return `<h3>${words('heading')}</h3>${words('content')}`;
+    case 'code':
+    case 'codeblock':
+      return `<pre>${inHtml(words('code'))}</pre>`;
+    case 'embed':
+    case 'bookmark':
+    case 'video':
+    case 'audio':
+    case 'file':
+      return linked(words('url') || words('src'), notes);
+    case 'button':
+      return linkTo(words('buttonUrl'));
+    case 'hr':
+    case 'horizontalrule':
+    case 'divider':
+    case 'paywall':
+      return '';
+    default:
+      if (kind !== '') notes.push({ kind: 'block', what: kind });
+      return null;
+  }
+}
+
+function linked(address: string, notes: Note[]): string {
+  if (address === '') return '';
+  notes.push({ kind: 'embed', what: address });
+  return linkTo(address);
+}
+
+function wrapped(tag: string, inner: string): string {
+  return `<${tag}>${inner}</${tag}>`;
+}
+
+function tagName(value: unknown): string {
+  return /^(?:p|h[1-6]|blockquote|ul|ol|a|strong|b|em|i|sub|sup)$/.test(text(value)) ? text(value) : 'span';
+}
+
+function list(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
+}
+
+function text(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}

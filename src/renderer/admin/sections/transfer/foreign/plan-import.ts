@@ -1,0 +1,210 @@
+import { emptyArticle, type ArticleDocument } from '#domain/article-document.ts';
+import { CATEGORY_MAX } from '#domain/limits.ts';
+import { otherLanguage, type Language } from '#domain/localized.ts';
+import type { ExportedCategory, ExportedItem } from '#renderer/data/collections/transfer.ts';
+import { inPicture } from '../../../cms/markdown/paste/html-to-markdown.ts';
+import { pictureIn } from '../../../cms/markdown/picture-placeholders.ts';
+import type { ArchiveContent } from '../archive/write-content.ts';
+import { textsOf, type ConvertedArticle, type ConvertedText } from './convert-articles.ts';
+import type { ForeignCategory, Note } from './foreign-export.ts';
+import type { ReadyPictures } from './match-pictures.ts';
+
+/** What is here already, as far as an import has to know it. */
+export interface Here {
+  readonly categories: readonly ExportedCategory[];
+  /** Addresses made of the titles of all articles. */
+  readonly titles: ReadonlySet<string>;
+  /** The largest numbers ever given. */
+  readonly last: { readonly articles: number; readonly categories: number };
+}
+
+/** What becomes of a category: one that is here, by its id, a new one, or none. */
+export type CategoryChoice = number | 'new' | 'none';
+
+/** What the person decided. */
+export interface ForeignChoices {
+  /** Of texts that don't say theirs. */
+  readonly language: Language;
+  /** By the other system's names in addresses. */
+  readonly categories: ReadonlyMap<string, CategoryChoice>;
+  /** Keys of articles that are brought in although there is one like them. */
+  readonly twice: ReadonlySet<number>;
+}
+
+/** A title as the end of an address. */
+export function slugOf(text: string): string {
+  const letters = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  return letters.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '');
+}
+
+/** Articles of which there is one here, or an earlier one in the same file, with the same title or address. */
+export function doubles(articles: readonly ConvertedArticle[], here: Here): ReadonlySet<number> {
+  const seen = new Set<string>(here.titles);
+  const found = new Set<number>();
+  for (const { key, texts } of articles) {
+    const names = Object.values(texts).flatMap(({ title, article }) => [slugOf(title), slugOf(article.slug)]);
+    const own = new Set(names.filter((name) => name !== ''));
+    if ([...own].some((name) => seen.has(name))) found.add(key);
+    for (const name of own) seen.add(name);
+  }
+  return found;
+}
+
+/** The category of each article, the first it names in any language; each once. */
+export function categoriesOf(articles: readonly ConvertedArticle[]): readonly ForeignCategory[] {
+  const found = new Map<string, ForeignCategory>();
+  for (const article of articles) {
+    const category = categoryOf(article);
+    if (category && !found.has(category.slug)) found.set(category.slug, category);
+  }
+  return [...found.values()];
+}
+
+/** The category here that has the name or the address of one there; without any, a new one. */
+export function likelyCategory({ slug, name }: ForeignCategory, { categories }: Here): CategoryChoice {
+  const wanted = [slugOf(slug), slugOf(name)];
+  const like = categories.find((here) =>
+    [here.slug, slugOf(here.name_indonesian), slugOf(here.name_english)].some((each) => wanted.includes(each)),
+  );
+  return like?.id ?? 'new';
+}
+
+function categoryOf({ texts }: ConvertedArticle): ForeignCategory | undefined {
+  const all = [texts.id, texts.en, texts.unsaid];
+  return all.map((text) => text?.article.categories[0]).find((category) => category !== undefined);
+}
+
+/** One line of the report: of which article, and what of it didn't come along. */
+export interface ReportLine extends Note {
+  readonly title: string;
+}
+
+interface Plan {
+  readonly content: ArchiveContent;
+  readonly lines: readonly ReportLine[];
+}
+
+/** Makes drafts of the articles that are wanted: new ones all of them, and published none. */
+export function planImport(
+  articles: readonly ConvertedArticle[],
+  here: Here,
+  choices: ForeignChoices,
+  pictures: ReadyPictures,
+): Plan {
+  const isDouble = doubles(articles, here);
+  const wanted = articles.filter(({ key }) => !isDouble.has(key) || choices.twice.has(key));
+  const made = newCategories(wanted, here, choices);
+  const lines: ReportLine[] = [];
+  const items = wanted.map((article, at): ExportedItem => {
+    const slug = categoryOf(article)?.slug ?? '';
+    const chosen = choices.categories.get(slug) ?? 'none';
+    const category = typeof chosen === 'number' ? chosen : (made.get(slug)?.id ?? null);
+    return itemOf(article, here.last.articles + 1 + at, category, { choices, pictures, lines });
+  });
+  return { content: { categories: [...made.values()], items, pictures: pictures.files, lost: [] }, lines };
+}
+
+function newCategories(
+  articles: readonly ConvertedArticle[],
+  here: Here,
+  choices: ForeignChoices,
+): ReadonlyMap<string, ExportedCategory> {
+  const taken = new Set(here.categories.map(({ slug }) => slug));
+  const last = here.categories.reduce((most, { position }) => Math.max(most, position), 0);
+  const made = new Map<string, ExportedCategory>();
+  for (const { slug, name } of categoriesOf(articles)) {
+    if (choices.categories.get(slug) !== 'new') continue;
+    const number = made.size + 1;
+    const base =
+      slugOf(slug)
+        .slice(0, CATEGORY_MAX - 5)
+        .replace(/-$/, '') ||
+      slugOf(name)
+        .slice(0, CATEGORY_MAX - 5)
+        .replace(/-$/, '') ||
+      'category';
+    let free = base;
+    for (let count = 2; taken.has(free); count += 1) free = `${base}-${count}`;
+    taken.add(free);
+    const title = (name || slug || free).slice(0, CATEGORY_MAX).trim() || free;
+    const id = here.last.categories + number;
+    made.set(slug, {
+      id,
+      slug: free,
+      name_indonesian: title,
+      name_english: title,
+      position: last + number,
+      version: 1,
+    });
+  }
+  return made;
+}
+
+interface Making {
+  readonly choices: ForeignChoices;
+  readonly pictures: ReadyPictures;
+  readonly lines: ReportLine[];
+}
+
+function itemOf(article: ConvertedArticle, id: number, category: number | null, making: Making): ExportedItem {
+  const texts = textsOf(article, making.choices.language);
+  const [first] = texts;
+  const source = first?.[1].article;
+  const image = texts
+    .map(
+      ([
+        ,
+        {
+          article: { picture },
+        },
+      ]) => making.pictures.addresses.get(picture?.source ?? ''),
+    )
+    .find((address) => address !== undefined);
+  const author = first?.[1].author ?? '';
+  const document: Record<string, unknown> & ArticleDocument = {
+    ...emptyArticle({ id: author, en: author }),
+    category,
+    image: image ?? '',
+    date: source?.publishedOn ?? null,
+  };
+  for (const [language, text] of texts) {
+    const other = texts.find(([each]) => each === otherLanguage(language));
+    const { alt = '' } = text.article.picture ?? {};
+    const imageAlt = image === undefined ? '' : alt.slice(0, 300);
+    const side = {
+      ...document[language],
+      title: text.title,
+      excerpt: text.excerpt,
+      content: withPictures(text, making),
+      imageAlt,
+    };
+    Object.assign(document, { [language]: side });
+    Object.assign(document, { author: { ...document.author, [language]: text.author || other?.[1].author || '' } });
+    const title = text.title;
+    for (const note of text.notes) making.lines.push({ ...note, title });
+    const lead = text.article.picture?.source;
+    if (lead !== undefined && lead !== '' && !making.pictures.addresses.has(lead)) {
+      making.lines.push({ kind: 'picture', what: lead, title });
+    }
+  }
+  const now = new Date().toISOString();
+  const createdAt = source?.createdAt ?? now;
+  return {
+    ...{ collection: 'articles', id, document, version: 1, created_at: createdAt },
+    saved_at: source?.changedAt ?? createdAt,
+    saved_by_name: author,
+    ...{ binned_at: null, binned_by_name: '', live: { id: null, en: null }, published_on: null },
+  };
+}
+
+/** Puts the pictures that were chosen in the place of their placeholders; the others stay marked, and can't be published. */
+function withPictures({ content, missing, title }: ConvertedText, { pictures, lines }: Making): string {
+  let text = content;
+  for (const { source, alt, placeholder } of missing) {
+    const address = pictures.addresses.get(source);
+    const place = pictureIn(text, placeholder);
+    if (address === undefined) lines.push({ kind: 'picture', what: source, title });
+    else if (place) text = `${text.slice(0, place.from)}![${inPicture(alt)}](${address})${text.slice(place.to)}`;
+  }
+  return text;
+}

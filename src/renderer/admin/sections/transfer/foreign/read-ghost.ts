@@ -1,0 +1,117 @@
+import { fieldsOf, type Fields } from '#domain/json.ts';
+import type { Slices } from '../../../cms/markdown/paste/blocks.ts';
+import { withoutEmbeds } from './embeds.ts';
+import {
+  dayOf,
+  HTML_MAX,
+  momentOf,
+  type ForeignArticle,
+  type ForeignExport,
+  type LeftOut,
+  type Note,
+} from './foreign-export.ts';
+import { lexicalHtml, markdownHtml, mobiledocHtml } from './ghost-html.ts';
+
+/** Reads an export of Ghost, of any version since 0.4. Null where it is something else. */
+export function* readGhost(json: unknown): Slices<ForeignExport | null> {
+  const whole = fieldsOf(json);
+  const first = Array.isArray(whole['db']) ? fieldsOf(whole['db'][0]) : whole;
+  const data = fieldsOf(first['data']);
+  if (!Array.isArray(data['posts']) || !('meta' in first)) return null;
+  const tables = tablesOf(data);
+  const articles: ForeignArticle[] = [];
+  const leftOut: LeftOut[] = [];
+  const tags = new Set<string>();
+  for (const post of rows(data['posts'])) {
+    yield;
+    const title = text(post['title']);
+    // `page` is how it was written before Ghost 3.
+    const kind = post['page'] === 1 || post['page'] === true ? 'page' : text(post['type']) || 'post';
+    if (kind === 'post') articles.push(articleOf(post, tables));
+    else leftOut.push({ title, why: 'kind', what: kind });
+    for (const { name } of tables.tags(post).slice(1)) tags.add(name);
+  }
+  return { system: 'ghost', site: '', articles, leftOut, comments: 0, tags: [...tags] };
+}
+
+interface Tables {
+  /** Of a post, in their order; those for inner use begin with a number sign. */
+  readonly tags: (post: Fields) => { readonly slug: string; readonly name: string }[];
+  readonly author: (post: Fields) => string;
+  readonly meta: (post: Fields) => Fields;
+}
+
+function tablesOf(data: Fields): Tables {
+  const byId = (name: string) => new Map(rows(data[name]).map((row) => [row['id'], row]));
+  const [tags, users] = [byId('tags'), byId('users')];
+  const linked = (name: string) => {
+    const found = new Map<unknown, Fields[]>();
+    for (const link of rows(data[name])) {
+      const links = found.get(link['post_id']);
+      if (links) links.push(link);
+      else found.set(link['post_id'], [link]);
+    }
+    for (const links of found.values())
+      links.sort((one, other) => Number(one['sort_order']) - Number(other['sort_order']));
+    return (post: Fields) => found.get(post['id']) ?? [];
+  };
+  const [tagsOf, authorsOf, metaOf] = [linked('posts_tags'), linked('posts_authors'), linked('posts_meta')];
+  return {
+    tags: (post) =>
+      tagsOf(post).flatMap(({ tag_id: id }) => {
+        const tag = tags.get(id);
+        return tag ? [{ slug: text(tag['slug']), name: text(tag['name']) }] : [];
+      }),
+    author: (post) => {
+      const ids = [...authorsOf(post).map((link) => link['author_id']), post['author_id']];
+      return text(ids.map((id) => users.get(id)).find((user) => user !== undefined)?.['name']);
+    },
+    meta: (post) => metaOf(post)[0] ?? {},
+  };
+}
+
+function articleOf(post: Fields, tables: Tables): ForeignArticle {
+  const notes: Note[] = [];
+  const meta = tables.meta(post);
+  const tags = tables.tags(post);
+  const picture = text(post['feature_image']) || text(post['image']);
+  const isPublished = post['status'] === 'published' || post['status'] === 'sent';
+  const publishedAt = moment(post['published_at']);
+  return {
+    title: text(post['title']),
+    slug: text(post['slug']),
+    html: withoutEmbeds(contentOf(post, notes), notes),
+    excerpt: text(post['custom_excerpt']) || text(meta['meta_description']) || text(post['meta_description']),
+    author: tables.author(post),
+    categories: tags.filter(({ name, slug }) => !name.startsWith('#') && !slug.startsWith('hash-')),
+    picture: picture === '' ? null : { source: picture, alt: text(meta['feature_image_alt']) },
+    createdAt: momentOf(moment(post['created_at'])) ?? momentOf(publishedAt),
+    changedAt: momentOf(moment(post['updated_at'])),
+    publishedOn: isPublished ? dayOf(publishedAt) : null,
+    // Ghost knows no languages; sites in two mark their posts with the inner tags #id and #en.
+    language: tags.map(({ slug, name }) => /^(?:hash-|#)(\w\w)$/.exec(slug || name)?.[1]).find((code) => code) ?? null,
+    group: null,
+    notes,
+  };
+}
+
+function contentOf(post: Fields, notes: Note[]): string {
+  const [html, lexical, mobiledoc] = [text(post['html']), text(post['lexical']), text(post['mobiledoc'])];
+  if (html.trim() !== '' || Math.max(html.length, lexical.length, mobiledoc.length) > HTML_MAX) return html;
+  if (lexical !== '') return lexicalHtml(lexical, notes);
+  return mobiledoc === '' ? markdownHtml(text(post['markdown'])) : mobiledocHtml(mobiledoc, notes);
+}
+
+/** Ghost wrote moments as numbers before 1.0. */
+function moment(value: unknown): string {
+  const isWhole = typeof value === 'number' && Math.abs(value) < 8.64e15;
+  return isWhole ? new Date(value).toISOString() : text(value);
+}
+
+function rows(value: unknown): readonly Fields[] {
+  return Array.isArray(value) ? value.map(fieldsOf) : [];
+}
+
+function text(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}

@@ -1,0 +1,174 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { fieldsOf } from '#domain/json.ts';
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '#domain/localized.ts';
+import { failed, ok, type Failure, type Result } from '#domain/result.ts';
+import { mediaApi } from '#renderer/data/collections/media.ts';
+import { transferApi } from '#renderer/data/collections/transfer.ts';
+import { usePlatform } from '#renderer/platform/port.ts';
+import { useSessionStore } from '#renderer/session/session.ts';
+import { finishWork } from '../../../cms/markdown/paste/in-slices.ts';
+import { preparePicture } from '../../../cms/pictures/prepare-picture.ts';
+import { readItems, type Step } from '../export-content.ts';
+import { useImport } from '../use-import.ts';
+import { convertArticles, pictureSources, type ConvertedExport } from './convert-articles.ts';
+import { matchPictures, readyPictures, type ReadyPictures } from './match-pictures.ts';
+import {
+  categoriesOf,
+  doubles,
+  likelyCategory,
+  planImport,
+  slugOf,
+  type ForeignChoices,
+  type Here,
+  type ReportLine,
+} from './plan-import.ts';
+import { readExport, type ExportFault } from './read-export.ts';
+
+/** A file of another system that was read, what is here already, and what the person decided. */
+export interface ForeignFile {
+  readonly name: string;
+  readonly read: ConvertedExport;
+  readonly here: Here;
+  readonly choices: ForeignChoices;
+  readonly files: readonly { readonly path: string; readonly file: File }[];
+}
+
+export type ForeignState =
+  | { readonly kind: 'idle' }
+  | { readonly kind: 'reading'; readonly step: Step<'reading' | 'items'> }
+  | { readonly kind: 'refused'; readonly name: string; readonly fault: ExportFault }
+  | { readonly kind: 'failed'; readonly failure: Failure }
+  | { readonly kind: 'chosen'; readonly file: ForeignFile };
+
+/** What the import would make now, as if every matched picture were sound. */
+export interface ForeignPreview {
+  readonly items: number;
+  readonly doubles: ReadonlySet<number>;
+  readonly lines: readonly ReportLine[];
+  readonly found: number;
+  readonly pictures: number;
+}
+
+/** The file of another system on its way to drafts: read here, decided about, and then brought in as any content is. */
+export function useForeignImport() {
+  const store = useSessionStore();
+  const platform = usePlatform();
+  const { t } = useTranslation('markdown');
+  const missingPicture = t('pictureMissing');
+  const running = useImport();
+  const [state, setState] = useState<ForeignState>({ kind: 'idle' });
+  /** Of what was sent last: what wasn't taken over. */
+  const [report, setReport] = useState<readonly ReportLine[]>([]);
+  const names = useRef<ReadyPictures['names']>(new Map());
+  const work = useRef<AbortController | null>(null);
+  useEffect(() => () => work.current?.abort(), []);
+
+  const readHere = useCallback(
+    async (onStep: (step: Step<'items'>) => void, signal: AbortSignal): Promise<Result<Here>> => {
+      const site = await readItems(transferApi(await store.accounts()), onStep, signal);
+      if (!site.ok) return site;
+      const { categories, items, last } = site.value;
+      return ok({ categories, last, titles: titlesOf(items) });
+    },
+    [store],
+  );
+
+  const choose = useCallback(
+    async (file: File) => {
+      work.current?.abort();
+      const { signal } = (work.current = new AbortController());
+      const show = (next: ForeignState) => !signal.aborted && setState(next);
+      const percent = (done: number, total: number) =>
+        show({ kind: 'reading', step: { step: 'reading', done, total } });
+      try {
+        percent(0, 1);
+        const found = await readExport(file, signal);
+        if (found === null) return;
+        if (typeof found === 'string') return show({ kind: 'refused', name: file.name, fault: found });
+        const read = await finishWork(convertArticles(found, missingPicture, percent), signal);
+        if (read === null) return;
+        if (read.articles.length === 0) return show({ kind: 'refused', name: file.name, fault: 'none' });
+        const here = await readHere((step) => show({ kind: 'reading', step }), signal);
+        if (!here.ok) return show({ kind: 'failed', failure: here });
+        const categories = new Map(
+          categoriesOf(read.articles).map((each) => [each.slug, likelyCategory(each, here.value)] as const),
+        );
+        const choices = { language: DEFAULT_LANGUAGE, categories, twice: new Set<number>() };
+        show({ kind: 'chosen', file: { name: file.name, read, here: here.value, choices, files: [] } });
+      } catch (error) {
+        show({ kind: 'failed', failure: failed('offline', String(error)) });
+      }
+    },
+    [missingPicture, readHere],
+  );
+
+  const file = state.kind === 'chosen' ? state.file : null;
+  const sources = useMemo(() => (file === null ? new Set<string>() : pictureSources(file.read.articles)), [file]);
+  const preview = useMemo((): ForeignPreview | null => {
+    if (file === null) return null;
+    const matched = matchPictures(sources, file.files);
+    const addresses = new Map([...matched.keys()].map((source) => [source, '/media/x'] as const));
+    const pictures = { addresses, files: new Map(), names: new Map(), unusable: [] };
+    const { content, lines } = planImport(file.read.articles, file.here, file.choices, pictures);
+    const found = doubles(file.read.articles, file.here);
+    return { items: content.items.length, doubles: found, lines, found: matched.size, pictures: sources.size };
+  }, [file, sources]);
+
+  /** Makes the drafts and sends them to be looked at; numbers are asked for anew, because others go on writing. */
+  const bring = useCallback(() => {
+    if (file === null) return;
+    void running.bring(file.name, async (onStep, signal) => {
+      const here = await readHere(onStep, signal);
+      if (!here.ok) return here;
+      const workshop = { prepare: preparePicture, newFolder: () => platform.newId() };
+      const progress = (done: number, total: number) => onStep({ step: 'preparing', done, total });
+      const pictures = await readyPictures(matchPictures(sources, file.files), workshop, signal, progress);
+      const plan = planImport(file.read.articles, here.value, file.choices, pictures);
+      names.current = pictures.names;
+      setReport(plan.lines);
+      return ok(plan.content);
+    });
+  }, [file, platform, readHere, running, sources]);
+
+  const isDone = running.state.kind === 'done';
+  useEffect(() => {
+    if (isDone) void nameAll();
+    /** What the files were called helps to find them; the pictures are there without it. */
+    async function nameAll(): Promise<void> {
+      const media = mediaApi(await store.accounts());
+      for (const [folder, name] of names.current) {
+        const named = await media.name(folder, name);
+        if (!named.ok) console.warn('The name of a picture could not be kept:', named.code, named.detail);
+      }
+      names.current = new Map();
+    }
+  }, [isDone, store]);
+
+  return {
+    running,
+    state,
+    preview,
+    report,
+    choose,
+    bring,
+    change: (next: Partial<Pick<ForeignFile, 'choices' | 'files'>>) =>
+      setState((now) => (now.kind === 'chosen' ? { kind: 'chosen', file: { ...now.file, ...next } } : now)),
+    cancel() {
+      work.current?.abort();
+      setState({ kind: 'idle' });
+    },
+  };
+}
+
+function titlesOf(items: readonly { readonly collection: string; readonly document: unknown }[]): ReadonlySet<string> {
+  const titles = items
+    .filter(({ collection }) => collection === 'articles')
+    .flatMap(({ document }) => LANGUAGES.map((language) => titleIn(document, language)));
+  return new Set(titles.map(slugOf).filter((title) => title !== ''));
+}
+
+function titleIn(document: unknown, language: Language): string {
+  const title = fieldsOf(fieldsOf(document)[language])['title'];
+  return typeof title === 'string' ? title : '';
+}
