@@ -1,7 +1,11 @@
 import type { Request } from '@playwright/test';
 import { PUBLIC_URL } from '../../support/portal/portals.ts';
 import { publicAddresses } from '../pages/public-pages.ts';
+import { AdminPage } from '../pages/admin-page.ts';
+import { ArticleEditor } from '../pages/article-editor.ts';
 import { PortalPage } from '../pages/portal-page.ts';
+import { addSuperAdmin } from '../../support/portal/accounts.ts';
+import { signInBrowser } from '../../support/portal/signed-in.ts';
 import {
   holders,
   intruders,
@@ -11,7 +15,7 @@ import {
   keptOutOfSignIn,
   privateCode,
 } from '../../support/portal/kept-out.ts';
-import { loadedBy } from '../../support/portal/site-scripts.ts';
+import { loadedBy, sentBytes } from '../../support/portal/site-scripts.ts';
 import { expect, test } from '../../support/portal/portal-test.ts';
 
 // What each page downloads is looked at in every-page.spec.ts.
@@ -50,6 +54,36 @@ for (const [address, most] of Object.entries(WHOLE_PAGES)) {
     expect(bytes).toBeLessThanOrEqual(most * 1024);
   });
 }
+
+/** KiB of code, styles and typeface: the admin application, and what the editor of an article with its canvas adds. */
+const ADMIN = { dashboard: 350, canvas: 250 } as const;
+
+test(`the dashboard downloads at most ${ADMIN.dashboard} KiB of files, the canvas ${ADMIN.canvas} more`, async ({
+  page,
+  context,
+  portals,
+}) => {
+  const { folder, url, backend } = portals.steady;
+  await context.addInitScript(() => localStorage.setItem('tunas.writing-mode', 'canvas'));
+  await signInBrowser(context, portals.steady, await addSuperAdmin(backend));
+  const files = new Set<string>();
+  page.on('request', (request) => {
+    const file = request.url().replace(url, '');
+    if (file.startsWith('/assets/')) files.add(file);
+  });
+  const bytes = () => [...files].reduce((sum, file) => sum + sentBytes(folder, file), 0);
+  const admin = new AdminPage(page);
+  await admin.enter();
+  await admin.settled();
+  const dashboard = bytes();
+  expect(dashboard).toBeGreaterThan(200 * 1024);
+  expect(dashboard).toBeLessThanOrEqual(ADMIN.dashboard * 1024);
+  await new ArticleEditor(page).open('new');
+  await admin.settled();
+  const added = bytes() - dashboard;
+  expect(added).toBeGreaterThan(100 * 1024);
+  expect(added).toBeLessThanOrEqual(ADMIN.canvas * 1024);
+});
 
 test('/auth downloads its forms, and the accounts only with the first touch of one', async ({ page, portals }) => {
   const { folder, url } = portals.steady;
