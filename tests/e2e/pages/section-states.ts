@@ -110,7 +110,8 @@ async function people(scene: AdminScene): Promise<AdminPage> {
 
 async function chosenFile({ page }: AdminScene, buffer: Buffer): Promise<void> {
   const file = { name: `${unbroken('', 80)}.tgz`, mimeType: 'application/gzip', buffer };
-  await page.locator('.transfer-part input[type=file]').setInputFiles(file);
+  // The other fields are for the files of other systems.
+  await page.locator('.transfer-part input[type=file]').first().setInputFiles(file);
 }
 
 /** Chooses a file of another site. Not an export of this one: that begins anew while other journeys write. */
