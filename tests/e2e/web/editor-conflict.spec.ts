@@ -59,3 +59,56 @@ test('two people write at once: the second one is told, compares, and joins both
   expect((await api.read(article.id)).document.id.content).toBe(article.document.id.content);
   await elsewhere.close();
 });
+
+test('two people talk about a draft: one of two namesakes is named, and an answer outlives what it answered', async ({
+  browser,
+  portals,
+  article,
+  editor,
+  page,
+}) => {
+  const { backend } = portals.writing;
+  const fullName = 'Slamet Riyadi';
+  const [slamet] = [await addSuperAdmin(backend, { fullName }), await addSuperAdmin(backend, { fullName })];
+  const elsewhere = await browser.newContext({ baseURL: portals.writing.url });
+  await signInBrowser(elsewhere, portals.writing, slamet);
+  const his = await elsewhere.newPage();
+  const newComment = 'Tulis komentar. Sebut orang dengan @';
+
+  await editor.open(article.id);
+  await page.keyboard.press('Control+Alt+m');
+  const field = page.getByRole('textbox', { name: newComment });
+  await field.pressSequentially('@Slamet');
+  const namesake = page.getByRole('option').filter({ hasText: slamet.email });
+  while ((await namesake.getAttribute('aria-selected')) !== 'true') await field.press('ArrowDown');
+  await field.press('Enter');
+  await field.pressSequentially('angka ini dari mana?');
+  await field.press('Control+Enter');
+  const thread = page.getByRole('complementary', { name: 'Komentar' }).getByRole('listitem');
+  await expect(thread).toContainText('angka ini dari mana?');
+
+  await his.goto('/admin');
+  await his.getByRole('link', { name: /angka ini dari mana/ }).click();
+  const answer = his.getByRole('textbox', { name: 'Tulis balasan' });
+  await answer.fill('Dari Balai Penelitian, 2024.');
+  await thread.getByRole('button', { name: /^Tindakan untuk komentar/ }).click();
+  await page.getByRole('menuitem', { name: 'Hapus' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Hapus' }).click();
+  await expect(thread).toHaveCount(0);
+
+  await answer.press('Control+Enter');
+  await expect(his.getByText('Komentar yang sedang Anda balas sudah dihapus.')).toBeVisible();
+  await expect(answer).toHaveValue('Dari Balai Penelitian, 2024.');
+  await his.getByRole('button', { name: 'Kirim sebagai komentar baru' }).click();
+  await expect(answer).toHaveValue('');
+
+  await page.reload();
+  await editor.opened();
+  await page.keyboard.press('Control+Alt+m');
+  await expect(thread).toContainText('Dari Balai Penelitian, 2024.');
+  await thread.getByRole('button', { name: 'Tandai selesai' }).click();
+  await expect(page.getByText('Tidak ada komentar terbuka.')).toBeVisible();
+  await page.getByRole('button', { name: 'Lihat 1 komentar yang selesai' }).click();
+  await expect(thread).toContainText(/Diselesaikan Ratna Wulandari/);
+  await elsewhere.close();
+});

@@ -1,9 +1,9 @@
 import type { Language } from '#domain/localized.ts';
-import { markDifferences, markWhole } from '#renderer/data/markdown/mark-differences.ts';
+import { markDifferences, markWhole } from '../markdown/blocks/mark-differences.ts';
 import type { Token } from '#renderer/data/markdown/markdown-parser.ts';
-import { matchBlocks, similarity, wordCounts, type BlockMatch } from '#renderer/data/markdown/match-blocks.ts';
+import { matchBlocks, similarity, wordCounts, type BlockMatch } from '../markdown/blocks/match-blocks.ts';
 import { articleParser } from '#renderer/data/markdown/render-markdown.ts';
-import { splitBlocks, type TextBlock } from '#renderer/data/markdown/split-blocks.ts';
+import { splitBlocks, type TextBlock } from '../markdown/blocks/split-blocks.ts';
 
 /** How texts are drawn to be compared. */
 export interface TextDrawing {

@@ -1,7 +1,7 @@
 import { Fragment, type Node } from 'prosemirror-model';
-import { matchBlocks } from '#renderer/data/markdown/match-blocks.ts';
-import { mergeBlocks, sameBlocks, type MergedRegion } from '#renderer/data/markdown/merge-blocks.ts';
-import { splitBlocks, type TextBlock } from '#renderer/data/markdown/split-blocks.ts';
+import { matchBlocks } from '../markdown/blocks/match-blocks.ts';
+import { mergeBlocks, sameBlocks, type MergedRegion } from '../markdown/blocks/merge-blocks.ts';
+import { splitBlocks, type TextBlock } from '../markdown/blocks/split-blocks.ts';
 import { SourceText } from '../markdown/canvas/source-text.ts';
 
 /** `both` for what two people added in one place, and for a block that one of them moved and the other one wrote on. */

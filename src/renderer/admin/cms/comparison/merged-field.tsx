@@ -1,6 +1,6 @@
 import { useDeferredValue, useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { TextBlock } from '#renderer/data/markdown/split-blocks.ts';
+import type { TextBlock } from '../markdown/blocks/split-blocks.ts';
 import { useLanguage } from '#renderer/i18n/language.ts';
 import { type BlockDrawer, compareBlocks, type ComparedBlock, foldAlike } from './compare-texts.ts';
 import { ComparedPage, DrawnBlock, Folded } from './compared-text.tsx';

@@ -1,6 +1,6 @@
 import { Fragment, type Mark, type Node } from 'prosemirror-model';
 import { headingRank, markdownParser, type Token } from '#renderer/data/markdown/markdown-parser.ts';
-import { splitBlocks } from '#renderer/data/markdown/split-blocks.ts';
+import { splitBlocks } from '../blocks/split-blocks.ts';
 import { schema } from './schema.ts';
 
 /** One block of a text, and where its source stands. */

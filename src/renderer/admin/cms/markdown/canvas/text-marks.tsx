@@ -3,7 +3,7 @@ import { Plugin, PluginKey } from 'prosemirror-state';
 import { Decoration, DecorationSet, type EditorView } from 'prosemirror-view';
 import { type ReactPortal, useEffect, useMemo } from 'react';
 import { createPortal } from 'react-dom';
-import { textSegments } from '#renderer/data/markdown/text-segments.ts';
+import { textSegments } from '../blocks/text-segments.ts';
 import type { TextMark } from '../field-props.ts';
 import { schema } from './schema.ts';
 import { writeBlock } from './write-blocks.ts';

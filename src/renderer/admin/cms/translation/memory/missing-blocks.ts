@@ -1,5 +1,5 @@
-import { splitBlocks, type TextBlock } from '#renderer/data/markdown/split-blocks.ts';
-import { type Segment, type SegmentKind, textSegments } from '#renderer/data/markdown/text-segments.ts';
+import { splitBlocks, type TextBlock } from '../../markdown/blocks/split-blocks.ts';
+import { type Segment, type SegmentKind, textSegments } from '../../markdown/blocks/text-segments.ts';
 import { alignSegments } from '../parts/align-segments.ts';
 
 /** A block of a text that its translation lacks. */

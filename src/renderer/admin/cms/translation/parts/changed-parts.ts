@@ -1,5 +1,5 @@
-import { changedRanges } from '#renderer/data/markdown/match-blocks.ts';
-import { segmentText, type Segment } from '#renderer/data/markdown/text-segments.ts';
+import { changedRanges } from '../../markdown/blocks/match-blocks.ts';
+import { segmentText, type Segment } from '../../markdown/blocks/text-segments.ts';
 import type { ChangedPart, Gap } from './part.ts';
 import { likeness, pairedInGap } from './paired-in-gap.ts';
 

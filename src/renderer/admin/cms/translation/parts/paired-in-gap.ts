@@ -1,5 +1,5 @@
-import { similarity, wordCounts } from '#renderer/data/markdown/match-blocks.ts';
-import type { Segment } from '#renderer/data/markdown/text-segments.ts';
+import { similarity, wordCounts } from '../../markdown/blocks/match-blocks.ts';
+import type { Segment } from '../../markdown/blocks/text-segments.ts';
 import type { ChangedPart, Gap } from './part.ts';
 
 /** How alike segments of another kind have to be to be the same one in another form (a paragraph that became an item). */

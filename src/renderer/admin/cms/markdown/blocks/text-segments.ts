@@ -1,4 +1,4 @@
-import { headingRank, markdownParser, type Token } from './markdown-parser.ts';
+import { headingRank, markdownParser, type Token } from '#renderer/data/markdown/markdown-parser.ts';
 
 /** What a segment is: a heading, a paragraph, an item of a list, a paragraph of a quote, a row of a table, a picture. */
 export type SegmentKind = 'h2' | 'h3' | 'p' | 'li' | 'quote' | 'tr' | 'img';
