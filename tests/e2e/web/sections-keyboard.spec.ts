@@ -27,7 +27,7 @@ test('brings a file in by keyboard alone', async ({ page, writer }) => {
   await admin.enter('/admin/transfer');
   const [taking, bringing] = [
     admin.main.locator('.transfer-part').first(),
-    admin.main.locator('.transfer-part').last(),
+    admin.main.locator('.transfer-part').nth(1),
   ];
   const downloading = page.waitForEvent('download');
   await pressed(page, taking.getByRole('button'));
