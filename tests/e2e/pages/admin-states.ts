@@ -53,6 +53,14 @@ async function editor({ page, language }: AdminScene, id: number): Promise<Artic
   return opened;
 }
 
+/** The editor that the state before has opened, without the dialog over it. */
+async function goOn({ page, language }: AdminScene): Promise<ArticleEditor> {
+  const opened = new ArticleEditor(page, language);
+  if (await opened.dialog.isVisible()) await page.keyboard.press('Escape');
+  await expect(opened.dialog).toHaveCount(0);
+  return opened;
+}
+
 async function inDialog(opened: ArticleEditor, button: keyof typeof editorMessages): Promise<void> {
   await opened.button(editorMessages[button]).first().click();
   await expect(opened.dialog).toBeVisible();
@@ -131,37 +139,17 @@ const articleStates: readonly AdminState[] = [
   state('editor', 'an article with everything', async (scene) => {
     await (await editor(scene, scene.rich.id)).unfold();
   }),
-  state('editor', 'a translation of which parts are behind', async (scene) => {
-    const { page, desk: api } = scene;
-    const { id } = await api.create(OUTDATED_ARTICLE);
-    await editor(scene, id);
-    await expect(page.locator('.outdated-place').first()).toBeAttached();
-  }),
   state('editor', 'the question before publishing', async (scene) => {
-    const opened = await editor(scene, scene.rich.id);
+    const opened = await goOn(scene);
     await opened.page.locator('.editor-actions').getByRole('button').last().click();
     await expect(opened.dialog).toBeVisible();
-  }),
-  state('editor', 'what keeps an article from being published', async (scene) => {
-    const { id } = await scene.desk.create({ image: '', category: null });
-    const opened = await editor(scene, id);
-    await opened.page.locator('.editor-actions').getByRole('button').last().click();
-    await expect(opened.dialog).toBeVisible();
-  }),
-  state('editor', 'what is missing, in the form', async (scene) => {
-    const { id } = await scene.desk.create({ image: '', category: null });
-    const opened = await editor(scene, id);
-    await opened.page.locator('.editor-actions').getByRole('button').last().click();
-    await expect(opened.dialog).toBeVisible();
-    await opened.page.keyboard.press('Escape');
-    await expect(opened.dialog).toHaveCount(0);
   }),
   state('editor', 'the preview', async (scene) => {
-    await inDialog(await editor(scene, scene.rich.id), 'preview');
+    await inDialog(await goOn(scene), 'preview');
     await expect(scene.page.getByRole('dialog').frameLocator('iframe').locator('h1')).toBeVisible();
   }),
   state('editor', 'the history, with a version compared', async (scene) => {
-    const opened = await editor(scene, scene.rich.id);
+    const opened = await goOn(scene);
     await inDialog(opened, 'history');
     await opened.dialog
       .getByRole('button', { name: new RegExp(`^${scene.word}kaya`) })
@@ -169,6 +157,19 @@ const articleStates: readonly AdminState[] = [
       .click();
     await expect(opened.inDialog(editorMessages.restore)).toBeVisible();
   }),
+  state('editor', 'a translation of which parts are behind', async (scene) => {
+    const { page, desk: api } = scene;
+    const { id } = await api.create(OUTDATED_ARTICLE);
+    await editor(scene, id);
+    await expect(page.locator('.outdated-place').first()).toBeAttached();
+  }),
+  state('editor', 'what keeps an article from being published', async (scene) => {
+    const { id } = await scene.desk.create({ image: '', category: null });
+    const opened = await editor(scene, id);
+    await opened.page.locator('.editor-actions').getByRole('button').last().click();
+    await expect(opened.dialog).toBeVisible();
+  }),
+  state('editor', 'what is missing, in the form', async (scene) => void (await goOn(scene))),
   state('editor', 'a newer version of somebody else, compared', async (scene) => {
     const { id } = await scene.desk.create({ id: { title: unbroken(`${scene.word}dua`, 200) } });
     const opened = await editor(scene, id);

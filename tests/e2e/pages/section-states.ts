@@ -123,6 +123,14 @@ async function report(scene: AdminScene, problems: boolean): Promise<void> {
   await page.locator('.transfer-rows summary').click();
 }
 
+/** The screen that the state before has opened, without the dialog over it. */
+async function goOn({ page, language }: AdminScene): Promise<AdminPage> {
+  const dialog = page.getByRole('dialog');
+  if (await dialog.isVisible()) await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  return new AdminPage(page, language);
+}
+
 async function dialogOf(opening: Promise<AdminPage>, press: (admin: AdminPage) => Promise<void>): Promise<void> {
   const admin = await opening;
   await press(admin);
@@ -208,10 +216,10 @@ export const sectionStates: readonly AdminState[] = [
     await expect((await media(scene)).main.locator('.media-card')).toHaveCount(3);
   }),
   state('media, transfer and people', 'the question before removing pictures', (scene) =>
-    dialogOf(media(scene), ({ main }) => main.locator('.media-actions button').last().click()),
+    dialogOf(goOn(scene), ({ main }) => main.locator('.media-actions button').last().click()),
   ),
   state('media, transfer and people', 'replacing a picture', (scene) =>
-    dialogOf(media(scene), ({ main }) => main.locator('.media-actions button').first().click()),
+    dialogOf(goOn(scene), ({ main }) => main.locator('.media-actions button').first().click()),
   ),
   state('media, transfer and people', 'the pictures can’t be read', async (scene) => {
     await answered(scene.page, 'list_media', (route) => route.abort('connectionrefused'));
@@ -242,10 +250,10 @@ export const sectionStates: readonly AdminState[] = [
     }),
   ),
   state('media, transfer and people', 'the question for another role', (scene) =>
-    dialogOf(people(scene), ({ main }) => main.getByRole('button', { name: /^(Ganti peran|Change role)/ }).click()),
+    dialogOf(goOn(scene), ({ main }) => main.getByRole('button', { name: /^(Ganti peran|Change role)/ }).click()),
   ),
   state('media, transfer and people', 'the question before removing somebody', (scene) =>
-    dialogOf(people(scene), ({ main }) => main.locator('.people-row button').first().click()),
+    dialogOf(goOn(scene), ({ main }) => main.locator('.people-row button').first().click()),
   ),
   state('roles', 'the about page as a translator writes it', async (scene) => {
     await asRole(scene, 'translator', 'en');
