@@ -4,17 +4,21 @@ import { expect, type Locator, type Page } from '@playwright/test';
 export async function tabTo(page: Page, wanted: Locator, steps = 60): Promise<void> {
   for (let step = 0; step < steps; step += 1) {
     await page.keyboard.press('Tab');
-    if (await wanted.evaluate((element) => element === document.activeElement)) return;
+    if (await isFocused(wanted)) return;
   }
   throw new Error(`Tab did not reach ${String(wanted)} within ${steps} steps.`);
 }
+
+/** What isn't there, or is gone again as a notice is, ends the journey soon, not at its own limit of minutes. */
+const isFocused = (wanted: Locator) =>
+  wanted.evaluate((element) => element === document.activeElement, undefined, { timeout: 15_000 });
 
 const MOST_STEPS = 250;
 
 /** Steps on with a key until `wanted` has the focus; at every step it is seen where the focus is. */
 export async function stepTo(page: Page, wanted: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   for (let step = 0; step < MOST_STEPS; step += 1) {
-    if (await wanted.evaluate((element) => element === document.activeElement)) return;
+    if (await isFocused(wanted)) return;
     await page.keyboard.press(key);
     // A field that is drawn by a library learns of its focus a moment later.
     await expect(() => expectVisibleFocus(page)).toPass({ timeout: 2000 });
