@@ -87,7 +87,7 @@ export function ForeignReport({ lines, read, isOver = false }: Props) {
 function reportLines(lines: readonly ReportLine[], read: ConvertedExport, t: TFunction<['transfer']>): string[] {
   return [
     ...read.leftOut.map(({ title, why, what }) => t(LEFT_OUT[why], { title: title || '…', what })),
-    ...lines.map(({ title, kind, what }) => t(NOTE[kind], { title: title || '…', what })),
+    ...lines.map(({ title, kind, what }) => t(NOTE[kind], { title: title || '…', what: what || '–' })),
     ...(read.tags.length > 0 ? [t('foreignTags', { what: read.tags.join(', ') })] : []),
     ...(read.comments > 0 ? [t('foreignComments', { count: read.comments, number: String(read.comments) })] : []),
   ];
