@@ -35,6 +35,7 @@ import type opening from '../admin/cms/loading/messages/id.json';
 import type panes from '../admin/cms/translation/messages/id.json';
 import type people from '../admin/sections/people/messages/id.json';
 import type pictures from '../admin/cms/pictures/messages/id.json';
+import type find from '../admin/cms/find/messages/id.json';
 import type presence from '../admin/cms/presence/messages/id.json';
 import type preview from '../admin/cms/preview/messages/id.json';
 import type profile from '../features/profile/page-messages/id.json';
@@ -88,6 +89,7 @@ declare module 'i18next' {
       translation: typeof panes;
       people: typeof people;
       pictures: typeof pictures;
+      find: typeof find;
       presence: typeof presence;
       preview: typeof preview;
       review: typeof review;

@@ -7,6 +7,7 @@ import {
   CommentIcon,
   DetailsIcon,
   DuplicateIcon,
+  FindIcon,
   HistoryIcon,
   OtherActionsIcon,
   PreviewIcon,
@@ -49,6 +50,7 @@ export interface EditorActionsProps {
   /** Null for whoever doesn't publish. */
   readonly onPublish: (() => void) | null;
   readonly onPreview: () => void;
+  readonly onFind: () => void;
   /** Null where nothing was ever saved. */
   readonly onHistory: (() => void) | null;
   /** Null where no other draft can be made of it. */
@@ -68,21 +70,16 @@ export function EditorActions(props: EditorActionsProps) {
     publishLabel,
     onPublish,
     onPreview,
+    onFind,
     onHistory,
     onDuplicate,
     onBin,
     opener,
   } = props;
-  const { t } = useTranslation(['editor', 'revisions', 'preview', 'list', 'comments', 'review']);
+  const { t } = useTranslation(['editor', 'revisions', 'preview', 'list', 'comments', 'review', 'find']);
   const phone = usePhone();
   // The bar stays one line.
   const hasHistory = useMedia('(min-width: 64em)');
-  const hasMenu =
-    onBin !== null ||
-    onDuplicate !== null ||
-    (onReady !== null && onPublish !== null) ||
-    (!hasHistory && onHistory !== null) ||
-    (phone && (details !== null || comments !== null));
   return (
     <Tooltips>
       {details && !phone && (
@@ -127,58 +124,54 @@ export function EditorActions(props: EditorActionsProps) {
           </Button>
         )}
       </div>
-      {(hasMenu || phone) && (
-        <Menu
-          trigger={
-            <button
-              ref={phone ? opener : undefined}
-              type="button"
-              className={BAR_ACTION}
-              aria-label={t('otherActions')}
-            >
-              <OtherActionsIcon />
-              {phone && details?.isMarked && <DetailsMark />}
-            </button>
-          }
-        >
-          {phone && details && (
-            <MenuItem icon={DetailsIcon} onSelect={details.onToggle}>
-              {t('details')}
-            </MenuItem>
-          )}
-          {phone && comments && (
-            <MenuItem icon={CommentIcon} onSelect={comments.onToggle}>
-              {t('comments:title')}
-              {comments.count > 0 && ` (${comments.count})`}
-            </MenuItem>
-          )}
-          {phone && (
-            <MenuItem icon={PreviewIcon} onSelect={onPreview}>
-              {t('preview:title')}
-            </MenuItem>
-          )}
-          {!hasHistory && onHistory && (
-            <MenuItem icon={HistoryIcon} onSelect={onHistory}>
-              {t('revisions:title')}
-            </MenuItem>
-          )}
-          {onReady && onPublish && (
-            <MenuItem icon={ReadyIcon} onSelect={onReady}>
-              {t('review:markLong')}
-            </MenuItem>
-          )}
-          {onDuplicate && (
-            <MenuItem icon={DuplicateIcon} onSelect={onDuplicate}>
-              {t('duplicate')}
-            </MenuItem>
-          )}
-          {onBin && (
-            <MenuItem icon={BinIcon} onSelect={onBin}>
-              {t('list:bin.move')}
-            </MenuItem>
-          )}
-        </Menu>
-      )}
+      <Menu
+        trigger={
+          <button ref={phone ? opener : undefined} type="button" className={BAR_ACTION} aria-label={t('otherActions')}>
+            <OtherActionsIcon />
+            {phone && details?.isMarked && <DetailsMark />}
+          </button>
+        }
+      >
+        {phone && details && (
+          <MenuItem icon={DetailsIcon} onSelect={details.onToggle}>
+            {t('details')}
+          </MenuItem>
+        )}
+        {phone && comments && (
+          <MenuItem icon={CommentIcon} onSelect={comments.onToggle}>
+            {t('comments:title')}
+            {comments.count > 0 && ` (${comments.count})`}
+          </MenuItem>
+        )}
+        {phone && (
+          <MenuItem icon={PreviewIcon} onSelect={onPreview}>
+            {t('preview:title')}
+          </MenuItem>
+        )}
+        <MenuItem icon={FindIcon} onSelect={onFind}>
+          {t('find:title')}
+        </MenuItem>
+        {!hasHistory && onHistory && (
+          <MenuItem icon={HistoryIcon} onSelect={onHistory}>
+            {t('revisions:title')}
+          </MenuItem>
+        )}
+        {onReady && onPublish && (
+          <MenuItem icon={ReadyIcon} onSelect={onReady}>
+            {t('review:markLong')}
+          </MenuItem>
+        )}
+        {onDuplicate && (
+          <MenuItem icon={DuplicateIcon} onSelect={onDuplicate}>
+            {t('duplicate')}
+          </MenuItem>
+        )}
+        {onBin && (
+          <MenuItem icon={BinIcon} onSelect={onBin}>
+            {t('list:bin.move')}
+          </MenuItem>
+        )}
+      </Menu>
     </Tooltips>
   );
 }

@@ -14,7 +14,7 @@ const EMPTY = emptyArticle({ id: '', en: '' });
 const onCompare = vi.fn();
 const ACTIONS = {
   ...{ details: null, publishLabel: 'Publish', onHistory: null, onDuplicate: null, onBin: null, opener: null },
-  ...{ onPublish: vi.fn(), onPreview: vi.fn() },
+  ...{ onFind: vi.fn(), onPublish: vi.fn(), onPreview: vi.fn() },
 };
 
 function draw(document: ArticleDocument, conflict: object | null = null) {

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { todayInJakarta } from '#domain/jakarta-day.ts';
 import { type Language, LANGUAGES, type Localized, otherLanguage } from '#domain/localized.ts';
@@ -20,6 +20,7 @@ import { TranslationPanes } from '../translation/translation-panes.tsx';
 import { usePictureSource } from '../pictures/use-picture-source.ts';
 import { LiveNote } from '../publishing/live-note.tsx';
 import { useUndoPublishing } from '../publishing/use-undo-publishing.ts';
+import { useFindInItem } from '../find/use-find-in-item.tsx';
 import { FoundDraftNotice } from '../drafts/found-draft-notice.tsx';
 import { useRights } from '#renderer/admin/rights.ts';
 import { useCommentsDrawer } from './use-comments-drawer.tsx';
@@ -36,10 +37,10 @@ import { SharedPanel } from './shared-panel.tsx';
 import { TranslationState } from './translation-state.tsx';
 import { useDrawers } from './use-drawers.ts';
 import { useEditorKeys } from './use-editor-keys.ts';
+import { useFirstFocus } from './use-first-focus.ts';
 import { useGoToField } from './use-go-to-field.ts';
 import { useMoveToBin } from './use-move-to-bin.ts';
 import { useTextPictures } from './use-text-pictures.tsx';
-import { focusHeading } from '#renderer/ui/scroll.ts';
 import { useMedia } from '#renderer/ui/private/use-phone.ts';
 
 interface Props<Document extends TranslatedDocument> extends OpenItem<Document>, EditorParts {
@@ -146,6 +147,12 @@ export function ItemEditor<Document extends TranslatedDocument>(props: Props<Doc
     invalid,
   };
 
+  const paneFields = fields.filter(({ aside }) => !isCanvas || !aside);
+  const find = useFindInItem({
+    ...{ fields: paneFields, copy, state, onShow: setShown },
+    ...{ markup: textPictures, onWrite: sides.onWrite },
+  });
+
   return (
     <div className="editor flex flex-col min-h-[calc(100dvh_-_var(--bar-height))]">
       <EditorBar
@@ -166,6 +173,7 @@ export function ItemEditor<Document extends TranslatedDocument>(props: Props<Doc
             : null,
           publishLabel: label,
           onPublish: may('content.publish') ? openPublish : null,
+          onFind: find.open,
           onPreview: () => setDialog('preview'),
           onHistory: server === null ? null : () => setDialog('history'),
           onDuplicate: may('content.edit') && server && !kind.single ? onDuplicate : null,
@@ -205,23 +213,26 @@ export function ItemEditor<Document extends TranslatedDocument>(props: Props<Doc
       {beginning}
       <div className="flex flex-1 items-stretch min-w-0">
         {comments.around(
-          <TranslationPanes
-            {...sides}
-            layout={kind.layout ?? 'form'}
-            fields={fields.filter(({ aside }) => !isCanvas || !aside)}
-            isCovered={!isBeside && ((isCanvas && details.isOpen) || commentsDrawer.isOpen)}
-            shown={shown}
-            onShow={setShown}
-            head={(side) => (
-              <TranslationState
-                document={written}
-                server={server}
-                language={side}
-                begun={begun[side]}
-                path={server && kind.readersPath(server.id)}
-              />
-            )}
-          />,
+          <div className="flex flex-col flex-1 min-w-0">
+            {find.bar}
+            <TranslationPanes
+              {...sides}
+              layout={kind.layout ?? 'form'}
+              fields={paneFields}
+              isCovered={!isBeside && ((isCanvas && details.isOpen) || commentsDrawer.isOpen)}
+              shown={shown}
+              onShow={setShown}
+              head={(side) => (
+                <TranslationState
+                  document={written}
+                  server={server}
+                  language={side}
+                  begun={begun[side]}
+                  path={server && kind.readersPath(server.id)}
+                />
+              )}
+            />
+          </div>,
         )}
         {comments.drawer}
         {isCanvas && (
@@ -278,19 +289,4 @@ function publishLabel(
   return wanted.length === 1 && only && isLive(only)
     ? t('publish.changes', { language: only.toUpperCase() })
     : t('publish.open');
-}
-
-/**
- * Where the focus goes when an editor opens, later than the page that it stands on: into the first text where it `isNew`, for
- * there is nothing to read yet; else on the heading. Who has gone on meanwhile stays where they are.
- * `isNew` tells what it was when it opened: it stays, also when what is new gets its number.
- */
-function useFirstFocus(isNew: boolean): void {
-  useEffect(() => {
-    const { activeElement, body } = document;
-    if (activeElement !== body && !activeElement?.matches('main h1')) return;
-    const first = document.querySelector<HTMLElement>('.side-control:not([inert]) :is(input, textarea)');
-    if (isNew && first) first.focus({ preventScroll: true });
-    else if (activeElement === body) focusHeading();
-  }, [isNew]);
 }

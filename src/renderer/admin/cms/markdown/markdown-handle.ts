@@ -1,6 +1,8 @@
 import { EditorSelection } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
 import { ownBlock } from './commands/own-block.ts';
+import { findInSource } from './find/find-in-source.ts';
+import type { FindableText } from './find/findable-text.ts';
 import { pictureIn } from './picture-placeholders.ts';
 
 /** What a screen can ask of the field. */
@@ -11,6 +13,8 @@ export interface MarkdownHandle {
    * has the placeholder that it is for, it comes in its place.
    */
   insert(markdown: string, placeholder?: string): void;
+  /** Its words, to be found and replaced; null before there is an editor. */
+  readonly find: FindableText | null;
   /** Which segment of the text the cursor is in; null in the source view, and where it is in none. */
   segment(): number | null;
 }
@@ -18,6 +22,7 @@ export interface MarkdownHandle {
 /** The handle of an editor; it does nothing before there is one. */
 export function markdownHandle(view: EditorView | null): MarkdownHandle {
   return {
+    find: view && findInSource(view),
     focus: () => view?.focus(),
     segment: () => null,
     insert: (markdown, placeholder) => {

@@ -12,6 +12,7 @@ import { fieldAttributes } from './field-attributes.ts';
 import { FieldFrame } from './field-frame.tsx';
 import type { MarkdownViewProps } from './field-props.ts';
 import { areSame, NO_FORMATS } from './formats.ts';
+import { sourceFindMarks } from './find/find-in-source.ts';
 import { formatsAt } from './formats-at.ts';
 import type { LinkPlace } from './link-form.tsx';
 import { markdownHandle } from './markdown-handle.ts';
@@ -65,6 +66,7 @@ export function SourceField({ ref, ...props }: MarkdownViewProps) {
       pasteHandler(() => latest.current),
       pictureLines,
       livePreview,
+      sourceFindMarks(),
       editorTheme,
       EditorView.lineWrapping,
       EditorView.scrollMargins.of(() => SCROLL_MARGINS),

@@ -13,6 +13,7 @@ import { ReadabilityContext } from '../../readability/readability-guide.ts';
 import { adviceMarks } from './advice-marks.ts';
 import './canvas.css';
 import { canvasCommand } from './commands.ts';
+import { canvasFindMarks } from './find-in-canvas.ts';
 import { formatsOf } from './formats.ts';
 import { canvasHandle } from './handle.ts';
 import { canvasKeys, markdownShortcuts } from './keys.ts';
@@ -68,6 +69,7 @@ export function CanvasField({ ref, ...props }: MarkdownViewProps) {
       lastParagraph,
       textMarks(),
       adviceMarks(guide, lang),
+      canvasFindMarks(),
       gapCursor(),
     ],
     nodeViews: {

@@ -2,6 +2,7 @@ import { Fragment, type Node } from 'prosemirror-model';
 import type { EditorView } from 'prosemirror-view';
 import type { MarkdownHandle } from '../markdown-handle.ts';
 import { insertBlocks } from './commands.ts';
+import { findInCanvas } from './find-in-canvas.ts';
 import { placeMarkdown } from './placing.ts';
 import { readNodes } from './read-blocks.ts';
 import { segmentPlaces } from './text-marks.tsx';
@@ -9,6 +10,7 @@ import { segmentPlaces } from './text-marks.tsx';
 /** The handle of a canvas; it does nothing before there is one. */
 export function canvasHandle(view: EditorView | null): MarkdownHandle {
   return {
+    find: view && findInCanvas(view),
     focus: () => view?.focus(),
     segment: () => {
       if (!view) return null;

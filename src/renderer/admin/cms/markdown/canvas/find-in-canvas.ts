@@ -1,0 +1,78 @@
+import type { Node } from 'prosemirror-model';
+import { Plugin, PluginKey, TextSelection } from 'prosemirror-state';
+import { Decoration, DecorationSet, type EditorView } from 'prosemirror-view';
+import type { FindableText } from '../find/findable-text.ts';
+import { countBefore, type FoundPlace, placesIn } from '../find/find-pattern.ts';
+
+const findKey = new PluginKey<DecorationSet>('find');
+
+/** Shows what was found on the canvas. */
+export function canvasFindMarks(): Plugin<DecorationSet> {
+  return new Plugin<DecorationSet>({
+    key: findKey,
+    state: {
+      init: () => DecorationSet.empty,
+      apply: (transaction, set) =>
+        (transaction.getMeta(findKey) as DecorationSet | undefined) ?? set.map(transaction.mapping, transaction.doc),
+    },
+    props: { decorations: (state) => findKey.getState(state) },
+  });
+}
+
+/** The canvas as a text to find in: its words as they are drawn, also where some are bold or a link. */
+export function findInCanvas(view: EditorView): FindableText {
+  const places = (pattern: RegExp | null) => (pattern ? placesInDocument(view.state.doc, pattern) : []);
+  return {
+    mark: (pattern, current) => {
+      const found = places(pattern);
+      const marks = found.map(({ from, to }, index) =>
+        Decoration.inline(from, to, { class: index === current ? 'found found-current' : 'found' }),
+      );
+      if (marks.length > 0 || findKey.getState(view.state) !== DecorationSet.empty) {
+        view.dispatch(
+          view.state.tr.setMeta(findKey, DecorationSet.create(view.state.doc, marks)).setMeta('addToHistory', false),
+        );
+      }
+      return found.length;
+    },
+    before: (pattern, direction) => countBefore(places(pattern), view.state.selection, direction),
+    reveal: () => reveal(view),
+    select: (pattern, place) => {
+      const found = places(pattern)[place];
+      view.focus();
+      if (!found) return;
+      view.dispatch(view.state.tr.setSelection(TextSelection.create(view.state.doc, found.from, found.to)));
+      reveal(view);
+    },
+    replace: (pattern, place, words) => {
+      const { state } = view;
+      const transaction = state.tr;
+      const found = places(pattern).filter((_, index) => place === null || index === place);
+      // From behind: the places before stay what they are.
+      for (const { from, to } of found.reverse()) {
+        // Those of its first letter: a link that ends here goes on being one.
+        const marks = state.doc.resolve(from).nodeAfter?.marks;
+        if (words === '') transaction.delete(from, to);
+        else transaction.replaceWith(from, to, state.schema.text(words, marks));
+      }
+      view.dispatch(transaction);
+    },
+  };
+}
+
+/** Places within each paragraph, heading or cell: pictures and line breaks take one sign, which nobody types. */
+function placesInDocument(doc: Node, pattern: RegExp): FoundPlace[] {
+  const found: FoundPlace[] = [];
+  doc.descendants((node, at) => {
+    if (!node.isTextblock) return true;
+    const text = node.textBetween(0, node.content.size, undefined, '\ufffc');
+    const start = at + 1;
+    for (const { from, to } of placesIn(text, pattern)) found.push({ from: start + from, to: start + to });
+    return false;
+  });
+  return found;
+}
+
+function reveal(view: EditorView): void {
+  view.dom.querySelector('.found-current')?.scrollIntoView({ block: 'center' });
+}

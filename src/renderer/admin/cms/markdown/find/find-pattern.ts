@@ -1,0 +1,42 @@
+/** What is looked for in texts that are written. */
+export interface FindSettings {
+  readonly words: string;
+  readonly matchCase: boolean;
+  readonly wholeWord: boolean;
+}
+
+/** From one place of a text to another. */
+export interface FoundPlace {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Figures belong to words: whoever replaces 5 doesn't mean the 5 of 50. */
+const WORD = String.raw`[\p{L}\p{M}\p{N}_]`;
+
+/** What people type for signs that stand otherwise in a text: spaces that don't break, and quotation marks. */
+const TYPED: Readonly<Record<string, string>> = {
+  ' ': '[ \u00a0\u202f]',
+  "'": "['‘’]",
+  '"': '["“”]',
+};
+
+/** The pattern of words as they were typed; null where there are none. */
+export function findPattern({ words, matchCase, wholeWord }: FindSettings): RegExp | null {
+  if (words === '') return null;
+  const literal = words
+    .replace(/[$()*+./?[\\\]^{|}]/g, String.raw`\$&`)
+    .replace(/[ '"]/g, (sign) => TYPED[sign] ?? sign);
+  return new RegExp(wholeWord ? `(?<!${WORD})${literal}(?!${WORD})` : literal, matchCase ? 'gu' : 'giu');
+}
+
+/** All places of a text that a pattern finds. */
+export function placesIn(text: string, pattern: RegExp): FoundPlace[] {
+  return [...text.matchAll(pattern)].map(({ 0: found, index }) => ({ from: index, to: index + found.length }));
+}
+
+/** How many places lie before a cursor: the next one is at or after its end, the previous one before its beginning. */
+export function countBefore(places: readonly FoundPlace[], cursor: FoundPlace, direction: 1 | -1): number {
+  const edge = direction === 1 ? cursor.to : cursor.from;
+  return places.filter(({ from }) => from < edge).length;
+}
