@@ -28,6 +28,10 @@ const NOT_SELECTED = 'hover:bg-sunk hover:[&_.state-pill]:shadow-[0_0_0_1px_var(
 const LINK =
   'line-clamp-2 min-w-0 @min-[44rem]:group-data-[density=compact]/table:line-clamp-1 text-[1rem] leading-[1.3] font-bold wrap-anywhere max-sm:block group-hover/row:underline group-hover/row:underline-offset-3 after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:rounded-[4px] focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-[var(--focus)]';
 
+/** Around pills: in a row they are small. */
+const SMALL =
+  '[&_.state-pill]:gap-1 [&_.state-pill]:px-1.5 [&_.state-pill]:text-[0.844rem] [&_.state-pill]:leading-[1.3]';
+
 interface Props {
   readonly card: DraftCard;
   /** Address of its editor. */
@@ -79,7 +83,7 @@ export function DraftRow({ card, href, thumbnail, topic, inBin, now, selection, 
             className={`${thumbnailClass} picture`}
           />
         )}
-        <span className="flex min-w-0 flex-wrap items-center gap-x-2.5 gap-y-1">
+        <span className={`flex min-w-0 flex-wrap items-center gap-x-2.5 gap-y-1 ${SMALL}`}>
           <Link
             to={href}
             lang={title && title.language !== language ? title.language : undefined}
@@ -144,10 +148,10 @@ function StatePills({ card, side, now }: PillsProps) {
   const { t } = useTranslation(['publishing']);
   const { language } = useLanguage();
   const [state, from] = [card.state[side], card.liveFrom[side]];
-  const small =
-    '[&_.state-pill]:gap-1 [&_.state-pill]:px-1.5 [&_.state-pill]:text-[0.844rem] [&_.state-pill]:leading-[1.3] @min-[44rem]:[&_.state-pill]:whitespace-normal';
   return (
-    <span className={`flex flex-wrap items-center gap-1 @min-[44rem]:flex-col @min-[44rem]:items-start ${small}`}>
+    <span
+      className={`flex flex-wrap items-center gap-1 @min-[44rem]:flex-col @min-[44rem]:items-start @min-[44rem]:[&_.state-pill]:whitespace-normal ${SMALL}`}
+    >
       {/* Where the columns' heads aren't shown, it is said here which language this is about. */}
       <span className="text-[0.844rem] font-bold text-ink-2 @min-[44rem]:hidden">{side.toUpperCase()}</span>
       <StatePill state={state} />

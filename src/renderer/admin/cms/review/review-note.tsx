@@ -82,7 +82,8 @@ export function ReviewNote<Document extends TranslatedDocument>(props: Props<Doc
           {t('markAgain')}
         </Button>
       )}
-      {may('content.translate') && (
+      {/* There is room for one of them on a phone; what is marked again can be taken back. */}
+      {!isChanged && may('content.translate') && (
         <Button variant="ghost" size="sm" busy={busy} busyLabel={t('busy')} onClick={() => void request(false)}>
           {t('takeBack')}
         </Button>

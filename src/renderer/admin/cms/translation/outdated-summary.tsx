@@ -23,10 +23,10 @@ export function OutdatedSummary({ outdated, count, onNext, onUpToDate }: Props) 
   const { language } = useLanguage();
   const source = LANGUAGE_NAMES[otherLanguage(outdated.language)];
   return (
-    <div className="flex flex-wrap gap-x-2 items-center -mb-1 max-sm:-my-1.5 text-[0.906rem] leading-[1.35]">
+    <div className="flex flex-wrap gap-x-2 items-center -mt-1 text-[0.906rem] leading-[1.35]">
       <p
         role="status"
-        className="flex flex-[1_1_11rem] gap-2 items-center min-w-0 max-sm:flex-[1_1_100%] font-bold text-warn [&_svg]:flex-none"
+        className="flex grow basis-44 max-md:basis-full gap-2 items-center min-w-0 font-bold text-warn [&_svg]:flex-none"
       >
         <OutdatedIcon />
         <span>
