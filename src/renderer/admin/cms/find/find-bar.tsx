@@ -16,7 +16,7 @@ const BAR =
 const TOOL =
   'grid flex-none place-items-center size-11 rounded-[8px] text-ink-2 hover:bg-sunk aria-pressed:bg-brand-soft ' +
   'aria-pressed:text-on-brand-soft forced-colors:aria-pressed:border-2';
-const CHECK = 'inline-flex items-center gap-2 min-h-11';
+const CHECK = 'inline-flex items-center gap-2 min-h-11 [&_input]:size-4.5';
 
 interface Props {
   readonly find: ReturnType<typeof useFind>;
@@ -119,7 +119,7 @@ export function FindBar({ find, languages, onUndo }: Props) {
           </Button>
         </div>
       )}
-      <div className="flex flex-wrap gap-x-4 items-center text-small">
+      <div className="flex flex-wrap gap-x-3.5 items-center text-small">
         <label className={CHECK}>
           <input
             type="checkbox"
