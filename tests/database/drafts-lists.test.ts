@@ -90,13 +90,13 @@ describe('what a list shows', () => {
     const changed = await make(article({ reviewBy: '2999-01-01', reviewedOn: '2020-01-01' }), ['id']);
     await api.save(changed, titled(changed.document, 'id', 'Changed'));
     const half = await make(named('Setengah', ''), ['id']);
-    await api.save(half, { ...half.document, en: { ...half.document.en, title: '', content: '' } });
+    const saved = await api.save(half, { ...half.document, en: { ...half.document.en, title: '', content: '' } });
     const behind = await make(article({ reviewedOn: '2020-01-01', outdated: OUTDATED }));
     const binned = await make(article(), ['id']);
     const gone = await make(article());
     await api.call('bin_drafts', { collection: 'articles', items: [binned.id, gone.id] });
     await sql(`binned_at = now() - interval '31 days'`, gone.id);
-    await api.call('request_review', { collection: 'articles', item: half.id });
+    await api.call('request_review', { collection: 'articles', item: half.id, version: saved.version });
     for (const { id } of [both, draft, changed]) await age(id, '31 days');
     await age(scheduled.id, '29 days');
     await age(binned.id, '31 days');

@@ -62,8 +62,8 @@ async function everything(): Promise<string> {
   ];
   const texts: string[] = [];
   for (const answer of await Promise.all(answers)) texts.push(`${answer.status} ${answer.text}`);
-  // The clock goes on, and the stamp may say that somebody has saved.
-  return texts.join('\n').replaceAll(/"(now|stamp)":\s?"[^"]*"/g, '');
+  // The clock goes on, the stamp may say that somebody has saved, and a number that was taken isn't given again.
+  return texts.join('\n').replaceAll(/"(now|stamp)":\s?"[^"]*"|"last_numbers":\s?\{[^}]*\}/g, '');
 }
 
 /** One request of applying. */
