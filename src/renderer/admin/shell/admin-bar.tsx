@@ -1,7 +1,8 @@
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../session/session.ts';
-import { SidebarIcon, PaletteIcon } from '../../ui/private/admin-icons.ts';
+import { SearchIcon } from '../../ui/icons.tsx';
+import { SidebarIcon } from '../../ui/private/admin-icons.ts';
 import { shownKeys, spokenKeys } from '../../ui/private/shortcut-labels.ts';
 import { ADMIN_KEYS } from '../shortcut-keys.ts';
 import { AccountMenu } from './account-menu.tsx';
@@ -16,6 +17,9 @@ const ADMIN_BAR =
   'border-b-[1.5px] border-line bg-bg max-md:gap-x-1 max-md:px-2 max-sm:static max-sm:justify-end';
 /** While something is written, a narrow bar belongs to that. */
 const WITHOUT_ITEM = 'contents @max-[40rem]:[.bar-slot:not(:empty)~&]:hidden';
+
+/** Shown where no item is open and the bar has room. */
+const WITH_ROOM = 'max-md:hidden @max-[42rem]:hidden [.bar-slot:not(:empty)~*_&]:hidden';
 
 interface Props {
   readonly title: string;
@@ -58,14 +62,17 @@ export function AdminBar({ title, back, sidebar, sidebarId, toggle, itemName, sl
           type="button"
           onClick={onPalette}
           // With the keys that stand on it: who steers by voice says what they see.
-          aria-label={`${t('keys.palette')}, ${shownKeys(ADMIN_KEYS.palette)}`}
+          aria-label={`${t('palette.open')} ${shownKeys(ADMIN_KEYS.palette)}, ${t('palette.title')}`}
           aria-keyshortcuts={spokenKeys(ADMIN_KEYS.palette)}
           aria-haspopup="dialog"
           className={`${BAR_BUTTON} min-w-11 text-ink-2`}
         >
-          <PaletteIcon />
+          <SearchIcon />
+          <span className={WITH_ROOM} aria-hidden="true">
+            {t('palette.open')}
+          </span>
           <kbd
-            className="max-md:hidden [font-family:inherit] text-small font-semibold @max-[42rem]:hidden [.bar-slot:not(:empty)~*_&]:hidden"
+            className={`${WITH_ROOM} px-1.5 border border-line rounded-[5px] [font-family:inherit] text-small font-semibold`}
             aria-hidden="true"
           >
             {shownKeys(ADMIN_KEYS.palette)}

@@ -45,7 +45,7 @@ test('comes by the question mark, on the page itself', async () => {
 test('never while somebody writes, nor with other keys, nor from the bar', async () => {
   await ask(screen.getByLabelText('A field'));
   await ask(document.body, { ctrlKey: true });
-  await ask(screen.getByRole('button', { name: /^Open commands/ }));
+  await ask(screen.getByRole('button', { name: /^Search/ }));
   expect(sheet()).toBeNull();
 });
 

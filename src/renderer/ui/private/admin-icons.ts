@@ -73,5 +73,4 @@ export const EditingIcon = icon(lucide.PencilLine);
 export const UnreachedIcon = icon(lucide.CloudOff);
 
 // The palette of commands and the sheet of shortcuts.
-export const PaletteIcon = icon(lucide.Command);
 export const ShortcutsIcon = icon(lucide.Keyboard);

@@ -3,7 +3,11 @@ import * as RadixDialog from 'radix-ui/dialog';
 import { useRef, useState, type ReactNode } from 'react';
 import { CloseIcon } from '../icons.tsx';
 
-const SIZES = { normal: 'w-[min(34rem,calc(100vw-24px))]', wide: 'w-[min(76rem,calc(100vw-24px))]' } as const;
+const SIZES = {
+  normal: 'w-[min(34rem,calc(100vw-24px))]',
+  list: 'w-[min(40rem,calc(100vw-24px))]',
+  wide: 'w-[min(76rem,calc(100vw-24px))]',
+} as const;
 const DIALOG =
   'fixed top-[50%] left-[50%] z-41 flex flex-col max-h-[calc(100dvh_-_24px)] ' +
   'border border-line rounded-[10px] bg-bg text-[0.969rem] leading-[1.55] -translate-1/2';
@@ -12,8 +16,8 @@ interface Props {
   readonly title: string;
   readonly closeLabel: string;
   readonly onClose: () => void;
-  /** `wide` for comparing side by side. */
-  readonly size?: 'normal' | 'wide';
+  /** `list` for one to choose from, `wide` for comparing side by side. */
+  readonly size?: keyof typeof SIZES;
   readonly children: ReactNode;
   /** Buttons at the end, the main one first. */
   readonly actions?: ReactNode;

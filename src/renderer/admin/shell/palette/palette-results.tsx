@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { shownKeys, spokenKeys } from '#renderer/ui/private/shortcut-labels.ts';
 import type { PaletteEntry, PaletteGroup } from './use-palette-groups.ts';
 
 const PALETTE_ENTRY =
@@ -36,6 +37,7 @@ export function PaletteResults({ id, groups, current, optionId, onMark, onChoose
               id={optionId(entry.key)}
               role="option"
               aria-selected={entry === current}
+              aria-keyshortcuts={entry.keys && spokenKeys(entry.keys)}
               className={PALETTE_ENTRY}
               // The field keeps the focus.
               onPointerDown={(event) => event.preventDefault()}
@@ -46,6 +48,14 @@ export function PaletteResults({ id, groups, current, optionId, onMark, onChoose
               <span lang={entry.lang} className="flex-1 min-w-0 truncate font-semibold">
                 {entry.label}
               </span>
+              {entry.keys !== undefined && (
+                <kbd
+                  className="flex-none px-1.5 border border-line rounded-[5px] [font-family:inherit] text-small"
+                  aria-hidden="true"
+                >
+                  {shownKeys(entry.keys)}
+                </kbd>
+              )}
               {entry.detail !== undefined && (
                 <span className="flex-none max-w-[40%] truncate text-ink-2 text-small in-aria-selected:text-inherit">
                   {entry.detail}

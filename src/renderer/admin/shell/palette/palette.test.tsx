@@ -112,7 +112,7 @@ test.each([{ ctrlKey: true }, { metaKey: true }])(
 
 test('opening it by its button in the bar, which names its keys', async () => {
   await open();
-  const button = screen.getByRole('button', { name: /^Open commands/ });
+  const button = screen.getByRole('button', { name: /^Search/ });
   expect(button.getAttribute('aria-keyshortcuts')).toBe('Control+K');
   fireEvent.click(button);
   await settle();
@@ -153,7 +153,7 @@ test('what it offers is everything that can be done, every section, and what was
   });
   expect(groups.map(([name]) => name)).toEqual(['Do', 'Go to', 'Recently edited']);
   expect(groups[1]?.[1]).toBe(sections.length);
-  const some = ['Write article', 'Add category', 'Keyboard shortcuts', 'Sign Out', 'Blogs', 'CabaiBlogs'];
+  const some = ['Write article', 'Add category', 'Keyboard shortcuts?', 'Sign Out', 'Blogs', 'CabaiBlogs'];
   expect(options()).toEqual(expect.arrayContaining(some));
   expect(screen.getByRole('option', { name: /Cabai/ }).querySelector('[lang]')?.getAttribute('lang')).toBe('id');
 });
@@ -185,6 +185,11 @@ test('choosing: the arrows go round, Enter leads there, and the heading of the p
   await pause();
   expect([here(), screen.queryByRole('combobox')]).toEqual(['/en/admin/blogs', null]);
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+});
+
+test('what it offers begins with what concerns the page', async () => {
+  await opened('/en/admin/blog-categories');
+  expect(options()[0]).toBe('Add category');
 });
 
 test('choosing: a finger does too', async () => {
@@ -262,7 +267,7 @@ test.each([{ role: 'translator', language: 'en' } as const, { role: 'reviewer', 
     ]) {
       expect(options(), hidden).not.toContain(hidden);
     }
-    expect(options()).toEqual(expect.arrayContaining(['Blogs', 'Community', 'Keyboard shortcuts']));
+    expect(options()).toEqual(expect.arrayContaining(['Blogs', 'Community', 'Keyboard shortcuts?']));
     cleanup();
     // Nor do their addresses lead there.
     vi.spyOn(console, 'error').mockImplementation(() => undefined);

@@ -65,7 +65,7 @@ export function Palette({ onToggleSidebar, onShortcuts, onClose }: Props) {
     }
   };
   return (
-    <Dialog title={t('palette.title')} closeLabel={t('keys.close')} onClose={onClose}>
+    <Dialog title={t('palette.title')} closeLabel={t('keys.close')} onClose={onClose} size="list">
       <div className="palette flex flex-col gap-3">
         <input
           // Whoever opens it wants to type.

@@ -1,8 +1,9 @@
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import type { Language } from '#domain/localized.ts';
-import { placeOfItem, useSections } from '#renderer/admin/section.ts';
+import { type AdminSection, placeOfItem, useSections } from '#renderer/admin/section.ts';
+import { ADMIN_KEYS } from '#renderer/admin/shortcut-keys.ts';
 import type { RecentDraft } from '#renderer/data/collections/recent-drafts.ts';
 import { shownTitle } from '../../cms/list/shown-title.ts';
 import { useLanguage } from '#renderer/i18n/language.ts';
@@ -22,6 +23,8 @@ export interface PaletteEntry {
   readonly lang?: Language | undefined;
   /** What it is part of. */
   readonly detail?: string;
+  /** The keys that do the same. */
+  readonly keys?: string;
   readonly Icon: ComponentType<{ readonly className?: string }>;
   readonly run: () => void;
 }
@@ -49,11 +52,27 @@ export function usePaletteGroups(query: string, drafts: readonly RecentDraft[], 
   const go = (path: string) => () => navigate(toAddress(path));
   const matches = fitting(query);
 
-  const begins = sections.flatMap(({ start, begins: more = [] }) => [...(start ? [start] : []), ...more]);
+  const here = useLocation().pathname;
+  const isHere = (section: AdminSection) => section.path !== '' && here.startsWith(toAddress(sectionPath(section)));
+  // What concerns the page comes first.
+  const inOrder = [...sections.filter(isHere), ...sections.filter((section) => !isHere(section))];
+  const begins = inOrder.flatMap(({ start, begins: more = [] }) => [...(start ? [start] : []), ...more]);
   const bulkActions: readonly PaletteEntry[] = [
     ...begins.map(({ label, path }) => ({ key: `begin ${path}`, label: i18n.t(label), Icon: AddIcon, run: go(path) })),
-    { key: 'shortcuts', label: t('keys.title'), Icon: ShortcutsIcon, run: ways.onShortcuts },
-    { key: 'sidebar', label: t('keys.sidebar'), Icon: SidebarIcon, run: ways.onToggleSidebar },
+    {
+      key: 'shortcuts',
+      label: t('keys.title'),
+      Icon: ShortcutsIcon,
+      run: ways.onShortcuts,
+      keys: ADMIN_KEYS.shortcuts,
+    },
+    {
+      key: 'sidebar',
+      label: t('keys.sidebar'),
+      Icon: SidebarIcon,
+      run: ways.onToggleSidebar,
+      keys: ADMIN_KEYS.sidebar,
+    },
     { key: 'profile', label: t('viewProfile'), Icon: PersonIcon, run: go('/profile') },
     {
       key: 'site',
