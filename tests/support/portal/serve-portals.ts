@@ -119,7 +119,7 @@ function build(name: keyof Portals, settings: Readonly<Record<string, string>>):
   const program = fileURLToPath(new URL('./build-one-site.ts', import.meta.url));
   const unset = { VITE_SUPABASE_URL: '', VITE_SUPABASE_PUBLISHABLE_KEY: '', VITE_PUBLIC_URL: '' };
   // Only of the steady one it is weighed how much is sent.
-  const plain = name === 'steady' ? [] : ['plain'];
+  const plain = name === 'accountsOnly' ? ['plain'] : [];
   const child = spawn(process.execPath, ['--import', 'tsx', program, folder, ...plain], {
     env: { ...process.env, ...unset, ...settings },
     stdio: ['ignore', process.stderr, process.stderr],

@@ -1,4 +1,5 @@
 import { useId, useRef, useState, type KeyboardEvent, type Ref } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import type { Reader } from '#renderer/data/collections/comments.ts';
 import type { Role } from '#domain/access.ts';
@@ -51,12 +52,14 @@ export function CommentField(props: Props) {
     const area = field.current;
     if (!reader || !typed || !area) return;
     const before = `${value.slice(0, typed.from)}@${labelOf(reader)} `;
-    onChange(before + value.slice(area.selectionStart).replace(/^ /, ''));
-    setTyped(null);
-    requestAnimationFrame(() => {
-      area.focus();
-      area.setSelectionRange(before.length, before.length);
+    const after = value.slice(area.selectionStart).replace(/^ /, '');
+    // At once: whoever types on writes behind the name.
+    flushSync(() => {
+      onChange(before + after);
+      setTyped(null);
     });
+    area.focus();
+    area.setSelectionRange(before.length, before.length);
   };
   const press = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;

@@ -1,12 +1,13 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import { startTransition } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { memoryPlatform } from '#renderer/platform/memory/memory-platform.ts';
 import { worded } from '#tests/support/words-stage.tsx';
-import { SaveStatus } from './save-status.tsx';
+import { DraftSaveStatus, SaveStatus } from './save-status.tsx';
 import en from './messages/en.json';
 import id from './messages/id.json';
-import type { SaveState } from './editable-draft.ts';
+import type { EditableDraft, SaveState } from './editable-draft.ts';
 
 const AT = new Date(2026, 10, 22, 14, 5).toISOString();
 
@@ -110,4 +111,32 @@ test('an ended session leads to the login beside, and whoever comes back has it 
   await act(() => vi.advanceTimersByTimeAsync(1000));
   platform.announced.comeBack();
   expect(onReturn).toHaveBeenCalledTimes(1);
+});
+
+test('a letter that is drawn in slices is called unsaved before they begin', async () => {
+  let saveState: SaveState = { kind: 'server', at: AT };
+  const listeners = new Set<() => void>();
+  const draft = {
+    read: () => ({ saveState }),
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  } as unknown as EditableDraft<unknown>;
+  const { container } = render(worded(<DraftSaveStatus draft={draft} />, { drafts: id }, 'id', platform));
+  const words = () => container.querySelector('.save-status-words')?.textContent;
+  expect(words()).toBe('Tersimpan 14.05');
+  const surroundings = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
+  surroundings.IS_REACT_ACT_ENVIRONMENT = false;
+  try {
+    startTransition(() => {
+      saveState = { kind: 'typing' };
+      for (const listener of listeners) listener();
+    });
+    // What is drawn at once is drawn in a microtask; what belongs to a transition isn't.
+    await Promise.resolve();
+    expect(words()).toBe('Belum tersimpan');
+  } finally {
+    surroundings.IS_REACT_ACT_ENVIRONMENT = true;
+  }
 });

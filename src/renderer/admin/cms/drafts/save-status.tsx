@@ -1,10 +1,10 @@
-import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { type ComponentType, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#renderer/i18n/language.ts';
 import { AlertIcon, CheckIcon } from '#renderer/ui/icons.tsx';
 import { EditingIcon, UnreachedIcon } from '#renderer/ui/private/admin-icons.ts';
 import { LoginLink, TRY_AGAIN } from './login-link.tsx';
-import { needsLogin, type SaveState } from './editable-draft.ts';
+import { type EditableDraft, needsLogin, type SaveState } from './editable-draft.ts';
 import type { TFunction } from 'i18next';
 import type { Language } from '#domain/localized.ts';
 import { listMoment } from '#renderer/i18n/moments.ts';
@@ -29,6 +29,16 @@ interface Props {
   readonly onSave: () => void;
   /** Somebody comes back from the login. */
   readonly onReturn: () => void;
+}
+
+/**
+ * How safe a draft is. It is drawn at once with each letter, unlike the rest of the editor, which follows in slices: it never says of
+ * letters that are seen that they are saved before they are.
+ */
+export function DraftSaveStatus({ draft }: { readonly draft: EditableDraft<unknown> }) {
+  const subscribe = useCallback((listener: () => void) => draft.subscribe(listener), [draft]);
+  const saveState = useSyncExternalStore(subscribe, () => draft.read().saveState);
+  return <SaveStatus saveState={saveState} onSave={() => void draft.save()} onReturn={() => draft.retry()} />;
 }
 
 /** How safe what is written is, always in sight. It is read aloud only when it stops being saved, and when it is again. */

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { BarSlotContext, ItemNameSlotContext } from '#renderer/admin/section.ts';
 import { AlertIcon } from '#renderer/ui/icons.tsx';
 import { titleOf, type TranslatedDocument } from '../content-type.ts';
-import { SaveStatus } from '../drafts/save-status.tsx';
+import { DraftSaveStatus } from '../drafts/save-status.tsx';
 import { LeaveQuestion } from '../drafts/leave-question.tsx';
 import type { EditableDraft, EditableDraftState } from '../drafts/editable-draft.ts';
 import { useLanguage } from '#renderer/i18n/language.ts';
@@ -61,7 +61,7 @@ export function EditorBar<Document extends TranslatedDocument>({
       )}
       {presence}
       <div className={SAFETY}>
-        <SaveStatus saveState={state.saveState} onSave={() => void copy.save()} onReturn={copy.retry} />
+        <DraftSaveStatus draft={copy} />
       </div>
       <EditorActions {...actions} />
     </>
