@@ -70,7 +70,7 @@ export function AdminBar({ title, back, sidebar, sidebarId, toggle, itemName, sl
           <SearchIcon />
           <span className={WITH_ROOM} aria-hidden="true">
             {t('palette.open')}
-          </span>
+          </span>{' '}
           <kbd
             className={`${WITH_ROOM} px-1.5 border border-line rounded-[5px] [font-family:inherit] text-small font-semibold`}
             aria-hidden="true"
