@@ -67,6 +67,7 @@ const OF_THE_DATABASE = [
     'seed',
     'site-*',
     'storage',
+    'tags',
     'transfer',
     'transfer-*',
     'wrong-types',

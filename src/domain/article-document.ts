@@ -22,6 +22,8 @@ export interface ArticleDocument extends Localized<ArticleTranslation> {
   readonly decorative: boolean;
   /** Id of its category; null before one is chosen. */
   readonly category: number | null;
+  /** Ids of its tags, in the order that readers see; missing where it has none. */
+  readonly tags?: readonly number[] | undefined;
   readonly author: Localized;
   /** ISO date shown; null for the day on which it is published. */
   readonly date: string | null;
@@ -57,6 +59,14 @@ export function emptyArticle(author: Localized): ArticleDocument {
     id: EMPTY_SIDE,
     en: EMPTY_SIDE,
   };
+}
+
+/** The article with these tags. Without any it has no list of them: a document without tags has one form only. */
+export function withTags<Document extends Pick<ArticleDocument, 'tags'>>(
+  { tags: _, ...article }: Document,
+  tags: readonly number[],
+): Omit<Document, 'tags'> & Pick<ArticleDocument, 'tags'> {
+  return tags.length === 0 ? article : { ...article, tags };
 }
 
 /**

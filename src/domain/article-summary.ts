@@ -3,8 +3,8 @@ import { FIRST_ARTICLES } from './limits.ts';
 
 /** What a list shows of an article. */
 export function summaryOf(article: ArticleSummary): ArticleSummary {
-  const { id, title, excerpt, image, imageAlt, date, category, language, words } = article;
-  return { id, title, excerpt, image, imageAlt, date, category, language, words };
+  const { id, title, excerpt, image, imageAlt, date, category, tags, language, words } = article;
+  return { id, title, excerpt, image, imageAlt, date, category, ...(tags && { tags }), language, words };
 }
 
 /** The articles with the lowest ids: the one being read is left out, and some may be withdrawn before the next build. */

@@ -1,5 +1,6 @@
 import type { Category, CategoryCount } from './category.ts';
 import type { Language, Localized } from './localized.ts';
+import type { Tag } from './tag.ts';
 
 /** What a card shows of an article, in the language it is shown in. */
 export interface ArticleSummary {
@@ -12,6 +13,8 @@ export interface ArticleSummary {
   /** ISO date, `2024-01-15`. */
   readonly date: string;
   readonly category: Category;
+  /** In its writer's order; missing where it has none, or where a list doesn't say. */
+  readonly tags?: readonly Tag[];
   /** The language of title and excerpt: the other one where the wanted one isn't published. */
   readonly language: Language;
   /** Words of the content, for the reading time. */
@@ -41,6 +44,8 @@ export interface ArticlePage {
   readonly total: number;
   /** There are more than `total`: the backend counts the matches of a search to 1,000. */
   readonly more?: boolean;
+  /** The tag that was asked for, where it is known. */
+  readonly tag?: Tag;
   /** Every category, in its order, with all its published articles (whatever is searched for). */
   readonly categories: readonly CategoryCount[];
 }
@@ -50,6 +55,8 @@ export interface ArticleQuery {
   readonly search: string;
   /** Category slug; empty for all. */
   readonly category: string;
+  /** Slug of a tag; missing or empty for all. */
+  readonly tag?: string;
   readonly language: Language;
   readonly page: number;
 }

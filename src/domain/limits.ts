@@ -23,6 +23,10 @@ export const AUTHOR_MAX = 100;
 /** Most characters of a category's names and of its part of an address. The database holds the same number. */
 export const CATEGORY_MAX = 60;
 
+/** Most tags of an article, and most characters of a tag's names and of its part of an address. The database holds the same numbers. */
+export const TAGS_MAX = 8;
+export const TAG_MAX = 60;
+
 /** Most characters of a hard word, and of what says the same plainly. The database holds the same numbers. */
 export const PLAIN_WORD_MAX = 60;
 export const PLAINER_MAX = 80;

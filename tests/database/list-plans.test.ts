@@ -10,7 +10,7 @@ const CALLS = [
   ...['all', 'published', 'changed', 'missing-alt', 'bin'].map((show) => `list_drafts('articles', show => '${show}')`),
   ...['changed', '-title', 'published'].map((sort) => `list_drafts('articles', sort => '${sort}')`),
   ...['xanthosoma', '1234', 'zzzzzz'].map((search) => `list_drafts('articles', '${search}')`),
-  "list_drafts('articles', topic => '4')",
+  ...["topic => '4'", "tag => '1'"].map((asked) => `list_drafts('articles', ${asked})`),
   "count_drafts('articles')",
   'recent_drafts()',
   "recent_drafts('xanthosoma')",
@@ -23,7 +23,9 @@ const CALLS = [
   ),
   'list_active_people()',
   ...['', "show => 'unused'", "search => 'img_99'"].map((asked) => `list_media(${asked})`),
-  ...['', "search => 'xanthosoma'", "category => 'organic'", 'page => 50'].map((asked) => `search_articles(${asked})`),
+  ...['', "search => 'xanthosoma'", "category => 'organic'", "tag => 'compost'", 'page => 50'].map(
+    (asked) => `search_articles(${asked})`,
+  ),
   "search_articles('tanipa', forms => 'tanipa tani,dika*')",
   'export_content()',
 ];
@@ -48,7 +50,7 @@ const ORDERED = [
 
 /** What has no more rows than a screen shows. */
 const SMALL = [
-  ...['categories', 'content_state', 'media_totals', 'collections', 'user_roles', 'settings'],
+  ...['categories', 'tags', 'content_state', 'media_totals', 'collections', 'user_roles', 'settings'],
   // A sequence is one row.
   ...['articles_id_seq', 'categories_id_seq'],
 ];

@@ -39,6 +39,7 @@ describe('the list', () => {
     expect(await list({})).toEqual({
       total: 1,
       more: false,
+      tag: null,
       articles: [
         {
           id: 1,
@@ -331,6 +332,7 @@ describe('one article', () => {
       review_by: '2027-11-20',
       audience: 'Beginners',
       place: 'Java',
+      tags: [],
       version: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/) as string,
     });
     expect(await read('article_id=1&lang=id')).toMatchObject({

@@ -64,6 +64,8 @@ function valueOf(field: FieldDefinition): fc.Arbitrary<unknown> {
       return fc.constantFrom(null, field.min, field.max);
     case 'choice':
       return fc.constantFrom(null, 4);
+    case 'choices':
+      return fc.constant(undefined);
     case 'items':
       return fc.array(partOf(field.fields), { maxLength: 2 });
   }

@@ -24,6 +24,8 @@ export interface ExportedItem extends Part {
 /** Everything that is exported. */
 export interface Exported {
   readonly categories: readonly Part[];
+  /** Missing in what a backend of before articles had tags exported. */
+  readonly tags?: readonly Part[];
   readonly items: readonly ExportedItem[];
 }
 
@@ -35,6 +37,7 @@ export interface Report {
   readonly same: number;
   readonly removed: number;
   readonly categories: { readonly added: number; readonly changed: number };
+  readonly tags: { readonly added: number; readonly changed: number };
   readonly rows: readonly Part[];
   readonly problems: readonly Part[];
   readonly problem_count: number;
@@ -60,18 +63,23 @@ export async function openTransferApi(): Promise<TransferApi> {
   const exportAll = async (): Promise<Exported> => {
     const items: ExportedItem[] = [];
     let categories: readonly Part[] = [];
+    let tags: readonly Part[] = [];
     for (;;) {
       const last = items.at(-1);
       const after = last ? { after_collection: last.collection, after_item: last.id } : {};
-      const page = await api.call<{ categories: Part[] | null; items: ExportedItem[] }>('export_content', after);
+      const page = await api.call<{ categories: Part[] | null; tags: Part[] | null; items: ExportedItem[] }>(
+        'export_content',
+        after,
+      );
       categories = page.categories ?? categories;
+      tags = page.tags ?? tags;
       items.push(...page.items);
-      if (page.items.length === 0) return { categories, items };
+      if (page.items.length === 0) return { categories, tags, items };
     }
   };
-  const stage: TransferApi['stage'] = async ({ categories, items }, asker = api.ayu) => {
+  const stage: TransferApi['stage'] = async ({ categories, tags = [], items }, asker = api.ayu) => {
     const id = randomUUID();
-    const head = { version: 1, categories, items: items.length };
+    const head = { version: 1, categories, items: items.length, ...(tags.length > 0 && { tags }) };
     await api.call('begin_import', { import_id: id, head }, asker);
     for (let at = 0; at < items.length; at += 100) {
       await api.call('stage_import', { import_id: id, items: items.slice(at, at + 100) }, asker);
@@ -95,6 +103,7 @@ export async function openTransferApi(): Promise<TransferApi> {
     async clear() {
       await api.clear();
       await api.backend.sql('truncate private.imports cascade');
+      await api.backend.sql('truncate private.tags');
       await api.backend.sql('update private.collections set last_item = 0');
     },
     exportAll,

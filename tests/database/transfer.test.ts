@@ -60,6 +60,52 @@ describe('all of it', () => {
     expect(withoutVersions(await seen())).toBe(withoutVersions(shown));
   });
 
+  it('brings tags along, which are called by their addresses: with other numbers here it is the same', async () => {
+    const make = async (slug: string, english: string): Promise<number> => {
+      const words = { slug, name_indonesian: slug, name_english: english };
+      return (await api.call<{ tag: { id: number } }>('save_tag', words)).tag.id;
+    };
+    const [compost, rice] = [await make('compost', 'Compost'), await make('rice', 'Rice')];
+    const draft = await api.create(article({ tags: [rice, compost] }));
+    await api.publish(draft, ['id']);
+    await api.save(draft, article({ tags: [compost] }));
+    const before = await api.exportAll();
+    expect(before.tags).toMatchObject([{ slug: 'compost' }, { slug: 'rice' }]);
+    expect(before.items.find(({ collection }) => collection === 'articles')).toMatchObject({
+      document: { tags: ['compost'] },
+      live: { id: { shared: { tags: ['rice', 'compost'] } } },
+    });
+    expect(await api.importAll(before)).toMatchObject({ added: 0, changed: 0, tags: { added: 0, changed: 0 } });
+    await api.clear();
+    const own = await make('rice', 'Paddy');
+    const report = await api.importAll(before);
+    expect(report).toMatchObject({ added: 1, tags: { added: 1, changed: 1 }, problems: [] });
+    expect(JSON.stringify(await api.exportAll())).toBe(JSON.stringify(before));
+    const read = await api.read(draft.id);
+    expect([read.document.tags, read.live.id?.changed]).toEqual([[expect.any(Number)], true]);
+    expect(await api.visit(draft.id, 'id')).toMatchObject({
+      tags: [{ slug: 'rice', name_english: 'Rice' }, { slug: 'compost' }],
+    });
+    // Over what is there: the draft as it is in the file, and what is published.
+    await api.save(read, article({ tags: [own] }));
+    expect(await api.importAll(before, true)).toMatchObject({ changed: 1 });
+    expect(JSON.stringify((await api.exportAll()).items[0]?.document)).toBe(JSON.stringify(before.items[0]?.document));
+  });
+
+  it('is taken without tags, and refused with some that it doesn’t bring along', async () => {
+    const make = { slug: 'rice', name_indonesian: 'Padi', name_english: 'Rice' };
+    const { tag } = await api.call<{ tag: { id: number } }>('save_tag', make);
+    await api.create(article({ tags: [tag.id] }));
+    const { categories, tags: _, items } = await api.exportAll();
+    const id = await api.stage({ categories, items });
+    expect(await api.check(id)).toMatchObject({ problems: [{ collection: 'articles', place: 'tags' }] });
+    const bare = items.map((item) => {
+      const { tags: __, ...document } = item.document;
+      return { ...item, document };
+    });
+    expect(await api.importAll({ categories, items: bare })).toMatchObject({ problems: [] });
+  });
+
   it('says of every version who brought it and when, whatever the file says of who made it', async () => {
     const draft = await api.create();
     await api.publish(draft, ['id']);

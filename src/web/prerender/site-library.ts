@@ -39,9 +39,14 @@ export async function siteLibrary(language: Language, backend: BackendAddress | 
     if (!article.ok && article.code === 'not-found') continue;
     articles.push(expect(article, backend));
   }
-  const there = new Set(articles.map((article) => article.id));
-  // What was withdrawn while the build was reading is listed no more.
-  const listed = summaries.filter(({ id }) => there.has(id));
+  // What was withdrawn while the build was reading is listed no more. Lists of the backend don't say which tags an article has.
+  const tags = new Map(articles.map((article) => [article.id, article.tags] as const));
+  const listed = summaries
+    .filter(({ id }) => tags.has(id))
+    .map((each) => {
+      const own = tags.get(each.id);
+      return own ? { ...each, tags: own } : each;
+    });
   const withdrawn = summaries.length - listed.length;
   return {
     page: { ...first, total: first.total - withdrawn, articles: listed.slice(0, MOST_LISTED) },

@@ -134,6 +134,7 @@ const SHOWN_BY: Readonly<Record<string, string>> = {
   drafts_changed: 'rpc/publish_drafts',
   drafts_keep: 'rpc/publish_drafts',
   drafts_single: 'rpc/bin_drafts',
+  tags_forgotten: 'rpc/delete_tag',
 };
 
 /** A view that reads as its owner reads past every policy. */
@@ -170,6 +171,9 @@ const NO_GUARDS = [
   'media_updated',
   'categories_audited',
   'categories_updated',
+  'tags_audited',
+  'tags_counted',
+  'tags_updated',
   'drafts_pictures_added',
   'drafts_pictures_changed',
   'user_roles_in_turn',

@@ -16,8 +16,8 @@ const PUBLISHED: ArticleDocument = {
   en: { ...START.en, title: 'T', content: 'T' },
 };
 
-/** What drafts 7 and 8 say: their Indonesian could be published, their English could not. They alone name category 3. */
-export const WRITTEN: ArticleDocument = { ...PUBLISHED, category: 3, date: null, en: START.en };
+/** What drafts 7 and 8 say: their Indonesian could be published, their English could not. They alone name category 3 and tag 1. */
+export const WRITTEN: ArticleDocument = { ...PUBLISHED, category: 3, tags: [1], date: null, en: START.en };
 
 /** The stage's drafts: 1 is published, 7 is being written, 8 lies in the bin. */
 export const VERSIONS = { 1: 2, 7: 3, 8: 1 } as const;
@@ -40,7 +40,7 @@ export function scene(people: People, tables: readonly string[]): string {
     ${tables.map((table) => `delete from public.${table};`).join('\n')}
     delete from private.article_cards; delete from private.settings; delete from private.contact_limits;
     delete from private.invitations; delete from private.contact_origins;
-    delete from private.plain_words;
+    delete from private.plain_words; delete from private.tags;
     delete from private.import_items; delete from private.imports;
     delete from private.mentions; delete from private.comments; delete from private.review_requests; delete from private.presence;
     update auth.users set email_confirmed_at = now() where email_confirmed_at is null;
@@ -49,6 +49,7 @@ export function scene(people: People, tables: readonly string[]): string {
     insert into public.categories (id, slug, name_indonesian, name_english, position) values
       (1, 'hydroponics', 'Hidroponik', 'Hydroponics', 1), (2, 'horticulture', 'Hortikultura', 'Horticulture', 2),
       (3, 'technology', 'Teknologi', 'Technology', 3), (4, 'organic', 'Organik', 'Organic', 4);
+    insert into private.tags (id, slug, name_indonesian, name_english) values (1, 'compost', 'Kompos', 'Compost'), (2, 'rice', 'Padi', 'Rice');
     insert into public.articles (id, published_on, created_at, updated_at)
       select id, day::date, '2026-01-01', '2026-01-01'
       from (values (1, '2024-01-01'), (2, '2024-01-01'), (3, '2024-01-01'), (4, '2999-01-01'), (5, '2024-01-01'),
@@ -88,7 +89,7 @@ export function scene(people: People, tables: readonly string[]): string {
     insert into public.audit_log (id, collection, item_id, action, made_at) overriding system value
       values (1, 'articles', '1', 'created', '2026-01-01');
     select setval('public.audit_log_id_seq', 1), setval('public.articles_id_seq', 8),
-      setval('public.categories_id_seq', 4);
+      setval('public.categories_id_seq', 4), setval('private.tags_id_seq', 2);
     insert into public.site_items (collection, id, language, shared, text, publish_at, shown_from, shown_until, updated_at)
       select collection, id, language, '{}', '{}', publish_at::timestamptz, shown_from::timestamptz, shown_until::timestamptz,
         '2026-01-01'

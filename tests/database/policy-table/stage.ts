@@ -24,6 +24,7 @@ const PRIVATE_ORDERS = {
   mentions: 'comment,person',
   review_requests: 'id',
   presence: 'person',
+  tags: 'id',
 } as const;
 export type StageTable = keyof typeof ORDERS | keyof typeof PRIVATE_ORDERS;
 const ALL_ORDERS = [

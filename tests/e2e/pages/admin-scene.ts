@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Language } from '#domain/localized.ts';
-import { addCategory, type CategoryRow } from '../../support/portal/category-rows.ts';
+import { addCategory, addTag, type CategoryRow } from '../../support/portal/category-rows.ts';
 import type { DraftApi, DraftRow } from '../../support/portal/draft-api.ts';
 import type { BackendUnderTest } from '../../support/portal/portals.ts';
 import { SHEET_FOLDER } from '../../support/portal/sheet.ts';
@@ -67,8 +67,10 @@ export async function adminScene(
     content: `## ${unbroken('', 80)}\n\n${'Padi ditanam serempak. '.repeat(40)}${unbroken('', 120)}`,
     imageAlt: unbroken('', 250),
   });
+  const tags = [await addTag(backend, `${word}-tag`), await addTag(backend, `${word}-${'w'.repeat(30)}`)];
   const rich = await api.create({
     category: used.id,
+    tags,
     decorative: false,
     author: { id: unbroken('', 100), en: unbroken('', 100) },
     id: side('kaya'),

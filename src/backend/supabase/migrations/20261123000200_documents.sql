@@ -13,6 +13,15 @@ as $$
   end
 $$;
 
+-- The numbers of the tags that a document names, in its order.
+create function private.tags_in(part jsonb) returns bigint[]
+language sql immutable set search_path = ''
+as $$
+  select coalesce(array_agg(t.value::bigint order by t.nth) filter (where t.value ~ '^[0-9]{1,15}$'), '{}')
+  from jsonb_array_elements_text(case jsonb_typeof(part -> 'tags') when 'array' then part -> 'tags' else '[]' end)
+    with ordinality as t (value, nth)
+$$;
+
 create function private.shared_fields(document jsonb) returns jsonb
 language sql immutable set search_path = ''
 as $$ select document - array['id', 'en', 'outdated'] $$;

@@ -8,7 +8,7 @@ create table private.imports (
   -- Not deleted with its owner: what it has inserted already would no longer be hidden.
   owner uuid references auth.users (id) on delete set null,
   made_at timestamptz not null default now(),
-  -- {"version", "categories", "items": how many there are}
+  -- {"version", "categories", "items": how many there are}, and "tags" where there are any
   head jsonb not null,
   -- applying: some of its new items may be inserted, and are hidden. applied: everything is there.
   phase text not null default 'staged' check (phase in ('staged', 'applying', 'applied')),
@@ -16,6 +16,8 @@ create table private.imports (
   touched_at timestamptz not null default now(),
   -- The categories that it has inserted, hidden like its items.
   new_categories bigint[] not null default '{}',
+  -- The tags that it has inserted; what nothing uses goes with an import that is taken back.
+  new_tags bigint[] not null default '{}',
   -- The transaction that is working on it: triggers leave their work for each row to it.
   applied_in xid8,
   -- What apply_import answered; asked again, because the answer got lost, it says the same.

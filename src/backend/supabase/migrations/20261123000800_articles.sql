@@ -33,6 +33,8 @@ create table public.article_translations (
   image_alt text not null default '',
   audience text not null default '',
   place text not null default '',
+  -- As it was published, in its writer's order; private.tags has their names.
+  tags bigint[] not null default '{}',
   status text not null default 'draft' check (status in ('draft', 'published')),
   -- A published text is seen from this moment on: reading looks at the clock, no program has to run then.
   publish_at timestamptz not null default now(),
@@ -44,6 +46,7 @@ create table public.article_translations (
   primary key (article_id, language)
 );
 create index article_translations_category_id on public.article_translations (category_id);
+create index article_translations_tags on public.article_translations using gin (tags);
 create trigger articles_keep_times before insert or update on public.articles
   for each row execute function private.keep_times();
 create trigger article_translations_keep_times before insert or update on public.article_translations

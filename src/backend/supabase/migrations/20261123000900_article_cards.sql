@@ -8,6 +8,7 @@ create table private.article_cards (
   -- The language shown: the other one where the wanted one isn't published.
   language text not null,
   category_id bigint not null,
+  tags bigint[] not null,
   -- The day that is shown.
   dated date not null,
   -- Its title and excerpt in small letters, with a sign between them that nobody types.
@@ -20,6 +21,7 @@ create index article_cards_newest on private.article_cards (wanted, dated desc, 
   include (category_id, language, shown_from, shown_until);
 create index article_cards_of_category on private.article_cards (wanted, category_id, dated desc, article_id)
   include (language, shown_from, shown_until);
+create index article_cards_of_tags on private.article_cards using gin (tags);
 create index article_cards_of_article on private.article_cards (article_id);
 create index article_cards_search on private.article_cards using gin (search extensions.gin_trgm_ops);
 
@@ -32,8 +34,8 @@ language sql security definer set search_path = ''
 as $$
   delete from private.article_cards c where c.article_id = any (changed);
   insert into private.article_cards
-    (wanted, article_id, language, category_id, dated, search, shown_from, shown_until)
-  select w.wanted, a.id, t.language, t.category_id, coalesce(t.dated, a.published_on), lower(t.title || E'\x1f' || t.excerpt),
+    (wanted, article_id, language, category_id, tags, dated, search, shown_from, shown_until)
+  select w.wanted, a.id, t.language, t.category_id, t.tags, coalesce(t.dated, a.published_on), lower(t.title || E'\x1f' || t.excerpt),
     t.publish_at, coalesce(own.publish_at, 'infinity')
   from public.articles a
   cross join (values ('id'), ('en')) as w (wanted)

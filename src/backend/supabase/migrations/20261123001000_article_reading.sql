@@ -2,10 +2,13 @@
 -- schema that runs as the owner and itself names what may be seen: published, and due. Visitors have no right on the tables
 -- behind them, so that nobody asks the tables for more at once than a page.
 
--- {"total", "more", "articles", "categories"}: newest first, 24 a page. `more`: a search finds more than `total`, which is as far as
+-- {"total", "more", "articles", "categories", "tag"}: newest first, 24 a page; `tag` is the one that was asked for, as articles have
+-- it. `more`: a search finds more than `total`, which is as far as
 -- private.search_limit counts. What has the letters of a search comes first; then what has the `forms` (private.forms_query), those
 -- in title and excerpt before the others.
-create function private.search_articles(search text, category text, lang text, page integer, forms text) returns jsonb
+create function private.search_articles(
+  search text, category text, lang text, page integer, forms text, tag text
+) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
@@ -17,6 +20,7 @@ declare
   due date := private.today();
   moment timestamptz := now();
   wanted_category bigint;
+  wanted_tag private.tags;
   condition text := 'c.wanted = $1 and c.dated <= $2 and c.shown_from <= $3 and $3 < c.shown_until'
     || private.hidden_condition('''articles''', 'c.article_id');
   counts jsonb;
@@ -38,22 +42,31 @@ begin
   if slug_wanted <> '' then
     wanted_category := coalesce((select k.id from public.categories k where k.slug = slug_wanted), -1);
   end if;
+  if tag <> '' then
+    select g.* into wanted_tag from private.tags g where g.slug = tag;
+  end if;
   execute format('select coalesce(jsonb_object_agg(v.category_id, v.articles), ''{}'') from (
       select c.category_id, count(*) as articles from private.article_cards c
       where %s group by c.category_id) v', condition)
     into counts using wanted_language, due, moment;
-  if needle = '' then
+  if needle = '' and coalesce(tag, '') = '' then
     select coalesce(sum(n.value::bigint), 0) into total from jsonb_each_text(counts) n
       where slug_wanted = '' or n.key = wanted_category::text;
   end if;
   -- Where many are found the order's index ends the search early, where few are the index of the search finds them.
-  condition := condition || case when slug_wanted <> '' then ' and c.category_id = $4' else '' end;
+  condition := condition || case when slug_wanted <> '' then ' and c.category_id = $4' else '' end
+    || case when tag <> '' then ' and c.tags @> array[$8::bigint]' else '' end;
+  if needle = '' and total is null then
+    execute 'select count(*) from private.article_cards c where ' || replace(condition, '$8', '$5')
+      into total using wanted_language, due, moment, wanted_category, wanted_tag.id;
+  end if;
   execute format('select array_agg(f.article_id), array_agg(f.language), array_agg(f.dated) from (
       select c.article_id, c.language, c.dated from private.article_cards c where %s
       order by c.dated desc, c.article_id limit $6 offset $7) f',
       condition || case when needle <> '' then ' and c.search like $5' else '' end)
     into ids, languages, days using wanted_language, due, moment, wanted_category, private.like_pattern(needle),
-      case when needle = '' then 24 else most + 1 end, case when needle = '' then skipped else 0 end;
+      case when needle = '' then 24 else most + 1 end, case when needle = '' then skipped else 0 end,
+        wanted_tag.id;
   if needle <> '' and wanted is not null and coalesce(cardinality(ids), 0) <= most then
     execute format('select array_agg(f.article_id), array_agg(f.language), array_agg(f.dated) from (
         select c.article_id, c.language, c.dated from private.article_cards c
@@ -61,7 +74,7 @@ begin
         where %s and c.search not like $5
         order by w.in_head desc, c.dated desc, c.article_id limit $6) f', condition)
       into other_ids, other_languages, other_days using wanted_language, due, moment, wanted_category,
-        private.like_pattern(needle), most + 1 - coalesce(cardinality(ids), 0), wanted;
+        private.like_pattern(needle), most + 1 - coalesce(cardinality(ids), 0), wanted, wanted_tag.id;
     ids := ids || other_ids;
     languages := languages || other_languages;
     days := days || other_days;
@@ -75,6 +88,11 @@ begin
   end if;
   select jsonb_build_object(
     'total', total, 'more', more,
+    -- One that no text of theirs has is nothing to visitors.
+    'tag', (select private.shown_tag(wanted_tag) where exists (
+      select from private.article_cards c
+      where c.tags @> array[wanted_tag.id] and c.wanted = wanted_language and c.dated <= due
+        and c.shown_from <= moment and moment < c.shown_until and not private.is_hidden('articles', c.article_id))),
     'articles', coalesce((
       select jsonb_agg(
         jsonb_build_object(
@@ -104,10 +122,11 @@ end
 $$;
 
 create function public.search_articles(
-  search text default '', category text default '', lang text default 'id', page integer default 1, forms text default ''
+  search text default '', category text default '', lang text default 'id', page integer default 1, forms text default '',
+  tag text default ''
 ) returns jsonb
 language sql stable set search_path = ''
-as $$ select private.search_articles(search, category, lang, page, forms) $$;
+as $$ select private.search_articles(search, category, lang, page, forms, tag) $$;
 
 -- The texts that visitors can read of an article now.
 create function private.readable_texts(article public.articles) returns setof public.article_translations
@@ -142,7 +161,7 @@ as $$
       'slug', k.slug, 'name_indonesian', k.name_indonesian, 'name_english', k.name_english),
     'language', text.language, 'words', text.words, 'content', text.content, 'author', text.author,
     'reviewed_on', text.reviewed_on, 'review_by', private.review_due(text.reviewed_on, text.review_by),
-    'audience', text.audience, 'place', text.place, 'version', private.version_of(article)
+    'audience', text.audience, 'place', text.place, 'tags', private.shown_tags(text.tags), 'version', private.version_of(article)
   )
   from public.categories k where k.id = text.category_id
 $$;

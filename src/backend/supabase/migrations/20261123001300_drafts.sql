@@ -47,6 +47,7 @@ create table public.drafts (
     private.text_at(document, 'id', 'title') || E'\n' || private.text_at(document, 'en', 'title') || E'\n'
     || private.text_at(document, 'id', 'excerpt') || E'\n' || private.text_at(document, 'en', 'excerpt'))) stored,
   topic text generated always as (document ->> 'category') stored,
+  tags bigint[] not null generated always as (private.tags_in(document)) stored,
   image text not null generated always as (private.text_at(document, 'image')) stored,
   has_indonesian boolean not null generated always as (private.has_content(document, 'id')) stored,
   has_english boolean not null generated always as (private.has_content(document, 'en')) stored,
@@ -77,6 +78,7 @@ create index drafts_by_title_english on public.drafts (collection, sort_title_en
   first_live, last_live, has_changes, has_indonesian, has_english, missing_alt, outdated_indonesian, outdated_english, review_due)
   where binned_at is null;
 create index drafts_binned on public.drafts (collection, binned_at) where binned_at is not null;
+create index drafts_of_tags on public.drafts using gin (tags);
 create index drafts_of_topic on public.drafts (collection, topic) include (binned_at, id);
 create index drafts_recent on public.drafts (saved_at, collection, id) include (saved_by_name) where binned_at is null;
 create index drafts_search on public.drafts using gin (search extensions.gin_trgm_ops);
@@ -95,6 +97,7 @@ create table public.revisions (
   document jsonb not null,
   content_hash text not null generated always as (md5(document::text)) stored,
   pictures text[] not null generated always as (private.pictures_in(document)) stored,
+  tags bigint[] not null generated always as (private.tags_in(document -> 'shared')) stored,
   -- The version of the working copy that it was made from.
   version integer not null,
   made_at timestamptz not null default now(),
@@ -110,6 +113,7 @@ alter table public.drafts
   add foreign key (revision_english) references public.revisions (id);
 create index revisions_of_item on public.revisions (collection, item_id, id desc);
 create index revisions_made_by on public.revisions (made_by) where made_by is not null;
+create index revisions_of_tags on public.revisions using gin (tags);
 create index revisions_pictures on public.revisions using gin (pictures);
 alter table public.drafts enable row level security;
 alter table public.revisions enable row level security;

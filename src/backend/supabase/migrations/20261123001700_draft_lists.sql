@@ -50,13 +50,15 @@ $$;
 -- {"total", "more", "rows": the columns of draft_cards, and `review` as private.review_of has it}. `sort` is changed, title or published, with a leading minus for the other
 -- way round; 50 rows a page. A search counts as far as private.search_limit; `more`: it finds more than that.
 create function private.list_drafts(
-  collection text, search text, show text, topic text, sort text, lang text, page integer
+  collection text, search text, show text, topic text, sort text, lang text, page integer, tag text
 ) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
   needle text := lower(private.trimmed(coalesce(list_drafts.search, '')));
   number bigint := case when needle ~ '^[0-9]{1,15}$' then needle::bigint end;
+  -- One that is no number is none that anything has.
+  wanted_tag bigint := case when list_drafts.tag ~ '^[0-9]{1,15}$' then list_drafts.tag::bigint when list_drafts.tag <> '' then 0 end;
   most integer := private.search_limit();
   skipped integer := private.rows_before(page, 50);
   key text := ltrim(sort, '-');
@@ -71,7 +73,8 @@ declare
   source text := 'public.drafts d where d.collection = $1 and ' || private.draft_condition(show)
     || private.hidden_condition('d.collection', 'd.id')
     || case when show <> 'bin' then ' and d.binned_at is null' else '' end
-    || case when list_drafts.topic <> '' then ' and d.topic = $2' else '' end;
+    || case when list_drafts.topic <> '' then ' and d.topic = $2' else '' end
+    || case when wanted_tag is not null then format(' and d.tags @> array[%s::bigint]', wanted_tag) else '' end;
   -- The index of the search knows nothing of one or two letters.
   is_short boolean := char_length(needle) < 3;
   matching text := case when is_short then 'strpos(d.search, $3) > 0' else 'd.search like $3' end
@@ -151,10 +154,10 @@ $$;
 
 create function public.list_drafts(
   collection text, search text default '', show text default 'all', topic text default '', sort text default 'changed',
-  lang text default 'id', page integer default 1
+  lang text default 'id', page integer default 1, tag text default ''
 ) returns jsonb
 language sql stable set search_path = ''
-as $$ select private.list_drafts(collection, search, show, topic, sort, lang, page) $$;
+as $$ select private.list_drafts(collection, search, show, topic, sort, lang, page, tag) $$;
 
 create function public.count_drafts(collection text) returns jsonb
 language sql stable set search_path = '' as $$ select private.count_drafts(collection) $$;

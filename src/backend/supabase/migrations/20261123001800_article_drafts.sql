@@ -1,6 +1,20 @@
 -- Articles as a collection of drafts.
 insert into private.collections (name, live_table) values ('articles', 'public.articles');
 
+-- A document without tags has no list of them.
+create function private.must_be_tags(document jsonb) returns void
+language plpgsql immutable set search_path = ''
+as $$
+begin
+  if document ? 'tags' and (jsonb_typeof(document -> 'tags') <> 'array'
+    or jsonb_array_length(document -> 'tags') not between 1 and 8
+    or exists (select from jsonb_array_elements(document -> 'tags') e (value) where not private.is_whole_number(e.value))
+    or (select count(distinct e.value) < count(*) from jsonb_array_elements(document -> 'tags') e (value))) then
+    raise exception 'An article has at most 8 tags, each once' using errcode = 'PT400', detail = 'tags';
+  end if;
+end
+$$;
+
 -- The longest texts stand in src/domain/article-document.ts as well.
 create function private.articles_check(document jsonb) returns void
 language plpgsql immutable set search_path = ''
@@ -8,7 +22,8 @@ as $$
 declare
   language text;
 begin
-  perform private.must_have_keys(document, array['author', 'category', 'date', 'decorative', 'en', 'id', 'image',
+  perform private.must_be_tags(document);
+  perform private.must_have_keys(document - 'tags', array['author', 'category', 'date', 'decorative', 'en', 'id', 'image',
     'reviewBy', 'reviewedOn', 'outdated'], 'document');
   perform private.must_have_keys(document -> 'author', array['en', 'id'], 'author');
   if jsonb_typeof(document -> 'category') not in ('number', 'null') or document ->> 'category' !~ '^[0-9]{1,15}$'
@@ -104,19 +119,23 @@ begin
       (select min((t.publish_at at time zone 'Asia/Jakarta')::date) from public.article_translations t
        where t.article_id = item and t.language <> articles_show.language and t.status = 'published'));
   insert into public.article_translations (article_id, language, title, excerpt, content, image, category_id, author, dated,
-    reviewed_on, review_by, image_alt, audience, place, status, publish_at)
+    reviewed_on, review_by, image_alt, audience, place, tags, status, publish_at)
   values (item, language, shown ->> 'title', shown ->> 'excerpt', shown ->> 'content', shared ->> 'image',
     private.article_category(item, language, (shared ->> 'category')::bigint),
     coalesce(nullif(shared #>> array['author', language], ''),
       shared #>> array['author', case language when 'id' then 'en' else 'id' end]),
     private.date_at(shared, 'date'), private.date_at(shared, 'reviewedOn'), private.date_at(shared, 'reviewBy'),
     case when shared ->> 'decorative' = 'true' then '' else shown ->> 'imageAlt' end,
-    shown ->> 'audience', shown ->> 'place', 'published', live_from)
+    shown ->> 'audience', shown ->> 'place',
+    array(select g.id from unnest(private.tags_in(shared)) with ordinality w (id, nth) join private.tags g on g.id = w.id
+      order by w.nth),
+    'published', live_from)
   on conflict on constraint article_translations_pkey do update set
     title = excluded.title, excerpt = excluded.excerpt, content = excluded.content, image = excluded.image,
     category_id = excluded.category_id, author = excluded.author, dated = excluded.dated,
     reviewed_on = excluded.reviewed_on, review_by = excluded.review_by, image_alt = excluded.image_alt,
-    audience = excluded.audience, place = excluded.place, status = 'published', publish_at = excluded.publish_at;
+    audience = excluded.audience, place = excluded.place, tags = excluded.tags,
+    status = 'published', publish_at = excluded.publish_at;
 end
 $$;
 
@@ -142,7 +161,7 @@ as $$
     'decorative', false, 'reviewedOn', f.reviewed_on, 'reviewBy', f.review_by, 'outdated', '{}'::jsonb,
     'author', (select jsonb_object_agg(l.language, coalesce(t.author, ''))
       from (values ('id'), ('en')) as l (language) left join texts t on t.language = l.language)
-  ) || (
+  ) || private.with_tags('{}', to_jsonb(f.tags)) || (
     select jsonb_object_agg(l.language, jsonb_build_object(
       'title', coalesce(t.title, ''), 'excerpt', coalesce(t.excerpt, ''), 'content', coalesce(t.content, ''),
       'imageAlt', coalesce(t.image_alt, ''), 'audience', coalesce(t.audience, ''), 'place', coalesce(t.place, '')))

@@ -22,6 +22,11 @@ begin
       from public.categories c where c.id = number;
       return coalesce(found_item, jsonb_build_object('id', line.detail ->> 'name_indonesian',
         'en', line.detail ->> 'name_english', 'present', false));
+    when 'tags' then
+      select jsonb_build_object('id', g.name_indonesian, 'en', g.name_english, 'present', true) into found_item
+      from private.tags g where g.id = number;
+      return coalesce(found_item, jsonb_build_object('id', line.detail ->> 'name_indonesian',
+        'en', line.detail ->> 'name_english', 'present', false));
     when 'contact_messages' then
       return (select jsonb_build_object('id', m.name, 'en', m.name, 'present', true)
         from public.contact_messages m where m.id = key);

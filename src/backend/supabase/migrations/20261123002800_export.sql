@@ -1,6 +1,15 @@
 -- All content as one file. What a site is made of but its people and its messages: categories, drafts, and of each language that
 -- visitors read the revision that they read. Pictures are files; whoever exports adds them.
 
+-- Tags have other numbers in another database: files call them by their part of an address.
+create function private.with_tag_names(collection text, part jsonb) returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  select case when collection = 'articles' and part ? 'tags' then private.with_tags(part, (
+    select jsonb_agg(g.slug order by w.nth) from unnest(private.tags_in(part)) with ordinality as w (id, nth)
+    join private.tags g on g.id = w.id)) else part end
+$$;
+
 -- Revisions have other numbers in another database: an item brings what it shows along.
 create function private.exported_live(
   draft public.drafts, language text, revision bigint, live_from timestamptz
@@ -10,14 +19,14 @@ as $$
   select jsonb_build_object(
     'from', private.utc(live_from), 'version', r.version, 'made_at', private.utc(r.made_at),
     'made_by_name', r.made_by_name, 'text', r.document -> 'text',
-    'shared', case
+    'shared', private.with_tag_names(draft.collection, case
       -- An old version may name a category that is gone: visitors find the article in the one that it has.
       when draft.collection = 'articles'
         and not exists (select from public.categories k where k.id::text = r.document #>> '{shared,category}')
         then (select jsonb_set(r.document -> 'shared', '{category}', to_jsonb(t.category_id))
           from public.article_translations t where t.article_id = draft.id and t.language = exported_live.language)
       else r.document -> 'shared'
-    end)
+    end))
   from public.revisions r where r.id = revision and live_from is not null
 $$;
 
@@ -25,7 +34,8 @@ create function private.exported(draft public.drafts) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
   select jsonb_build_object(
-    'collection', draft.collection, 'id', draft.id, 'document', draft.document, 'version', draft.version,
+    'collection', draft.collection, 'id', draft.id,
+    'document', private.with_tag_names(draft.collection, draft.document), 'version', draft.version,
     'created_at', private.utc(draft.created_at), 'saved_at', private.utc(draft.saved_at),
     'saved_by_name', draft.saved_by_name,
     'binned_at', private.utc(draft.binned_at), 'binned_by_name', draft.binned_by_name,
@@ -75,6 +85,8 @@ $$;
 -- At the end of each transaction, when it takes no other lock any more: two that wait for each other would fail.
 create constraint trigger drafts_counted after insert or update or delete on public.drafts
   deferrable initially deferred for each row execute function private.count_change();
+create constraint trigger tags_counted after insert or update or delete on private.tags
+  deferrable initially deferred for each row execute function private.count_change();
 create constraint trigger categories_counted after insert or update or delete on public.categories
   deferrable initially deferred for each row execute function private.count_change();
 
@@ -91,7 +103,11 @@ as $$
   from public.categories k where k.id <> all (private.hidden_categories())
 $$;
 
--- The next items, about two megabytes of them: {"stamp", "total", "categories" and "last_numbers": with the first
+create function private.exported_tags() returns jsonb
+language sql stable security definer set search_path = ''
+as $$ select coalesce(jsonb_agg(private.shown_tag(g) order by g.slug), '[]') from private.tags g $$;
+
+-- The next items, about two megabytes of them: {"stamp", "total", "categories", "tags" and "last_numbers": with the first
 -- ones, "items"}. None are left
 -- where `items` is empty. A stamp that is another one than that of the page before says that something was changed meanwhile.
 create function private.export_content(after_collection text, after_item bigint) returns jsonb
@@ -119,6 +135,7 @@ begin
         where (d.binned_at is null or d.binned_at > now() - interval '30 days')
           and (applying is null or not private.is_hidden(d.collection, d.id))),
       'categories', case when after_collection = '' then private.exported_categories() end,
+      'tags', case when after_collection = '' then private.exported_tags() end,
       -- What is made of another system's content gets numbers that nothing had before.
       'last_numbers', case when after_collection = '' then jsonb_build_object(
         'articles', (select q.last_value from public.articles_id_seq q),

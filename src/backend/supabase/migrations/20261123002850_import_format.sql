@@ -49,6 +49,89 @@ begin
 end
 $$;
 
+-- Tags are matched by their part of an address: their numbers aren't in a file.
+create function private.must_be_import_tags(tags jsonb) returns void
+language plpgsql immutable set search_path = ''
+as $$
+declare
+  tag jsonb;
+begin
+  if jsonb_typeof(tags) is distinct from 'array' or jsonb_array_length(tags) > 5000 then
+    raise exception 'A list of at most 5000 tags is due' using errcode = 'PT400', detail = 'tags';
+  end if;
+  for tag in select value from jsonb_array_elements(tags) loop
+    perform private.must_have_keys(tag, array['name_english', 'name_indonesian', 'slug'], 'tags');
+    perform private.must_be_text(tag, 60, 'name_indonesian'), private.must_be_text(tag, 60, 'name_english'),
+      private.must_be_text(tag, 60, 'slug');
+    if tag ->> 'slug' !~ '^[a-z0-9]+(-[a-z0-9]+)*$' or private.trimmed(tag ->> 'name_indonesian') = ''
+      or private.trimmed(tag ->> 'name_english') = '' then
+      raise exception 'This is no tag' using errcode = 'PT400', detail = 'tags';
+    end if;
+  end loop;
+  if (select count(distinct value -> 'slug') < count(*) from jsonb_array_elements(tags)) then
+    raise exception 'Two tags are called the same' using errcode = 'PT400', detail = 'tags';
+  end if;
+end
+$$;
+
+-- Where tags stand in an item.
+create function private.tag_places() returns text[]
+language sql immutable set search_path = ''
+as $$ select array['document', 'live,id,shared', 'live,en,shared'] $$;
+
+-- An item without its tags, which are called by their part of an address there: each list is held to what the import brings along.
+create function private.without_tag_names(item jsonb, known jsonb) returns jsonb
+language plpgsql immutable set search_path = ''
+as $$
+declare
+  place text;
+  path text[];
+  tags jsonb;
+begin
+  if item ->> 'collection' is distinct from 'articles' then
+    return item;
+  end if;
+  foreach place in array private.tag_places() loop
+    path := string_to_array(place, ',');
+    if coalesce(item #> path ? 'tags', false) then
+      tags := item #> path -> 'tags';
+      if jsonb_typeof(tags) is distinct from 'array' or jsonb_array_length(tags) not between 1 and 8
+        or (select count(distinct e.value) < count(*) from jsonb_array_elements(tags) e (value))
+        or exists (select from jsonb_array_elements(tags) e (value) where not exists (
+          select from jsonb_array_elements(known) k (value) where k.value -> 'slug' = e.value)) then
+        raise exception 'These tags aren''t among those that the import brings along'
+          using errcode = 'PT400', detail = 'tags';
+      end if;
+      item := jsonb_set(item, path, (item #> path) - 'tags');
+    end if;
+  end loop;
+  return item;
+end
+$$;
+
+-- The item as this database keeps it, with its own numbers of tags.
+create function private.with_tag_numbers(item jsonb) returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  place text;
+  path text[];
+begin
+  if item ->> 'collection' = 'articles' then
+    foreach place in array private.tag_places() loop
+      path := string_to_array(place, ',');
+      if coalesce(item #> path ? 'tags', false) then
+        item := jsonb_set(item, path, private.with_tags(item #> path, (
+          select jsonb_agg(g.id order by w.nth)
+          from jsonb_array_elements_text(item #> path -> 'tags') with ordinality as w (slug, nth)
+          join private.tags g on g.slug = w.slug)));
+      end if;
+    end loop;
+  end if;
+  return item;
+end
+$$;
+
 -- What visitors are to read of an item in one language: a document of the collection too, and not without what it needs.
 create function private.must_be_live(collection text, language text, place jsonb) returns void
 language plpgsql stable security definer set search_path = ''

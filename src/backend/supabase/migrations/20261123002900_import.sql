@@ -27,11 +27,12 @@ begin
   if import_id is null then
     raise exception 'A name for the import is due' using errcode = 'PT400', detail = 'import_id';
   end if;
-  perform private.must_have_keys(head, array['categories', 'items', 'version'], 'head');
+  perform private.must_have_keys(head - 'tags', array['categories', 'items', 'version'], 'head');
   if head -> 'version' <> '1' then
     raise exception 'This is content of another version' using errcode = 'PT400', detail = 'version';
   end if;
-  perform private.must_be_whole(head, 'items'), private.must_be_categories(head -> 'categories');
+  perform private.must_be_whole(head, 'items'), private.must_be_categories(head -> 'categories'),
+    private.must_be_import_tags(coalesce(head -> 'tags', '[]'));
   -- What somebody gave up on the way: their own at once, others' after a day. What isn't taken back within this request goes
   -- when this import, or another one, is applied.
   if private.abandoned_import(import_id, '1 day') is not null then
@@ -46,14 +47,14 @@ begin
 end
 $$;
 
-create function private.import_problem(item jsonb) returns jsonb
+create function private.import_problem(item jsonb, tags jsonb) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
   place text;
   said text;
 begin
-  perform private.must_be_item(item);
+  perform private.must_be_item(private.without_tag_names(item, coalesce(tags, '[]')));
   return null;
 exception when sqlstate 'PT400' or sqlstate 'PT404' or data_exception then
   get stacked diagnostics place = pg_exception_detail, said = message_text;
@@ -82,7 +83,7 @@ begin
     where s.import = import_id and s.collection = e.value ->> 'collection' and s.id = (e.value ->> 'id')::bigint;
   -- One that comes twice at once is there once, and then one is missing in all.
   insert into private.import_items (import, collection, id, item, problem)
-  select import_id, e.value ->> 'collection', (e.value ->> 'id')::bigint, e.value, private.import_problem(e.value)
+  select import_id, e.value ->> 'collection', (e.value ->> 'id')::bigint, e.value, private.import_problem(e.value, import.head -> 'tags')
   from jsonb_array_elements(items) as e (value)
   on conflict do nothing;
 end
@@ -181,7 +182,7 @@ as $$
       <> (select count(*) from private.import_items s where s.import = import_problems.import.id)
 $$;
 
--- Of an import whose items are compared: {"stamp", "added", "changed", "same", "removed", "categories": {"added", "changed"},
+-- Of an import whose items are compared: {"stamp", "added", "changed", "same", "removed", "categories" and "tags": {"added", "changed"},
 -- "rows": the first 200 that would be something else, "problems": the first 50, "problem_count"}
 create function private.import_report(import private.imports, everything boolean) returns jsonb
 language sql stable security definer set search_path = ''
@@ -213,6 +214,13 @@ as $$
       from jsonb_to_recordset(import_report.import.head -> 'categories')
         as i (id bigint, slug text, name_indonesian text, name_english text, position integer)
       left join public.categories k on k.id = i.id and k.id <> all (private.hidden_categories())),
+    'tags', (select jsonb_build_object(
+        'added', count(*) filter (where g.id is null),
+        'changed', count(*) filter (where row(i.name_indonesian, i.name_english)
+          is distinct from row(g.name_indonesian, g.name_english) and g.id is not null))
+      from jsonb_to_recordset(coalesce(import_report.import.head -> 'tags', '[]'))
+        as i (slug text, name_indonesian text, name_english text)
+      left join private.tags g on g.slug = i.slug and g.id <> all (import_report.import.new_tags)),
     'rows', coalesce((select jsonb_agg(to_jsonb(o)) from (
       select * from other order by what, collection, id limit 200) o), '[]'),
     'problems', coalesce((select jsonb_agg(to_jsonb(p)) from (

@@ -33,12 +33,13 @@ declare
 begin
   -- In one statement: a draft names its revisions, and they name it.
   with items as materialized (
-    select s.collection, s.id, s.item,
-      private.import_side(s.item, 'id') as content_indonesian, private.import_side(s.item, 'en') as content_english,
+    select s.collection, s.id, n.item,
+      private.import_side(n.item, 'id') as content_indonesian, private.import_side(n.item, 'en') as content_english,
       case when s.item #> '{live,id}' <> 'null' then nextval('public.revisions_id_seq') end as revision_indonesian,
       case when s.item #> '{live,en}' <> 'null' then nextval('public.revisions_id_seq') end as revision_english
     from (select t.* from private.import_items t where t.import = import_id and t.what = 'added' and not t.inserted
       order by t.collection, t.id limit most) s
+    cross join lateral (select private.with_tag_numbers(s.item) as item) n
   ),
   made as (
     insert into public.revisions (id, collection, item_id, language, document, version, made_at, made_by_name, imported_at,
@@ -153,6 +154,22 @@ as $$
     having max(k.id) >= (select q.last_value from public.categories_id_seq q);
 $$;
 
+-- Inserts the tags that aren't there. They aren't hidden: visitors see no tag that nothing of theirs has.
+create function private.insert_tags(import_id uuid) returns void
+language sql security definer set search_path = ''
+as $$
+  with inserted as (
+    insert into private.tags (slug, name_indonesian, name_english)
+    select c.slug, private.trimmed(c.name_indonesian), private.trimmed(c.name_english)
+    from private.imports i cross join lateral jsonb_to_recordset(coalesce(i.head -> 'tags', '[]'))
+      as c (slug text, name_indonesian text, name_english text)
+    where i.id = import_id and not exists (select from private.tags g where g.slug = c.slug)
+    returning id
+  )
+  update private.imports i set new_tags = i.new_tags || array(select n.id from inserted n)
+    where i.id = import_id and exists (select from inserted);
+$$;
+
 -- From here on what is inserted is hidden.
 create function private.begin_applying(import_id uuid) returns private.imports
 language sql security definer set search_path = ''
@@ -206,15 +223,18 @@ begin
     delete from public.categories k using private.imports i where i.id = import_id and k.id = any (i.new_categories)
       and not exists (select from public.drafts d where d.collection = 'articles' and d.topic = k.id::text)
       and not exists (select from public.article_translations t where t.category_id = k.id);
+    delete from private.tags g using private.imports i where i.id = import_id and g.id = any (i.new_tags)
+      and not exists (select from public.drafts d where d.tags @> array[g.id])
+      and not exists (select from public.article_translations t where t.tags @> array[g.id]);
     -- Before it is known no more that this is an import: nothing that is exported has changed.
-    set constraints public.drafts_counted, public.categories_counted immediate;
+    set constraints public.drafts_counted, public.categories_counted, private.tags_counted immediate;
     -- But a category that somebody's article uses by now stays, and is seen.
     perform private.audit('categories', k.id::text, 'created', null, to_jsonb(k))
       from public.categories k join private.imports i on k.id = any (i.new_categories) where i.id = import_id;
     if found then
       update private.content_state s set version = s.version + 1, changed_by = pg_current_xact_id();
     end if;
-    update private.imports i set phase = 'staged', new_categories = '{}', applied_in = null where i.id = import_id;
+    update private.imports i set phase = 'staged', new_categories = '{}', new_tags = '{}', applied_in = null where i.id = import_id;
   end if;
   return remaining;
 end

@@ -16,6 +16,16 @@ as $$
     is distinct from row(c.slug, c.name_indonesian, c.name_english, c.position);
 $$;
 
+create function private.import_tags(import private.imports) returns void
+language sql security definer set search_path = ''
+as $$
+  update private.tags g set name_indonesian = private.trimmed(c.name_indonesian), name_english = private.trimmed(c.name_english),
+    version = g.version + 1
+  from jsonb_to_recordset(coalesce(import_tags.import.head -> 'tags', '[]')) as c (slug text, name_indonesian text, name_english text)
+  where c.slug = g.slug and row(g.name_indonesian, g.name_english)
+    is distinct from row(private.trimmed(c.name_indonesian), private.trimmed(c.name_english));
+$$;
+
 -- What there is one of stands there from the start: where nobody has written anything yet, the one of the import takes its place
 -- with its history, as anything does whose place is empty.
 create function private.replace_untouched(import_id uuid) returns void
@@ -47,6 +57,9 @@ $$;
 create function private.change_items(import_id uuid) returns void
 language sql security definer set search_path = ''
 as $$
+  -- They were compared as the file has them; from here on they are as this database keeps them.
+  update private.import_items s set item = private.with_tag_numbers(s.item)
+    where s.import = import_id and s.what in ('changed', 'removed');
   insert into public.revisions (collection, item_id, language, document, version, made_at, made_by_name, imported_at,
     imported_by_name)
   select s.collection, s.id, l.key, private.import_side(s.item, l.key), (l.value ->> 'version')::integer,
@@ -71,7 +84,7 @@ as $$
     where s.import = import_id and s.what in ('changed', 'removed');
 $$;
 
--- Into the bin with what the import doesn't have, and away with categories that nothing uses any more.
+-- Into the bin with what the import doesn't have, and away with categories and tags that nothing uses any more.
 create function private.bin_missing_items(import private.imports, missing bigint[], collections text[]) returns void
 language sql security definer set search_path = ''
 as $$
@@ -84,6 +97,11 @@ as $$
       where c.value -> 'id' = to_jsonb(k.id))
     and not exists (select from public.drafts d where d.collection = 'articles' and d.topic = k.id::text)
     and not exists (select from public.article_translations t where t.category_id = k.id);
+  delete from private.tags g
+  where not exists (select from jsonb_array_elements(coalesce(bin_missing_items.import.head -> 'tags', '[]')) c
+      where c.value ->> 'slug' = g.slug)
+    and not exists (select from public.drafts d where d.tags @> array[g.id])
+    and not exists (select from public.article_translations t where t.tags @> array[g.id]);
 $$;
 
 -- Articles whose texts were changed get another version, and new cards.
@@ -107,7 +125,7 @@ begin
     select coalesce(array_agg(m.collection), '{}'), coalesce(array_agg(m.id), '{}') into collections, missing
       from private.items_missing_from_import(import.id) m;
   end if;
-  perform private.import_categories(import), private.replace_untouched(import.id);
+  perform private.import_categories(import), private.import_tags(import), private.replace_untouched(import.id);
   perform private.change_items(import.id);
   if everything then
     perform private.bin_missing_items(import, missing, collections);
@@ -150,7 +168,7 @@ begin
   loop
     if import.phase = 'applying' then
       update private.imports i set applied_in = pg_current_xact_id(), touched_at = now() where i.id = import_id;
-      perform private.insert_categories(import_id);
+      perform private.insert_categories(import_id), private.insert_tags(import_id);
       remaining := private.insert_items(import_id, until);
     else
       remaining := private.take_back_abandoned(import_id);

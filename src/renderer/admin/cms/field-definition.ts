@@ -62,6 +62,12 @@ export interface Choice {
   readonly name: Localized;
 }
 
+/** Several of such choices, in an order of their own; a document without any has no such field. Its section draws it. */
+interface ChoicesFieldDefinition extends Named {
+  readonly kind: 'choices';
+  readonly most: number;
+}
+
 export interface ItemsFieldDefinition extends Asked {
   readonly kind: 'items';
   readonly most: number;
@@ -79,6 +85,7 @@ export type FieldDefinition =
   | NumberFieldDefinition
   | ItemsFieldDefinition
   | ChoiceFieldDefinition
+  | ChoicesFieldDefinition
   | (Named & { readonly kind: 'flag' })
   | (Asked & { readonly kind: 'picture' | 'date' | 'moment' });
 

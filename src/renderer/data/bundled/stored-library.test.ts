@@ -75,6 +75,21 @@ describe('the list', () => {
   });
 });
 
+test('a tag narrows the list, alone and with a search, and is named', async () => {
+  const tag = { slug: 'compost', name: { id: 'Kompos', en: 'Compost' } };
+  const tagged = many.map((each) => (each.id % 20 === 0 ? { ...each, tags: [tag] } : each));
+  const stored = storedLibrary(hostWith({ '/data/id/articles.json': JSON.stringify({ ...list, articles: tagged }) }));
+  const found = await stored.articlePage({ ...query, tag: 'compost' });
+  expect(found).toMatchObject({ ok: true, value: { total: 3, tag, articles: [{ id: 20 }, { id: 40 }, { id: 60 }] } });
+  const both = await stored.articlePage({ ...query, tag: 'compost', search: 'artikel 4' });
+  expect(both).toMatchObject({ ok: true, value: { total: 1, articles: [{ id: 40 }] } });
+  const unknown = await stored.articlePage({ ...query, tag: 'rice' });
+  expect(unknown).toMatchObject({ ok: true, value: { total: 0, articles: [] } });
+  expect(unknown.ok && unknown.value.tag).toBeUndefined();
+  const none = await stored.articlePage(query);
+  expect(none.ok && none.value.tag).toBeUndefined();
+});
+
 describe('a search', () => {
   test.each([
     ['kompos', true],

@@ -58,18 +58,22 @@ export async function byForm(
 /** The page of a list of articles that a query asks for: what has its letters comes first, then what was found by word form. */
 export function pageOf(
   all: ArticlePage,
-  { search, category, page }: ArticleQuery,
+  { search, category, tag, page }: ArticleQuery,
   byForm: readonly ArticleSummary[] = [],
 ): ArticlePage {
-  const literal = all.articles.filter((article) => matchesQuery(article, search, category));
+  const tagOf = ({ tags }: ArticleSummary) => tags?.find(({ slug }) => slug === tag);
+  const isWanted = (article: ArticleSummary) => !tag || tagOf(article) !== undefined;
+  const literal = all.articles.filter((article) => isWanted(article) && matchesQuery(article, search, category));
   const found = new Set(literal);
-  const matches = [...literal, ...byForm.filter((each) => !found.has(each) && isIn(each, category))];
+  const matches = [...literal, ...byForm.filter((each) => !found.has(each) && isWanted(each) && isIn(each, category))];
+  const shown = all.articles.map(tagOf).find((each) => each);
   const from = (page - 1) * ARTICLES_PER_PAGE;
   return {
     articles: matches.slice(from, from + ARTICLES_PER_PAGE),
     // Without a search the number of all articles is known even where only the newest are listed.
-    total: search || category ? matches.length : all.total,
+    total: search || category || tag ? matches.length : all.total,
     categories: all.categories,
+    ...(shown && { tag: shown }),
   };
 }
 

@@ -34,6 +34,8 @@ export interface DraftQuery {
   readonly show: DraftShow;
   /** What the collection groups by (an article's category id); empty for all. */
   readonly topic: string;
+  /** Of articles with a tag, its id; empty for all. */
+  readonly tag: string;
   readonly sort: DraftSort;
   /** By whose titles is sorted. */
   readonly language: Language;
@@ -105,7 +107,9 @@ export function draftCollection<Document>(
   const call = <Schema extends z.ZodMiniType>(doing: string, body: object, schema: Schema) =>
     callFunction(accounts, doing, { collection: name, ...body }, schema);
   return {
-    list: ({ language, ...query }) => call('list_drafts', { ...query, lang: language }, draftPage),
+    // A backend of before articles had tags doesn't know the word.
+    list: ({ language, tag, ...query }) =>
+      call('list_drafts', { ...query, lang: language, ...(tag !== '' && { tag }) }, draftPage),
     count: () => call('count_drafts', {}, showCounts),
     read: (id) => call('read_draft', { item: id }, whole),
     create: (written, key) => call('create_draft', { document: written, key }, whole),

@@ -21,6 +21,14 @@ export const exportedCategory = z.strictObject({
 });
 export type ExportedCategory = z.output<typeof exportedCategory>;
 
+/** A tag as files of content have it: articles call it by its slug, because its number is another one elsewhere. */
+export const exportedTag = z.strictObject({
+  slug: exportedCategory.shape.slug,
+  name_indonesian: exportedCategory.shape.name_indonesian,
+  name_english: exportedCategory.shape.name_english,
+});
+export type ExportedTag = z.output<typeof exportedTag>;
+
 const live = z.nullable(
   z.strictObject({ from: moment, version: number, made_at: moment, made_by_name: name, shared: part, text: part }),
 );
@@ -49,6 +57,8 @@ const exportPage = row({
   total: z.number(),
   /** With the first page. */
   categories: z.nullable(z.array(exportedCategory)),
+  /** With the first page; missing in a backend of before articles had tags. */
+  tags: z.optional(z.nullable(z.array(exportedTag))),
   /** The largest numbers ever given; with the first page. */
   last_numbers: z.nullable(z.object({ articles: z.number(), categories: z.number() })),
   /** None where there are no more. */
@@ -83,6 +93,7 @@ const report = row({
   /** `removed` is what would go into the bin, because the file doesn't have it. */
   ...counts,
   categories: z.object({ added: z.number(), changed: z.number() }),
+  tags: z.optional(z.object({ added: z.number(), changed: z.number() })),
   /** The first 200 items that would be something else. */
   rows: z.array(importRow),
   /** The first 50. */
@@ -114,7 +125,12 @@ export interface TransferApi {
   read(after: Pick<ExportedItem, 'collection' | 'id'> | null): Promise<Result<z.output<typeof exportPage>>>;
   begin(
     id: string,
-    head: { readonly categories: readonly ExportedCategory[]; readonly items: number },
+    head: {
+      readonly categories: readonly ExportedCategory[];
+      /** Missing where there are none: a backend of before articles had tags doesn't know the word. */
+      readonly tags?: readonly ExportedTag[];
+      readonly items: number;
+    },
   ): Promise<Result<void>>;
   /** At most 100 items; the same ones again are there once. */
   stage(id: string, items: readonly ExportedItem[]): Promise<Result<void>>;

@@ -41,6 +41,21 @@ test('once it is complete, nothing is shown that the backend doesn’t publish',
   expect(await device.article(9, 'en')).toMatchObject({ ok: true, value: { title: 'en 9' } });
 });
 
+test('a tag narrows the list to the articles that have it in the language they are shown in', async () => {
+  const tags = [{ slug: 'compost', name: { id: 'Kompos', en: 'Compost' } }];
+  const { texts } = libraryArticle(9);
+  const tagged = { ...libraryArticle(9), texts: { ...texts, id: { ...texts.id!, tags } } };
+  const device = await library();
+  await database.apply({ put: [libraryArticle(2), tagged], state: { updatedAt: 1, complete: true } });
+  const asked = async (language: 'id' | 'en') => {
+    const page = await device.articlePage({ ...everything, language, tag: 'compost' });
+    return page.ok && { ids: page.value.articles.map(({ id }) => id), total: page.value.total, tag: page.value.tag };
+  };
+  expect(await asked('id')).toEqual({ ids: [9], total: 1, tag: tags[0] });
+  expect(await asked('en')).toEqual({ ids: [], total: 0, tag: undefined });
+  expect(await device.article(9, 'id')).toMatchObject({ ok: true, value: { tags } });
+});
+
 test('before that, what the backend withdrew isn’t shown, bundled or not', async () => {
   const device = await library();
   await database.apply({ put: [libraryArticle(9)], state: { updatedAt: 1 } });

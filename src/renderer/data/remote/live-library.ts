@@ -18,11 +18,11 @@ export function liveLibrary(backend: BackendAddress): LiveLibrary {
     return callRest(backend, { path: `rpc/${name}?${query}`, timeoutMs: READ_TIMEOUT_MS, signal });
   };
   return {
-    async articlePage({ search, category, language, page }, signal) {
+    async articlePage({ search, category, tag, language, page }, signal) {
       const forms = await formsOf(search, language);
       const answer = await read(
         'search_articles',
-        { search, category, lang: language, page, ...(forms && { forms }) },
+        { search, category, lang: language, page, ...(forms && { forms }), ...(tag && { tag }) },
         signal,
       );
       if (!answer.ok) return answer;

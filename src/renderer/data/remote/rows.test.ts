@@ -47,6 +47,16 @@ test('a page of the list takes the portal’s names', () => {
   });
 });
 
+test('tags come along where there are any, with an article and with a list narrowed to one', () => {
+  const tag = { slug: 'compost', name_indonesian: 'Kompos', name_english: 'Compost' };
+  const named = { slug: 'compost', name: { id: 'Kompos', en: 'Compost' } };
+  expect(parseArticle({ ...article, tags: [tag] }, BACKEND).tags).toEqual([named]);
+  expect(parseArticle({ ...article, tags: [] }, BACKEND)).not.toHaveProperty('tags');
+  expect(parseArticlePage({ ...page, tag }, BACKEND).tag).toEqual(named);
+  expect(parseArticlePage({ ...page, tag: null }, BACKEND)).not.toHaveProperty('tag');
+  expect(() => parseArticle({ ...article, tags: ['compost'] }, BACKEND)).toThrow(RowError);
+});
+
 test('an empty list is an answer, not an error', () => {
   expect(parseArticlePage({ total: 0, articles: [], categories: [] }, BACKEND)).toEqual({
     total: 0,

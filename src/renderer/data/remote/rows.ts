@@ -1,5 +1,6 @@
 import type { Article, ArticlePage, ArticleSummary } from '#domain/article.ts';
 import type { Category } from '#domain/category.ts';
+import type { Tag } from '#domain/tag.ts';
 import { isLanguage } from '#domain/localized.ts';
 import { pictureSource } from '#domain/picture-address.ts';
 
@@ -39,6 +40,12 @@ export function category(value: unknown): Category {
   return { slug: text(from, 'slug'), name: { id: text(from, 'name_indonesian'), en: text(from, 'name_english') } };
 }
 
+/** A backend of before articles had tags says nothing of them. */
+function tags(value: unknown): { readonly tags?: readonly Tag[] } {
+  const all = value === undefined ? [] : rows(value, 'tags').map(category);
+  return all.length > 0 ? { tags: all } : {};
+}
+
 function summary(value: unknown, backendUrl: string): ArticleSummary {
   const from = row(value, 'article');
   const language = from['language'];
@@ -51,6 +58,7 @@ function summary(value: unknown, backendUrl: string): ArticleSummary {
     imageAlt: text(from, 'image_alt'),
     date: text(from, 'published_on'),
     category: category(from['category']),
+    ...tags(from['tags']),
     language,
     words: count(from, 'words'),
   };
@@ -62,6 +70,7 @@ export function parseArticlePage(value: unknown, backendUrl: string): ArticlePag
   return {
     total: count(from, 'total'),
     ...(from['more'] === true && { more: true }),
+    ...(from['tag'] != null && { tag: category(from['tag']) }),
     articles: rows(from['articles'], 'articles').map((each) => summary(each, backendUrl)),
     categories: rows(from['categories'], 'categories').map((each) => ({
       ...category(each),

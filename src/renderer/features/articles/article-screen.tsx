@@ -13,6 +13,7 @@ import { ArticleDetails } from './article-details.tsx';
 import { ReviewLine } from './article-review.tsx';
 import { loadArticle, refreshArticle, type ArticleData } from './article-data.ts';
 import { ArticleContents } from './article-contents.tsx';
+import { ArticleTags } from './article-tags.tsx';
 import { ArticleCard } from './parts/article-card.tsx';
 import { ShareBar } from './share-bar.tsx';
 
@@ -62,6 +63,7 @@ function ArticleScreen({ data: { article, related } }: { readonly data: ArticleD
           <ArticleContents headings={article.headings} />
           <div className="min-w-0 lg:order-2">
             <ArticleText html={article.html} />
+            <ArticleTags tags={article.tags} />
             <ArticleDetails article={article} />
           </div>
         </div>

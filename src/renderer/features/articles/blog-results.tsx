@@ -30,11 +30,23 @@ export function BlogResults({ search }: { readonly search: ArticleSearch }) {
   const searching = query.search !== '';
   const words = useMatchingWords(query, answer.articles);
   const show = searching ? (text: string) => <MarkedText text={text} search={query.search} words={words} /> : undefined;
+  const { tag } = query;
   return (
     <section aria-busy={busy} className="min-w-0 lg:col-start-2 lg:row-span-2">
       <h2 ref={heading} className="scroll-mt-24 outline-none">
-        <span className="sr-only">{t('blog.results')}</span>
+        {tag ? (
+          <span className="type-h2">
+            {t('blog.tag', { name: answer.tag?.slug === tag ? answer.tag.name[language] : tag })}
+          </span>
+        ) : (
+          <span className="sr-only">{t('blog.results')}</span>
+        )}
       </h2>
+      {tag && (
+        <PortalLink to="/blog" className="mb-4 inline-flex min-h-11 items-center font-bold text-brand underline">
+          {t('blog.allArticles')}
+        </PortalLink>
+      )}
       <p role="status" className={searching ? 'type-small mb-4 text-ink-3' : 'sr-only'}>
         {busy
           ? t('common:busy.loading')
@@ -70,7 +82,7 @@ function NoArticles({ search }: { readonly search: ArticleSearch }) {
           <>
             {t('blog.meant')}{' '}
             <PortalLink
-              to={search.addressOf({ search: meant, category: '' })}
+              to={search.addressOf({ search: meant, category: '', tag: '' })}
               className="font-bold text-brand underline"
             >
               {meant}

@@ -19,7 +19,7 @@ export interface ArticleSearch {
   readonly failure: ErrorCode | null;
   type(text: string): void;
   /** The address that asks for this search, category or page. */
-  addressOf(change: { readonly search?: string; readonly category?: string; readonly page?: number }): string;
+  addressOf(change: Partial<Pick<ArticleQuery, 'search' | 'category' | 'tag' | 'page'>>): string;
 }
 
 /**
@@ -35,7 +35,7 @@ export function useArticleSearch(first: ArticlePage, field: RefObject<HTMLInputE
   const [failure, setFailure] = useState<{ readonly key: string; readonly code: ErrorCode } | null>(null);
 
   const key = JSON.stringify(query);
-  const plain = !query.search && !query.category && query.page === 1;
+  const plain = !query.search && !query.category && !query.tag && query.page === 1;
 
   useEffect(() => {
     if (plain) return;
@@ -68,9 +68,11 @@ export function useArticleSearch(first: ArticlePage, field: RefObject<HTMLInputE
 
 function queryOf(parameters: URLSearchParams, language: ArticleQuery['language']): ArticleQuery {
   const page = Number(parameters.get('page') ?? 1);
+  const tag = parameters.get('tag');
   return {
     search: searchOf(parameters.get('q') ?? ''),
     category: parameters.get('category') ?? '',
+    ...(tag && { tag }),
     language,
     page: Number.isSafeInteger(page) && page > 0 ? page : 1,
   };
@@ -89,6 +91,7 @@ function addressOf(query: ArticleQuery, change: Partial<ArticleQuery>): string {
   const parameters = new URLSearchParams();
   if (wanted.search) parameters.set('q', wanted.search);
   if (wanted.category) parameters.set('category', wanted.category);
+  if (wanted.tag) parameters.set('tag', wanted.tag);
   if (wanted.page > 1) parameters.set('page', String(wanted.page));
   const text = parameters.toString();
   return text ? `/blog?${text}` : '/blog';

@@ -91,6 +91,10 @@ export function shownValue(
   switch (field.kind) {
     case 'choice':
       return choices.find(({ id }) => id === value)?.name[language] ?? (value === null ? '' : String(value));
+    case 'choices':
+      return (Array.isArray(value) ? (value as readonly number[]) : [])
+        .map((each) => choices.find(({ id }) => id === each)?.name[language] ?? String(each))
+        .join(', ');
     case 'flag':
       return value === true ? '✓' : '';
     case 'number':

@@ -47,6 +47,8 @@ function schemaOf(field: FieldDefinition): z.ZodMiniType {
       return z.nullable(z.union([z.number(), z.string()]));
     case 'choice':
       return z.nullable(z.number());
+    case 'choices':
+      return z.optional(z.array(z.number()));
     case 'items':
       return z.array(z.strictObject(schemasOf(field.fields)));
   }

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { Fragment, useId, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRights } from '#renderer/admin/rights.ts';
 import type { Entry } from '../content-type.ts';
@@ -13,13 +13,15 @@ interface Props {
   readonly definition: Pick<ContentTypeDefinition, 'shared' | 'foldedLabel'>;
   readonly document: object;
   readonly choices?: Choices;
+  /** What stands in the place of fields that their section draws itself, by their names. */
+  readonly own?: Readonly<Record<string, ReactNode>>;
   readonly onChange: (name: string, value: unknown) => void;
   /** Names of the fields that publishing asked for. */
   readonly invalid: readonly string[];
 }
 
 /** What both languages share, but for the document's picture: single facts beside one another, lists and what is folded below. */
-export function SharedFields({ definition, document, choices = {}, onChange, invalid }: Props) {
+export function SharedFields({ definition, document, choices = {}, own = {}, onChange, invalid }: Props) {
   const { i18n } = useTranslation();
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
@@ -28,19 +30,23 @@ export function SharedFields({ definition, document, choices = {}, onChange, inv
   const valueOf = (name: string) => (document as Entry)[name];
   const panel = (fields: typeof named) => (
     <div className="facts-panel grid grid-cols-[repeat(auto-fill,minmax(min(15rem,100%),1fr))] gap-x-6 gap-y-4 mt-5">
-      {fields.map(([name, field]) => (
-        <FieldControl
-          key={name}
-          id={`${id}-${name}`}
-          name={name}
-          field={field}
-          value={valueOf(name)}
-          onChange={(value) => onChange(name, value)}
-          say={i18n.t}
-          choices={choices[name]}
-          invalid={invalid.includes(name)}
-        />
-      ))}
+      {fields.map(([name, field]) =>
+        Object.hasOwn(own, name) ? (
+          <Fragment key={name}>{own[name]}</Fragment>
+        ) : (
+          <FieldControl
+            key={name}
+            id={`${id}-${name}`}
+            name={name}
+            field={field}
+            value={valueOf(name)}
+            onChange={(value) => onChange(name, value)}
+            say={i18n.t}
+            choices={choices[name]}
+            invalid={invalid.includes(name)}
+          />
+        ),
+      )}
     </div>
   );
   // What is there isn't folded away, nor what publishing asked for.

@@ -13,6 +13,8 @@ export function emptyValue(field: FieldDefinition): unknown {
       return false;
     case 'items':
       return [];
+    case 'choices':
+      return undefined;
     case 'choice':
     case 'date':
     case 'moment':
@@ -23,5 +25,6 @@ export function emptyValue(field: FieldDefinition): unknown {
 
 /** A part of a document, or an entry of a list, in which nothing is written. */
 export function emptyEntry(fields: Fields): Entry {
-  return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, emptyValue(field)]));
+  const values = Object.entries(fields).map(([name, field]) => [name, emptyValue(field)] as const);
+  return Object.fromEntries(values.filter(([, value]) => value !== undefined));
 }

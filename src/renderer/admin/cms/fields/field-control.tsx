@@ -54,6 +54,7 @@ function KindControl(props: FieldControlProps<FieldDefinition, unknown>): ReactN
       return <FlagField {...rest} field={field} value={value === true} />;
     case 'picture':
       return <SharedPictureField {...rest} field={field} value={value as string} />;
+    case 'choices':
     case 'items':
       return null;
   }

@@ -70,6 +70,10 @@ export function isValidValue(value: unknown, field: FieldDefinition): boolean {
       return value === null || (Number.isInteger(value) && Number(value) >= field.min && Number(value) <= field.max);
     case 'choice':
       return value === null || (Number.isInteger(value) && Number(value) >= 0);
+    case 'choices':
+      return (
+        value === undefined || (Array.isArray(value) && value.length <= field.most && value.every(Number.isInteger))
+      );
     case 'items':
       return (
         Array.isArray(value) &&

@@ -39,6 +39,6 @@ export function emptyTitle(query: ListQuery, words: ListMessages, t: TFunction<'
   return isNarrowed(query) ? t('nothing') : words.empty;
 }
 
-function isWholeBin({ search, show, topic }: ListQuery): boolean {
-  return show === 'bin' && search === '' && topic === '';
+function isWholeBin({ search, show, topic, tag }: ListQuery): boolean {
+  return show === 'bin' && search === '' && topic === '' && tag === '';
 }

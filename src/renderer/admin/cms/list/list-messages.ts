@@ -12,7 +12,13 @@ export interface ListMessages {
 }
 
 /** What a collection groups by (articles by their categories), and what that is called. */
-export interface ListGrouping {
+export interface ListGrouping extends ListFilter {
+  /** What else narrows it, where there is anything. */
+  readonly tags?: ListFilter | undefined;
+}
+
+/** What a list is narrowed to. */
+export interface ListFilter {
   readonly label: string;
   readonly all: string;
   readonly topics: readonly ListTopic[];

@@ -5,7 +5,7 @@ import { useLanguage } from '#renderer/i18n/language.ts';
 import { SortableIcon } from '#renderer/ui/private/admin-icons.ts';
 import { FilterChip } from '../../data-table/filter-chip.tsx';
 import type { AddressQuery } from '../../data-table/use-address-query.ts';
-import { SHOW_LABELS, SORT_LABELS, type ListGrouping } from './list-messages.ts';
+import { SHOW_LABELS, SORT_LABELS, type ListFilter, type ListGrouping } from './list-messages.ts';
 import type { DraftListState, ListQuery } from './use-draft-list.ts';
 
 interface Props extends Pick<DraftListState, 'counts'> {
@@ -23,8 +23,6 @@ export function ListTools({ address, counts, grouping, shows }: Props) {
   const shown = DRAFT_SHOWS.filter((show) => show === 'all' || show === query.show || shows.includes(show));
   const counted = (label: string, count: number | undefined) =>
     count === undefined ? label : t('counted', { label, count: wholeNumber(count, language) });
-  // One that was merged or deleted since still says what the list is narrowed to.
-  const unknown = query.topic !== '' && !grouping?.topics.some(({ value }) => value === query.topic);
   return (
     <>
       <FilterChip
@@ -39,22 +37,8 @@ export function ListTools({ address, counts, grouping, shows }: Props) {
           </option>
         ))}
       </FilterChip>
-      {grouping && (
-        <FilterChip
-          label={grouping.label}
-          value={query.topic}
-          narrows={query.topic !== ''}
-          onChoose={(topic) => ask({ topic })}
-        >
-          <option value="">{grouping.all}</option>
-          {grouping.topics.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-          {unknown && <option value={query.topic}>{t('otherTopic')}</option>}
-        </FilterChip>
-      )}
+      {grouping && <TopicChip filter={grouping} value={query.topic} onChoose={(topic) => ask({ topic })} />}
+      {grouping?.tags && <TopicChip filter={grouping.tags} value={query.tag} onChoose={(tag) => ask({ tag })} />}
       {/* The bin has an order of its own. */}
       {query.show !== 'bin' && (
         <FilterChip
@@ -71,5 +55,28 @@ export function ListTools({ address, counts, grouping, shows }: Props) {
         </FilterChip>
       )}
     </>
+  );
+}
+
+interface ChipProps {
+  readonly filter: ListFilter;
+  readonly value: string;
+  readonly onChoose: (value: string) => void;
+}
+
+function TopicChip({ filter, value, onChoose }: ChipProps) {
+  const { t } = useTranslation('list');
+  // One that was merged or deleted since still says what the list is narrowed to.
+  const isUnknown = value !== '' && !filter.topics.some((topic) => topic.value === value);
+  return (
+    <FilterChip label={filter.label} value={value} narrows={value !== ''} onChoose={onChoose}>
+      <option value="">{filter.all}</option>
+      {filter.topics.map((topic) => (
+        <option key={topic.value} value={topic.value}>
+          {topic.label}
+        </option>
+      ))}
+      {isUnknown && <option value={value}>{t('otherTopic')}</option>}
+    </FilterChip>
   );
 }

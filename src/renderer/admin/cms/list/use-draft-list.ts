@@ -31,12 +31,13 @@ export type ListQuery = Omit<DraftQuery, 'language'>;
 const CHOICES: Choices<ListQuery> = {
   show: { parameter: 'show', values: DRAFT_SHOWS, initial: 'all' },
   topic: { parameter: 'category', values: null, initial: '' },
+  tag: { parameter: 'tag', values: null, initial: '' },
   sort: { parameter: 'sort', values: DRAFT_SORTS, initial: 'changed' },
 };
 
 /** Whether the list is narrowed at all: then an empty one says nothing about what there is. */
-export function isNarrowed({ search, show, topic }: ListQuery): boolean {
-  return search !== '' || topic !== '' || show !== 'all';
+export function isNarrowed({ search, show, topic, tag }: ListQuery): boolean {
+  return search !== '' || topic !== '' || tag !== '' || show !== 'all';
 }
 
 /** Why rows stayed as they were in a bulk action. */

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useSections } from '#renderer/admin/section.ts';
 import type { ActivePerson, ActivityFilter } from '#renderer/data/collections/activity.ts';
 import { Button } from '#renderer/ui/button.tsx';
-import { ACTION_WORDS, SECTION_OF } from './activity-texts.ts';
+import { ACTION_WORDS, OWN_LABELS, SECTION_OF } from './activity-texts.ts';
 
 interface Props {
   readonly filter: ActivityFilter;
@@ -20,7 +20,9 @@ export function ActivityFilters({ filter, people, onAsk, onClear }: Props) {
   const collections = [
     ...sections.flatMap(({ collection, label }) => (collection === undefined ? [] : [{ value: collection, label }])),
     ...Object.entries(SECTION_OF).flatMap(([value, path]) =>
-      sections.filter((section) => section.path === path).map(({ label }) => ({ value, label })),
+      sections
+        .filter((section) => section.path === path)
+        .map(({ label }) => ({ value, label: OWN_LABELS[value] ?? label })),
     ),
   ];
   return (

@@ -40,7 +40,11 @@ export const SECTION_OF: Readonly<Record<string, string>> = {
   people: 'people',
   plain_words: 'words',
   site: 'transfer',
+  tags: 'blog-categories',
 };
+
+/** What is called otherwise than its section, because that shows something else as well. */
+export const OWN_LABELS: Readonly<Record<string, MessageKey>> = { tags: 'categories:tag.title' };
 
 /** What a language is called beside an action. */
 export const LANGUAGE_WORDS = { id: 'activity:indonesian', en: 'activity:english' } as const;

@@ -6,8 +6,9 @@ import {
   type ArticleProblem,
 } from '#domain/article-document.ts';
 import { fieldsOf } from '#domain/json.ts';
-import { AUTHOR_MAX } from '#domain/limits.ts';
+import { AUTHOR_MAX, TAGS_MAX } from '#domain/limits.ts';
 import type { SavedCategory } from '#renderer/data/collections/categories.ts';
+import type { SavedTag } from '#renderer/data/collections/tags.ts';
 import type { MessageKey } from '#renderer/i18n/portal-i18n.ts';
 import type { ContentType, SharedField } from '../../cms/content-type.ts';
 import { contentTypeFromDefinition, sharedFields } from '../../cms/content-types/content-type-from-definition.ts';
@@ -31,6 +32,7 @@ export const ARTICLE = {
       unknown: 'articles:edit.categoryUnknown',
       lacks: 'articles:lacks.category',
     },
+    tags: { kind: 'choices', most: TAGS_MAX, label: 'articles:edit.tags', note: 'articles:edit.tagsHelp' },
     author: line(AUTHOR_MAX, 'articles:edit.author', { both: true, lacks: 'articles:lacks.author' }),
     reviewedOn: { kind: 'date', folded: true, label: 'articles:edit.reviewedOn', note: 'articles:edit.reviewedOnHelp' },
     reviewBy: { kind: 'date', folded: true, label: 'articles:edit.reviewBy', note: 'articles:edit.reviewByHelp' },
@@ -80,9 +82,12 @@ export const ARTICLES = {
   isSharedProblem: (problem: string) => !/^(?:title|content)\b/.test(problem),
 };
 
-/** Articles, to write, compare and restore; categories are shown by their names. */
-export function articleContentType(categories: readonly SavedCategory[]): ContentType<ArticleDocument> {
-  const shared = sharedFields(ARTICLE, { category: categories });
+/** Articles, to write, compare and restore; categories and tags are shown by their names. */
+export function articleContentType(
+  categories: readonly SavedCategory[],
+  tags: readonly SavedTag[] = [],
+): ContentType<ArticleDocument> {
+  const shared = sharedFields(ARTICLE, { category: categories, tags });
   return { ...ARTICLES, sharedFields: shared as unknown as readonly SharedField<ArticleDocument>[] };
 }
 

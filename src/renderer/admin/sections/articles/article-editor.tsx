@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { type ArticleDocument, emptyArticle } from '#domain/article-document.ts';
+import { type ArticleDocument, emptyArticle, withTags } from '#domain/article-document.ts';
 import { categoryApi, type SavedCategory } from '#renderer/data/collections/categories.ts';
+import { tagApi } from '#renderer/data/collections/tags.ts';
 import { categoriesQuery } from '#renderer/data/queries/categories.ts';
+import { tagsQuery } from '#renderer/data/queries/tags.ts';
 import { SharedFields } from '../../cms/content-types/shared-fields.tsx';
 import { HeadSummary } from '../../cms/editor/head-summary.tsx';
 import type { OpenItem } from '../../cms/editor/item-editor-props.ts';
@@ -18,6 +20,7 @@ import { useLanguage } from '#renderer/i18n/language.ts';
 import { useRequest } from '#renderer/session/use-request.ts';
 import { ARTICLE, articleContentType, ARTICLES } from './article-content-type.ts';
 import { ArticlePreview, fetchArticleScreen } from './article-preview.tsx';
+import { TagsField } from './tags-field.tsx';
 import type { Localized } from '#domain/localized.ts';
 
 /** The editor of one article, new or not. */
@@ -33,6 +36,7 @@ function ArticleEditor(item: OpenItem<ArticleDocument>) {
   const { accounts, copy, state } = item;
   const { t } = useTranslation('articles');
   const { data: categories = [] } = useQuery(categoriesQuery(useRequest(categoryApi)));
+  const tags = useQuery(tagsQuery(useRequest(tagApi))).data ?? null;
   usePreparedScreen('articles', fetchArticleScreen);
   const article = state.document;
   const guide = useReadabilityGuide('articles', state.server?.id ?? null);
@@ -40,7 +44,7 @@ function ArticleEditor(item: OpenItem<ArticleDocument>) {
     <ReadabilityContext value={guide}>
       <ItemEditor
         {...item}
-        kind={articleContentType(categories)}
+        kind={articleContentType(categories, tags ?? [])}
         summary={<ArticleSummary article={article} categories={categories} />}
         sharedLabel={t('edit.facts')}
         shared={(invalid, id, around) => (
@@ -49,6 +53,16 @@ function ArticleEditor(item: OpenItem<ArticleDocument>) {
               definition={ARTICLE}
               document={article}
               choices={{ category: categories }}
+              own={{
+                tags: tags && (
+                  <TagsField
+                    id={`${id}-tags`}
+                    tags={tags}
+                    chosen={article.tags ?? []}
+                    onChange={(change) => copy.change((now) => withTags(now, change(now.tags ?? [])))}
+                  />
+                ),
+              }}
               onChange={(name, value) => copy.change((now) => ({ ...now, [name]: value }))}
               invalid={invalid.any}
             />
@@ -68,6 +82,7 @@ function ArticleEditor(item: OpenItem<ArticleDocument>) {
             id={state.server?.id ?? 0}
             article={article}
             categories={categories}
+            tags={tags ?? []}
             first={first}
             onClose={onClose}
           />

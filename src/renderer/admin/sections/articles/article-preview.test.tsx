@@ -14,10 +14,11 @@ import { ArticlePreview } from './article-preview.tsx';
 const onClose = vi.fn();
 const platform = memoryPlatform('https://tunas.example');
 const CATEGORIES = [{ id: 4, version: 1, slug: 'organic', name: { id: 'Organik', en: 'Organic' } }];
+const TAGS = [{ id: 2, version: 1, slug: 'compost', name: { id: 'Kompos', en: 'Compost' } }];
 
 async function open(document: ArticleDocument, first: Language = 'id', screenLanguage: Language = 'en') {
   await openEditing(
-    <ArticlePreview id={7} article={document} categories={CATEGORIES} {...{ first, onClose }} />,
+    <ArticlePreview id={7} article={document} categories={CATEGORIES} tags={TAGS} {...{ first, onClose }} />,
     screenLanguage,
     platform,
   );
@@ -36,6 +37,12 @@ const page = () => document.querySelector<HTMLElement>('.preview-page')!;
 const title = () => within(page()).getByRole('heading', { level: 1 }).textContent;
 const text = () => page().querySelector('.article-text')!;
 
+test('its tags stand below the text, but for one that is gone', async () => {
+  await open(article({ ...written, tags: [2, 9] }));
+  const tags = within(within(page()).getByRole('list', { name: 'Tag' })).getAllByRole('link');
+  expect(tags.map((each) => [each.textContent, each.getAttribute('href')])).toEqual([['Kompos', '/blog?tag=compost']]);
+});
+
 test('what is written stands on the screen that visitors get, in the language that was asked for', async () => {
   await open(written);
   expect([title(), text().textContent?.trim(), page().lang]).toEqual(['Cabai', 'Isi cabai', 'id']);
@@ -43,6 +50,7 @@ test('what is written stands on the screen that visitors get, in the language th
   expect(within(page()).getByText(/22 November 2026/)).toBeDefined();
   expect(within(page()).getByText('Organik')).toBeDefined();
   expect(within(page()).getByText('Semua artikel')).toBeDefined();
+  expect(within(page()).queryByRole('list', { name: 'Tag' })).toBeNull();
   expect(screen.getByRole('dialog', { name: 'Preview' })).toBeDefined();
 });
 

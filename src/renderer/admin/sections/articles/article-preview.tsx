@@ -4,6 +4,7 @@ import { reviewDue } from '#domain/article-review.ts';
 import { todayInJakarta } from '#domain/jakarta-day.ts';
 import { otherLanguage, type Language } from '#domain/localized.ts';
 import type { SavedCategory } from '#renderer/data/collections/categories.ts';
+import type { SavedTag } from '#renderer/data/collections/tags.ts';
 import { renderMarkdown } from '#renderer/data/markdown/render-markdown.ts';
 import { useRepository } from '#renderer/data/repository.ts';
 import { countWords } from '../../cms/markdown/count-words.ts';
@@ -26,12 +27,13 @@ interface Props {
   readonly id: number;
   readonly article: ArticleDocument;
   readonly categories: readonly SavedCategory[];
+  readonly tags: readonly SavedTag[];
   readonly first: Language;
   readonly onClose: () => void;
 }
 
 /** The article as visitors would read it, published as it is written now. */
-export function ArticlePreview({ id, article, categories, first, onClose }: Props) {
+export function ArticlePreview({ id, article, categories, tags, first, onClose }: Props) {
   const { pictureSource } = useRepository();
   const screen = useVisitorsScreen('articles', fetchArticleScreen);
   return (
@@ -39,7 +41,7 @@ export function ArticlePreview({ id, article, categories, first, onClose }: Prop
       first={first}
       screen={screen}
       draw={({ Screen }, language) => (
-        <Drawn key={language} {...{ Screen, id, article, categories, wanted: language, pictureSource }} />
+        <Drawn key={language} {...{ Screen, id, article, categories, tags, wanted: language, pictureSource }} />
       )}
       onClose={onClose}
     />
@@ -50,6 +52,7 @@ interface Wanted {
   readonly id: number;
   readonly article: ArticleDocument;
   readonly categories: readonly SavedCategory[];
+  readonly tags: readonly SavedTag[];
   readonly wanted: Language;
   readonly pictureSource: (address: string) => string;
 }
@@ -58,20 +61,21 @@ interface DrawnProps extends Wanted {
   readonly Screen: Awaited<ReturnType<typeof fetchArticleScreen>>['Screen'];
 }
 
-function Drawn({ Screen, id, article, categories, wanted, pictureSource }: DrawnProps) {
+function Drawn({ Screen, id, article, categories, tags, wanted, pictureSource }: DrawnProps) {
   const data = useMemo(
-    () => previewData({ id, article, categories, wanted, pictureSource }),
-    [id, article, categories, wanted, pictureSource],
+    () => previewData({ id, article, categories, tags, wanted, pictureSource }),
+    [id, article, categories, tags, wanted, pictureSource],
   );
   return <Screen data={data} />;
 }
 
 /** As the backend would answer: the other language where the wanted one has no words yet. */
-function previewData({ id, article, categories, wanted, pictureSource }: Wanted): ArticleData {
+function previewData({ id, article, categories, tags, wanted, pictureSource }: Wanted): ArticleData {
   const other = otherLanguage(wanted);
   const language = !hasWords(article[wanted]) && hasWords(article[other]) ? other : wanted;
   const side = article[language];
   const category = categories.find((each) => each.id === article.category);
+  const shownTags = (article.tags ?? []).flatMap((id) => tags.find((each) => each.id === id) ?? []);
   return {
     article: {
       id,
@@ -80,6 +84,7 @@ function previewData({ id, article, categories, wanted, pictureSource }: Wanted)
       image: article.image === '' ? '/pictures/ploughed-bed.svg' : pictureSource(article.image),
       imageAlt: article.decorative ? '' : side.imageAlt,
       date: article.date ?? todayInJakarta(new Date()),
+      ...(shownTags.length > 0 && { tags: shownTags }),
       category: category ?? { slug: '', name: { id: '–', en: '–' } },
       language,
       words: countWords(side.content),

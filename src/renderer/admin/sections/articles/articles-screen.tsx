@@ -2,7 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { categoryApi } from '#renderer/data/collections/categories.ts';
+import { tagApi } from '#renderer/data/collections/tags.ts';
 import { categoriesQuery } from '#renderer/data/queries/categories.ts';
+import { tagsQuery } from '#renderer/data/queries/tags.ts';
 import { useLanguage } from '#renderer/i18n/language.ts';
 import { useRequest } from '#renderer/session/use-request.ts';
 import { definitionScreen } from '../../cms/content-types/definition-screen.tsx';
@@ -16,7 +18,7 @@ export const ArticlesScreen = definitionScreen(
   { kind: ARTICLES, useGrouping: useCategoryGrouping },
 );
 
-/** The categories, in the reader's language. */
+/** The categories and the tags, in the reader's language. */
 function useCategoryGrouping(listIsThere: boolean): ListGrouping {
   const { t } = useTranslation('articles');
   const { language } = useLanguage();
@@ -25,5 +27,16 @@ function useCategoryGrouping(listIsThere: boolean): ListGrouping {
     () => data?.map(({ id, name }) => ({ value: String(id), label: name[language] })) ?? [],
     [data, language],
   );
-  return { label: t('edit.category'), all: t('blogs.allCategories'), topics };
+  const tags = useQuery({ ...tagsQuery(useRequest(tagApi)), enabled: listIsThere }).data;
+  const tagTopics = useMemo(
+    () =>
+      (tags ?? [])
+        .map(({ id, name }) => ({ value: String(id), label: name[language] }))
+        .sort((one, other) => one.label.localeCompare(other.label, language)),
+    [tags, language],
+  );
+  return {
+    ...{ label: t('edit.category'), all: t('blogs.allCategories'), topics },
+    ...(tagTopics.length > 0 && { tags: { label: t('edit.tags'), all: t('blogs.allTags'), topics: tagTopics } }),
+  };
 }

@@ -12,15 +12,17 @@ import { FailureNote, QueryNote } from '../../feedback/query-note.tsx';
 import { CategoryForm } from './category-form.tsx';
 import { CategoryRow } from './category-row.tsx';
 import { DeletionDialog } from './deletion-dialog.tsx';
+import { CATEGORY_WORDS } from './form-words.ts';
 import { fieldStorage, type FieldStorage } from './stored-fields.ts';
 import { MergeDialog } from './merge-dialog.tsx';
+import { TagsPart } from './tags-part.tsx';
 import { useCategories } from './use-categories.ts';
 import { useCategoryOutcomes } from './use-category-outcomes.ts';
 import { moved, useDragOrder } from './use-drag-order.ts';
 import { useOrder } from './use-order.ts';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 
-/** The categories of the blog: their names, their order, and what uses them. */
+/** The categories of the blog: their names, their order, and what uses them; below them the tags. */
 export function CategoriesScreen() {
   const { t } = useTranslation('categories');
   const { language } = useLanguage();
@@ -73,6 +75,7 @@ export function CategoriesScreen() {
             found={adding.found}
             storage={adding.storage}
             request={request}
+            words={CATEGORY_WORDS}
             onSaved={(saved) => {
               adding.close();
               outcomes.saved(null, saved);
@@ -128,6 +131,7 @@ export function CategoriesScreen() {
           onClose={closed}
         />
       )}
+      <TagsPart person={person} isWanted={saved.page !== null} />
     </div>
   );
 }

@@ -2,9 +2,10 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CATEGORY_MAX } from '#domain/limits.ts';
 import { errorMessageKey } from '#renderer/i18n/error-message.ts';
-import { type CategoryApi, type SavedCategory } from '#renderer/data/collections/categories.ts';
+import type { SavedCategory } from '#renderer/data/collections/categories.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { FormField } from '#renderer/ui/form/form-field.tsx';
+import type { FormApi, FormWords } from './form-words.ts';
 import type { StoredFields, FieldStorage } from './stored-fields.ts';
 import { NewerCategory } from './newer-category.tsx';
 import { useCategoryForm } from './use-category-form.ts';
@@ -15,18 +16,20 @@ interface Props {
   readonly category: SavedCategory | null;
   readonly found: StoredFields | null;
   readonly storage: FieldStorage;
-  readonly request: Request<CategoryApi>;
+  readonly request: Request<FormApi>;
+  /** What it says of a category, or of a tag. */
+  readonly words: FormWords;
   readonly onSaved: (saved: SavedCategory) => void;
   readonly onTaken: (theirs: SavedCategory) => void;
   readonly onCancel: () => void;
 }
 
-/** Both names side by side, and the part of the address. */
+/** Both names of a category or a tag side by side, and the part of the address. */
 export function CategoryForm({ onCancel, ...options }: Props) {
   const { t } = useTranslation(['categories', 'common']);
   const form = useCategoryForm(options);
   const element = useRef<HTMLFormElement>(null);
-  const { category, found, storage } = options;
+  const { category, found, storage, words: say } = options;
   const { control, words, busy, newer } = form;
   useEffect(() => element.current?.querySelector('input')?.focus(), []);
   const bound = { control, busy, maxLength: CATEGORY_MAX, required: true } as const;
@@ -49,21 +52,23 @@ export function CategoryForm({ onCancel, ...options }: Props) {
       </div>
       <div className="max-w-[30rem]">
         <FormField {...bound} name="slug" label={t('slug')} />
-        <p className="mt-2 wrap-anywhere text-ink-2">{t('slugHint', { address: `/blog?category=${words.slug}` })}</p>
+        <p className="mt-2 wrap-anywhere text-ink-2">
+          {t('slugHint', { address: `/blog?${say.parameter}=${words.slug}` })}
+        </p>
         <div role="status">
           {category && words.slug !== category.slug && (
-            <p className="mt-2 text-warn font-semibold">{t('slugChanged', { slug: category.slug })}</p>
+            <p className="mt-2 text-warn font-semibold">{t(say.slugChanged, { slug: category.slug })}</p>
           )}
         </div>
       </div>
       {form.failure !== null && (
         <p role="alert" className="mt-2 text-danger font-semibold">
-          {t('notSaved')} {t(errorMessageKey(form.failure))}
+          {t(say.notSaved)} {t(errorMessageKey(form.failure))}
         </p>
       )}
       {form.gone && (
         <p role="alert" className="mt-2 text-danger font-semibold">
-          {t('gone')}
+          {t(say.gone)}
         </p>
       )}
       {newer ? (

@@ -9,6 +9,7 @@ import { useAddress } from '#renderer/i18n/portal-link.tsx';
 import { Button } from '#renderer/ui/button.tsx';
 import { DownwardsIcon, UpwardsIcon, HandleIcon } from '#renderer/ui/private/admin-icons.ts';
 import { CategoryForm } from './category-form.tsx';
+import { CATEGORY_WORDS } from './form-words.ts';
 import type { FieldStorage } from './stored-fields.ts';
 import type { DragOrder } from './use-drag-order.ts';
 import type { Request } from '#renderer/data/request.ts';
@@ -61,6 +62,7 @@ export function CategoryRow({ category, request, storage, drag, onSaved, onTaken
           found={found}
           storage={storage}
           request={request}
+          words={CATEGORY_WORDS}
           onSaved={(saved) => {
             close();
             onSaved(saved);

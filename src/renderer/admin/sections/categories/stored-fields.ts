@@ -13,9 +13,9 @@ const keptWords = z.object({
   basedOn: z.nullable(z.number()),
 });
 
-/** Where the unsaved words of one category lie on this device; `id` is null for a new one. */
-export function fieldStorage(drafts: Drafts, person: string, id: number | null) {
-  const key = `category-${person}-${id ?? 'new'}`;
+/** Where the unsaved words of one category, or tag, lie on this device; `id` is null for a new one. */
+export function fieldStorage(drafts: Drafts, person: string, id: number | null, kind: 'category' | 'tag' = 'category') {
+  const key = `${kind}-${person}-${id ?? 'new'}`;
   return {
     read(): StoredFields | null {
       const text = drafts.read(key);

@@ -3,16 +3,12 @@ import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import type { Category } from '#domain/category.ts';
-import {
-  type CategoryApi,
-  type CategorySave,
-  type SavedCategory,
-  SLUG_TAKEN,
-} from '#renderer/data/collections/categories.ts';
+import { isSlug, suggestedSlug } from '#domain/slug.ts';
+import { type CategorySave, type SavedCategory, SLUG_TAKEN } from '#renderer/data/collections/categories.ts';
 import { type Request, RequestError } from '#renderer/data/request.ts';
 import type { MessageKey } from '#renderer/i18n/portal-i18n.ts';
 import { useOnTyped, useZodForm } from '#renderer/ui/form/use-zod-form.ts';
-import { isSlug, suggestedSlug } from './slug.ts';
+import type { FormApi, FormWords } from './form-words.ts';
 import type { FieldStorage, StoredFields } from './stored-fields.ts';
 
 const name = z.string().check(z.trim(), z.minLength(1, { error: 'common:valid.name' satisfies MessageKey }));
@@ -29,14 +25,15 @@ interface Options {
   /** What was typed earlier and not saved. */
   readonly found: StoredFields | null;
   readonly storage: FieldStorage;
-  readonly request: Request<CategoryApi>;
+  readonly request: Request<FormApi>;
+  readonly words: FormWords;
   readonly onSaved: (saved: SavedCategory) => void;
   /** What somebody else saved meanwhile was taken in place of these words. */
   readonly onTaken: (theirs: SavedCategory) => void;
 }
 
 /** The words of one category while they are typed: kept on this device until they are saved. */
-export function useCategoryForm({ category, found, storage, request, onSaved, onTaken }: Options) {
+export function useCategoryForm({ category, found, storage, request, words, onSaved, onTaken }: Options) {
   const { form, onSubmit } = useZodForm(schema, valuesOf(found?.words ?? category));
   const [id, en, slug] = useWatch({ control: form.control, name: ['id', 'en', 'slug'] });
   const [basedOn, setBasedOn] = useState(found ? found.basedOn : (category?.version ?? null));
@@ -82,7 +79,7 @@ export function useCategoryForm({ category, found, storage, request, onSaved, on
 
   const refused = (failure: RequestError, written: Category) => {
     if (isSlugTaken(failure))
-      form.setError('slug', { message: 'categories:slugTaken' satisfies MessageKey }, { shouldFocus: true });
+      form.setError('slug', { message: words.slugTaken satisfies MessageKey }, { shouldFocus: true });
     if (failure.code !== 'not-found') return;
     setGone(true);
     setBasedOn(null);
@@ -131,7 +128,7 @@ function isSlugTaken({ failure }: RequestError): boolean {
 }
 
 /** A new category whose first try was heard without an answer is there already. */
-async function create(request: Request<CategoryApi>, written: Category): Promise<CategorySave> {
+async function create(request: Request<FormApi>, written: Category): Promise<CategorySave> {
   try {
     return await request((api) => api.create(written));
   } catch (error) {

@@ -1,7 +1,7 @@
 import { mediaAddress } from '#domain/picture-address.ts';
 import { failed, ok, type Result } from '#domain/result.ts';
 import type { TransferApi } from '#renderer/data/collections/transfer.ts';
-import type { ExportedCategory, ExportedItem } from '#renderer/data/collections/transfer.ts';
+import type { ExportedCategory, ExportedItem, ExportedTag } from '#renderer/data/collections/transfer.ts';
 import { faultOfFile } from '#renderer/data/picture-formats/read-picture-file.ts';
 import { picturesOf } from './archive/content-names.ts';
 import { writeContent } from './archive/write-content.ts';
@@ -48,7 +48,7 @@ export async function exportContent(
 ): Promise<Result<ExportedFile>> {
   const read = await readItems(api, onStep, signal);
   if (!read.ok) return read;
-  const { categories, items } = read.value;
+  const { categories, tags, items } = read.value;
   const names = [...new Set(items.flatMap(picturesOf))].sort();
   const pictures = new Map<string, Uint8Array<ArrayBuffer>>();
   const lost: string[] = [];
@@ -65,12 +65,14 @@ export async function exportContent(
   }
   if (signal.aborted) return cancelled();
   onStep({ step: 'packing', done: 0, total: null });
-  const file = await writeContent({ categories, items, pictures, lost });
+  const file = await writeContent({ categories, tags: tags ?? [], items, pictures, lost });
   return ok({ file, items: items.length, pictures: pictures.size, lost: lost.length });
 }
 
 interface SiteItems {
   readonly categories: readonly ExportedCategory[];
+  /** Null where the backend is of before articles had tags. */
+  readonly tags: readonly ExportedTag[] | null;
   readonly items: readonly ExportedItem[];
   /** The largest numbers ever given. */
   readonly last: { readonly articles: number; readonly categories: number };
@@ -85,6 +87,7 @@ export async function readItems(
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
     const items: ExportedItem[] = [];
     let categories: readonly ExportedCategory[] = [];
+    let tags: readonly ExportedTag[] | null = null;
     let last = { articles: 0, categories: 0 };
     let stamp: string | null = null;
     onStep({ step: 'items', done: 0, total: null });
@@ -95,10 +98,11 @@ export async function readItems(
       if (stamp !== null && page.value.stamp !== stamp) break;
       stamp = page.value.stamp;
       categories = page.value.categories ?? categories;
+      tags = page.value.tags ?? tags;
       last = page.value.lastNumbers ?? last;
       items.push(...page.value.items);
       onStep({ step: 'items', done: items.length, total: page.value.total });
-      if (page.value.items.length === 0) return ok({ categories, items, last });
+      if (page.value.items.length === 0) return ok({ categories, tags, items, last });
     }
   }
   return { ...failed('duplicate', `Something was changed during each of ${TRIES} tries`), reason: CHANGING };

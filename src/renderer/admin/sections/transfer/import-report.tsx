@@ -26,7 +26,7 @@ export function ReportView({ report }: { readonly report: ImportReport }) {
   const { t } = useTranslation(['transfer']);
   const { language } = useLanguage();
   const number = (value: number) => wholeNumber(value, language);
-  const { added, changed, same, removed, categories, rows, problems, problemCount } = report;
+  const { added, changed, same, removed, categories, tags, rows, problems, problemCount } = report;
   const shown = added + changed + removed;
   return (
     <div className="grid gap-3 min-w-0 wrap-anywhere">
@@ -36,6 +36,9 @@ export function ReportView({ report }: { readonly report: ImportReport }) {
       </p>
       {categories.added + categories.changed > 0 && (
         <p>{t('sumCategories', { added: number(categories.added), changed: number(categories.changed) })}</p>
+      )}
+      {tags && tags.added + tags.changed > 0 && (
+        <p>{t('sumTags', { added: number(tags.added), changed: number(tags.changed) })}</p>
       )}
       {problemCount > 0 && (
         <div role="alert" className={TRANSFER_FAILURE}>

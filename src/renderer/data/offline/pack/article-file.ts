@@ -29,6 +29,10 @@ function rowOf(text: Article): Readonly<Record<string, unknown>> {
     image_alt: text.imageAlt,
     published_on: text.date,
     category: { slug, name_indonesian: name.id, name_english: name.en },
+    // Without any it is written as it was before articles had them.
+    ...(text.tags && {
+      tags: text.tags.map((tag) => ({ slug: tag.slug, name_indonesian: tag.name.id, name_english: tag.name.en })),
+    }),
     language: text.language,
     words: text.words,
     author: text.author,
@@ -67,6 +71,7 @@ function isSound({ id, version, texts }: LibraryArticle): boolean {
         text.id === id &&
         isCount(text.words) &&
         isDay(text.date) &&
+        (text.tags ?? []).every(({ slug }) => /^[a-z0-9-]+$/.test(slug)) &&
         [text.reviewedOn, text.reviewBy].every((day) => day === null || isDay(day)) &&
         isSafeAddress(text.image),
     )

@@ -17,7 +17,11 @@ test('an article is written down in one way, and read back the same', () => {
   const uploaded = `${BACKEND}/storage/v1/object/public/article-images/0b9c1d2e-0000-4000-8000-000000000001/960.webp?w=480-960`;
   const article = libraryArticle(7);
   const withPicture = { ...article, texts: { en: { ...article.texts.en!, image: uploaded } } };
-  for (const each of [article, withPicture]) expect(readArticleFile(articleFile(each), BACKEND)).toEqual(each);
+  const tags = [{ slug: 'compost', name: { id: 'Kompos', en: 'Compost' } }];
+  const withTags = { ...article, texts: { en: { ...article.texts.en!, tags } } };
+  expect(new TextDecoder().decode(articleFile(article))).not.toContain('tags');
+  for (const each of [article, withPicture, withTags])
+    expect(readArticleFile(articleFile(each), BACKEND)).toEqual(each);
   expect(readArticleFile(articleFile(withPicture), 'http://moved.example').texts.en?.image).toContain('http://moved');
 });
 

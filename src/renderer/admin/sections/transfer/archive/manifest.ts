@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { TRANSFER_VERSION } from '#renderer/data/collections/transfer.ts';
-import { exportedCategory } from '#renderer/data/collections/transfer.ts';
+import { exportedCategory, exportedTag } from '#renderer/data/collections/transfer.ts';
 
 /** By this name a file says that it is one of ours. */
 export const FORMAT = 'tunas-content';
@@ -15,6 +15,8 @@ export const manifest = z.strictObject({
   format: z.literal(FORMAT),
   version: z.literal(TRANSFER_VERSION),
   categories: z.array(exportedCategory).check(z.maxLength(1000)),
+  /** Missing where there are none. */
+  tags: z.optional(z.array(exportedTag).check(z.maxLength(5000))),
   /** The ids of all items, by collection. */
   items: z.record(z.string(), z.array(z.number())),
   /** The names in the storage of the pictures' files. */

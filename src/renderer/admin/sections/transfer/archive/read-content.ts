@@ -87,7 +87,7 @@ async function readFiles(file: Blob, onProgress: (share: number) => void): Promi
   if (list === null) throw new Refusal('foreign', '');
   matchList(list, seen);
   matchPictures(list, items);
-  return { categories: list.categories, items, pictures, lost: list.lost };
+  return { categories: list.categories, tags: list.tags, items, pictures, lost: list.lost };
 }
 
 function readJson(name: string, bytes: Uint8Array): unknown {

@@ -1,4 +1,4 @@
-import type { ExportedCategory, ExportedItem } from '#renderer/data/collections/transfer.ts';
+import type { ExportedCategory, ExportedItem, ExportedTag } from '#renderer/data/collections/transfer.ts';
 import { steadyJson } from '#renderer/data/archive/plain-json.ts';
 import { writeArchive } from '#renderer/data/archive/write-archive.ts';
 import { MANIFEST, itemFile, pictureFile } from './content-names.ts';
@@ -8,6 +8,8 @@ import { TRANSFER_VERSION } from '#renderer/data/collections/transfer.ts';
 /** All content: what its file holds. */
 export interface ArchiveContent {
   readonly categories: readonly ExportedCategory[];
+  /** Missing where there are none. */
+  readonly tags?: readonly ExportedTag[] | undefined;
   readonly items: readonly ExportedItem[];
   /** The bytes of each file, by its name in the storage. */
   readonly pictures: ReadonlyMap<string, Uint8Array<ArrayBuffer>>;
@@ -19,7 +21,7 @@ export interface ArchiveContent {
 export const CONTENT_TYPE = 'application/gzip';
 
 /** Makes the one file of all content. The same content becomes the same bytes, in whatever order it came. */
-export async function writeContent({ categories, items, pictures, lost }: ArchiveContent): Promise<Blob> {
+export async function writeContent({ categories, tags = [], items, pictures, lost }: ArchiveContent): Promise<Blob> {
   const inOrder = [...items].sort((one, other) => order(one.collection, other.collection) || one.id - other.id);
   const pictureNames = [...pictures.keys()].sort(order);
   const ids: Record<string, number[]> = {};
@@ -28,6 +30,7 @@ export async function writeContent({ categories, items, pictures, lost }: Archiv
     format: FORMAT,
     version: TRANSFER_VERSION,
     categories: [...categories].sort((one, other) => one.id - other.id),
+    ...(tags.length > 0 && { tags: [...tags].sort((one, other) => order(one.slug, other.slug)) }),
     items: ids,
     pictures: pictureNames,
     lost: [...lost].sort(order),

@@ -20,6 +20,7 @@ const HERE: Here = {
   categories: [
     { id: 4, slug: 'organic', name_indonesian: 'Organik', name_english: 'Organic', position: 3, version: 1 },
   ],
+  tags: [{ slug: 'pepper', name_indonesian: 'Cabai', name_english: 'Pepper' }],
   titles: new Set(['cabai-di-musim-hujan']),
   last: { articles: 7, categories: 4 },
 };
@@ -98,6 +99,7 @@ describe('WordPress', () => {
       wordpressTerm('category', 'organik', 'Organik') +
       wordpressTerm('category', 'hama', 'Hama') +
       wordpressTerm('post_tag', 'cabai', 'Cabai') +
+      wordpressTerm('post_tag', 'musim-hujan', 'Musim Hujan') +
       wordpressField('_thumbnail_id', '5') +
       '<wp:comment><wp:comment_id>1</wp:comment_id></wp:comment>';
     const file = wordpressExport([
@@ -108,7 +110,7 @@ describe('WordPress', () => {
       wordpressItem({ id: 4, title: '', content: ' ' }),
     ]);
     const read = await converted(file);
-    expect([read.tags, read.comments]).toEqual([['Cabai'], 1]);
+    expect(read.comments).toBe(1);
     expect(read.leftOut.map(({ why, title }) => `${why} ${title}`)).toEqual(['kind Tentang', 'binned Lama', 'empty ']);
     const { content, lines } = plan(read.articles, [['organik', 4]]);
     expect(content.items).toHaveLength(1);
@@ -120,6 +122,13 @@ describe('WordPress', () => {
     expect(lines.map(({ kind, what }) => `${kind} ${what}`)).toEqual([
       'category Hama',
       'picture https://lama.example/wp-content/uploads/2019/03/a.jpg',
+      'newTags Musim Hujan',
+    ]);
+    // Here there is one of that name, under another address.
+    expect(content.items[0]?.document['tags']).toEqual(['pepper', 'musim-hujan']);
+    expect(content.tags).toEqual([
+      ...(HERE.tags ?? []),
+      { slug: 'musim-hujan', name_indonesian: 'Musim Hujan', name_english: 'Musim Hujan' },
     ]);
   });
 
@@ -210,10 +219,12 @@ describe('Ghost', () => {
       tags: [
         { id: 1, slug: 'hama', name: 'Hama' },
         { id: 2, slug: 'hash-en', name: '#en' },
+        { id: 3, slug: 'air', name: 'Air' },
       ],
       posts_tags: [
         { post_id: 1, tag_id: 1, sort_order: 1 },
         { post_id: 1, tag_id: 2, sort_order: 0 },
+        { post_id: 1, tag_id: 3, sort_order: 2 },
       ],
       users: [{ id: 3, name: 'Budi' }],
       posts_authors: [{ post_id: 1, author_id: 3, sort_order: 0 }],
@@ -223,7 +234,10 @@ describe('Ghost', () => {
       tables,
     );
     expect(text).toMatchObject({ author: 'Budi', article: { publishedOn: '2017-07-14', language: 'en' } });
-    expect(text?.article.categories).toEqual([{ slug: 'hama', name: 'Hama' }]);
+    expect(text?.article).toMatchObject({
+      categories: [{ slug: 'hama', name: 'Hama' }],
+      tags: [{ slug: 'air', name: 'Air' }],
+    });
     const old = JSON.stringify({
       meta: { version: '003' },
       data: { posts: [{ id: 1, title: 'A', markdown: 'b', page: 0 }] },

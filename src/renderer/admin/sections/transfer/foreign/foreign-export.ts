@@ -14,12 +14,22 @@ export interface ForeignCategory {
 
 /**
  * What of an article doesn't come along as it was. `picture`: it isn't among the chosen files; `embed`: a video, sound or
- * frame became a link; `block`, `shortcode`: made by a part of the other system; `category`: only one fits; `title`,
- * `excerpt`, `author`: too long, so shortened; `date`: none that can be read; `links`: still lead to the other site.
+ * frame became a link; `block`, `shortcode`: made by a part of the other system; `category`: only one fits; `tag`: more than fit;
+ * `title`, `excerpt`, `author`: too long, so shortened; `date`: none that can be read; `links`: still lead to the other site.
  */
 export interface Note {
   readonly kind:
-    'picture' | 'embed' | 'block' | 'shortcode' | 'category' | 'title' | 'excerpt' | 'author' | 'date' | 'links';
+    | 'picture'
+    | 'embed'
+    | 'block'
+    | 'shortcode'
+    | 'category'
+    | 'tag'
+    | 'title'
+    | 'excerpt'
+    | 'author'
+    | 'date'
+    | 'links';
   /** Names it: the file, the address, the block. */
   readonly what: string;
 }
@@ -33,6 +43,7 @@ export interface ForeignArticle {
   readonly author: string;
   /** The first one counts. */
   readonly categories: readonly ForeignCategory[];
+  readonly tags: readonly ForeignCategory[];
   readonly picture: ForeignPicture | null;
   /** ISO moments; null where it says none. */
   readonly createdAt: string | null;
@@ -61,7 +72,6 @@ export interface ForeignExport {
   readonly articles: readonly ForeignArticle[];
   readonly leftOut: readonly LeftOut[];
   readonly comments: number;
-  readonly tags: readonly string[];
 }
 
 /** Longer HTML than becomes an article, in characters: it isn't even looked at. */

@@ -7,15 +7,18 @@ import { usePlatform } from '#renderer/platform/port.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { DownloadIcon } from '#renderer/ui/private/admin-icons.ts';
 import type { ConvertedExport } from './convert-articles.ts';
-import type { LeftOut, Note } from './foreign-export.ts';
+import type { LeftOut } from './foreign-export.ts';
 import type { ReportLine } from './plan-import.ts';
 
-const NOTE: Readonly<Record<Note['kind'], ParseKeys<['transfer']>>> = {
+const NOTE: Readonly<Record<ReportLine['kind'], ParseKeys<['transfer']>>> = {
   picture: 'transfer:notePicture',
   embed: 'transfer:noteEmbed',
   block: 'transfer:noteBlock',
   shortcode: 'transfer:noteShortcode',
   category: 'transfer:noteCategory',
+  tag: 'transfer:noteTag',
+  newTags: 'transfer:noteNewTags',
+  noTags: 'transfer:foreignTags',
   title: 'transfer:noteTitle',
   excerpt: 'transfer:noteExcerpt',
   date: 'transfer:noteDate',
@@ -88,7 +91,6 @@ function reportLines(lines: readonly ReportLine[], read: ConvertedExport, t: TFu
   return [
     ...read.leftOut.map(({ title, why, what }) => t(LEFT_OUT[why], { title: title || '…', what })),
     ...lines.map(({ title, kind, what }) => t(NOTE[kind], { title: title || '…', what: what || '–' })),
-    ...(read.tags.length > 0 ? [t('foreignTags', { what: read.tags.join(', ') })] : []),
     ...(read.comments > 0 ? [t('foreignComments', { count: read.comments, number: String(read.comments) })] : []),
   ];
 }

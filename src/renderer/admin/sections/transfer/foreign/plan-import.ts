@@ -1,17 +1,21 @@
 import { emptyArticle, type ArticleDocument } from '#domain/article-document.ts';
-import { CATEGORY_MAX } from '#domain/limits.ts';
+import { CATEGORY_MAX, TAGS_MAX } from '#domain/limits.ts';
 import { otherLanguage, type Language } from '#domain/localized.ts';
-import type { ExportedCategory, ExportedItem } from '#renderer/data/collections/transfer.ts';
+import type { ExportedCategory, ExportedItem, ExportedTag } from '#renderer/data/collections/transfer.ts';
 import { inPicture } from '../../../cms/markdown/paste/html-to-markdown.ts';
 import { pictureIn } from '../../../cms/markdown/picture-placeholders.ts';
 import type { ArchiveContent } from '../archive/write-content.ts';
 import { textsOf, type ConvertedArticle, type ConvertedText } from './convert-articles.ts';
 import type { ForeignCategory, Note } from './foreign-export.ts';
 import type { ReadyPictures } from './match-pictures.ts';
+import { slugOf } from './slug-of.ts';
+import { freeSlug, planTags, type PlannedTags } from './plan-tags.ts';
 
 /** What is here already, as far as an import has to know it. */
 export interface Here {
   readonly categories: readonly ExportedCategory[];
+  /** Null where the backend is of before articles had tags. */
+  readonly tags: readonly ExportedTag[] | null;
   /** Addresses made of the titles of all articles. */
   readonly titles: ReadonlySet<string>;
   /** The largest numbers ever given. */
@@ -29,12 +33,6 @@ export interface ForeignChoices {
   readonly categories: ReadonlyMap<string, CategoryChoice>;
   /** Keys of articles that are brought in although there is one like them. */
   readonly twice: ReadonlySet<number>;
-}
-
-/** A title as the end of an address. */
-export function slugOf(text: string): string {
-  const letters = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-  return letters.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '');
 }
 
 /** Articles of which there is one here, or an earlier one in the same file, with the same title or address. */
@@ -74,8 +72,13 @@ function categoryOf({ texts }: ConvertedArticle): ForeignCategory | undefined {
   return all.map((text) => text?.article.categories[0]).find((category) => category !== undefined);
 }
 
-/** One line of the report: of which article, and what of it didn't come along. */
-export interface ReportLine extends Note {
+/**
+ * One line of the report: of which article, and what of it didn't come along. `newTags`: they are called the same in both languages;
+ * `noTags`: this backend has none.
+ */
+export interface ReportLine {
+  readonly kind: Note['kind'] | 'newTags' | 'noTags';
+  readonly what: string;
   readonly title: string;
 }
 
@@ -95,13 +98,31 @@ export function planImport(
   const wanted = articles.filter(({ key }) => !isDouble.has(key) || choices.twice.has(key));
   const made = newCategories(wanted, here, choices);
   const lines: ReportLine[] = [];
+  const tags = planTags(
+    wanted.flatMap((article) =>
+      textsOf(article, choices.language).flatMap(
+        ([
+          ,
+          {
+            article: { tags: own },
+          },
+        ]) => own,
+      ),
+    ),
+    here.tags,
+  );
   const items = wanted.map((article, at): ExportedItem => {
     const slug = categoryOf(article)?.slug ?? '';
     const chosen = choices.categories.get(slug) ?? 'none';
     const category = typeof chosen === 'number' ? chosen : (made.get(slug)?.id ?? null);
-    return itemOf(article, here.last.articles + 1 + at, category, { choices, pictures, lines });
+    return itemOf(article, here.last.articles + 1 + at, category, { choices, pictures, tags, lines });
   });
-  return { content: { categories: [...made.values()], items, pictures: pictures.files, lost: [] }, lines };
+  if (tags.made.length > 0) lines.push({ kind: 'newTags', what: tags.made.join(', '), title: '' });
+  if (tags.leftOut.length > 0) lines.push({ kind: 'noTags', what: tags.leftOut.join(', '), title: '' });
+  return {
+    content: { categories: [...made.values()], tags: tags.tags, items, pictures: pictures.files, lost: [] },
+    lines,
+  };
 }
 
 function newCategories(
@@ -115,16 +136,7 @@ function newCategories(
   for (const { slug, name } of categoriesOf(articles)) {
     if (choices.categories.get(slug) !== 'new') continue;
     const number = made.size + 1;
-    const base =
-      slugOf(slug)
-        .slice(0, CATEGORY_MAX - 5)
-        .replace(/-$/, '') ||
-      slugOf(name)
-        .slice(0, CATEGORY_MAX - 5)
-        .replace(/-$/, '') ||
-      'category';
-    let free = base;
-    for (let count = 2; taken.has(free); count += 1) free = `${base}-${count}`;
+    const free = freeSlug([slug, name], 'category', taken);
     taken.add(free);
     const title = (name || slug || free).slice(0, CATEGORY_MAX).trim() || free;
     const id = here.last.categories + number;
@@ -143,6 +155,7 @@ function newCategories(
 interface Making {
   readonly choices: ForeignChoices;
   readonly pictures: ReadyPictures;
+  readonly tags: PlannedTags;
   readonly lines: ReportLine[];
 }
 
@@ -187,10 +200,17 @@ function itemOf(article: ConvertedArticle, id: number, category: number | null, 
       making.lines.push({ kind: 'picture', what: lead, title });
     }
   }
+  const tags = making.tags.of(texts.flatMap(([, text]) => text.article.tags));
+  for (const { name } of tags.slice(TAGS_MAX)) {
+    making.lines.push({ kind: 'tag', what: name, title: first?.[1].title ?? '' });
+  }
+  const slugs = tags.slice(0, TAGS_MAX).map(({ slug }) => slug);
   const now = new Date().toISOString();
   const createdAt = source?.createdAt ?? now;
   return {
-    ...{ collection: 'articles', id, document, version: 1, created_at: createdAt },
+    // Files call tags by their slugs.
+    document: slugs.length > 0 ? { ...document, tags: slugs } : document,
+    ...{ collection: 'articles', id, version: 1, created_at: createdAt },
     saved_at: source?.changedAt ?? createdAt,
     saved_by_name: author,
     ...{ binned_at: null, binned_by_name: '', live: { id: null, en: null }, published_on: null },

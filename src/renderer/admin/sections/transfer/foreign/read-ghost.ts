@@ -21,7 +21,6 @@ export function* readGhost(json: unknown): Slices<ForeignExport | null> {
   const tables = tablesOf(data);
   const articles: ForeignArticle[] = [];
   const leftOut: LeftOut[] = [];
-  const tags = new Set<string>();
   for (const post of rows(data['posts'])) {
     yield;
     const title = text(post['title']);
@@ -29,9 +28,8 @@ export function* readGhost(json: unknown): Slices<ForeignExport | null> {
     const kind = post['page'] === 1 || post['page'] === true ? 'page' : text(post['type']) || 'post';
     if (kind === 'post') articles.push(articleOf(post, tables));
     else leftOut.push({ title, why: 'kind', what: kind });
-    for (const { name } of tables.tags(post).slice(1)) tags.add(name);
   }
-  return { system: 'ghost', site: '', articles, leftOut, comments: 0, tags: [...tags] };
+  return { system: 'ghost', site: '', articles, leftOut, comments: 0 };
 }
 
 interface Tables {
@@ -74,6 +72,8 @@ function articleOf(post: Fields, tables: Tables): ForeignArticle {
   const notes: Note[] = [];
   const meta = tables.meta(post);
   const tags = tables.tags(post);
+  // Ghost has tags only; the first one is what it calls the primary one.
+  const [first, ...others] = tags.filter(({ name, slug }) => !name.startsWith('#') && !slug.startsWith('hash-'));
   const picture = text(post['feature_image']) || text(post['image']);
   const isPublished = post['status'] === 'published' || post['status'] === 'sent';
   const publishedAt = moment(post['published_at']);
@@ -83,7 +83,8 @@ function articleOf(post: Fields, tables: Tables): ForeignArticle {
     html: withoutEmbeds(contentOf(post, notes), notes),
     excerpt: text(post['custom_excerpt']) || text(meta['meta_description']) || text(post['meta_description']),
     author: tables.author(post),
-    categories: tags.filter(({ name, slug }) => !name.startsWith('#') && !slug.startsWith('hash-')),
+    categories: first ? [first] : [],
+    tags: others,
     picture: picture === '' ? null : { source: picture, alt: text(meta['feature_image_alt']) },
     createdAt: momentOf(moment(post['created_at'])) ?? momentOf(publishedAt),
     changedAt: momentOf(moment(post['updated_at'])),

@@ -35,7 +35,6 @@ export function* readWordpress(xml: string): Slices<ForeignExport | null> {
   if (!isWordpress) return null;
   const articles: ForeignArticle[] = [];
   const leftOut: LeftOut[] = [];
-  const tags = new Set<string>();
   let comments = 0;
   for (const item of items) {
     yield;
@@ -45,9 +44,8 @@ export function* readWordpress(xml: string): Slices<ForeignExport | null> {
     if (kind !== 'post') leftOut.push({ title, why: 'kind', what: kind });
     else if (status === 'trash') leftOut.push({ title, why: 'binned', what: '' });
     else articles.push(articleOf(item, authors, pictures));
-    for (const { name } of termsOf(item, 'post_tag')) tags.add(name);
   }
-  return { system: 'wordpress', site, articles, leftOut, comments, tags: [...tags] };
+  return { system: 'wordpress', site, articles, leftOut, comments };
 }
 
 function addAttachment(pictures: Map<string, ForeignPicture>, item: XmlElement): void {
@@ -71,6 +69,7 @@ function articleOf(
     excerpt: textIn(item, 'excerpt:encoded'),
     author: authors.get(login) || login,
     categories: termsOf(item, 'category').filter(({ slug }) => !NO_CATEGORY.test(slug)),
+    tags: termsOf(item, 'post_tag'),
     picture: pictures.get(metaOf(item, '_thumbnail_id')) ?? null,
     createdAt,
     changedAt: momentOf(textIn(item, 'wp:post_modified_gmt')),

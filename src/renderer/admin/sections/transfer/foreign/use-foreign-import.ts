@@ -18,11 +18,11 @@ import {
   doubles,
   likelyCategory,
   planImport,
-  slugOf,
   type ForeignChoices,
   type Here,
   type ReportLine,
 } from './plan-import.ts';
+import { slugOf } from './slug-of.ts';
 import { readExport, type ExportFault } from './read-export.ts';
 
 /** A file of another system that was read, what is here already, and what the person decided. */
@@ -68,8 +68,8 @@ export function useForeignImport() {
     async (onStep: (step: Step<'items'>) => void, signal: AbortSignal): Promise<Result<Here>> => {
       const site = await readItems(transferApi(await store.accounts()), onStep, signal);
       if (!site.ok) return site;
-      const { categories, items, last } = site.value;
-      return ok({ categories, last, titles: titlesOf(items) });
+      const { categories, tags, items, last } = site.value;
+      return ok({ categories, tags, last, titles: titlesOf(items) });
     },
     [store],
   );

@@ -1,4 +1,4 @@
-import { CATEGORY_MAX } from '#domain/limits.ts';
+import { CATEGORY_MAX } from './limits.ts';
 
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 

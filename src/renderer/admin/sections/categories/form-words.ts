@@ -1,0 +1,23 @@
+import type { CategoryApi } from '#renderer/data/collections/categories.ts';
+
+/** What the form asks for: categories and tags are saved alike. */
+export type FormApi = Pick<CategoryApi, 'list' | 'create' | 'save'>;
+
+/** What the form says where categories and tags differ. */
+export type FormWords = typeof CATEGORY_WORDS | typeof TAG_WORDS;
+
+export const CATEGORY_WORDS = {
+  parameter: 'category',
+  slugChanged: 'categories:slugChanged',
+  slugTaken: 'categories:slugTaken',
+  notSaved: 'categories:notSaved',
+  gone: 'categories:gone',
+} as const;
+
+export const TAG_WORDS = {
+  parameter: 'tag',
+  slugChanged: 'categories:tag.slugChanged',
+  slugTaken: 'categories:tag.slugTaken',
+  notSaved: 'categories:tag.notSaved',
+  gone: 'categories:tag.gone',
+} as const;

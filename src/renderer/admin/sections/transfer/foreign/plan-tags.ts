@@ -1,0 +1,80 @@
+import { TAG_MAX } from '#domain/limits.ts';
+import type { ExportedTag } from '#renderer/data/collections/transfer.ts';
+import type { ForeignCategory } from './foreign-export.ts';
+import { slugOf } from './slug-of.ts';
+
+/** What becomes of another system's tags. */
+export interface PlannedTags {
+  /** Those that articles get, those that are here already included. */
+  readonly tags: readonly ExportedTag[];
+  /** The names of those that are new. */
+  readonly made: readonly string[];
+  /** The names of those that can't come along, because the backend has no tags. */
+  readonly leftOut: readonly string[];
+  /** The tags of one article, each once. */
+  of(tags: readonly ForeignCategory[]): readonly { readonly slug: string; readonly name: string }[];
+}
+
+/** The tags here that have the name or the address of those there; without any, new ones that are called the same in both languages. */
+export function planTags(all: readonly ForeignCategory[], here: readonly ExportedTag[] | null): PlannedTags {
+  const named = all.filter(({ slug, name }) => name !== '' || slug !== '');
+  if (here === null) {
+    return { tags: [], made: [], leftOut: [...new Set(named.map(({ name, slug }) => name || slug))], of: () => [] };
+  }
+  const known = new Map<string, ExportedTag>();
+  for (const tag of here) {
+    for (const key of [tag.slug, slugOf(tag.name_indonesian), slugOf(tag.name_english)]) {
+      if (key !== '' && !known.has(key)) known.set(key, tag);
+    }
+  }
+  const taken = new Set(here.map(({ slug }) => slug));
+  const used = new Map<string, ExportedTag>();
+  const found = new Map<string, ExportedTag>();
+  const made: string[] = [];
+  for (const { slug, name } of named) {
+    if (found.has(keyOf(slug, name))) continue;
+    let tag = known.get(slugOf(slug)) ?? known.get(slugOf(name));
+    if (!tag) {
+      const free = freeSlug([slug, name], 'tag', taken);
+      const title = plain((name || slug).slice(0, TAG_MAX)) || free;
+      tag = { slug: free, name_indonesian: title, name_english: title };
+      taken.add(free);
+      made.push(title);
+      for (const key of [slugOf(slug), slugOf(name)]) if (key !== '') known.set(key, tag);
+    }
+    found.set(keyOf(slug, name), tag);
+    used.set(tag.slug, tag);
+  }
+  return {
+    tags: [...used.values()],
+    made,
+    leftOut: [],
+    of(tags) {
+      const own = tags.flatMap(({ slug, name }) => found.get(keyOf(slug, name)) ?? []);
+      return [...new Set(own)].map((tag) => ({ slug: tag.slug, name: tag.name_indonesian }));
+    },
+  };
+}
+
+/** Without what no database keeps: control characters, and halves of characters. */
+function plain(name: string): string {
+  return name.replace(/[\p{Cc}\p{Cs}]/gu, '').trim();
+}
+
+function keyOf(slug: string, name: string): string {
+  return JSON.stringify([slug, name]);
+}
+
+/** A part of an address that isn't taken, made of the first of these words that has letters for it. */
+export function freeSlug(words: readonly string[], otherwise: string, taken: ReadonlySet<string>): string {
+  const [base = otherwise] = words
+    .map((each) =>
+      slugOf(each)
+        .slice(0, TAG_MAX - 5)
+        .replace(/-$/, ''),
+    )
+    .filter((each) => each !== '');
+  let free = base;
+  for (let count = 2; taken.has(free); count += 1) free = `${base}-${count}`;
+  return free;
+}

@@ -1,0 +1,214 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { article, openSessionAccounts } from './drafts-api.ts';
+
+const api = await openSessionAccounts();
+beforeEach(async () => {
+  await api.clear();
+  await api.backend.sql('truncate private.tags restart identity');
+});
+
+interface TagRow {
+  readonly id: number;
+  readonly slug: string;
+  readonly version: number;
+  readonly articles: number;
+  readonly binned: number;
+}
+const list = (): Promise<TagRow[]> => api.call('list_tags');
+const COMPOST = { slug: 'compost', name_indonesian: 'Kompos', name_english: 'Compost' };
+const SHOWN = { compost: COMPOST, rice: { slug: 'rice', name_indonesian: 'Padi', name_english: 'Rice' } };
+const make = async (slug: keyof typeof SHOWN): Promise<number> =>
+  (await api.call<{ tag: TagRow }>('save_tag', SHOWN[slug])).tag.id;
+const visit = async (id: number): Promise<unknown> => {
+  const read = (await api.visit(id, 'id')) as unknown as { tags: unknown } | null;
+  return read?.tags;
+};
+const search = async (question: string): Promise<{ total: number; ids: number[]; tag: unknown }> => {
+  const { body } = await api.backend.ask('visitor', `rpc/search_articles?${question}`);
+  const { total, articles, tag } = body as { total: number; articles: { id: number }[]; tag: unknown };
+  return { total, ids: articles.map(({ id }) => id), tag };
+};
+const listed = async (tag: number | string): Promise<number[]> => {
+  const { rows } = await api.call<{ rows: { id: number }[] }>('list_drafts', {
+    ...{ collection: 'articles', tag: String(tag), sort: '-changed' },
+  });
+  return rows.map(({ id }) => id);
+};
+/** As `article`, with these tags. */
+const tagged = (...tags: number[]) => article({ tags });
+
+describe('a tag', () => {
+  it('is made with its names trimmed, and saved on its newest version only', async () => {
+    const first = await api.call('save_tag', { ...COMPOST, name_indonesian: ' Kompos ' });
+    expect(first).toMatchObject({ saved: true, tag: { ...COMPOST, version: 1 } });
+    const { id } = (first as { tag: TagRow }).tag;
+    const change = { ...COMPOST, tag: id, name_english: 'Composting' };
+    expect(await api.call('save_tag', { ...change, based_on: 1 })).toMatchObject({ saved: true, tag: { version: 2 } });
+    expect(await api.call('save_tag', { ...change, based_on: 1, name_english: 'Late' })).toMatchObject({
+      saved: false,
+      tag: { name_english: 'Composting' },
+    });
+    expect(await api.log(id, 'tags')).toEqual(['created by Ayu', 'saved by Ayu']);
+  });
+
+  it.each([
+    ['a slug that another one has', {}, 409, '23505'],
+    ['a slug of capitals', { slug: 'Soil' }, 400, '23514'],
+    ['a slug too long', { slug: 'x'.repeat(61) }, 400, '23514'],
+    ['no name', { slug: 'soil', name_english: ' ' }, 400, '23514'],
+    ['a name too long', { slug: 'soil', name_indonesian: 'x'.repeat(61) }, 400, '23514'],
+    ['a number that nobody has', { tag: 99, based_on: 1 }, 404, 'PT404'],
+  ])('with %s is refused', async (_what, part, status, code) => {
+    await make('compost');
+    const before = await list();
+    const answer = await api.ask('save_tag', { ...COMPOST, ...part });
+    expect([answer.status, answer.body]).toEqual([status, expect.objectContaining({ code })]);
+    expect(await list()).toEqual(before);
+  });
+});
+
+describe('the tags of an article', () => {
+  it.each([
+    ['none in a list', []],
+    ['nine', [1, 2, 3, 4, 5, 6, 7, 8, 9]],
+    ['one twice', [1, 1]],
+    ['a word', ['compost']],
+    ['no list', 1],
+    ['a fraction', [1.5]],
+  ])('are refused where there are %s', async (_what, tags) => {
+    const answer = await api.ask('create_draft', {
+      ...{ collection: 'articles', document: { ...article(), tags }, key: '00000000-0000-4000-8000-0000000000aa' },
+    });
+    expect([answer.status, answer.body]).toEqual([400, expect.objectContaining({ details: 'tags' })]);
+  });
+
+  it('are read in their order once they are published; those that are gone are left out', async () => {
+    const [compost, rice] = [await make('compost'), await make('rice')];
+    const draft = await api.create(tagged(rice, 99, compost));
+    await api.publish(draft, ['id']);
+    expect(await visit(draft.id)).toEqual([SHOWN.rice, SHOWN.compost]);
+    const saved = await api.save(draft, tagged(compost));
+    expect([await visit(draft.id), saved.live.id?.changed]).toEqual([[SHOWN.rice, SHOWN.compost], true]);
+    await api.publish(saved, ['id']);
+    expect(await visit(draft.id)).toEqual([SHOWN.compost]);
+    const bare = await api.create();
+    await api.publish(bare, ['id']);
+    expect(await visit(bare.id)).toEqual([]);
+  });
+
+  it('come with the whole library, and a renamed one makes another version of it', async () => {
+    const compost = await make('compost');
+    const draft = await api.create(tagged(compost));
+    await api.publish(draft, ['id']);
+    const read = async () => {
+      const { body } = await api.backend.ask('visitor', `rpc/library_articles?ids=${draft.id}`);
+      const [one] = body as { version: number; texts: { tags: unknown }[] }[];
+      return { version: one?.version, tags: one?.texts[0]?.tags };
+    };
+    const before = await read();
+    expect(before.tags).toEqual([SHOWN.compost]);
+    await api.call('save_tag', { ...COMPOST, tag: compost, based_on: 1, name_english: 'Composting' });
+    const after = await read();
+    expect(after.tags).toEqual([{ ...COMPOST, name_english: 'Composting' }]);
+    expect(after.version).not.toBe(before.version);
+    expect((await api.read(draft.id)).live.id?.changed).toBe(false);
+  });
+});
+
+describe('articles with a tag', () => {
+  it('are found by visitors, alone and together with a search and a category', async () => {
+    const compost = await make('compost');
+    const both = await api.create(article({ tags: [compost], id: { ...article().id, title: 'Pupuk cair' } }));
+    const other = await api.create(article({ tags: [compost], category: 1 }));
+    const without = await api.create();
+    const draft = await api.create(tagged(compost));
+    for (const each of [both, other, without]) await api.publish(each, ['id']);
+    expect(await search('tag=compost')).toMatchObject({ total: 2, tag: SHOWN.compost });
+    expect((await search('tag=compost')).ids.sort()).toEqual([both.id, other.id].sort());
+    expect((await search('tag=compost&search=pupuk')).ids).toEqual([both.id]);
+    expect(await search('tag=compost&category=hydroponics')).toMatchObject({ total: 1, ids: [other.id] });
+    expect(await search('tag=compost&search=x&forms=pupuk')).toMatchObject({ total: 1, ids: [both.id] });
+    await make('rice');
+    expect(await search('tag=rice')).toEqual({ total: 0, ids: [], tag: null });
+    expect(await search('tag=nothing')).toEqual({ total: 0, ids: [], tag: null });
+    expect(await search('')).toMatchObject({ total: 3, tag: null });
+    expect(await listed(compost)).toEqual([both.id, other.id, draft.id]);
+    expect([await listed('x'), await listed('99')]).toEqual([[], []]);
+  });
+
+  it('are counted, drafts and the bin included', async () => {
+    const [compost, rice] = [await make('compost'), await make('rice')];
+    await api.create(tagged(compost, rice));
+    const binned = await api.create(tagged(compost));
+    await api.call('bin_drafts', { collection: 'articles', items: [binned.id] });
+    expect((await list()).map(({ slug, articles, binned: inBin }) => [slug, articles, inBin])).toEqual([
+      ['compost', 1, 1],
+      ['rice', 1, 0],
+    ]);
+  });
+});
+
+describe('a tag that articles have', () => {
+  const published = async (...tags: number[]) => {
+    const draft = await api.create(tagged(...tags));
+    await api.publish(draft, ['id', 'en']);
+    return draft;
+  };
+  const revisions = async (): Promise<number> =>
+    Number((await api.backend.sql<{ count: string }>('select count(*) from public.revisions'))[0]?.count);
+
+  it('is taken from drafts, from what is published and from older versions when it is deleted', async () => {
+    const [compost, rice] = [await make('compost'), await make('rice')];
+    const draft = await published(compost, rice);
+    const changed = await published(compost);
+    await api.save(changed, tagged(rice));
+    const before = await revisions();
+    await api.call('delete_tag', { tag: compost });
+    expect([await visit(draft.id), await visit(changed.id)]).toEqual([[SHOWN.rice], []]);
+    const { document, live } = await api.read(draft.id);
+    expect([document.tags, live.id?.changed, live.en?.changed]).toEqual([[rice], false, false]);
+    expect(await revisions()).toBe(before);
+    const named = await api.backend.sql(
+      `select from public.revisions r where r.document::text like '%"tags": [${compost}%'`,
+    );
+    expect(named).toEqual([]);
+    expect(await search('tag=compost')).toMatchObject({ total: 0, tag: null });
+    expect(await api.log(compost, 'tags')).toEqual(['created by Ayu', 'erased by Ayu']);
+    // The last one leaves no list behind.
+    await api.call('delete_tag', { tag: rice });
+    expect((await api.read(draft.id)).document).not.toHaveProperty('tags');
+    expect((await api.read(draft.id)).live.id?.changed).toBe(false);
+  });
+
+  it('gives its place to the other one when they are merged', async () => {
+    const [compost, rice] = [await make('compost'), await make('rice')];
+    const [one, both, binned] = [
+      await published(compost),
+      await published(rice, compost),
+      await api.create(tagged(compost)),
+    ];
+    await api.call('bin_drafts', { collection: 'articles', items: [binned.id] });
+    expect(await api.call('merge_tags', { source: compost, target: rice })).toEqual({ moved: 3 });
+    expect([await visit(one.id), await visit(both.id)]).toEqual([[SHOWN.rice], [SHOWN.rice]]);
+    const read = await api.read(both.id);
+    expect([read.document.tags, read.live.id?.changed]).toEqual([[rice], false]);
+    expect(await list()).toMatchObject([{ slug: 'rice', articles: 2, binned: 1 }]);
+    expect((await search('tag=rice')).total).toBe(2);
+    expect(await api.log(rice, 'tags')).toEqual(['created by Ayu', 'merged by Ayu']);
+    for (const [source, target] of [
+      [rice, rice],
+      [rice, 99],
+      [99, rice],
+    ]) {
+      expect((await api.ask('merge_tags', { source, target })).status).toBe(404);
+    }
+  });
+
+  it('is compared again with what a draft shows that names another one by now', async () => {
+    const [compost, rice] = [await make('compost'), await make('rice')];
+    const draft = await published(compost);
+    expect((await api.save(draft, tagged(rice))).live.id?.changed).toBe(true);
+    await api.call('merge_tags', { source: compost, target: rice });
+    expect((await api.read(draft.id)).live.id?.changed).toBe(false);
+  });
+});
