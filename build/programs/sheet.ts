@@ -17,7 +17,7 @@ process.exitCode = await runStep({
   name: 'sheet',
   command: [
     packageProgram('@playwright/test', 'playwright'),
-    ...['test', 'web/states', 'web/library-states', 'web/outbox', '--project=web', '--retries=0'],
+    ...['test', 'web/states', 'web/admin-states', 'web/library-states', 'web/outbox', '--project=web', '--retries=0'],
     ...(only.length === 0 ? [] : ['--grep', only.join('|')]),
   ],
   environment: { TUNAS_SHEET: folder },

@@ -39,7 +39,7 @@ for (const language of languagesOfRun('id')) {
       await expect(admin.heading).toHaveText(path === '/admin' ? GREETINGS[language] : label[language]);
       await expect(admin.heading).toBeFocused();
       await admin.settled();
-      // What axe finds and whether it fits, with the longest texts, states.spec.ts looks at.
+      // What axe finds and whether it fits, with the longest texts, admin-states.spec.ts looks at.
       await setLetters(page, LARGE_LETTERS);
       await page.setViewportSize({ width: WIDTHS[0], height: 740 });
       // Polled: React takes the sidebar away a moment after the window became narrow.

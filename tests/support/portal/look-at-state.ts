@@ -1,0 +1,55 @@
+import { expect, type Page } from '@playwright/test';
+import { seriousFindings } from './axe.ts';
+import { cutThings, LARGE_LETTERS, setLetters, WIDTHS } from './cut-things.ts';
+import { SHEET_FOLDER, takeSheet } from './sheet.ts';
+
+// What holds in every state of every screen, with the longest texts that it takes: nothing for axe to find in either theme,
+// nothing cut off at any width, nothing too small for a thumb. `npm test` looks at the narrowest screen and the widest one,
+// in one language. `npm run sheet` takes pictures of the same states instead, and of the public pages.
+
+const PROVE = Boolean(process.env['PROVE']);
+const NARROW_AND_WIDE = PROVE ? WIDTHS : [WIDTHS[0], WIDTHS[3]];
+/** The window in which a state is brought about. */
+export const LOOK = { width: 1366, height: 740 };
+
+/** Controls that a thumb would miss: less than 44 px high or wide. Those within a sentence may be. */
+function smallControls(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('main button, main input:not([hidden]), main [role=tab]')]
+      .filter((element) => element.checkVisibility({ visibilityProperty: true }) && !element.closest('p'))
+      .map((element) => ({ element, box: element.getBoundingClientRect() }))
+      .filter(({ box }) => box.height < 43.5 || box.width < 43.5)
+      .map(({ element, box }) => {
+        const name = element.getAttribute('aria-label') ?? element.textContent.slice(0, 40);
+        return `${element.tagName.toLowerCase()} "${name}": ${box.width} x ${box.height} px`;
+      }),
+  );
+}
+
+/** Soft: one that isn't as it should be hides no other one. */
+async function expectSound(page: Page, name: string, thumbs = false): Promise<void> {
+  const { width, height } = page.viewportSize() ?? LOOK;
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  expect.soft(await seriousFindings(page), name).toEqual([]);
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  expect.soft(await seriousFindings(page, 'colours alone'), `${name}, dark`).toEqual([]);
+  for (const letters of [16, LARGE_LETTERS]) {
+    await setLetters(page, letters);
+    for (const each of NARROW_AND_WIDE) {
+      await page.setViewportSize({ width: each, height: 740 });
+      const message = `${name} at ${each} px, letters of ${letters} px`;
+      // Polled: React takes the sidebar away a moment after the window became narrow.
+      await expect
+        .configure({ soft: true })
+        .poll(() => cutThings(page), { message, timeout: 4000 })
+        .toEqual([]);
+      if (thumbs && letters === 16) expect.soft(await smallControls(page), message).toEqual([]);
+    }
+  }
+  await setLetters(page, 16);
+  await page.setViewportSize({ width, height });
+}
+
+/** Looks at the state that is open, or takes its pictures. `thumbs`: its controls have to be large enough for one. */
+export const lookAtState: (page: Page, name: string, thumbs?: boolean) => Promise<void> =
+  SHEET_FOLDER === undefined ? expectSound : takeSheet;
