@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { ROOT } from './project-files.ts';
 
 // A linter or a bundler begins: on a busy machine that takes several seconds.
-vi.setConfig({ testTimeout: 30_000 });
+vi.setConfig({ testTimeout: 120_000 });
 
 const eslint = new ESLint({ cwd: ROOT });
 

@@ -5,7 +5,7 @@ import { keysOfPortal } from './message-keys.ts';
 import { filesUnder, portalCode, textOf } from './project-files.ts';
 
 // A linter or a bundler begins: on a busy machine that takes several seconds.
-vi.setConfig({ testTimeout: 30_000 });
+vi.setConfig({ testTimeout: 120_000 });
 
 /** Keys of the messages that lie in some folders, without the endings for numbers. */
 function keysIn(accept: (folder: string) => boolean): readonly string[] {
