@@ -87,6 +87,26 @@ describe('what overlaps is asked for', () => {
     expect(placed('mine')).toBe(MOVED.replace('Panen', 'Baru.\n\nPanen'));
   });
 
+  test.each([
+    ['both move and they write on', '- dua\n\nSiram tiap sore hari.', 'Siram tiap pagi hari.\n\nTutup'],
+    ['both move and write on', '- dua\n\nSiram tiap sore hari.', 'Siram tiap siang hari.\n\nTutup'],
+    ['I move, and both write on', null, 'Siram tiap siang hari.\n\nTutup'],
+  ])('where a block is one that %s, it stands once, as whoever is chosen has it', (_name, elsewhere, here) => {
+    const mine = BASE.replace('Siram tiap pagi hari.\n\n', '').replace('Tutup', here);
+    const theirs =
+      elsewhere === null
+        ? BASE.replace('pagi', 'sore')
+        : BASE.replace('Siram tiap pagi hari.\n\n', '').replace('- dua', elsewhere);
+    const { regions, write } = mergeTexts(BASE, mine, theirs);
+    expect(regions.filter(({ changedBy }) => changedBy === 'both').map(({ move }) => move)).toEqual([
+      'Siram tiap pagi hari.',
+      'Siram tiap pagi hari.',
+    ]);
+    const placed = (choice: 'mine' | 'theirs') => write((region) => firstChoice(region) ?? choice);
+    expect(placed('mine')).toBe(mine);
+    expect(placed('theirs')).toBe(theirs);
+  });
+
   test('and what both added stands once, where it is the same', () => {
     const [mine, theirs] = [BASE.replace('Panen', 'Sama.\n\nSatu.\n\nPanen'), BASE.replace('Panen', 'Sama.\n\nPanen')];
     expect(mergeTexts(BASE, mine, theirs).write(() => 'both')).toBe(mine);

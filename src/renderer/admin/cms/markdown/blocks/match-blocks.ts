@@ -28,6 +28,9 @@ const PATIENCE_MS = 100;
 /** Blocks of which this part of the words is the same are one block that was written on. */
 const LEAST_ALIKE = 0.35;
 
+/** Of a block that stands elsewhere it has to be more: many blocks of one text share that many words. */
+const LEAST_ALIKE_ELSEWHERE = 0.6;
+
 /** Pairs within one change that are looked at one by one; in a larger one, blocks are paired in their order. */
 const MOST_PAIRS = 4000;
 
@@ -121,6 +124,19 @@ function pairs(removed: readonly Block[], added: readonly Block[]): BlockMatch[]
     if (isPair || !isGone) other += 1;
   }
   return made;
+}
+
+/** The block of several that this one most likely became elsewhere: the same to the letter, or with most of its words. */
+export function likeliest<Each extends Block>(block: Block, others: readonly Each[]): Each | undefined {
+  const same = others.find(({ source }) => source === block.source);
+  if (same || others.length > MOST_PAIRS) return same;
+  const words = wordCounts(block.source);
+  let [found, most]: [Each | undefined, number] = [undefined, LEAST_ALIKE_ELSEWHERE];
+  for (const each of others) {
+    const part = each.type === block.type ? similarity(words, wordCounts(each.source)) : 0;
+    if (part > most) [found, most] = [each, part];
+  }
+  return found;
 }
 
 function pairsInOrder(removed: number, added: number): BlockMatch[] {

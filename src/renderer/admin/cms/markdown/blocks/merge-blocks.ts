@@ -1,4 +1,4 @@
-import { changedBlocks, matchBlocks, type Block, type BlockChange } from './match-blocks.ts';
+import { changedBlocks, likeliest, matchBlocks, type Block, type BlockChange } from './match-blocks.ts';
 
 /** A stretch of a text that two people wrote on, in the three forms that it has. */
 export interface MergedRegion<Each> {
@@ -175,32 +175,52 @@ function movedByOne<Each extends Block>(regions: readonly MergedRegion<Each>[]):
   return made;
 }
 
-/** A block that both took out and put in at two places would stand twice: which place is its own, a person says. */
+/**
+ * A block that both took out and put in elsewhere, or that one moved and both wrote on, would stand twice: which place and which
+ * words are its own, a person says.
+ */
 function movedByBoth<Each extends Block>(regions: readonly MergedRegion<Each>[]): MergedRegion<Each>[] {
-  const gone = new Set(
-    regions.flatMap(({ base, mine, theirs }) => {
-      const left = new Set([...mine, ...theirs].map(({ source }) => source));
-      return base.map(({ source }) => source).filter((source) => !left.has(source));
-    }),
-  );
-  const added = (by: 'me' | 'them') =>
-    regions.filter((each) => isAddedBy(each, by)).flatMap(({ mine, theirs }) => [...mine, ...theirs]);
-  const there = new Set(added('them').map(({ source }) => source));
-  const moved = new Set(added('me').flatMap(({ source }) => (gone.has(source) && there.has(source) ? [source] : [])));
-  if (moved.size === 0) return [...regions];
+  const added = {
+    mine: regions.filter((each) => isAddedBy(each, 'me')).flatMap(({ mine }) => mine),
+    theirs: regions.filter((each) => isAddedBy(each, 'them')).flatMap(({ theirs }) => theirs),
+  };
+  /** Blocks that were moved, by what they say where they stand now; each with what it said before. */
+  const moved = { mine: new Map<string, string>(), theirs: new Map<string, string>() };
+  const written = new Map<MergedRegion<Each>, string>();
+  const [one, other] = ['mine', 'theirs'] as const;
+  for (const region of regions) {
+    for (const block of region.base.filter((each) => isGone(each, region))) {
+      const found = { mine: likeliest(block, added.mine), theirs: likeliest(block, added.theirs) };
+      if (found.mine && found.theirs) {
+        moved.mine.set(found.mine.source, block.source);
+        moved.theirs.set(found.theirs.source, block.source);
+      }
+      if (region.changedBy !== 'both' || region.base.length > 1) continue;
+      const mover = region.mine.length === 0 ? one : region.theirs.length === 0 ? other : null;
+      const place = mover && found[mover];
+      if (!mover || !place) continue;
+      moved[mover].set(place.source, block.source);
+      written.set(region, block.source);
+    }
+  }
   return regions.flatMap((region): MergedRegion<Each>[] => {
-    const side = isAddedBy(region, 'me') ? 'mine' : isAddedBy(region, 'them') ? 'theirs' : null;
-    if (side === null) return [region];
-    return stretches(region[side], moved).map((blocks) => {
-      const [first] = blocks;
-      const move = first && moved.has(first.source) ? first.source : null;
-      return { ...region, [side]: blocks, ...(move === null ? {} : { changedBy: 'both', move }) };
+    const move = written.get(region);
+    if (move !== undefined) return [{ ...region, move }];
+    const side = isAddedBy(region, 'me') ? one : isAddedBy(region, 'them') ? other : null;
+    if (side === null || moved[side].size === 0) return [region];
+    return stretches(region[side], moved[side]).map((blocks) => {
+      const from = blocks[0] && moved[side].get(blocks[0].source);
+      return { ...region, [side]: blocks, ...(from === undefined ? {} : { changedBy: 'both', move: from }) };
     });
   });
 }
 
+function isGone({ source }: Block, { mine, theirs }: Pick<MergedRegion<Block>, Side>): boolean {
+  return ![...mine, ...theirs].some((each) => each.source === source);
+}
+
 /** The blocks in order, each of those that were moved by itself. */
-function stretches<Each extends Block>(blocks: readonly Each[], moved: ReadonlySet<string>): Each[][] {
+function stretches<Each extends Block>(blocks: readonly Each[], moved: ReadonlyMap<string, string>): Each[][] {
   const made: Each[][] = [];
   let isOpen = false;
   for (const block of blocks) {
