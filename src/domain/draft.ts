@@ -120,6 +120,16 @@ export interface RevisionCard {
   readonly title: string;
 }
 
+/** What a draft said before it was overwritten, in both languages. */
+export interface DraftVersion {
+  /** That of the draft, as saves count them. */
+  readonly version: number;
+  /** ISO; by whom. */
+  readonly savedAt: string;
+  readonly savedByName: string;
+  readonly title: Localized;
+}
+
 /** How to bring back what visitors read of an item before something was changed. */
 export interface LiveBefore {
   readonly id: number;

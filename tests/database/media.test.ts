@@ -101,6 +101,18 @@ describe('the pictures', () => {
     );
   });
 
+  it('that only a kept version of a draft shows are said to be shown by an older one', async () => {
+    const once = await upload();
+    const draft = await api.create(article({ image: once.address }));
+    const { id, version, document } = draft;
+    const body = { collection: 'articles', item: id, based_on: version, document, keep: true };
+    await api.call('save_draft', body);
+    await api.save(draft, article());
+    await api.backend.sql(`update storage.objects set created_at = now() - interval '8 days'`);
+    const { rows } = await media({ show: 'unused' });
+    expect(rows.map(({ folder, older }) => [folder, older])).toEqual([[once.folder, true]]);
+  });
+
   it('come 24 at a time', async () => {
     for (let at = 0; at < 25; at += 1) {
       await storageCall(api.backend, api.ayu, `POST /object/article-images/${newName()}`, { body: WEBP });

@@ -25,7 +25,7 @@ export function dayAndDate(moment: Date, language: Language): string {
 export function listMoment(moment: Date, now: Date, language: Language): string {
   const locale = LOCALES[language];
   const yesterday = new Date(now.getFullYear(), now.getMonth(), now.getDate() - 1);
-  if (isSameDay(moment, now)) return moment.toLocaleTimeString(locale, { hour: '2-digit', minute: '2-digit' });
+  if (isSameDay(moment, now)) return timeOfDay(moment, language);
   if (isSameDay(moment, yesterday)) return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(-1, 'day');
   return moment.toLocaleDateString(locale, {
     day: 'numeric',
@@ -41,7 +41,12 @@ function isSameDay(one: Date, other: Date): boolean {
 /** A moment to the minute: "22 Nov 2026, 14.05", in the reader's own time zone. */
 export function exactMoment(moment: Date, language: Language): string {
   const day = moment.toLocaleDateString(LOCALES[language], { day: 'numeric', month: 'short', year: 'numeric' });
-  return `${day}, ${moment.toLocaleTimeString(LOCALES[language], { hour: '2-digit', minute: '2-digit' })}`;
+  return `${day}, ${timeOfDay(moment, language)}`;
+}
+
+/** "14.05", in the reader's own time zone. */
+export function timeOfDay(moment: Date, language: Language): string {
+  return moment.toLocaleTimeString(LOCALES[language], { hour: '2-digit', minute: '2-digit' });
 }
 
 /** The day of a moment in the reader's own time zone, ISO: "2026-11-22". */

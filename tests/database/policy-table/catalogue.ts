@@ -13,7 +13,7 @@ const READING = [
   ...['library_state', 'library_index', 'library_articles'],
 ];
 /** Read by those with a role, written by functions and triggers alone. */
-const KEPT = ['audit_log', 'draft_cards', 'drafts', 'revisions'];
+const KEPT = ['audit_log', 'draft_cards', 'draft_versions', 'drafts', 'revisions'];
 /** Ask themselves for the caller's right; each has a door of the same name in the exposed schema. */
 const GUARDED = [
   ...['read_draft', 'create_draft', 'save_draft', 'publish_drafts', 'set_live', 'bin_drafts', 'restore_drafts'],
@@ -92,7 +92,9 @@ export const CATALOGUE: readonly CatalogueQuestion[] = [
       'permissive insert public.contact_messages to anon,authenticated',
       'permissive select public.article_translations to authenticated',
       'permissive select public.articles to authenticated',
-      ...['audit_log', 'drafts', 'revisions'].map((table) => `permissive select public.${table} to authenticated`),
+      ...['audit_log', 'draft_versions', 'drafts', 'revisions'].map(
+        (table) => `permissive select public.${table} to authenticated`,
+      ),
       'permissive select public.categories to authenticated',
       'permissive select public.contact_messages to authenticated',
       'permissive select public.profiles to authenticated',

@@ -25,6 +25,8 @@ interface Kept {
   readonly one: string;
   readonly row: object;
   readonly part: object;
+  /** What names the row that is put, beside the row itself. */
+  readonly key?: object;
   /** Numbers that only the database gives are refused before anybody's rights are looked at. */
   readonly put?: Outcome;
 }
@@ -48,6 +50,15 @@ const KEPT: readonly Kept[] = [
     put: 'error 400',
   },
   {
+    table: 'draft_versions',
+    right: 'content.read',
+    rows: 2,
+    one: 'collection=eq.articles&item_id=eq.7&version=eq.2',
+    row: { collection: 'articles', item_id: 7, version: 2, document: {}, saved_at: '2026-01-01', saved_by_name: '' },
+    part: { saved_by_name: 'Forged' },
+    key: {},
+  },
+  {
     table: 'audit_log',
     right: 'activity.read',
     rows: 1,
@@ -60,7 +71,7 @@ const KEPT: readonly Kept[] = [
 
 /** What is written through functions and triggers alone: nobody changes it by itself, the service role neither. */
 export const DRAFT_OPERATIONS: readonly Operation[] = [
-  ...KEPT.flatMap(({ table, right, rows, one, row, part, put: putting = 'no right' }) => {
+  ...KEPT.flatMap(({ table, right, rows, one, row, part, key = { id: 1 }, put: putting = 'no right' }) => {
     const kept = operations(table);
     return [
       kept('read', read(`${table}?select=*`), withRight(right, `sees ${rows}`, 'sees 0')),
@@ -69,7 +80,7 @@ export const DRAFT_OPERATIONS: readonly Operation[] = [
       kept('insert', insert(table, row), everybody('no right')),
       kept('merge', merge(table, row), everybody('no right')),
       kept('insert or ignore', ignore(table, row), everybody('no right')),
-      kept('put', put(`${table}?${one}`, { id: 1, ...row, ...part }), withRight(right, putting, putting)),
+      kept('put', put(`${table}?${one}`, { ...key, ...row, ...part }), withRight(right, putting, putting)),
       kept('change', change(`${table}?${one}`, part), everybody('no right')),
       kept('change without a filter', change(table, part), everybody('no right')),
       kept('delete', remove(`${table}?${one}`), everybody('no right')),

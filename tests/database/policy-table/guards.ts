@@ -75,11 +75,16 @@ const GUARDS: readonly FunctionGuards[] = [
   ],
   ['private.has_right(text)', 'rpc/read_draft', ['that everybody has every right', 'private.may(right_name)', 'true']],
   [
-    'private.save_draft(text, bigint, integer, jsonb)',
+    'private.save_draft(text, bigint, integer, jsonb, boolean)',
     'rpc/save_draft',
     ['that a save on an older version counts', 'draft.version is not distinct from based_on', 'true'],
     ['that a translator changes anything', `fits and not private.has_right('content.edit')`, 'false'],
     ['that one may save into the bin', 'fits and draft.binned_at is not null', 'false'],
+    [
+      'that a save overwrites what nothing keeps',
+      'keep or draft.document <> save_draft.document and private.is_version_due(draft)',
+      'false',
+    ],
   ],
   [
     'private.must_be_translation(jsonb, jsonb, text)',

@@ -219,7 +219,8 @@ async function moreTableRights(ask: Ask): Promise<Mutation[]> {
     const methods = METHODS[right];
     // A view asks for the same right on its tables, and writing drafts and revisions needs the functions of their columns.
     const made = `${table} ${right}`;
-    const doubled = view || ['drafts insert', 'drafts update', 'revisions insert'].includes(made);
+    const doubled =
+      view || ['drafts insert', 'drafts update', 'revisions insert', 'draft_versions insert'].includes(made);
     return {
       name: `that ${role} may ${right} ${table}`,
       sql: `grant ${right} on public.${table} to ${role}`,

@@ -86,6 +86,9 @@ export function scene(people: People, tables: readonly string[]): string {
       (1, 'articles', 1, 'id', ${side(PUBLISHED, 'id')}, 1, '2026-01-01'),
       (2, 'articles', 1, 'en', ${side(PUBLISHED, 'en')}, 1, '2026-01-01');
     select setval('public.revisions_id_seq', 2);
+    insert into public.draft_versions (collection, item_id, version, document, saved_at, saved_by_name, kept_at) values
+      ('articles', 1, 1, ${json(PUBLISHED)}, '2025-01-01', '', '2025-01-01'),
+      ('articles', 7, 2, ${json(PUBLISHED)}, '2025-01-01', 'Name', '2025-01-01');
     insert into public.audit_log (id, collection, item_id, action, made_at) overriding system value
       values (1, 'articles', '1', 'created', '2026-01-01');
     select setval('public.audit_log_id_seq', 1), setval('public.articles_id_seq', 8),

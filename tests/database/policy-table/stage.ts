@@ -13,6 +13,7 @@ const ORDERS = {
   user_roles: 'user_id',
   drafts: 'id',
   revisions: 'id',
+  draft_versions: 'collection,item_id,version',
   audit_log: 'id',
   site_items: 'collection,id,language',
 } as const;

@@ -31,6 +31,7 @@ const HIDDEN: readonly (readonly [table: string, left: number, all: number])[] =
   ['drafts', 2, 3],
   ['draft_cards', 2, 3],
   ['revisions', 0, 2],
+  ['draft_versions', 1, 2],
   ['site_items', 4, 6],
 ];
 

@@ -103,8 +103,11 @@ $$;
 
 -- {"saved": true, …} or, where the version isn't the newest one, {"saved": false, …} with the draft as it is now; then
 -- nothing was changed. A document that is there already is saved, whoever asks: the answer to the first try got lost. Whoever
--- only translates is refused (PT403) where anything else than their language differs.
-create function private.save_draft(collection text, item bigint, based_on integer, document jsonb) returns jsonb
+-- only translates is refused (PT403) where anything else than their language differs. What is overwritten is kept as a version
+-- where one is due, and always where `keep` asks for it: somebody is about to put an older version in its place.
+create function private.save_draft(
+  collection text, item bigint, based_on integer, document jsonb, keep boolean
+) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -126,6 +129,9 @@ begin
     perform private.must_be_translation(draft.document, save_draft.document, private.my_language());
   end if;
   if fits then
+    if keep or draft.document <> save_draft.document and private.is_version_due(draft) then
+      perform private.keep_version(draft);
+    end if;
     update public.drafts d set document = save_draft.document
       where d.collection = save_draft.collection and d.id = item returning d.* into draft;
   end if;
@@ -139,8 +145,10 @@ language sql stable set search_path = '' as $$ select private.read_draft(collect
 create function public.create_draft(collection text, document jsonb, key uuid) returns jsonb
 language sql set search_path = '' as $$ select private.create_draft(collection, document, key) $$;
 
-create function public.save_draft(collection text, item bigint, based_on integer, document jsonb) returns jsonb
-language sql set search_path = '' as $$ select private.save_draft(collection, item, based_on, document) $$;
+create function public.save_draft(
+  collection text, item bigint, based_on integer, document jsonb, keep boolean default false
+) returns jsonb
+language sql set search_path = '' as $$ select private.save_draft(collection, item, based_on, document, keep) $$;
 
 revoke all on all functions in schema private from public;
 revoke all on function public.read_draft, public.create_draft, public.save_draft from public, anon, authenticated,

@@ -219,7 +219,8 @@ begin
         'files', to_jsonb(m.files), 'used', m.used, 'unused', not m.used and m.made_at < unused_before,
         'uses', private.picture_uses(m.folder),
         -- Counted, not asked for the first one: the planner would look for that from the table's beginning.
-        'older', not m.used and (select count(*) from public.revisions r where r.pictures @> array[m.folder]) > 0
+        'older', not m.used and (select count(*) from public.revisions r where r.pictures @> array[m.folder])
+          + (select count(*) from public.draft_versions v where v.pictures @> array[m.folder] and v.pictures <> '{}') > 0
       ) order by s.nth), '[]')
     from unnest(folders) with ordinality as s (folder, nth) join private.media m on m.folder = s.folder));
 end

@@ -69,6 +69,9 @@ as $$
     and private.revision_of_import(s.collection, s.id, l.key, private.import_side(s.item, l.key),
       private.moment_at(l.value, 'made_at')) is null
   order by s.collection, s.id, l.key;
+  select private.keep_version(d) from public.drafts d
+    join private.import_items s on (s.collection, s.id) = (d.collection, d.id)
+    where s.import = import_id and s.what in ('changed', 'removed') and d.document <> s.item -> 'document';
   update public.drafts d set document = s.item -> 'document',
     binned_at = case when s.item -> 'binned_at' <> 'null' then coalesce(d.binned_at, now()) end,
     binned_by_name = s.item ->> 'binned_by_name',

@@ -5,6 +5,7 @@ import type {
   DraftCounts,
   DraftShow,
   DraftSort,
+  DraftVersion,
   SetLiveResult,
   LiveBefore,
   LiveChange,
@@ -19,6 +20,8 @@ import { callFunction, nothing, queryRows } from './call-database.ts';
 import {
   draft,
   draftPage,
+  draftVersionDocuments,
+  draftVersions,
   setLiveResult,
   liveChange,
   publishResult,
@@ -67,6 +70,11 @@ export interface DraftCollection<Document> {
   /** `key` is the writer's own: asked for twice, the item is made once. */
   create(document: Document, key: string): Promise<Result<Draft<Document>>>;
   save(id: number, basedOn: number, document: Document): Promise<Result<SaveResult<Document>>>;
+  /**
+   * Keeps what the backend has of an item as a version of its history, before an older one is put in its place. Fails with `refused`
+   * (NEWER_VERSION) where that isn't `document` any more.
+   */
+  keep(id: number, basedOn: number, document: Document): Promise<Result<void>>;
   /** Says of this version that it may be published, or takes that back; where there is a newer one, it changes nothing. */
   approve(id: number, version: number, approved: boolean): Promise<Result<Draft<Document>>>;
   /** Marks this version as ready for review, or takes that back. Fails with `refused` (NEWER_VERSION) where there is a newer one. */
@@ -95,6 +103,10 @@ export interface DraftCollection<Document> {
   revisions(id: number): Promise<Result<readonly RevisionCard[]>>;
   /** What a revision published: {shared, text}. */
   revision(id: number): Promise<Result<{ readonly shared: unknown; readonly text: unknown }>>;
+  /** What was kept of a draft while it was written, newest first. */
+  versions(id: number): Promise<Result<readonly DraftVersion[]>>;
+  /** What it said then: a document, perhaps of an older build. */
+  version(id: number, version: number): Promise<Result<unknown>>;
 }
 
 /** A collection of the backend; `document` is the schema of what it holds. */
@@ -120,6 +132,12 @@ export function draftCollection<Document>(
       const [mark, saved] = [saveMark.safeParse(answer.value), whole.safeParse(answer.value)];
       if (!mark.success || !saved.success) return failed('invalid', 'save_draft answered with something else');
       return ok({ saved: mark.data.saved, draft: saved.data });
+    },
+    async keep(id, basedOn, written) {
+      const body = { item: id, based_on: basedOn, document: written, keep: true };
+      const answer = await call('save_draft', body, saveMark);
+      if (!answer.ok || answer.value.saved) return answer.ok ? ok(undefined) : answer;
+      return { ...failed('refused', 'There is a newer version'), reason: NEWER_VERSION };
     },
     approve: (id, version, approved) => call('approve_draft', { item: id, version, approved }, whole),
     requestReview: (id, version, wanted) => call('request_review', { item: id, version, wanted }, whole),
@@ -149,6 +167,31 @@ export function draftCollection<Document>(
       if (!answer.ok) return answer;
       const [row] = answer.value;
       return row ? ok(row.document) : failed('not-found', `There is no revision ${id}`);
+    },
+    versions(id) {
+      const columns =
+        'version,saved_at,saved_by_name,title_indonesian:document->id->>title,title_english:document->en->>title';
+      const build = (database: Database) =>
+        database
+          .from('draft_versions')
+          .select(columns)
+          .eq('collection', name)
+          .eq('item_id', id)
+          .order('version', { ascending: false });
+      return queryRows(accounts, build, draftVersions);
+    },
+    async version(id, version) {
+      const build = (database: Database) =>
+        database
+          .from('draft_versions')
+          .select('document')
+          .eq('collection', name)
+          .eq('item_id', id)
+          .eq('version', version);
+      const answer = await queryRows(accounts, build, draftVersionDocuments);
+      if (!answer.ok) return answer;
+      const [row] = answer.value;
+      return row ? ok(row.document) : failed('not-found', `There is no version ${version} of ${id}`);
     },
   };
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Draft, SetLiveResult, LiveChange, PublishResult, RevisionCard } from '#domain/draft.ts';
+import type { Draft, DraftVersion, SetLiveResult, LiveChange, PublishResult, RevisionCard } from '#domain/draft.ts';
 import { DRAFT_SHOWS, type DraftCounts } from '#domain/draft.ts';
 import { row } from './row.ts';
 
@@ -123,3 +123,23 @@ export const revisionCards = z.array(
 
 /** What one revision published. */
 export const revisionDocuments = z.array(z.object({ document: z.object({ shared: z.unknown(), text: z.unknown() }) }));
+
+/** Rows of the table draft_versions, without what they say. */
+export const draftVersions = z.array(
+  z.pipe(
+    row({
+      version: z.number(),
+      saved_at: moment,
+      saved_by_name: z.string(),
+      title_indonesian: z.nullable(z.string()),
+      title_english: z.nullable(z.string()),
+    }),
+    z.transform(({ title, ...rest }): DraftVersion => ({
+      ...rest,
+      title: { id: title.id ?? '', en: title.en ?? '' },
+    })),
+  ),
+);
+
+/** What a draft said in one version; whoever shows it reads it as a document. */
+export const draftVersionDocuments = z.array(z.object({ document: z.unknown() }));

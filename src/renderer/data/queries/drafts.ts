@@ -52,6 +52,26 @@ export const revisionsQuery = (collection: DraftCollection<unknown>, name: strin
     queryFn: () => request(() => collection.revisions(item)),
   });
 
+/** What was kept of a draft while it was written, newest first. */
+export const draftVersionsQuery = (collection: DraftCollection<unknown>, name: string, item: number) =>
+  queryOptions({
+    queryKey: ['drafts', name, 'versions', item],
+    queryFn: () =>
+      request(async () => {
+        const result = await collection.versions(item);
+        // A backend from before keeps none.
+        return !result.ok && result.code === 'no-table' ? ok([]) : result;
+      }),
+  });
+
+/** What a draft said in one version. */
+export const draftVersionQuery = (collection: DraftCollection<unknown>, name: string, item: number, version: number) =>
+  queryOptions({
+    queryKey: ['drafts', name, 'version', item, version],
+    queryFn: () => request(() => collection.version(item, version)),
+    staleTime: Infinity,
+  });
+
 /** What was marked as ready for review, in its version. */
 export const reviewQuery = <Document>(
   collection: DraftCollection<Document>,

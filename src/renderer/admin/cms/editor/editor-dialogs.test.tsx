@@ -1,12 +1,13 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { toasts } from '#tests/support/toasts.ts';
 import { press } from '#tests/support/admin-stage.tsx';
 import { article, collectionStage, copyStage, draftOf, openEditing } from '#tests/support/editing-stage.tsx';
 import type { ArticleDocument } from '#domain/article-document.ts';
 import type { RevisionCard } from '#domain/draft.ts';
-import { ok } from '#domain/result.ts';
+import { failed, ok, type Result } from '#domain/result.ts';
+import { NEWER_VERSION } from '#renderer/data/collections/draft-collection.ts';
 import { articleContentType } from '../../sections/articles/article-content-type.ts';
 import { EditorDialogs, type OpenDialog } from './editor-dialogs.tsx';
 
@@ -19,9 +20,14 @@ const REVISION: RevisionCard = {
   ...{ id: 11, language: 'id', version: 2, title: 'Cabai lama' },
   ...{ madeAt: '2026-11-01', madeByName: 'Sri', imported: null },
 };
+const keep = vi.fn<(id: number, basedOn: number, document: ArticleDocument) => Promise<Result<void>>>();
 const onOpen = vi.fn();
 const onDone = vi.fn();
 const toast = () => toasts.at(-1);
+
+beforeEach(() => {
+  keep.mockImplementation(() => Promise.resolve(ok(undefined)));
+});
 
 async function open(dialog: OpenDialog, copy = copyStage(written)) {
   const { id, en: _, outdated: __, ...shared } = old;
@@ -36,6 +42,8 @@ async function open(dialog: OpenDialog, copy = copyStage(written)) {
         read: () => Promise.resolve(ok(draftOf(written, { version: 9 }))),
         revisions: () => Promise.resolve(ok([REVISION])),
         revision: () => Promise.resolve(ok({ shared, text: id })),
+        versions: () => Promise.resolve(ok([])),
+        keep,
       })}
       preview={() => <p>preview</p>}
       begun={{ id: true, en: true }}
@@ -84,6 +92,62 @@ test('an older version isn’t taken out where somebody has written on', async (
   undo?.();
   expect(copy.read().document).toMatchObject({ image: '/pictures/x.svg', id: { title: 'Cabai lama' } });
   expect(toast()?.title).toBe('Not undone: you have written on since');
+});
+
+describe('before an older version is put in its place', () => {
+  test('what is written now is saved and kept', async () => {
+    const copy = await open('history');
+    await press('Use this version again');
+    expect([copy.done, keep.mock.calls]).toEqual([['save'], [[7, 3, written]]]);
+  });
+
+  test.each([
+    ['a backend that keeps none takes its place without', failed('no-table', 'no such function')],
+    ['a newer version isn’t in the way: the next save meets it', { ...failed('refused', 'x'), reason: NEWER_VERSION }],
+  ])('%s', async (_what, answer) => {
+    keep.mockImplementation(() => Promise.resolve(answer));
+    const copy = await open('history');
+    await press('Use this version again');
+    expect(copy.read().document.id.title).toBe('Cabai lama');
+  });
+
+  test('nothing is changed where what is written can’t be saved', async () => {
+    const copy = await open(
+      'history',
+      copyStage(written, () => false),
+    );
+    await press('Use this version again');
+    expect([copy.read().document, keep.mock.calls, onOpen.mock.calls]).toEqual([written, [], []]);
+    expect(toast()).toMatchObject({
+      title: 'The older version isn’t back',
+      detail: expect.stringMatching(/isn’t saved/),
+    });
+  });
+
+  test('nothing is changed where it can’t be kept', async () => {
+    keep.mockImplementation(() => Promise.resolve(failed('offline', 'none')));
+    const copy = await open('history');
+    await press('Use this version again');
+    expect(copy.read().document).toBe(written);
+    expect(toast()).toMatchObject({
+      title: 'The older version isn’t back',
+      detail: expect.stringMatching(/^No internet/),
+    });
+  });
+
+  test('nothing is changed where another text came meanwhile', async () => {
+    const other = { ...written, image: '/pictures/x.svg' };
+    const copy = await open(
+      'history',
+      copyStage(written, (saving) => {
+        saving.become({ document: other });
+        return true;
+      }),
+    );
+    await press('Use this version again');
+    expect(copy.read().document).toBe(other);
+    expect(toast()?.detail).toMatch(/has changed in between/);
+  });
 });
 
 test('a conflict that is settled goes on with what was chosen, and closes', async () => {

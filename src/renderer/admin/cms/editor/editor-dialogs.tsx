@@ -7,6 +7,7 @@ import type { ContentType, TranslatedDocument } from '../content-type.ts';
 import { ownLanguagePart } from '../drafts/own-language.ts';
 import { recounted } from '../translation/mark-outdated.ts';
 import { HistoryDialog } from '../revisions/history-dialog.tsx';
+import { useRestore } from '../revisions/use-restore.ts';
 import { PublishDialog } from '../publishing/publish-dialog.tsx';
 import type { EditableDraft, EditableDraftState } from '../drafts/editable-draft.ts';
 import { useRights } from '#renderer/admin/rights.ts';
@@ -37,12 +38,13 @@ interface Props<Document extends TranslatedDocument> {
 export function EditorDialogs<Document extends TranslatedDocument>(props: Props<Document>) {
   const { open, kind, copy, state, collection, preview, begun, problems, wanted, shown } = props;
   const { onCopy, onDone, onProblem, onOpen } = props;
-  const { t } = useTranslation(['editor', 'revisions', 'publishing']);
+  const { t } = useTranslation(['editor']);
   const { document: written, server, conflict } = state;
   const { languages } = useRights();
   // Whoever writes one language alone chooses nothing else: the other one is as it is stored.
   const only = languages.length === 1 ? languages[0] : undefined;
   const close = () => onOpen(null);
+  const restore = useRestore(copy, collection, close);
   // What ended by itself doesn't open again with the next one.
   const isGone = (open === 'conflict' && !conflict) || (open === 'history' && !server);
   const closeGone = useEffectEvent(close);
@@ -80,24 +82,7 @@ export function EditorDialogs<Document extends TranslatedDocument>(props: Props<
             id={server.id}
             document={written}
             live={[server.live.id, server.live.en].flatMap((live) => live?.revision ?? [])}
-            onRestore={(restored) => {
-              const before = copy.read().document;
-              copy.change(() => restored);
-              close();
-              void showToast({
-                kind: 'success',
-                title: t('revisions:restored'),
-                detail: t('revisions:restoredDetail'),
-                action: {
-                  label: t('publishing:undo'),
-                  run: () => {
-                    // What was written since stays.
-                    if (copy.read().document === restored) copy.change(() => before);
-                    else void showToast({ kind: 'error', title: t('revisions:undoLate') });
-                  },
-                },
-              });
-            }}
+            onRestore={restore}
             onClose={close}
           />
         )

@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next';
+import { useFailureText } from '#renderer/admin/needs-internet.ts';
+import { NEWER_VERSION, type DraftCollection } from '#renderer/data/collections/draft-collection.ts';
+import { showToast } from '#renderer/ui/toast.ts';
+import type { EditableDraft } from '../drafts/editable-draft.ts';
+import { sameDocument } from '../drafts/same-document.ts';
+
+/**
+ * Puts an older version into what is written, as a change that can be taken back; `onDone` once it stands there. First what is
+ * written now is saved and kept as a version: where that doesn't work it is said, and nothing is changed.
+ */
+export function useRestore<Document>(
+  copy: Pick<EditableDraft<Document>, 'change' | 'save' | 'read'>,
+  collection: Pick<DraftCollection<Document>, 'keep'>,
+  onDone: () => void,
+) {
+  const { t, i18n } = useTranslation(['revisions', 'publishing']);
+  const failureText = useFailureText();
+  const fail = (detail: string) => void showToast({ kind: 'error', title: t('notRestored'), detail });
+  return async (restored: Document): Promise<void> => {
+    const { document: before } = copy.read();
+    const isSaved = await copy.save();
+    const { server } = copy.read();
+    if (!isSaved || !server) return fail(t('notSaved'));
+    const kept = await collection.keep(server.id, server.version, server.document);
+    // A backend from before keeps nothing. A newer version isn't overwritten: the next save meets it, and asks.
+    if (!kept.ok && kept.code !== 'no-table' && kept.reason !== NEWER_VERSION) {
+      return fail(i18n.t(failureText(kept.code)));
+    }
+    if (!sameDocument(copy.read().document, before)) return fail(t('changedSince'));
+    copy.change(() => restored);
+    onDone();
+    void showToast({
+      kind: 'success',
+      title: t('restored'),
+      detail: t('restoredDetail'),
+      action: {
+        label: t('publishing:undo'),
+        run: () => {
+          // What was written since stays.
+          if (copy.read().document === restored) copy.change(() => before);
+          else void showToast({ kind: 'error', title: t('undoLate') });
+        },
+      },
+    });
+  };
+}
