@@ -126,17 +126,26 @@ function pairs(removed: readonly Block[], added: readonly Block[]): BlockMatch[]
   return made;
 }
 
-/** The block of several that this one most likely became elsewhere: the same to the letter, or with most of its words. */
-export function likeliest<Each extends Block>(block: Block, others: readonly Each[]): Each | undefined {
-  const same = others.find(({ source }) => source === block.source);
-  if (same || others.length > MOST_PAIRS) return same;
-  const words = wordCounts(block.source);
-  let [found, most]: [Each | undefined, number] = [undefined, LEAST_ALIKE_ELSEWHERE];
-  for (const each of others) {
-    const part = each.type === block.type ? similarity(words, wordCounts(each.source)) : 0;
-    if (part > most) [found, most] = [each, part];
-  }
-  return found;
+/**
+ * Finds which of several blocks one most likely became elsewhere: the same to the letter, or the one with most of its words. Once
+ * many were looked at it finds only the same.
+ */
+export function likeliestOf<Each extends Block>(others: readonly Each[]): (block: Block) => Each | undefined {
+  let looked = 0;
+  let known: readonly (readonly [Each, ReadonlyMap<string, number>])[] | null = null;
+  return (block) => {
+    const same = others.find(({ source }) => source === block.source);
+    looked += others.length;
+    if (same || looked > MOST_PAIRS) return same;
+    known ??= others.map((each) => [each, wordCounts(each.source)]);
+    const words = wordCounts(block.source);
+    let [found, most]: [Each | undefined, number] = [undefined, LEAST_ALIKE_ELSEWHERE];
+    for (const [each, counts] of known) {
+      const part = each.type === block.type ? similarity(words, counts) : 0;
+      if (part > most) [found, most] = [each, part];
+    }
+    return found;
+  };
 }
 
 function pairsInOrder(removed: number, added: number): BlockMatch[] {

@@ -1,4 +1,4 @@
-import { changedBlocks, likeliest, matchBlocks, type Block, type BlockChange } from './match-blocks.ts';
+import { changedBlocks, likeliestOf, matchBlocks, type Block, type BlockChange } from './match-blocks.ts';
 
 /** A stretch of a text that two people wrote on, in the three forms that it has. */
 export interface MergedRegion<Each> {
@@ -180,9 +180,9 @@ function movedByOne<Each extends Block>(regions: readonly MergedRegion<Each>[]):
  * words are its own, a person says.
  */
 function movedByBoth<Each extends Block>(regions: readonly MergedRegion<Each>[]): MergedRegion<Each>[] {
-  const added = {
-    mine: regions.filter((each) => isAddedBy(each, 'me')).flatMap(({ mine }) => mine),
-    theirs: regions.filter((each) => isAddedBy(each, 'them')).flatMap(({ theirs }) => theirs),
+  const placeOf = {
+    mine: likeliestOf(regions.filter((each) => isAddedBy(each, 'me')).flatMap(({ mine }) => mine)),
+    theirs: likeliestOf(regions.filter((each) => isAddedBy(each, 'them')).flatMap(({ theirs }) => theirs)),
   };
   /** Blocks that were moved, by what they say where they stand now; each with what it said before. */
   const moved = { mine: new Map<string, string>(), theirs: new Map<string, string>() };
@@ -190,7 +190,7 @@ function movedByBoth<Each extends Block>(regions: readonly MergedRegion<Each>[])
   const [one, other] = ['mine', 'theirs'] as const;
   for (const region of regions) {
     for (const block of region.base.filter((each) => isGone(each, region))) {
-      const found = { mine: likeliest(block, added.mine), theirs: likeliest(block, added.theirs) };
+      const found = { mine: placeOf.mine(block), theirs: placeOf.theirs(block) };
       if (found.mine && found.theirs) {
         moved.mine.set(found.mine.source, block.source);
         moved.theirs.set(found.theirs.source, block.source);
