@@ -4,9 +4,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { press } from '#tests/support/admin-stage.tsx';
 import { article, collectionStage, openEditing } from '#tests/support/editing-stage.tsx';
 import type { ArticleDocument } from '#domain/article-document.ts';
-import { SUPER_ADMIN, type Position } from '#domain/access.ts';
-import type { DraftVersion, RevisionCard } from '#domain/draft.ts';
-import { RightsContext, rightsOf } from '#renderer/admin/rights.ts';
+import type { RevisionCard } from '#domain/draft.ts';
 import { failed, ok, type Result } from '#domain/result.ts';
 import type { DraftCollection } from '#renderer/data/collections/draft-collection.ts';
 import { dayAndDate } from '#renderer/i18n/moments.ts';
@@ -30,31 +28,22 @@ function at(day: number): string {
 }
 
 let revisions: () => Promise<Result<readonly RevisionCard[]>>;
-let versions: () => Promise<Result<readonly DraftVersion[]>>;
-let kept: Record<number, Result<unknown>>;
 let published: Record<number, Published>;
 const onRestore = vi.fn<(document: ArticleDocument) => Promise<void>>(() => Promise.resolve());
 const onClose = vi.fn();
 const kind = articleContentType([]);
 
-async function open(document = written, live: readonly number[] = [13], position: Position = SUPER_ADMIN) {
+async function open(document = written, live: readonly number[] = [13]) {
   const collection: DraftCollection<ArticleDocument> = collectionStage({
     revisions: () => revisions(),
     revision: (id) => Promise.resolve(published[id] ?? failed('not-found', 'none')),
-    versions: () => versions(),
-    version: (_item, version) => Promise.resolve(kept[version] ?? failed('not-found', 'none')),
+    versions: () => Promise.resolve(ok([])),
   });
-  await openEditing(
-    <RightsContext value={rightsOf(position)}>
-      <HistoryDialog {...{ kind, collection, document, live, onRestore, onClose }} id={7} />
-    </RightsContext>,
-  );
+  await openEditing(<HistoryDialog {...{ kind, collection, document, live, onRestore, onClose }} id={7} />);
 }
 
 beforeEach(() => {
   revisions = () => Promise.resolve(ok(CARDS));
-  versions = () => Promise.resolve(ok([]));
-  kept = {};
   published = {
     13: ok({ shared, text: english }),
     12: ok({ shared: { ...shared, image: '/pictures/old.svg' }, text: { ...indonesian, title: 'Cabai lama' } }),
@@ -212,103 +201,6 @@ describe('a version', () => {
     await press(/^Cabai lama/);
     expect(screen.getByText('This version can’t be read any more.')).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Use this version again' })).toBeNull();
-  });
-});
-
-describe('what was kept of the draft', () => {
-  const VERSIONS: readonly DraftVersion[] = [
-    {
-      version: 9,
-      savedAt: new Date(2026, 10, 3, 14, 50).toISOString(),
-      savedByName: 'Citra',
-      title: { id: 'Cabai', en: '' },
-    },
-    { version: 7, savedAt: at(2), savedByName: '', title: { id: '', en: '' } },
-  ];
-  const before: ArticleDocument = {
-    ...written,
-    image: '/pictures/old.svg',
-    id: { ...indonesian, title: 'Cabai dulu' },
-    en: { ...english, title: 'Chilies then' },
-  };
-  const changed = () =>
-    within(screen.getByRole('region', { name: 'What changed' }))
-      .queryAllByRole('heading', { level: 4 })
-      .map((each) => each.textContent);
-
-  beforeEach(() => {
-    revisions = () => Promise.resolve(ok([]));
-    versions = () => Promise.resolve(ok(VERSIONS));
-    kept = { 9: ok(before), 7: ok(written) };
-  });
-
-  test('is listed where nothing was ever published: what it was called, whose it was and when, day by day', async () => {
-    await open();
-    expect(entries().map((entry) => entry.textContent)).toEqual([
-      'CabaiDraft · Citra, 14:50',
-      'UntitledDraft · Tunas, 14:05',
-    ]);
-    expect(days()).toHaveLength(2);
-  });
-
-  test('stands in one list with what was published, the newest first', async () => {
-    revisions = () => Promise.resolve(ok(CARDS));
-    await open();
-    expect(entries().map((entry) => /Published|Draft/.exec(entry.textContent)?.[0])).toEqual([
-      ...['Draft', 'Published', 'Published', 'Draft', 'Published'],
-    ]);
-    await press(/^English$/);
-    expect(entries()).toHaveLength(3);
-  });
-
-  test('is compared in both languages, and comes back whole', async () => {
-    await open();
-    expect(changed()).toEqual(['Picture', 'Title', 'Title']);
-    await press('Use this version again');
-    expect(onRestore.mock.calls[0]?.[0]).toEqual(before);
-  });
-
-  test('narrowed to a language is compared in that one, and comes back in it', async () => {
-    await open();
-    await press(/^English$/);
-    expect(changed()).toEqual(['Title']);
-    await press('Use its text again: English');
-    expect(onRestore.mock.calls[0]?.[0]).toEqual({ ...written, en: before.en });
-  });
-
-  test('is the translator’s own language’s: the other one can be looked at', async () => {
-    await open(written, [], { role: 'translator', language: 'en' });
-    expect(changed()).toEqual(['Title']);
-    await press(/^Indonesia$/);
-    expect(changed()).toEqual(['Title']);
-    expect(screen.queryByRole('button', { name: /again/ })).toBeNull();
-    await press(/^English$/);
-    await press('Use its text again: English');
-    expect(onRestore.mock.calls[0]?.[0]).toEqual({ ...written, en: before.en });
-  });
-
-  test('is for a reviewer to read', async () => {
-    await open(written, [], { role: 'reviewer', language: null });
-    expect(changed()).toEqual(['Picture', 'Title', 'Title']);
-    expect(screen.queryByRole('button', { name: /again/ })).toBeNull();
-  });
-
-  test('isn’t asked of a backend that keeps none: what was published is shown', async () => {
-    revisions = () => Promise.resolve(ok(CARDS));
-    versions = () => Promise.resolve(failed('no-table', 'no draft_versions'));
-    await open();
-    expect(entries()).toHaveLength(3);
-    expect(screen.queryByRole('alert')).toBeNull();
-  });
-
-  test('that can’t be had says why, and can be asked for again', async () => {
-    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    versions = () => Promise.resolve(failed('offline', 'none'));
-    await open();
-    expect(screen.getByRole('alert').textContent).toMatch(/^No internet/);
-    versions = () => Promise.resolve(ok(VERSIONS));
-    await press(/^Try again$/);
-    expect(entries()).toHaveLength(2);
   });
 });
 
