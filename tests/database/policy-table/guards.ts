@@ -67,7 +67,7 @@ const GUARDS: readonly FunctionGuards[] = [
     ['that one may name forms of any number of words', ' or lists > 8', ''],
   ],
   [
-    'private.search_articles(text, text, text, integer, text)',
+    'private.search_articles(text, text, text, integer, text, text)',
     'rpc/search_articles',
     ['that one may search for a text of any length', 'char_length(search) > 1000', 'false'],
     ['that articles are found and counted before their moment', ' and c.shown_from <= $3'],
