@@ -46,6 +46,9 @@ export const PICTURE_PIXELS_MAX = 50 * 1024 * 1024;
 /** No uploaded picture is kept taller than this, px: more than two phone screens, and no browser's canvas refuses it. */
 export const PICTURE_HEIGHT_MAX = 3600;
 
+/** The most that an attached PDF may weigh, in bytes. The bucket holds the same number. */
+export const ATTACHMENT_BYTES_MAX = 10 * 1024 * 1024;
+
 /** Articles on one page of the public list; the database's search_articles uses the same number. */
 export const ARTICLES_PER_PAGE = 24;
 

@@ -1,3 +1,5 @@
+import { ATTACHMENT_BUCKET, attachmentPath } from './attachment-address.ts';
+
 /** The bucket that uploaded pictures lie in. */
 export const PICTURE_BUCKET = 'article-images';
 
@@ -41,15 +43,17 @@ export function filesOf(address: string): readonly PictureFile[] {
 }
 
 /** Where a file of the bucket lies with a backend. */
-export function bucketSource(backendUrl: string, path: string): string {
-  return `${backendUrl}/storage/v1/object/public/${PICTURE_BUCKET}/${path}`;
+export function bucketSource(backendUrl: string, path: string, bucket = PICTURE_BUCKET): string {
+  return `${backendUrl}/storage/v1/object/public/${bucket}/${path}`;
 }
 
 /**
  * Where a browser finds a picture: an uploaded one with the backend, its widest file, with all its widths behind `?w=`
- * (see `sourceSet`); every other address stays as it is.
+ * (see `sourceSet`), and likewise an attached file; every other address stays as it is.
  */
 export function pictureSource(backendUrl: string, address: string): string {
+  const attached = attachmentPath(address);
+  if (attached !== null) return bucketSource(backendUrl, attached, ATTACHMENT_BUCKET);
   return address.replace(
     MEDIA,
     (_all, folder: string, narrower: string, widest: string, type: string) =>

@@ -67,7 +67,31 @@ const picture = async (folder: string) =>
     )
   ).rows[0];
 
+const attached = (folder: string): string => `insert into storage.objects (bucket_id, name, metadata)
+  values ('article-files', '${folder}/panduan.pdf', '{"size": 1000}')`;
+
+/** An article with this title that links to this attached file. */
+const linking = (id: number, title: string, folder: string): string => {
+  const side = { ...article().id, content: `[Panduan](/media/${folder}/panduan.pdf)` };
+  const document = titled(article({ id: side }), 'id', title);
+  return `insert into public.drafts (collection, id, document)
+    values ('articles', ${id}, '${JSON.stringify(document).replaceAll("'", "''")}')`;
+};
+
 describe('two transactions at once', () => {
+  it('that upload an attached file and link to it leave it in use', async () => {
+    await bothAtOnce(attached(ONE), linking(1, 'Cabai rawit', ONE));
+    expect(await picture(ONE)).toMatchObject({ files: [`${ONE}/panduan.pdf`], used: true });
+    expect((await picture(ONE))?.search).toContain('cabai rawit');
+  });
+
+  it('that link to one attached file and let go of it leave it in use', async () => {
+    await onlooker.exec(`${attached(ONE)}; ${linking(1, 'Cabai rawit', ONE)}`);
+    await bothAtOnce('delete from public.drafts where id = 1', linking(2, 'Tomat ceri', ONE));
+    expect(await picture(ONE)).toMatchObject({ used: true });
+    expect((await picture(ONE))?.search).not.toContain('cabai rawit');
+  });
+
   it('that use one picture are both found by it', async () => {
     await onlooker.exec(file(ONE));
     await bothAtOnce(draft(1, 'Cabai rawit', ONE), draft(2, 'Tomat ceri', ONE));

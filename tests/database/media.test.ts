@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { attachmentAddress } from '#domain/attachment-address.ts';
 import { mediaAddress } from '#domain/picture-address.ts';
-import { newName, storageCall, WEBP } from '../support/storage-call.ts';
+import { newName, PDF, storageCall, WEBP } from '../support/storage-call.ts';
 import { article, titled } from './drafts-api.ts';
 import { community, openSiteApi } from './site-api.ts';
 import type { SiteApi } from './site-api.ts';
@@ -47,6 +48,64 @@ async function upload(): Promise<{ folder: string; address: string }> {
   }
   return { folder, address: mediaAddress(folder, [480, 960], 'webp') };
 }
+
+/** Uploads a PDF; its folder and its address. */
+async function attach(): Promise<{ folder: string; address: string }> {
+  const path = newName('panduan-semai.pdf');
+  const options = { body: PDF, type: 'application/pdf' };
+  expect((await storageCall(api.backend, api.ayu, `POST /object/article-files/${path}`, options)).status).toBe(200);
+  return { folder: path.slice(0, 36), address: attachmentAddress(path) };
+}
+
+describe('attached files', () => {
+  it('are there with where each is used, alone or among the pictures', async () => {
+    const [picture, file] = [await upload(), await attach()];
+    const side = article().id;
+    const draft = await api.create(
+      titled(article({ id: { ...side, content: `[Panduan (PDF, 49 B)](${file.address})` } }), 'id', 'Cabai'),
+    );
+    await api.call('name_picture', { folder: file.folder, name: 'Panduan Semai.pdf' });
+    const counts = { total: 2, attached: 1, bytes: 2 * WEBP.length + PDF.length, unused: 0 };
+    const all = await media();
+    expect(all).toMatchObject({ ...counts, found: 2 });
+    expect(all.rows.map(({ folder }) => folder).sort()).toEqual([picture.folder, file.folder].sort());
+    const attached = await media({ show: 'attached' });
+    expect(attached).toMatchObject({ ...counts, found: 1 });
+    expect(attached.rows).toMatchObject([
+      {
+        folder: file.folder,
+        name: 'Panduan Semai.pdf',
+        files: [`${file.folder}/panduan-semai.pdf`],
+        used: true,
+        uses: [{ collection: 'articles', id: draft.id, indonesian: 'Cabai', draft: true, live: false }],
+      },
+    ]);
+    const pictures = await media({ show: 'pictures' });
+    expect(pictures).toMatchObject({ ...counts, found: 1 });
+    expect(pictures.rows.map(({ folder }) => folder)).toEqual([picture.folder]);
+    const found = async (asked: object) => (await media(asked)).rows.map(({ folder }) => folder);
+    expect(await found({ search: 'semai.pdf' })).toEqual([file.folder]);
+    expect(await found({ show: 'pictures', search: 'semai.pdf' })).toEqual([]);
+    expect(await found({ show: 'attached', search: 'cabai' })).toEqual([file.folder]);
+  });
+
+  it('that nothing uses are told apart after a week; that a draft or visitors’ page names nobody deletes', async () => {
+    const [never, drafted, live] = [await attach(), await attach(), await attach()];
+    await api.backend.sql(`update storage.objects set created_at = now() - interval '8 days'`);
+    const side = article().id;
+    const link = (address: string) => article({ id: { ...side, content: `[Panduan](${address})` } });
+    const draft = await api.create(link(live.address));
+    await api.publish(draft, ['id']);
+    await api.save(await api.read(draft.id), link(drafted.address));
+    const unused = await media({ show: 'unused' });
+    expect(unused.rows.map(({ folder }) => folder)).toEqual([never.folder]);
+    const names = [never, drafted, live].map(({ folder }) => `${folder}/panduan-semai.pdf`);
+    await storageCall(api.backend, api.ayu, 'DELETE /object/article-files', { body: { prefixes: names } });
+    const left = await api.backend.sql<{ name: string }>('select name from storage.objects');
+    expect(left.map(({ name }) => name).sort()).toEqual(names.slice(1).sort());
+    expect(await media()).toMatchObject({ total: 2, attached: 2 });
+  });
+});
 
 describe('the pictures', () => {
   it('are there once each, with their sizes, and where each is used and what is said of it', async () => {

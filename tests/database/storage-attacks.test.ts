@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startOpenBackend } from '../../src/backend/dev/start-backend.ts';
 import type { OpenBackend } from '../../src/backend/dev/start-backend.ts';
-import { JPEG, newName, storageCall, WEBP } from '../support/storage-call.ts';
+import { JPEG, newName, PDF, storageCall, WEBP } from '../support/storage-call.ts';
 import { copyUsedDataFolder } from '../support/used-data-folder.ts';
 
 // What must not come into the storage, asked by the service role: past every policy, so that only the server can refuse it.
@@ -46,6 +46,7 @@ afterEach(async () => {
 });
 
 const SVG = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
+const HTML = Buffer.from('<!doctype html><script>alert(1)</script>');
 const HTML_IN_WEBP = Buffer.from('RIFF<script>alert(1)</script>');
 
 describe('a file that is no picture', () => {
@@ -76,6 +77,38 @@ describe('a file that is no picture', () => {
     }
   });
 
+  it.each([
+    ['HTML named .pdf', 'panduan.pdf', HTML, 'application/pdf'],
+    ['HTML declared HTML', 'panduan.html', HTML, 'text/html'],
+    [
+      'HTML before the mark of a PDF',
+      'panduan.pdf',
+      Buffer.from('<script>alert(1)</script>%PDF-1.7'),
+      'application/pdf',
+    ],
+    ['a PDF declared HTML', 'panduan.pdf', PDF, 'text/html'],
+    ['a PDF declared twice', 'panduan.pdf', PDF, 'application/pdf, text/html'],
+    ['a picture declared a PDF', 'panduan.pdf', WEBP, 'application/pdf'],
+    ['a picture', '800.webp', WEBP, 'image/webp'],
+    ['nothing', 'panduan.pdf', Buffer.alloc(0), 'application/pdf'],
+  ])('is refused among attached files: %s', async (_name, file, body, type) => {
+    for (const method of ['POST', 'PUT']) {
+      const answer = await storageCall(backend, 'service', `${method} /object/article-files/${newName(file)}`, {
+        body: Buffer.from(body),
+        type,
+      });
+      expect([answer.status, answer.outcome]).toEqual([400, '415 invalid_mime_type']);
+    }
+  });
+
+  it('is refused among pictures: a PDF', async () => {
+    const answer = await storageCall(backend, 'service', `POST /object/article-images/${newName('800.webp')}`, {
+      body: PDF,
+      type: 'application/pdf',
+    });
+    expect([answer.status, answer.outcome]).toEqual([400, '415 invalid_mime_type']);
+  });
+
   it('is refused at a signed address, too', async () => {
     const name = newName();
     const signed = await storageCall(backend, 'service', `POST /object/upload/sign/article-images/${name}`, {
@@ -104,6 +137,14 @@ describe('a file that is too large', () => {
       '413',
       'Payload too large',
     ]);
+  });
+
+  it('is refused among attached files at 11 MB, its length told or not', async () => {
+    const body = Buffer.concat([PDF, Buffer.alloc(11 * 1024 * 1024)]);
+    const path = `/storage/v1/object/article-files/${newName('panduan.pdf')}`;
+    const type = 'application/pdf';
+    for (const parts of [[body], [body.subarray(0, 1000), body.subarray(1000)]])
+      expect(await send('POST', path, parts, type)).toEqual([413, '413', 'Payload too large']);
   });
 
   it('is refused at 50 MB, in Storage’s words', async () => {
@@ -151,6 +192,8 @@ describe('a name that leads elsewhere', () => {
       const [status, statusCode, error] = await send(method, `/storage/v1/object/article-images/${name}`, [WEBP]);
       expect([status, statusCode, error]).toEqual([400, '400', 'InvalidKey']);
     }
+    const attached = await send('POST', `/storage/v1/object/article-files/${name}`, [PDF], 'application/pdf');
+    expect(attached).toEqual([400, '400', 'InvalidKey']);
     const [status] = await send('POST', `/storage/v1/object/upload/sign/article-images/${name}`, []);
     expect(status).toBe(400);
   });
@@ -188,12 +231,17 @@ describe('a name that leads elsewhere', () => {
 });
 
 /** Past fetch, which tidies a path before it sends it. Several parts go as chunks, without a length. */
-function send(method: string, path: string, parts: readonly Buffer[]): Promise<[number, unknown, unknown]> {
+function send(
+  method: string,
+  path: string,
+  parts: readonly Buffer[],
+  type = 'image/webp',
+): Promise<[number, unknown, unknown]> {
   return new Promise((resolve, reject) => {
     const { hostname, port } = new URL(backend.url);
     const headers = {
       apikey: backend.secretKey,
-      'content-type': 'image/webp',
+      'content-type': type,
       ...(parts.length === 1 ? { 'content-length': parts[0]?.length } : {}),
     };
     const sent = request({ hostname, port, method, path, headers }, (answer) => {

@@ -1,7 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readMigrations } from '../../src/backend/dev/migrations.ts';
+import { ATTACHMENT_TYPE } from '#domain/attachment-address.ts';
+import { ATTACHMENT_BYTES_MAX } from '#domain/limits.ts';
 import { testBackend } from '../support/backend.ts';
-import { newName, storageCall, WEBP } from '../support/storage-call.ts';
+import { newName, PDF, storageCall, WEBP } from '../support/storage-call.ts';
 import { ASKERS, STORAGE_TABLE, storageStage, wrongCell } from '../support/storage-table.ts';
 import type { Asker, StorageStage } from '../support/storage-table.ts';
 import { claimsOf, signedToken } from '../support/tokens.ts';
@@ -20,7 +22,8 @@ it.each(QUESTIONS.flatMap((name) => ASKERS.map((asker) => [name, asker] as const
   expect(await wrongCell(stage, name, asker)).toBeNull();
 });
 
-const DELETABLE = { admin: ['article-images'], editor: ['article-images'], service: ['another', 'article-images'] };
+const BUCKETS = ['article-files', 'article-images'];
+const DELETABLE = { admin: BUCKETS, editor: BUCKETS, service: ['another', ...BUCKETS] };
 
 async function isDeletableAsDue(asker: Asker): Promise<boolean> {
   await stage.reset();
@@ -40,8 +43,16 @@ it('the bucket is public, and takes pictures of up to 2 MiB', async () => {
   ).toEqual([{ public: true, file_size_limit: 2_097_152, allowed_mime_types: ['image/webp', 'image/jpeg'] }]);
 });
 
+it('the bucket of attached files is public, and takes PDFs of up to 10 MiB', async () => {
+  expect(
+    await backend.sql(
+      `select public, file_size_limit, allowed_mime_types from storage.buckets where id = 'article-files'`,
+    ),
+  ).toEqual([{ public: true, file_size_limit: ATTACHMENT_BYTES_MAX, allowed_mime_types: [ATTACHMENT_TYPE] }]);
+});
+
 it('is not set up where the policies would hold nobody', async () => {
-  const { sql } = migration();
+  const { sql } = migration('article_images');
   await expect(
     backend.database.connection.driver.transaction(async (transaction) => {
       await transaction.exec('alter table storage.objects disable row level security');
@@ -50,9 +61,9 @@ it('is not set up where the policies would hold nobody', async () => {
   ).rejects.toThrow('Row-level security is off on storage.objects');
 });
 
-function migration() {
-  const found = readMigrations().find(({ name }) => name === 'article_images');
-  if (!found) throw new Error('There is no migration article_images');
+function migration(wanted: 'article_images' | 'article_files') {
+  const found = readMigrations().find(({ name }) => name === wanted);
+  if (!found) throw new Error(`There is no migration ${wanted}`);
   return found;
 }
 
@@ -64,6 +75,11 @@ describe('the table notices', () => {
   const ADMIN = `(select private.may('content.edit'))`;
   const READER = `(select private.may('content.read'))`;
   const NAME = `name ~ '^[0-9a-f-]{36}/[0-9]+[.](webp|jpg)$'`;
+  const ADD_FILE = '"Editors add article files" on storage.objects';
+  const LIST_FILE = '"Editors list the article files" on storage.objects';
+  const DELETE_FILE = '"Editors delete article files" on storage.objects';
+  const FILES = `bucket_id = 'article-files'`;
+  const FILE_NAME = `name ~ '^[0-9a-f-]{36}/[a-z0-9-]{1,40}[.]pdf$'`;
 
   /** What takes a lock off, and the question whose answers tell; without one, what the database itself lets be deleted. */
   it.each([
@@ -83,6 +99,26 @@ describe('the table notices', () => {
     [`create policy "More" on storage.objects for update to authenticated using (${ADMIN})`, 'moving'],
     [`create policy "More" on storage.objects for insert to anon with check (${BUCKET})`, 'uploading a WebP picture'],
     [`create policy "More" on storage.buckets for select to anon using (true)`, 'emptying the bucket'],
+    [`alter policy ${ADD_FILE} with check (${FILES} and ${FILE_NAME})`, 'attaching a PDF'],
+    [`alter policy ${ADD_FILE} with check (${FILES} and ${FILE_NAME} and ${READER})`, 'attaching a PDF'],
+    [`alter policy ${ADD_FILE} with check (false)`, 'attaching a PDF'],
+    [`alter policy ${ADD_FILE} with check (${FILES} and ${ADMIN})`, 'attaching under a name of another form'],
+    [
+      `alter policy ${ADD_FILE} with check (${FILES} and name ~ '^[0-9a-f-]{36}/[a-z0-9.-]+$' and ${ADMIN})`,
+      'attaching under the name of a page',
+    ],
+    [`alter policy ${LIST_FILE} using (${FILES})`, 'listing attached files'],
+    [`alter policy ${LIST_FILE} using (${FILES} and ${READER})`, 'listing attached files'],
+    [`alter policy ${LIST_FILE} using (${ADMIN})`, 'listing another bucket'],
+    [`alter policy ${DELETE_FILE} using (${FILES})`, null],
+    [`alter policy ${DELETE_FILE} using (${FILES} and ${READER})`, null],
+    [`alter policy ${DELETE_FILE} using (${ADMIN})`, null],
+    [
+      `create policy "More" on storage.objects for update to authenticated using (${FILES} and ${ADMIN})`,
+      'moving an attached file',
+    ],
+    [`create policy "More" on storage.objects for insert to anon with check (${FILES})`, 'attaching a PDF'],
+    [`update storage.buckets set public = false where id = 'article-files'`, 'reading an attached file in public'],
     [`alter table storage.objects disable row level security`, 'uploading a WebP picture'],
     [`update storage.buckets set public = false where id = 'article-images'`, 'reading in public'],
   ])('%s', async (mutation, question) => {
@@ -92,9 +128,10 @@ describe('the table notices', () => {
     } finally {
       await backend.database.connection.driver.exec(`
         drop policy ${ADD}; drop policy ${LIST}; drop policy ${DELETE};
+        drop policy ${ADD_FILE}; drop policy ${LIST_FILE}; drop policy ${DELETE_FILE};
         drop policy if exists "More" on storage.objects; drop policy if exists "More" on storage.buckets;
         alter table storage.objects enable row level security;
-        ${migration().sql}`);
+        ${migration('article_images').sql}; ${migration('article_files').sql}`);
     }
     expect(await isWrong(question)).toBe(false);
   });
@@ -143,6 +180,26 @@ describe('a picture', () => {
       'x-content-type-options': 'nosniff',
       etag: expect.stringMatching(/^"\w+"$/) as string,
     });
+  });
+
+  it('and an attached file as nothing but a PDF, which browsers show by themselves', async () => {
+    const response = await fetch(`${backend.url}/storage/v1/object/public/article-files/${stage.fileThere()}`);
+    expect(response.status).toBe(200);
+    expect(Buffer.from(await response.arrayBuffer()).equals(PDF)).toBe(true);
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'content-type': 'application/pdf',
+      'x-content-type-options': 'nosniff',
+    });
+    // Kept on the disk only where that is asked for, as on a hosted project.
+    expect(response.headers.get('content-disposition')).toBeNull();
+  });
+
+  it('and an attached file of 10 MiB is taken whole, whatever its bytes look like', async () => {
+    const name = newName('panduan.pdf');
+    const body = Buffer.concat([PDF, Buffer.alloc(ATTACHMENT_BYTES_MAX - PDF.length, '[{')]);
+    expect((await stage.attach('admin', name, { body })).outcome).toBe('ok');
+    const stored = await stage.call('visitor', `GET /object/public/article-files/${name}`);
+    expect(stored.bytes.equals(body)).toBe(true);
   });
 
   it('may be sent by a page of any origin', async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { ATTACHMENT_BUCKET, ATTACHMENT_TYPE, attachmentAddress } from '#domain/attachment-address.ts';
 import { mediaAddress, pictureSource } from '#domain/picture-address.ts';
 import { failed, ok, type Result } from '#domain/result.ts';
 import type { Accounts } from '../../src/renderer/data/accounts.ts';
@@ -14,7 +15,7 @@ import {
   type ImportDependencies,
 } from '../../src/renderer/admin/sections/transfer/import-content.ts';
 import { webpHead } from '../support/pictures/drawn-files.ts';
-import { newName, storageCall } from '../support/storage-call.ts';
+import { newName, PDF, storageCall } from '../support/storage-call.ts';
 import { article, titled } from './drafts-api.ts';
 import { banner, community } from './site-api.ts';
 import { openTransferApi } from './transfer-api.ts';
@@ -37,9 +38,9 @@ beforeAll(async () => {
   client = transferApi({ query: queryOver(rest) } as Accounts);
   dependencies = {
     api: client,
-    async upload({ path, body, type }) {
+    async upload({ bucket, path, body, type }) {
       const bytes = new Uint8Array(await body.arrayBuffer());
-      const answer = await storageCall(backend, ayu, `POST /object/article-images/${path}`, { body: bytes, type });
+      const answer = await storageCall(backend, ayu, `POST /object/${bucket}/${path}`, { body: bytes, type });
       return answer.status === 200 ? ok(undefined) : failed('invalid', answer.outcome);
     },
   };
@@ -75,11 +76,21 @@ async function picture(): Promise<string> {
   return mediaAddress(folder, [480, 960], 'webp');
 }
 
+/** Uploads a PDF; its address. */
+async function attachment(): Promise<string> {
+  const path = newName('panduan-semai.pdf');
+  const body = new Blob([new Uint8Array(PDF)]);
+  const sent = await dependencies.upload({ bucket: ATTACHMENT_BUCKET, path, body, type: ATTACHMENT_TYPE });
+  expect(sent.ok).toBe(true);
+  return attachmentAddress(path);
+}
+
 async function fill(): Promise<void> {
   const first = await api.create(article({ image: await picture() }));
   await api.publish(first, ['id', 'en']);
   const side = article().id;
-  await api.save(first, article({ image: await picture(), id: { ...side, content: `![x](${await picture()})` } }));
+  const content = async () => `![x](${await picture()}) [Panduan (PDF, 49 B)](${await attachment()})`;
+  await api.save(first, article({ image: await picture(), id: { ...side, content: await content() } }));
   await api.call('bin_drafts', { collection: 'articles', items: [(await api.create()).id] });
   await api.show('banners', await api.make('banners', banner({ image: await picture() })), ['id', 'en']);
   await api.show('communities', await api.make('communities', community()), ['id']);
@@ -116,11 +127,11 @@ async function carryIn(content: ArchiveContent) {
 
 const bytesOf = async ({ file }: ExportedFile) => Buffer.from(await file.arrayBuffer());
 
-it('export, wipe, import, export: the same bytes, with all pictures; and once more, over itself, nothing to do', async () => {
+it('export, wipe, import, export: the same bytes, with all pictures and attached files; and once more, over itself, nothing to do', async () => {
   await fill();
   const first = await exported();
   const names = await stored();
-  expect(first).toMatchObject({ items: 6, pictures: 8, lost: 0 });
+  expect(first).toMatchObject({ items: 6, pictures: 9, lost: 0 });
   await wipe();
   expect(await stored()).toEqual([]);
   const { end } = await carryIn(await contentOf(first));
@@ -138,7 +149,7 @@ it('a picture that is gone is told, and doesn’t keep the rest from coming back
   const [gone = ''] = await stored();
   await lose([gone]);
   const first = await exported();
-  expect(first).toMatchObject({ pictures: 7, lost: 1 });
+  expect(first).toMatchObject({ pictures: 8, lost: 1 });
   await wipe();
   expect((await carryIn(await contentOf(first))).end.kind).toBe('done');
   expect((await bytesOf(await exported())).equals(await bytesOf(first))).toBe(true);

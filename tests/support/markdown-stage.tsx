@@ -19,6 +19,7 @@ const translator = createI18n('en', { markdown: en });
 addMessages(translator, 'id', { markdown: id });
 
 export const onPictures = vi.fn<(files: readonly File[]) => void>();
+export const onAttachments = vi.fn<(files: readonly File[]) => void>();
 export const onHeldPictures = vi.fn<(pictures: readonly PendingPicture[]) => void>();
 /** The portal's only article. */
 const findPages: FindPages = (words) =>
@@ -56,6 +57,7 @@ function Stage({ first, options }: { readonly first: string; readonly options: O
       readOnly={options.readOnly ?? false}
       pictureSource={(address) => (address.startsWith('/pictures/') ? address : null)}
       onPictures={onPictures}
+      onAttachments={onAttachments}
       onHeldPictures={onHeldPictures}
       findPages={findPages}
       ref={handle}

@@ -21,6 +21,8 @@ type StorageAsker = 'visitor' | 'service' | { readonly token: string };
 export const WEBP = Buffer.concat([Buffer.from('RIFF\x2c\0\0\0WEBPVP8 ', 'latin1'), Buffer.alloc(36, 7)]);
 export const JPEG = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(40, 7)]);
 
+export const PDF = Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(40, 7)]);
+
 /** A name that nothing was put under yet. */
 export function newName(file = '800.webp'): string {
   return `${randomUUID()}/${file}`;

@@ -1,6 +1,6 @@
 import { authCall } from './auth-call.ts';
 import type { Person, TestBackend } from './backend.ts';
-import { JPEG, newName, storageCall, WEBP } from './storage-call.ts';
+import { JPEG, newName, PDF, storageCall, WEBP } from './storage-call.ts';
 import type { StorageCallOptions, StorageReply } from './storage-call.ts';
 import { claimsOf } from './tokens.ts';
 
@@ -25,12 +25,17 @@ const ROLES = {
 const OTHER = 'another';
 const OTHER_FILE = newName();
 
+const FILE = 'panduan-semai.pdf';
+
 export interface StorageStage {
   readonly people: Readonly<Partial<Record<Asker, Person>>>;
   /** A picture that is there before each question. */
   there(): string;
+  /** An attached file that is there as well. */
+  fileThere(): string;
   call(asker: Asker, asked: string, options?: StorageCallOptions): Promise<StorageReply>;
   upload(asker: Asker, name: string, options?: StorageCallOptions): Promise<StorageReply>;
+  attach(asker: Asker, name: string, options?: StorageCallOptions): Promise<StorageReply>;
   /** Makes sure that there is what the questions are about. */
   reset(): Promise<void>;
   /** Every file that the database knows of. */
@@ -53,6 +58,7 @@ export async function storageStage(backend: TestBackend): Promise<StorageStage> 
   await authCall(backend, 'POST /logout?scope=local', { token: people.ended?.token ?? '' });
   await backend.sql(`insert into storage.buckets (id, name) values ($1, $1)`, [OTHER]);
   let there = '';
+  let fileThere = '';
   const call: StorageStage['call'] = (asker, asked, options) =>
     storageCall(backend, people[asker] ?? (asker === 'service' ? 'service' : 'visitor'), asked, options);
   const upload: StorageStage['upload'] = (asker, name, options = {}) =>
@@ -61,16 +67,20 @@ export async function storageStage(backend: TestBackend): Promise<StorageStage> 
       ...options,
       headers: { 'cache-control': 'max-age=31536000', ...options.headers },
     });
+  const attach: StorageStage['attach'] = (asker, name, options) =>
+    call(asker, `POST /object/article-files/${name}`, { body: PDF, type: 'application/pdf', ...options });
   return {
     people,
     there: () => there,
+    fileThere: () => fileThere,
     call,
     upload,
+    attach,
     async reset() {
-      there = newName();
-      const put = await upload('service', there);
+      [there, fileThere] = [newName(), newName(FILE)];
+      const put = [await upload('service', there), await attach('service', fileThere)].map(({ outcome }) => outcome);
       await call('service', `POST /object/${OTHER}/${OTHER_FILE}`, { body: WEBP });
-      if (put.outcome !== 'ok') throw new Error(`The stage can't be set: ${put.outcome}`);
+      if (put.join() !== 'ok,ok') throw new Error(`The stage can't be set: ${put.join()}`);
     },
     async rows() {
       const rows = await backend.sql<{ line: string }>(
@@ -95,7 +105,7 @@ export async function storageStage(backend: TestBackend): Promise<StorageStage> 
         );
         await sql.rollback();
       });
-      return [OTHER, 'article-images'].filter((bucket) => !left.includes(bucket));
+      return [OTHER, 'article-files', 'article-images'].filter((bucket) => !left.includes(bucket));
     },
   };
 }
@@ -119,9 +129,15 @@ const from = (stage: StorageStage, to: string) => ({
   destinationKey: to,
 });
 
+const fileFrom = (stage: StorageStage, to: string) => ({
+  bucketId: 'article-files',
+  sourceKey: stage.fileThere(),
+  destinationKey: to,
+});
+
 const bucketOf = (name: string) => ({ id: name.slice(0, 36), name: name.slice(0, 36) });
 
-/** Who may do what in the bucket `article-images`. */
+/** Who may do what in the buckets `article-images` and `article-files`. */
 export const STORAGE_TABLE: Readonly<Record<string, Question>> = {
   'uploading a WebP picture': {
     ask: (stage, asker) => stage.upload(asker, newName()),
@@ -222,6 +238,59 @@ export const STORAGE_TABLE: Readonly<Record<string, Question>> = {
   },
   deleting: {
     ask: (stage, asker) => stage.call(asker, 'DELETE /object/article-images', { body: { prefixes: [stage.there()] } }),
+    answers: ['ok 0', 'ok 0', 'ok 1', 'ok 0', 'ok 1'],
+    changing: BOTH,
+  },
+  'attaching a PDF': {
+    ask: (stage, asker) => stage.attach(asker, newName(FILE)),
+    answers: [NO, NO, 'ok', NO, 'ok'],
+    changing: BOTH,
+  },
+  'attaching under a name of another form': {
+    ask: (stage, asker) => stage.attach(asker, newName('Panduan.pdf')),
+    answers: [NO, NO, NO, NO, 'ok'],
+    changing: ['service'],
+  },
+  'attaching under the name of a page': {
+    ask: (stage, asker) => stage.attach(asker, newName('panduan.html')),
+    answers: [NO, NO, NO, NO, 'ok'],
+    changing: ['service'],
+  },
+  'attaching under a name that is taken': {
+    ask: (stage, asker) => stage.attach(asker, stage.fileThere()),
+    answers: [NO, NO, '409 Duplicate', NO, '409 Duplicate'],
+    changing: [],
+  },
+  'overwriting an attached file with x-upsert': {
+    ask: (stage, asker) => stage.attach(asker, stage.fileThere(), { headers: { 'x-upsert': 'true' } }),
+    answers: [NO, NO, NO, NO, 'ok'],
+    changing: ['service'],
+  },
+  'overwriting an attached file with PUT': {
+    ask: (stage, asker) =>
+      stage.call(asker, `PUT /object/article-files/${stage.fileThere()}`, { body: PDF, type: 'application/pdf' }),
+    answers: [NO, NO, NO, NO, 'ok'],
+    changing: ['service'],
+  },
+  'moving an attached file': {
+    ask: (stage, asker) => stage.call(asker, 'POST /object/move', { body: fileFrom(stage, newName(FILE)) }),
+    answers: [NONE, NONE, NO, NONE, 'ok'],
+    changing: ['service'],
+  },
+  'listing attached files': {
+    ask: (stage, asker) =>
+      stage.call(asker, 'POST /object/list/article-files', { body: { prefix: stage.fileThere() } }),
+    answers: ['ok 0', 'ok 0', 'ok 1', 'ok 0', 'ok 1'],
+    changing: [],
+  },
+  'reading an attached file in public': {
+    ask: (stage, asker) => stage.call(asker, `GET /object/public/article-files/${stage.fileThere()}`),
+    answers: ['ok', 'ok', 'ok', 'ok', 'ok'],
+    changing: [],
+  },
+  'deleting an attached file': {
+    ask: (stage, asker) =>
+      stage.call(asker, 'DELETE /object/article-files', { body: { prefixes: [stage.fileThere()] } }),
     answers: ['ok 0', 'ok 0', 'ok 1', 'ok 0', 'ok 1'],
     changing: BOTH,
   },

@@ -31,6 +31,8 @@ export const extras = {
   mode: 'source' as const,
   onMode: vi.fn(),
   onChoosePicture: vi.fn(),
+  onChooseAttachment: vi.fn(),
+  onAttachments: vi.fn(),
   onPictures: vi.fn(),
   onHeldPictures: vi.fn(),
   findPages: { id: () => Promise.resolve([]), en: () => Promise.resolve([]) },

@@ -6,6 +6,7 @@ import type admin from '../admin/shell/messages/id.json';
 import type articles from '../features/articles/messages/id.json';
 import type articlePage from '../features/articles/page-messages/id.json';
 import type articlesSection from '../admin/sections/articles/messages/id.json';
+import type attachments from '../admin/cms/attachments/messages/id.json';
 import type auth from '../features/auth/parts/page-messages/id.json';
 import type banners from '../admin/sections/banners/messages/id.json';
 import type categories from '../admin/sections/categories/messages/id.json';
@@ -61,6 +62,7 @@ declare module 'i18next' {
       activity: typeof activity;
       admin: typeof admin;
       articles: typeof articles & typeof articlePage & typeof articlesSection;
+      attachments: typeof attachments;
       auth: typeof auth;
       banners: typeof banners;
       categories: typeof categories;

@@ -1,21 +1,25 @@
+import { ATTACHMENT_TYPE } from '#domain/attachment-address.ts';
 import { failed, ok, type Result } from '#domain/result.ts';
 
-/** A picture that doesn't come within this long is given up, ms. */
+/** A picture that doesn't come within this long is given up, ms; an attached file is up to ten times as large. */
 const PICTURE_MS = 30_000;
+const ATTACHMENT_MS = 300_000;
 
-/** The bytes of a picture that everybody may read, by where it lies; null where there is none any more. */
+/** The bytes of a picture or an attached file that everybody may read, by where it lies; null where there is none any more. */
 export async function fetchPicture(
   source: string,
   signal: AbortSignal,
 ): Promise<Result<Uint8Array<ArrayBuffer> | null>> {
   const late = new AbortController();
   const give = () => late.abort();
-  const timer = setTimeout(give, PICTURE_MS);
+  const attached = source.endsWith('.pdf');
+  const timer = setTimeout(give, attached ? ATTACHMENT_MS : PICTURE_MS);
   signal.addEventListener('abort', give);
   try {
     const response = await fetch(source, { signal: late.signal });
-    if (response.ok && !/^image\//.test(response.headers.get('content-type') ?? ''))
-      return failed('captive-portal', `no picture for ${source}`);
+    const type = response.headers.get('content-type') ?? '';
+    if (response.ok && !type.startsWith(attached ? ATTACHMENT_TYPE : 'image/'))
+      return failed('captive-portal', `${type || 'no type'} for ${source}`);
     if (response.ok) return ok(new Uint8Array(await response.arrayBuffer()));
     // Storage answers 400 to nearly everything, also to a name that it doesn't know.
     if (response.status === 404 || response.status === 400) return ok(null);

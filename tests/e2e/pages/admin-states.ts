@@ -136,6 +136,13 @@ const articleStates: readonly AdminState[] = [
   state('editor', 'a new article', async ({ page, language }) => {
     await new ArticleEditor(page, language).open('new');
   }),
+  // A link to one stands in the text by then, and it can be chosen again.
+  state('editor', 'attaching a file', async (scene) => {
+    const opened = await editor(scene, (await scene.desk.create({ id: { title: scene.word } })).id);
+    await opened.attach('panduan-semai.pdf');
+    await opened.openAttachments();
+    await expect(opened.dialog.getByRole('button', { name: /^panduan-semai\.pdf/ }).first()).toBeVisible();
+  }),
   state('editor', 'an article with everything', async (scene) => {
     await (await editor(scene, scene.rich.id)).unfold();
   }),

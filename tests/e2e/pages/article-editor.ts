@@ -13,6 +13,8 @@ export const editorMessages = {
   history: { id: 'Riwayat', en: 'History' },
   restore: { id: 'Pakai lagi versi ini', en: 'Use this version again' },
   undo: { id: 'Urungkan', en: 'Undo' },
+  attach: { id: 'Lampiran PDF', en: 'PDF attachment' },
+  putIn: { id: 'Masukkan ke teks', en: 'Put into the text' },
   compare: { id: 'Bandingkan keduanya', en: 'Compare both' },
   settle: { id: 'Lanjutkan dengan ini', en: 'Go on with this' },
   saved: { id: /^Tersimpan (?!di)/, en: /^Saved (?!on)/ },
@@ -171,6 +173,22 @@ export class ArticleEditor {
     await this.choose(picture, name);
     await expect(this.page.locator('.editor-shared img').first()).toHaveAttribute('src', /article-images/);
     await this.fold();
+  }
+
+  /** Opens what attaches files to the text that is shown first. */
+  async openAttachments(): Promise<void> {
+    const tool = this.page.getByRole('button', { name: editorMessages.attach[this.language], exact: true });
+    await tool.filter({ visible: true }).first().click();
+    await expect(this.dialog).toBeVisible();
+  }
+
+  /** Uploads a PDF and puts a link to it into that text. */
+  async attach(name: string): Promise<void> {
+    await this.openAttachments();
+    const buffer = Buffer.from('%PDF-1.7\n%%EOF\n');
+    await this.dialog.locator('input[type=file]').setInputFiles({ name, mimeType: 'application/pdf', buffer });
+    await this.dialog.getByRole('button', { name: editorMessages.putIn[this.language] }).click();
+    await expect(this.dialog).toHaveCount(0);
   }
 
   async describePicture(words: Localized): Promise<void> {

@@ -19,7 +19,7 @@ function picture(number: number, more: Readonly<Record<string, unknown>>): objec
   };
 }
 
-/** Pictures: one that much uses, one that nothing uses, one that only an older version shows. */
+/** Pictures: one that much uses, one that nothing uses, one that only an older version shows; and an attached file. */
 export function pictureRows(): object {
   const use = { id: 7, indonesian: WIDE, english: '', draft: true, live: true, binned: false };
   const uses = [
@@ -27,8 +27,12 @@ export function pictureRows(): object {
     { ...use, collection: 'banners', draft: false, alts: { id: [], en: [] } },
     { ...use, collection: 'communities', binned: true, live: false, alts: { id: [], en: [] } },
   ];
-  const rows = [picture(1, { used: true, uses }), picture(2, {}), picture(3, { older: true })];
-  return { total: 60, bytes: 90_000_000, unused: 2, unused_bytes: 2_469_134, found: 60, rows };
+  const file = { name: `${WIDE}.pdf`, files: [`${folder(4)}/${'w'.repeat(40)}.pdf`], used: true };
+  const rows = [
+    ...[picture(1, { used: true, uses }), picture(2, {}), picture(3, { older: true })],
+    picture(4, { ...file, uses: [{ ...use, collection: 'articles', alts: { id: [], en: [] } }] }),
+  ];
+  return { total: 60, attached: 12, bytes: 90_000_000, unused: 2, unused_bytes: 2_469_134, found: 60, rows };
 }
 
 const ADMIN = { role: 'superadmin', language: null };

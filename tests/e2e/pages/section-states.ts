@@ -213,7 +213,7 @@ export const sectionStates: readonly AdminState[] = [
     ];
   }),
   state('media, transfer and people', 'the pictures', async (scene) => {
-    await expect((await media(scene)).main.locator('.media-card')).toHaveCount(3);
+    await expect((await media(scene)).main.locator('.media-card')).toHaveCount(4);
   }),
   state('media, transfer and people', 'the question before removing pictures', (scene) =>
     dialogOf(goOn(scene), ({ main }) => main.locator('.media-actions button').last().click()),

@@ -6,6 +6,7 @@ import { I18nextProvider } from 'react-i18next';
 import { ok, type Result } from '#domain/result.ts';
 import type { UploadFile, UploadWatch } from '#renderer/data/accounts.ts';
 import portalTexts from '#renderer/app/messages/en.json';
+import attachments from '#renderer/admin/cms/attachments/messages/en.json';
 import en from '#renderer/admin/cms/pictures/messages/en.json';
 import id from '#renderer/admin/cms/pictures/messages/id.json';
 import { QueryProvider } from '#renderer/admin/shell/query-provider.tsx';
@@ -52,7 +53,7 @@ const SILENT: Partial<Accounts> = {
 /** @param accounts what the backend answers beside uploads */
 export function showPictures(children: ReactNode, accounts = SILENT) {
   const session = sessionStage(signedIn('granted'), () => Promise.resolve(accounts));
-  const translator = createI18n('en', { common: portalTexts, pictures: en });
+  const translator = createI18n('en', { common: portalTexts, pictures: en, attachments });
   addMessages(translator, 'id', { pictures: id });
   const language = { language: 'en' as const, unreachable: null, choose: () => undefined };
   return render(

@@ -17,6 +17,9 @@ const DEEPEST_JSON = 100;
 /** How secret keys begin; a wrong one is refused further in. */
 const SECRET = 'sb_secret_';
 
+/** What is uploaded is no JSON, whatever its bytes look like. */
+const FILE_TYPE = /^(image\/|application\/pdf)/;
+
 /** Longer than any list of ids that the portal asks for. */
 const LONGEST_QUESTION = 8000;
 const MOST_PARAMETERS = 60;
@@ -72,8 +75,8 @@ export function refusalOf({ method = '', headers }: IncomingMessage, url: URL, b
   if (body === null) return url.pathname.startsWith('/storage/') ? TOO_LARGE_FILE : TOO_LARGE;
   const isVisitor = headers.authorization === undefined && headers['apikey']?.toString().startsWith(SECRET) !== true;
   const longest = isVisitor ? LONGEST_VISITOR_BODY : LONGEST_BODY;
-  const isPicture = url.pathname.startsWith('/storage/') && headers['content-type']?.startsWith('image/') === true;
-  if (!isPicture && isNestedDeeper(body.subarray(0, longest), DEEPEST_JSON)) return TOO_DEEP;
+  const isFile = url.pathname.startsWith('/storage/') && FILE_TYPE.test(headers['content-type'] ?? '');
+  if (!isFile && isNestedDeeper(body.subarray(0, longest), DEEPEST_JSON)) return TOO_DEEP;
   if (body.length > longest) return TOO_LARGE;
   return url.pathname.startsWith('/rest/') && looksCostly(url) ? TOO_COSTLY : null;
 }

@@ -32,7 +32,7 @@ const FIELDS: Readonly<Record<string, FieldKind>> = {
 /**
  * Stands in front of lite's storage. Refuses names that mean different things to different programs, and uploads whose
  * first bytes aren't those of the declared type. A hosted project looks at the declared type alone: there a super admin
- * can put any bytes under a picture's name, with a program of their own, and browsers show a broken picture.
+ * can put any bytes under a file's name, with a program of their own, and browsers show a broken picture or document.
  */
 export async function guardStorage(
   request: Request,
@@ -63,8 +63,8 @@ async function refusalOf(request: Request, pathname: string): Promise<Response |
     return fault === null ? null : refusal(400, 'InvalidRequest', fault);
   }
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? '';
-  if (!PICTURE_TYPES.includes(type)) {
-    const supported = PICTURE_TYPES.join(', ');
+  if (!FILE_TYPES.includes(type)) {
+    const supported = FILE_TYPES.join(', ');
     return refusal(415, 'invalid_mime_type', `mime type ${type} is not supported. Supported: ${supported}`);
   }
   const bytes = new Uint8Array(await request.clone().arrayBuffer());
@@ -102,10 +102,11 @@ function refusal(statusCode: number, error: string, message: string): Response {
 const BEGINNINGS: Readonly<Record<string, RegExp>> = {
   'image/jpeg': /^\xff\xd8\xff/,
   'image/webp': /^RIFF[^]{4}WEBPVP8[ LX]/,
+  'application/pdf': /^%PDF-/,
 };
 
-/** The types of pictures that are taken. */
-const PICTURE_TYPES: readonly string[] = Object.keys(BEGINNINGS);
+/** The types that are taken; which of them by which bucket, the bucket itself says. */
+const FILE_TYPES: readonly string[] = Object.keys(BEGINNINGS);
 
 /** Whether these bytes begin as files of this type do. */
 function beginsAs(type: string, bytes: Uint8Array): boolean {

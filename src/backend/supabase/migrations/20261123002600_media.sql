@@ -1,6 +1,6 @@
--- All pictures of the portal, and where each is used.
+-- All pictures and attached files of the portal, and where each is used. A file is told from a picture by its name.
 
--- What the file of each picture was called where it came from. The storage tells everybody what it knows of a file: not there.
+-- What the file of each was called where it came from. The storage tells everybody what it knows of a file: not there.
 create table private.media_names (
   folder text primary key check (folder ~ '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$'),
   name text not null check (char_length(name) between 1 and 200)
@@ -8,7 +8,7 @@ create table private.media_names (
 alter table private.media_names enable row level security;
 revoke all on table private.media_names from public, anon, authenticated, service_role;
 
--- Every file of the bucket, as the storage has it, and every picture: what its files are together. Kept by triggers: the storage's
+-- Every file of the two buckets, as the storage has it, and every picture or attached file: what its files are together. Kept by triggers: the storage's
 -- own table can't be searched by folders, and lists would read all of it.
 create table private.media_files (
   folder text not null,
@@ -22,6 +22,7 @@ create table private.media (
   files text[] not null,
   bytes bigint not null,
   made_at timestamptz not null,
+  attached boolean not null generated always as (files[1] like '%.pdf') stored,
   -- A working copy or what visitors see names it.
   used boolean not null,
   -- The file's name, what is said of the picture, and the titles of what uses it, in small letters.
@@ -29,6 +30,7 @@ create table private.media (
 );
 create index media_newest on private.media (made_at desc, folder) include (used);
 create index media_unused on private.media (made_at desc, folder) include (bytes) where not used;
+create index media_attached on private.media (made_at desc, folder) where attached;
 create index media_search on private.media using gin (search extensions.gin_trgm_ops);
 alter table private.media_files enable row level security;
 alter table private.media enable row level security;
@@ -37,7 +39,8 @@ revoke all on table private.media_files, private.media from public, anon, authen
 -- All of them together. One row.
 create table private.media_totals (
   only_row boolean primary key default true check (only_row),
-  pictures bigint not null default 0,
+  total bigint not null default 0,
+  attached bigint not null default 0,
   bytes bigint not null default 0
 );
 insert into private.media_totals default values;
@@ -49,18 +52,23 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   more bigint := 0;
+  more_attached bigint := 0;
   more_bytes bigint := 0;
   fewer bigint := 0;
+  fewer_attached bigint := 0;
   fewer_bytes bigint := 0;
 begin
   if tg_op <> 'DELETE' then
-    select count(*), coalesce(sum(a.bytes), 0) into more, more_bytes from appeared a;
+    select count(*), count(*) filter (where a.attached), coalesce(sum(a.bytes), 0)
+      into more, more_attached, more_bytes from appeared a;
   end if;
   if tg_op <> 'INSERT' then
-    select count(*), coalesce(sum(g.bytes), 0) into fewer, fewer_bytes from gone g;
+    select count(*), count(*) filter (where g.attached), coalesce(sum(g.bytes), 0)
+      into fewer, fewer_attached, fewer_bytes from gone g;
   end if;
-  if row(more, more_bytes) <> row(fewer, fewer_bytes) then
-    update private.media_totals t set pictures = t.pictures + more - fewer, bytes = t.bytes + more_bytes - fewer_bytes;
+  if row(more, more_attached, more_bytes) <> row(fewer, fewer_attached, fewer_bytes) then
+    update private.media_totals t set total = t.total + more - fewer,
+      attached = t.attached + more_attached - fewer_attached, bytes = t.bytes + more_bytes - fewer_bytes;
   end if;
   return null;
 end
@@ -135,12 +143,12 @@ language plpgsql security definer set search_path = ''
 as $$
 begin
   if tg_op = 'UPDATE' then
-    delete from private.media_files f using gone g where g.bucket_id = 'article-images'
+    delete from private.media_files f using gone g where g.bucket_id in ('article-images', 'article-files')
       and (f.folder, f.name) = (split_part(g.name, '/', 1), g.name);
   end if;
   insert into private.media_files (folder, name, bytes, made_at)
   select split_part(a.name, '/', 1), a.name, coalesce((a.metadata ->> 'size')::bigint, 0), coalesce(a.created_at, now())
-  from appeared a where a.bucket_id = 'article-images' and a.name is not null
+  from appeared a where a.bucket_id in ('article-images', 'article-files') and a.name is not null
   on conflict do nothing;
   return null;
 end
@@ -149,7 +157,7 @@ create function private.after_files_go() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  delete from private.media_files f using gone g where g.bucket_id = 'article-images'
+  delete from private.media_files f using gone g where g.bucket_id in ('article-images', 'article-files')
     and (f.folder, f.name) = (split_part(g.name, '/', 1), g.name);
   return null;
 end
@@ -161,7 +169,7 @@ create trigger tunas_media_updated after update on storage.objects
 create trigger tunas_media_deleted after delete on storage.objects
   referencing old table as gone for each statement execute function private.after_files_go();
 
--- Names a picture once; a later name changes nothing.
+-- Names a picture or an attached file once; a later name changes nothing.
 create function private.name_picture(folder text, name text) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
@@ -178,8 +186,9 @@ begin
 end
 $$;
 
--- {"total", "bytes", "unused", "unused_bytes", "found", "rows"}: newest first, 24 a page, all of them or those that nothing uses
--- for certain: somebody may be writing with what was uploaded in the last 7 days, on a device that nothing came from yet.
+-- {"total", "bytes", "attached", "unused", "unused_bytes", "found", "rows"}: newest first, 24 a page, all of them, the pictures or
+-- the attached files alone, or those that nothing uses for certain: somebody may be writing with what was uploaded in the last
+-- 7 days, on a device that nothing came from yet.
 -- Searched are the files' names, what is said of a picture for those who can't see it, and the titles of what uses it; `found` is
 -- how many of those that are asked for there are, as far as private.search_limit; `more`: a search finds more than that. `older`:
 -- a version that was published once shows it.
@@ -192,7 +201,8 @@ declare
   most integer := private.search_limit();
   skipped integer := private.rows_before(page, 24);
   source text := 'private.media m where true'
-    || case show when 'unused' then ' and not m.used and m.made_at < $1' else '' end
+    || case show when 'unused' then ' and not m.used and m.made_at < $1' when 'pictures' then ' and not m.attached'
+      when 'attached' then ' and m.attached' else '' end
     || case when needle <> '' then ' and m.search like $2' else '' end;
   numbers jsonb;
   found_ones bigint;
@@ -200,14 +210,17 @@ declare
   folders text[];
 begin
   perform private.must_have('content.read');
-  numbers := (select jsonb_build_object('total', t.pictures, 'bytes', t.bytes) from private.media_totals t)
+  numbers := (select jsonb_build_object('total', t.total, 'attached', t.attached, 'bytes', t.bytes) from private.media_totals t)
     || (select jsonb_build_object('unused', count(*), 'unused_bytes', coalesce(sum(m.bytes), 0)) from private.media m
       where not m.used and m.made_at < unused_before);
   execute format('select array(select m.folder from %s order by m.made_at desc, m.folder limit $3 offset $4)', source)
     into folders using unused_before, private.like_pattern(needle),
       case when needle = '' then 24 else most + 1 end, case when needle = '' then skipped else 0 end;
   if needle = '' then
-    found_ones := (numbers ->> case show when 'unused' then 'unused' else 'total' end)::bigint;
+    found_ones := case show when 'unused' then (numbers ->> 'unused')::bigint
+      when 'attached' then (numbers ->> 'attached')::bigint
+      when 'pictures' then (numbers ->> 'total')::bigint - (numbers ->> 'attached')::bigint
+      else (numbers ->> 'total')::bigint end;
   else
     more := cardinality(folders) > most;
     found_ones := least(cardinality(folders), most);

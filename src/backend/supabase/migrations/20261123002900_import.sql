@@ -89,7 +89,7 @@ begin
 end
 $$;
 
--- Which of these pictures' files the storage doesn't have; at most 100 names.
+-- Which of these files of pictures, and attached files, the storage doesn't have; at most 100 names.
 create function private.absent_pictures(names jsonb) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -98,7 +98,8 @@ begin
   perform private.must_be_list(names);
   return (
     select coalesce(jsonb_agg(n.name order by n.name), '[]') from jsonb_array_elements_text(names) as n (name)
-    where not exists (select from storage.objects o where o.bucket_id = 'article-images' and o.name = n.name));
+    where not exists (select from storage.objects o where o.name = n.name
+      and o.bucket_id = case when n.name like '%.pdf' then 'article-files' else 'article-images' end));
 end
 $$;
 

@@ -2,6 +2,7 @@ import '../../ui/private/private.css';
 import { useState, useEffect, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addMessages } from '#renderer/i18n/portal-i18n.ts';
+import { AttachmentNotice } from './attachment-notice.tsx';
 import { CommandFollower } from './command-follower.tsx';
 import { Connectivity } from './connectivity-bar.tsx';
 import { FindBar } from './find-bar.tsx';
@@ -29,6 +30,7 @@ export function BackgroundComponent() {
       <CommandFollower />
       <FindBar />
       <Connectivity />
+      <AttachmentNotice />
       <SessionStorageNotice />
       <MenuAccountSync />
       <SettingsLoader />

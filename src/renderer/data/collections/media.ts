@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { attachmentAddress } from '#domain/attachment-address.ts';
 import { mediaAddress } from '#domain/picture-address.ts';
 import type { Language } from '#domain/localized.ts';
 import type { Result } from '#domain/result.ts';
@@ -7,10 +8,10 @@ import { callFunction } from './call-database.ts';
 import { row } from './row.ts';
 
 /**
- * All pictures, or those that no working copy and nothing that visitors see uses, and that were uploaded over a week ago:
- * with a newer one somebody may be writing where the backend hasn't heard of it yet.
+ * All pictures and attached files, the ones or the others alone, or those that no working copy and nothing that visitors see uses,
+ * and that were uploaded over a week ago: with a newer one somebody may be writing where the backend hasn't heard of it yet.
  */
-export type MediaShow = 'all' | 'unused';
+export type MediaShow = 'all' | 'pictures' | 'attached' | 'unused';
 
 const use = z.pipe(
   row({
@@ -46,13 +47,20 @@ const picture = z.pipe(
     /** The first 20. */
     uses: z.array(use),
   }),
-  // As documents name it.
-  z.transform((rest) => ({ ...rest, address: addressOf(rest.folder, rest.files) })),
+  z.transform((rest) => ({
+    ...rest,
+    /** No picture: a file that texts link to. */
+    attached: isAttached(rest.files[0]),
+    /** As documents name it. */
+    address: addressOf(rest.folder, rest.files),
+  })),
 );
 
 const mediaPage = row({
-  /** Of all pictures, whatever is shown. */
+  /** Of all pictures and attached files, whatever is shown. */
   total: z.number(),
+  /** How many of them are attached files; null where the backend is from before there were any. */
+  attached: z._default(z.nullable(z.number()), null),
   bytes: z.number(),
   unused: z.number(),
   unused_bytes: z.number(),
@@ -69,11 +77,11 @@ const replaced = row({
 
 /** An item that uses a picture. */
 export type PictureUse = z.output<typeof use>;
-/** An uploaded picture. */
+/** An uploaded picture, or an attached file. */
 export type StoredPicture = z.output<typeof picture>;
 export type MediaPage = z.output<typeof mediaPage>;
 
-/** All pictures of the portal. */
+/** All pictures and attached files of the portal. */
 export interface MediaApi {
   /**
    * `page` counts from 1; newest first. `search` looks in the names of files, in descriptions and in the titles of what uses a
@@ -105,7 +113,19 @@ export function altsOf(uses: readonly PictureUse[], language: Language): readonl
   return [...new Set(uses.flatMap(({ alts: said }) => said[language]))];
 }
 
+/** What a file was called; where nobody said so, what its address calls it. */
+export function calledBy({ name, address }: Pick<StoredPicture, 'name' | 'address'>): string {
+  return name || (address.split('/').at(-1) ?? '');
+}
+
+/** Whether a name in the storage is that of an attached file. */
+export function isAttached(name = ''): boolean {
+  return name.endsWith('.pdf');
+}
+
 function addressOf(folder: string, files: readonly string[]): string {
+  const [first] = files;
+  if (first !== undefined && isAttached(first)) return attachmentAddress(first);
   const widths = files
     .map((name) => Number(/\/(\d+)\.\w+$/.exec(name)?.[1]))
     .filter((width) => width > 0)

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, test } from 'vitest';
+import { pictureSource } from '#domain/picture-address.ts';
 import { renderMarkdown } from './render-markdown.ts';
 
 const html = (markdown: string): string => renderMarkdown(markdown, 'en').html;
@@ -64,6 +65,17 @@ describe('links', () => {
     expect(link?.getAttribute('href')).toBe('https://edis.ifas.ufl.edu/publication/AE610?a=1&b=2');
     expect(link?.getAttribute('rel')).toBe('noopener noreferrer');
     expect(link?.getAttribute('target')).toBe('_blank');
+  });
+
+  test('to an attached file lead to where it lies, in a tab of their own', () => {
+    const path = '0b9c1d2e-0000-4000-8000-000000000001/panduan.pdf';
+    const { html: text } = renderMarkdown(`[Panduan (PDF, 1,2 MB)](/media/${path})`, 'id', (address) =>
+      pictureSource('https://backend.example', address),
+    );
+    expect(text).toBe(
+      `<p><a href="https://backend.example/storage/v1/object/public/article-files/${path}" ` +
+        'rel="noopener noreferrer" target="_blank">Panduan (PDF, 1,2 MB)</a></p>\n',
+    );
   });
 
   test.each(['/article/2', '#s-sources', 'mailto:halo@tunas.example', '?q=x'])('%s stays in the same window', (to) => {

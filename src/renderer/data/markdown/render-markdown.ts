@@ -1,4 +1,5 @@
 import type { Language } from '#domain/localized.ts';
+import { attachmentPath } from '#domain/attachment-address.ts';
 import { sourceSet } from '#domain/picture-address.ts';
 import type { ArticleHeading } from '../repository.ts';
 import { headingRank, markdownParser, type Token } from './markdown-parser.ts';
@@ -11,7 +12,7 @@ export interface RenderedMarkdown {
 
 /**
  * Turns an article's Markdown into HTML. Only what articles may use is read (markdown-parser.ts), so the result can stand in
- * a page as it is. Where pictures lie says `pictureSource`; without it they stay as they are named.
+ * a page as it is. Where pictures and attached files lie says `pictureSource`; without it they stay as they are named.
  */
 export function renderMarkdown(
   markdown: string,
@@ -102,13 +103,20 @@ function continueNumbers(tokens: readonly Token[]): void {
 function outwardLinks(tokens: readonly Token[], pictureSource: (address: string) => string): void {
   for (const token of tokens) {
     for (const child of token.children ?? []) {
-      if (child.type === 'link_open' && /^https?:/i.test(attribute(child, 'href'))) {
-        child.attrSet('rel', 'noopener noreferrer');
-        child.attrSet('target', '_blank');
-      }
+      if (child.type === 'link_open') leadOutward(child, pictureSource);
       if (child.type === 'image') showPicture(child, pictureSource);
     }
   }
+}
+
+/** Other sites and attached files open in a tab of their own. */
+function leadOutward(link: Token, pictureSource: (address: string) => string): void {
+  const address = attribute(link, 'href');
+  const isAttached = attachmentPath(address) !== null;
+  if (!isAttached && !/^https?:/i.test(address)) return;
+  if (isAttached) link.attrSet('href', pictureSource(address));
+  link.attrSet('rel', 'noopener noreferrer');
+  link.attrSet('target', '_blank');
 }
 
 function attribute(token: Token, name: string): string {

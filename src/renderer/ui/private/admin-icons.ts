@@ -50,6 +50,7 @@ export const UploadIcon = icon(lucide.ImageUp);
 export const TextPictureIcon = icon(lucide.FileImage);
 export const DrawingsIcon = icon(lucide.Images);
 export const PicturesIcon = icon(lucide.GalleryVerticalEnd);
+export const AttachmentIcon = icon(lucide.FileText);
 export const RemoveIcon = icon(lucide.Trash);
 export const UndoIcon = icon(lucide.Undo2);
 

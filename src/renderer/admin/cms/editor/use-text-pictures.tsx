@@ -3,6 +3,7 @@ import type { Language, Localized } from '#domain/localized.ts';
 import type { Accounts } from '#renderer/data/accounts.ts';
 import type { MarkdownHandle } from '../markdown/markdown-handle.ts';
 import type { MarkdownExtras } from '../translation/markup-control.tsx';
+import { InsertAttachment } from '../attachments/insert-attachment.tsx';
 import { InsertPicture } from '../pictures/insert-picture.tsx';
 import { useWaitingPictures } from '../pictures/use-waiting-pictures.ts';
 import { useTranslation } from 'react-i18next';
@@ -16,14 +17,22 @@ interface Settings {
   readonly pictureSource: (address: string, width?: number) => string;
 }
 
-/** Pictures within the two texts: shown where they stand, dropped, pasted or chosen. */
+/** Pictures and attached files within the two texts: shown where they stand, dropped, pasted or chosen. */
 export function useTextPictures({ upload, pictureSource }: Settings): MarkdownExtras {
   const handles = useRef(new Map<string, MarkdownHandle>());
   const waiting = { id: useWaitingPictures(), en: useWaitingPictures() };
+  const attaching = { id: useWaitingPictures('attachment'), en: useWaitingPictures('attachment') };
   // The editor draws its pictures anew with another function: this one stays.
   const source = useMemo(() => (address: string) => pictureSource(address, 660), [pictureSource]);
-  /** The text that a picture is chosen for, as `<language>.<field>`. */
+  /** The text that a picture or a file is chosen for, as `<language>.<field>`. */
   const [choosing, setChoosing] = useState<string | null>(null);
+  const [choosingFile, setChoosingFile] = useState<string | null>(null);
+  const insert = (place: string, markdown: string, placeholder?: string) => {
+    const handle = handles.current.get(place);
+    handle?.insert(markdown, placeholder);
+    // The dialog holds the focus until it is gone.
+    requestAnimationFrame(() => handle?.focus());
+  };
   const findPages = usePortalPages();
   const [mode, onMode] = useKeptChoice<WritingMode>('writing-mode', ['canvas', 'source']);
   return {
@@ -34,27 +43,37 @@ export function useTextPictures({ upload, pictureSource }: Settings): MarkdownEx
     pictureSource: source,
     onChoosePicture: (language, field) => setChoosing(`${language}.${field}`),
     onPictures: (language: Language, _field, files) => waiting[language].add(files),
+    onChooseAttachment: (language, field) => setChoosingFile(`${language}.${field}`),
+    onAttachments: (language, _field, files) => attaching[language].add(files),
     onHeldPictures: (language, _field, pictures) =>
       waiting[language].add(
         pictures.map(({ file }) => file),
         pictures,
       ),
     below: (language, field) => (
-      <InsertPicture
-        id={`picture-in-${language}-${field}`}
-        language={language}
-        waiting={waiting[language]}
-        isChoosing={choosing === `${language}.${field}`}
-        onChoosingEnd={() => setChoosing(null)}
-        upload={upload}
-        pictureSource={pictureSource}
-        onInsert={(markdown, placeholder) => {
-          const handle = handles.current.get(`${language}.${field}`);
-          handle?.insert(markdown, placeholder);
-          // The dialog holds the focus until it is gone.
-          requestAnimationFrame(() => handle?.focus());
-        }}
-      />
+      <>
+        <InsertPicture
+          id={`picture-in-${language}-${field}`}
+          language={language}
+          waiting={waiting[language]}
+          isChoosing={choosing === `${language}.${field}`}
+          onChoosingEnd={() => setChoosing(null)}
+          upload={upload}
+          pictureSource={pictureSource}
+          onInsert={(markdown, placeholder) => insert(`${language}.${field}`, markdown, placeholder)}
+        />
+        <InsertAttachment
+          id={`attachment-in-${language}-${field}`}
+          language={language}
+          waiting={attaching[language]}
+          isChoosing={choosingFile === `${language}.${field}`}
+          onChoosingEnd={() => setChoosingFile(null)}
+          isHeld={waiting[language].pictures.length > 0 && !waiting[language].isPutOff}
+          upload={upload}
+          // On lines of its own, below the cursor.
+          onInsert={(markdown) => insert(`${language}.${field}`, `${markdown}\n`)}
+        />
+      </>
     ),
   };
 }

@@ -4,7 +4,7 @@ import type { MarkdownFieldProps } from './field-props.ts';
 import type { Formats } from './formats.ts';
 import { LinkForm, type LinkPlace } from './link-form.tsx';
 import { PasteNotes } from './paste-notes.tsx';
-import { Toolbar, type ToolName } from './toolbar.tsx';
+import { Toolbar, type PlainToolName, type ToolName } from './toolbar.tsx';
 import { TooLong } from './too-long.tsx';
 
 const FRAMED = 'border-[1.5px] border-line-strong bg-surface data-read-only:bg-sunk in-data-outdated:border-warn';
@@ -17,7 +17,7 @@ const MARKUP_FIELD =
 
 /** What the frame asks of the text within it. */
 interface FrameActions {
-  readonly use: (tool: Exclude<ToolName, 'link' | 'picture' | 'source'>) => void;
+  readonly use: (tool: PlainToolName) => void;
   readonly toggleLink: () => void;
   readonly closeLink: () => void;
   /** False where no link can stand there. */
@@ -48,6 +48,7 @@ export function FieldFrame({ field, formats, isReady, linkForm, actions, pastes,
     else if (!isReady) return;
     else if (tool === 'link') actions.toggleLink();
     else if (tool === 'picture') field.onChoosePicture?.();
+    else if (tool === 'attachment') field.onChooseAttachment?.();
     else actions.use(tool);
   };
   return (
@@ -64,6 +65,7 @@ export function FieldFrame({ field, formats, isReady, linkForm, actions, pastes,
         isSource={field.mode === 'source'}
         tableTools={tableTools}
         takesPictures={field.onChoosePicture !== undefined}
+        takesAttachments={field.onChooseAttachment !== undefined}
         disabled={readOnly || !isReady}
         onUse={useTool}
         aside={

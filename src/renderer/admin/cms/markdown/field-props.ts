@@ -50,6 +50,10 @@ export interface MarkdownFieldProps {
   readonly onChoosePicture?: (() => void) | undefined;
   /** Pictures that were pasted or dropped: nothing is put into the text for them. */
   readonly onPictures?: ((files: readonly File[]) => void) | undefined;
+  /** The person wants to attach a file to the text; without it none can be. */
+  readonly onChooseAttachment?: (() => void) | undefined;
+  /** Files that are no pictures, pasted or dropped: nothing is put into the text for them. */
+  readonly onAttachments?: ((files: readonly File[]) => void) | undefined;
   /** Pictures that came with a pasted text: placeholders stand for them there. */
   readonly onHeldPictures?: ((pictures: readonly PendingPicture[]) => void) | undefined;
   /** Pages of the portal that a link may lead to. */

@@ -7,6 +7,7 @@ import {
   form,
   handle,
   holdBackSelectionEvents,
+  onAttachments,
   onHeldPictures,
   onPictures,
   openField,
@@ -54,6 +55,14 @@ describe('the link form', () => {
     expect(form.value).toBe('[a](/article/4)');
   });
 
+  test('takes the address of an attached file', () => {
+    open('a', 0, 1);
+    const file = '/media/0b9c1d2e-0000-4000-8000-000000000001/panduan.pdf';
+    fireEvent.change(address(), { target: { value: file } });
+    fireEvent.click(tool('Set the link'));
+    expect(form.value).toBe(`[a](${file})`);
+  });
+
   test('changes and removes a link, and goes with Escape', () => {
     open('[a](/b)', 2);
     expect(address().value).toBe('/b');
@@ -99,6 +108,22 @@ describe('what is pasted', () => {
     paste({ 'text/plain': 'b', 'text/html': '<p>b</p>' }, [picture]);
     expect(onPictures).toHaveBeenCalledTimes(1);
     expect(form.value).toBe('ba');
+  });
+
+  test('is handed on where it is another file, and nothing is put in: with its name as a text, or dropped', () => {
+    const view = openField('a');
+    const guide = new File(['%PDF-1.7'], 'Panduan.pdf', { type: 'application/pdf' });
+    paste({ 'text/plain': 'Panduan.pdf' }, [guide]);
+    expect(onAttachments).toHaveBeenLastCalledWith([guide]);
+    const picture = new File(['x'], 'x.png', { type: 'image/png' });
+    const drop = new Event('drop', { bubbles: true, cancelable: true });
+    Object.assign(drop, { dataTransfer: { files: [guide, picture], getData: () => '' }, clientX: 0, clientY: 0 });
+    vi.spyOn(view, 'posAtCoords').mockReturnValue(0);
+    act(() => void field().dispatchEvent(drop));
+    expect(drop.defaultPrevented).toBe(true);
+    expect(onAttachments.mock.calls).toEqual([[[guide]], [[guide]]]);
+    expect(onPictures).toHaveBeenLastCalledWith([picture]);
+    expect(form.value).toBe('a');
   });
 
   test('over 5 MB is refused with a sentence, and the text is as it was', () => {

@@ -80,6 +80,7 @@ export function SourceField({ ref, ...props }: MarkdownViewProps) {
   });
   const current = {
     onPictures: props.onPictures ?? null,
+    onAttachments: props.onAttachments ?? null,
     onHeldPictures: (pictures: readonly PendingPicture[]) => props.onHeldPictures?.(pictures),
     ownPicture: (source: string) => ownPicture(source, pictureSource),
     maxLength,

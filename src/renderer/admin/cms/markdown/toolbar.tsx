@@ -9,6 +9,7 @@ import { TOOLTIP } from '#renderer/ui/private/tooltip.tsx';
 import {
   Bold,
   CodeXml,
+  FileText,
   Heading2,
   Heading3,
   Image,
@@ -33,6 +34,7 @@ const QuoteIcon = icon(TextQuote);
 const LinkIcon = icon(Link);
 const TableIcon = icon(Table2);
 const PictureIcon = icon(Image);
+const AttachmentIcon = icon(FileText);
 const SourceIcon = icon(CodeXml);
 const UndoIcon = icon(Undo2);
 const RedoIcon = icon(Redo2);
@@ -55,12 +57,16 @@ const TOOLS = [
   { name: 'link', Icon: LinkIcon, label: 'markdown:link', keys: TOOL_KEYS.link },
   { name: 'table', Icon: TableIcon, label: 'markdown:table', keys: null },
   { name: 'picture', Icon: PictureIcon, label: 'markdown:picture', keys: null },
+  { name: 'attachment', Icon: AttachmentIcon, label: 'markdown:attachment', keys: null },
   { name: 'undo', Icon: UndoIcon, label: 'markdown:undo', keys: TOOL_KEYS.undo },
   { name: 'redo', Icon: RedoIcon, label: 'markdown:redo', keys: TOOL_KEYS.redo },
   { name: 'source', Icon: SourceIcon, label: 'markdown:source', keys: null },
 ] as const;
 
 export type ToolName = (typeof TOOLS)[number]['name'];
+
+/** Tools that change the text at once; the others ask for something first, or show it otherwise. */
+export type PlainToolName = Exclude<ToolName, 'link' | 'picture' | 'attachment' | 'source'>;
 
 interface Props {
   /** Of the field that the tools work on. */
@@ -71,6 +77,8 @@ interface Props {
   readonly isSource: boolean;
   /** Whether pictures can be put in. */
   readonly takesPictures: boolean;
+  /** Whether files can be attached. */
+  readonly takesAttachments: boolean;
   readonly disabled: boolean;
   readonly tableTools: ReactNode;
   readonly onUse: (tool: ToolName) => void;
@@ -92,6 +100,7 @@ export function Toolbar({ controls, formats, disabled, onUse, aside, children, .
         return { 'aria-disabled': disabled, 'aria-pressed': formats.link, 'aria-expanded': shown.isLinkOpen };
       case 'table':
       case 'picture':
+      case 'attachment':
         // They add something, within a table a row: they are no switches.
         return { 'aria-disabled': disabled };
       case 'source':
@@ -109,38 +118,39 @@ export function Toolbar({ controls, formats, disabled, onUse, aside, children, .
             aria-label={t('tools')}
             aria-controls={controls}
           >
-            {TOOLS.filter(({ name }) => name !== 'picture' || shown.takesPictures).map(
-              ({ name, Icon, label, keys }) => {
-                if (name === 'table' && shown.tableTools) return <Fragment key={name}>{shown.tableTools}</Fragment>;
-                const text = t(name === 'table' && formats.table ? 'tableRow' : label);
-                return (
-                  <Tip.Root key={name}>
-                    <Tip.Trigger asChild>
-                      <Button
-                        {...state(name)}
-                        className={MARKUP_TOOL}
-                        aria-label={text}
-                        // The tooltip is the name once more: a screen reader needn't say it twice.
-                        aria-describedby={undefined}
-                        aria-keyshortcuts={keys === null ? undefined : spokenKeys(keys)}
-                        // The field keeps its selection, and on phones its keyboard.
-                        onMouseDown={(event) => event.preventDefault()}
-                        onClick={(event) => {
-                          if (event.currentTarget.getAttribute('aria-disabled') !== 'true') onUse(name);
-                        }}
-                      >
-                        <Icon />
-                      </Button>
-                    </Tip.Trigger>
-                    <Tip.Portal>
-                      <Tip.Content className={TOOLTIP} side="bottom" sideOffset={4} collisionPadding={8}>
-                        {keys === null ? text : `${text} (${shownKeys(keys)})`}
-                      </Tip.Content>
-                    </Tip.Portal>
-                  </Tip.Root>
-                );
-              },
-            )}
+            {TOOLS.filter(
+              ({ name }) =>
+                (name !== 'picture' || shown.takesPictures) && (name !== 'attachment' || shown.takesAttachments),
+            ).map(({ name, Icon, label, keys }) => {
+              if (name === 'table' && shown.tableTools) return <Fragment key={name}>{shown.tableTools}</Fragment>;
+              const text = t(name === 'table' && formats.table ? 'tableRow' : label);
+              return (
+                <Tip.Root key={name}>
+                  <Tip.Trigger asChild>
+                    <Button
+                      {...state(name)}
+                      className={MARKUP_TOOL}
+                      aria-label={text}
+                      // The tooltip is the name once more: a screen reader needn't say it twice.
+                      aria-describedby={undefined}
+                      aria-keyshortcuts={keys === null ? undefined : spokenKeys(keys)}
+                      // The field keeps its selection, and on phones its keyboard.
+                      onMouseDown={(event) => event.preventDefault()}
+                      onClick={(event) => {
+                        if (event.currentTarget.getAttribute('aria-disabled') !== 'true') onUse(name);
+                      }}
+                    >
+                      <Icon />
+                    </Button>
+                  </Tip.Trigger>
+                  <Tip.Portal>
+                    <Tip.Content className={TOOLTIP} side="bottom" sideOffset={4} collisionPadding={8}>
+                      {keys === null ? text : `${text} (${shownKeys(keys)})`}
+                    </Tip.Content>
+                  </Tip.Portal>
+                </Tip.Root>
+              );
+            })}
           </Root>
           {aside}
         </div>

@@ -1,3 +1,4 @@
+import { attachmentPath } from '#domain/attachment-address.ts';
 import { knownPath } from '#domain/portal-paths.ts';
 import { isSafeAddress } from '#renderer/data/markdown/safe-address.ts';
 
@@ -19,9 +20,10 @@ export function writtenAddress(written: string): string | null {
   );
 }
 
-/** A page of the portal, a heading of the text, another site or a mail's address: a mere word is none of them. */
+/** A page of the portal, an attached file, a heading of the text, another site or a mail's address: a mere word is none of them. */
 function leadsSomewhere(address: string): boolean {
   if (/^#./.test(address)) return true;
+  if (attachmentPath(address) !== null) return true;
   if (address.startsWith('/')) return knownPath(address.split(/[?#]/)[0] ?? '') !== null;
   if (/^mailto:/i.test(address)) return /^mailto:[^\s@]+@[^\s@]+\.[^\s@]+$/i.test(address);
   return /^https?:\/\//i.test(address) && URL.canParse(address) && /[^.]\.[^.]/.test(new URL(address).hostname);

@@ -1,20 +1,23 @@
 import { useRef, type ReactNode, type Ref } from 'react';
 
 /** Phones turn what they have into one of these where they can: an iPhone its HEIC into JPEG. */
-const ACCEPTED_PICTURES = 'image/jpeg,image/png,image/webp,image/gif,image/avif';
+export const ACCEPTED_PICTURES = 'image/jpeg,image/png,image/webp,image/gif,image/avif';
 
 interface Props {
   readonly id?: string;
   readonly className: string;
   readonly describedBy?: string | undefined;
   readonly multiple?: boolean;
+  /** The types that are offered, pictures where nothing is said. */
+  readonly accept?: string;
   readonly onFiles: (files: readonly File[]) => void;
   readonly ref?: Ref<HTMLButtonElement>;
   readonly children: ReactNode;
 }
 
-/** A button that lets the person choose files of pictures. */
-export function FileChooser({ id, className, describedBy, multiple = false, onFiles, ref, children }: Props) {
+/** A button that lets the person choose files. */
+export function FileChooser(props: Props) {
+  const { id, className, describedBy, multiple = false, accept = ACCEPTED_PICTURES, onFiles, ref, children } = props;
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
@@ -32,7 +35,7 @@ export function FileChooser({ id, className, describedBy, multiple = false, onFi
         ref={input}
         type="file"
         hidden
-        accept={ACCEPTED_PICTURES}
+        accept={accept}
         multiple={multiple}
         onChange={({ target }) => {
           const files = [...(target.files ?? [])];

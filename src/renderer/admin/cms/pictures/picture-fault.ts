@@ -1,14 +1,22 @@
 import type { TFunction } from 'i18next';
 import { failed, type Failure } from '#domain/result.ts';
-import { PICTURE_BYTES_MAX, PICTURE_PIXELS_MAX } from '#domain/limits.ts';
+import { ATTACHMENT_BYTES_MAX, PICTURE_BYTES_MAX, PICTURE_PIXELS_MAX } from '#domain/limits.ts';
 import { errorMessageKey } from '#renderer/i18n/error-message.ts';
 import { type FileFault } from '#renderer/data/picture-formats/read-picture-file.ts';
 
 /**
  * Why a file became no picture. `large`: too many bytes; `blocked`: this browser doesn't give back what was drawn;
- * `memory`: it had no room for drawing.
+ * `memory`: it had no room for drawing. Of what was to be attached: it is no PDF, holds nothing, has too many bytes, or can't be read.
  */
-export type PictureFault = FileFault | 'large' | 'blocked' | 'memory';
+export type PictureFault =
+  | FileFault
+  | 'large'
+  | 'blocked'
+  | 'memory'
+  | 'attachment-kind'
+  | 'attachment-empty'
+  | 'attachment-large'
+  | 'attachment-broken';
 
 /** A file that can't be taken: `invalid`, and the reason is the fault. */
 export function faulty(fault: PictureFault, detail: string): Failure {
@@ -18,6 +26,11 @@ export function faulty(fault: PictureFault, detail: string): Failure {
 /** Preparing or uploading was cancelled: the same failure that a cancelled upload gives. */
 export function aborted(): Failure {
   return { ...failed('offline', 'The picture was cancelled'), reason: 'aborted' };
+}
+
+/** A limit in the words of a sentence. */
+export function megabytes(bytes: number): string {
+  return `${bytes / 1024 ** 2}\u00a0MB`;
 }
 
 /** What to tell of a file that became no picture, in whole sentences. */
@@ -32,13 +45,19 @@ export function faultText(failure: Failure, t: TFunction<'pictures'>): string {
     case 'page':
       return t('page');
     case 'large':
-      return t('upload.large', { size: `${PICTURE_BYTES_MAX / 1024 ** 2}\u00a0MB` });
+      return t('upload.large', { size: megabytes(PICTURE_BYTES_MAX) });
     case 'pixels':
       return t('pixels', { number: PICTURE_PIXELS_MAX / 1024 ** 2 });
     case 'blocked':
       return t('blocked');
     case 'memory':
       return t('memory');
+    case 'attachment-kind':
+      return t('attachment.kind');
+    case 'attachment-empty':
+      return t('attachment.empty');
+    case 'attachment-large':
+      return t('attachment.large', { size: megabytes(ATTACHMENT_BYTES_MAX) });
     case 'other':
       return t('upload.type');
     default:
@@ -50,8 +69,9 @@ export function faultText(failure: Failure, t: TFunction<'pictures'>): string {
 export function uploadFailureText(
   failure: Failure,
   t: TFunction<'pictures'>,
+  isPicture = true,
 ): { readonly title: string; readonly detail: string } {
-  return { title: t('upload.failed'), detail: uploadDetail(failure, t) };
+  return { title: t(isPicture ? 'upload.failed' : 'attachment.failed'), detail: uploadDetail(failure, t) };
 }
 
 function uploadDetail({ code }: Failure, t: TFunction<['pictures', 'common']>): string {

@@ -1,3 +1,4 @@
+import { ATTACHMENT_BUCKET, ATTACHMENT_TYPE, attachmentAddress, attachmentFile } from '#domain/attachment-address.ts';
 import { mediaAddress, PICTURE_BUCKET } from '#domain/picture-address.ts';
 import { failed, ok, type Failure, type Result } from '#domain/result.ts';
 import type { Accounts } from '#renderer/data/accounts.ts';
@@ -5,28 +6,34 @@ import { MEDIA_TYPES } from './picture-encoding.ts';
 import { aborted } from './picture-fault.ts';
 import type { PreparedPicture } from './prepare-picture.ts';
 
-/** Where one picture is on its way into a text. */
+/** Where one picture, or an attached file, is on its way into a text. */
 export type PictureProgress =
   | { readonly kind: 'idle' }
   | { readonly kind: 'preparing'; readonly name: string }
-  /** `sent` of `total` bytes, over all of its files; `preview` is the smallest of them. */
+  /** `sent` of `total` bytes, over all of its files; `preview` is the smallest of them, null of what is no picture. */
   | {
       readonly kind: 'uploading';
       readonly name: string;
-      readonly preview: Blob;
+      readonly preview: Blob | null;
       readonly sent: number;
       readonly total: number;
     }
   /** The file can't be taken: another one has to be chosen. */
   | { readonly kind: 'refused'; readonly name: string; readonly failure: Failure }
-  /** The upload didn't work; the prepared picture waits for another try. */
-  | { readonly kind: 'failed'; readonly name: string; readonly preview: Blob; readonly failure: Failure }
+  /** The upload didn't work; what was prepared waits for another try. */
+  | { readonly kind: 'failed'; readonly name: string; readonly preview: Blob | null; readonly failure: Failure }
   /** Everything is with the backend; only now is there an address. */
   | { readonly kind: 'done'; readonly address: string };
 
-/** How a picture is made ready for sending. */
+/** A file that is kept as it is. */
+export interface PreparedAttachment {
+  readonly type: 'pdf';
+  readonly file: Blob;
+}
+
+/** How a picture is made ready for sending, or an attached file looked at. */
 interface PictureWorkshop {
-  prepare(file: Blob, signal: AbortSignal): Promise<Result<PreparedPicture>>;
+  prepare(file: File, signal: AbortSignal): Promise<Result<PreparedPicture | PreparedAttachment>>;
   /** A new UUID: the folder of one picture. */
   newFolder(): string;
 }
@@ -54,12 +61,22 @@ export interface PictureUpload {
   cancel(): void;
 }
 
-/** A picture that was prepared: where its files go, and which of them are there. */
+/** What was prepared: where its files go, and which of them are there. */
 interface Parcel {
   readonly name: string;
   readonly folder: string;
-  readonly picture: PreparedPicture;
-  readonly sent: Set<number>;
+  readonly bucket: string;
+  readonly files: readonly ParcelFile[];
+  readonly preview: Blob | null;
+  /** That documents name it by, once all of it is there. */
+  readonly address: string;
+  readonly sent: Set<string>;
+}
+
+interface ParcelFile {
+  readonly path: string;
+  readonly blob: Blob;
+  readonly type: string;
 }
 
 const IDLE: PictureProgress = { kind: 'idle' };
@@ -84,8 +101,7 @@ export function pictureUpload(workshop: PictureWorkshop, first: PictureDependenc
   };
 
   const send = async (now: Parcel, signal: AbortSignal) => {
-    const { name, folder, picture } = now;
-    const preview = picture.files[0]!.blob;
+    const { name, folder, preview, address } = now;
     const upload: Accounts['upload'] = (file, watch) => dependencies.upload(file, watch);
     const result = await sendFiles(now, upload, signal, (sent, total) => {
       if (!signal.aborted) become({ kind: 'uploading', name, preview, sent, total });
@@ -96,8 +112,6 @@ export function pictureUpload(workshop: PictureWorkshop, first: PictureDependenc
     if (name !== '') await attempted(() => dependencies.name(folder, name));
     if (signal.aborted) return;
     parcel = null;
-    const widths = picture.files.map(({ width }) => width);
-    const address = mediaAddress(folder, widths, picture.type);
     become({ kind: 'done', address });
     dependencies.onDone(address);
   };
@@ -108,7 +122,7 @@ export function pictureUpload(workshop: PictureWorkshop, first: PictureDependenc
     const prepared = await attempted(() => workshop.prepare(file, signal));
     if (signal.aborted) return;
     if (!prepared.ok) return become({ kind: 'refused', name, failure: prepared });
-    parcel = { name, folder: workshop.newFolder(), picture: prepared.value, sent: new Set() };
+    parcel = parcelOf(prepared.value, workshop.newFolder(), name);
     await send(parcel, signal);
   };
 
@@ -136,27 +150,44 @@ export function pictureUpload(workshop: PictureWorkshop, first: PictureDependenc
   };
 }
 
+function parcelOf(prepared: PreparedPicture | PreparedAttachment, folder: string, name: string): Parcel {
+  const sent = new Set<string>();
+  if (prepared.type === 'pdf') {
+    const path = attachmentFile(folder, name);
+    const files = [{ path, blob: prepared.file, type: ATTACHMENT_TYPE }];
+    return { name, folder, bucket: ATTACHMENT_BUCKET, files, preview: null, address: attachmentAddress(path), sent };
+  }
+  const { type, files } = prepared;
+  const widths = files.map(({ width }) => width);
+  return {
+    ...{ name, folder, bucket: PICTURE_BUCKET, sent },
+    files: files.map(({ width, blob }) => ({ path: `${folder}/${width}.${type}`, blob, type: MEDIA_TYPES[type] })),
+    preview: files[0]!.blob,
+    address: mediaAddress(folder, widths, type),
+  };
+}
+
 /** Sends the files that aren't there yet, one after another; the last failure stops it. */
 async function sendFiles(
-  { folder, picture, sent }: Parcel,
+  { bucket, files, sent }: Parcel,
   upload: Accounts['upload'],
   signal: AbortSignal,
   onProgress: (sent: number, total: number) => void,
 ): Promise<Result<void>> {
-  const { files, type } = picture;
   const total = sum(files);
-  const sentBytes = () => sum(files.filter(({ width }) => sent.has(width)));
+  const sentBytes = () => sum(files.filter(({ path }) => sent.has(path)));
   onProgress(sentBytes(), total);
-  for (const { width, blob } of files) {
-    if (sent.has(width)) continue;
+  for (const { path, blob, type } of files) {
+    if (sent.has(path)) continue;
     if (signal.aborted) return aborted();
-    const path = `${folder}/${width}.${type}`;
-    const file = { bucket: PICTURE_BUCKET, path, body: blob, type: MEDIA_TYPES[type] };
     const result = await attempted(() =>
-      upload(file, { signal, onProgress: (bytes) => onProgress(sentBytes() + Math.min(bytes, blob.size), total) }),
+      upload(
+        { bucket, path, body: blob, type },
+        { signal, onProgress: (bytes) => onProgress(sentBytes() + Math.min(bytes, blob.size), total) },
+      ),
     );
     if (!result.ok) return result;
-    sent.add(width);
+    sent.add(path);
     onProgress(sentBytes(), total);
   }
   return ok(undefined);

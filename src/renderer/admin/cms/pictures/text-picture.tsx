@@ -118,6 +118,11 @@ export function pictureMarkdown(alt: string, address: string): string {
   return words === '' ? `![](${address} "")` : `![${withoutMarks(words)}](${address})`;
 }
 
+/** A link in Markdown whose words come out as they were written; a figure stays with its unit. */
+export function linkMarkdown(words: string, address: string): string {
+  return `[${withoutMarks(words.replace(/[^\S\u00a0]+/g, ' ').trim())}](${address})`;
+}
+
 /** Backslashes only where a mark would be read: people see these words again while they write. */
 function withoutMarks(words: string): string {
   const quiet = words

@@ -26,7 +26,7 @@ interface Props {
   readonly ref?: Ref<HTMLDivElement>;
 }
 
-/** A picture on its way: how far it is, what went wrong, and what can be done. */
+/** A picture or an attached file on its way: how far it is, what went wrong, and what can be done. */
 export function UploadPanel({ progress, onRetry, onCancel, cancelLabel, onAnother, ref }: Props) {
   const { t } = useTranslation(['pictures', 'common']);
   const cancel = useRef<HTMLButtonElement>(null);
@@ -36,7 +36,7 @@ export function UploadPanel({ progress, onRetry, onCancel, cancelLabel, onAnothe
   const name = progress.name || t('pasted');
   return (
     <div ref={ref} className={UPLOAD_PANEL}>
-      {(kind === 'uploading' || kind === 'failed') && <PicturePreview blob={progress.preview} />}
+      {(kind === 'uploading' || kind === 'failed') && progress.preview && <PicturePreview blob={progress.preview} />}
       <div className="grid flex-[1_1_12rem] gap-1 min-w-0">
         <p className="upload-name font-bold wrap-anywhere">{name}</p>
         <UploadWords progress={progress} name={name} />
@@ -76,7 +76,7 @@ function UploadWords({ progress, name }: { readonly progress: Shown; readonly na
       return (
         <p className={UPLOAD_STATE}>
           <BusyLeaves />
-          {t('preparing')}
+          {t(isPdf(name) ? 'attachment.preparing' : 'preparing')}
         </p>
       );
     case 'uploading': {
@@ -91,8 +91,13 @@ function UploadWords({ progress, name }: { readonly progress: Shown; readonly na
     case 'refused':
       return <Trouble title={faultText(progress.failure, t)} />;
     case 'failed':
-      return <Trouble {...uploadFailureText(progress.failure, t)} />;
+      return <Trouble {...uploadFailureText(progress.failure, t, progress.preview !== null)} />;
   }
+}
+
+/** Before it was looked at, its name alone says what it is. */
+function isPdf(name: string): boolean {
+  return /\.pdf$/i.test(name);
 }
 
 function Trouble({ title, detail }: { readonly title: string; readonly detail?: string }) {

@@ -59,7 +59,7 @@ async function search(value: string): Promise<void> {
 
 test('is found by pages and by searching, and comes with what is said of it elsewhere', async () => {
   await open();
-  expect(asked.at(-1)).toEqual({ show: 'all', page: 1, search: '' });
+  expect(asked.at(-1)).toEqual({ show: 'pictures', page: 1, search: '' });
   expect(button('IMG_1.jpg')).toBeTruthy();
   fireEvent.click(button('Older'));
   await settle();

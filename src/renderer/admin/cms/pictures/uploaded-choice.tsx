@@ -56,7 +56,7 @@ function Pictures({ id, current, pictureSource, onChoose, onClose }: Props & { i
   const { t } = useTranslation('pictures');
   const { language } = useLanguage();
   const [{ number, search }, setQuery] = useState({ number: 1, search: '' });
-  const list = useMedia('all', number, search);
+  const list = useMedia('pictures', number, search);
   const { page, isOutdated } = list;
   const box = useTypedSearch({ search, onSearch: (text) => setQuery({ number: 1, search: text }) });
   const last = page === null ? 1 : Math.max(1, Math.ceil(page.found / PICTURES_PER_PAGE));

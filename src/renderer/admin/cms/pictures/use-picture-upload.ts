@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import type { Accounts } from '#renderer/data/accounts.ts';
 import { usePlatform } from '#renderer/platform/port.ts';
-import { type PictureProgress, pictureUpload, type PictureUpload } from './picture-upload.ts';
-import { preparePicture } from './prepare-picture.ts';
+import { type PictureProgress, pictureUpload, type PictureUpload, type PreparedAttachment } from './picture-upload.ts';
+import { preparePicture, type PreparedPicture } from './prepare-picture.ts';
 import { useMutation } from '@tanstack/react-query';
 import { ok, type Result } from '#domain/result.ts';
 import { mediaApi } from '#renderer/data/collections/media.ts';
@@ -13,12 +13,19 @@ interface UploadingPicture extends Pick<PictureUpload, 'begin' | 'retry' | 'canc
   readonly progress: PictureProgress;
 }
 
-/** One picture on its way to the backend, as long as the screen is drawn: leaving it cancels what is under way. */
-export function usePictureUpload(upload: Accounts['upload'], onDone: (address: string) => void): UploadingPicture {
+/**
+ * One picture on its way to the backend, as long as the screen is drawn: leaving it cancels what is under way. `prepare` makes a
+ * file ready for it; another one than that of the first drawing changes nothing.
+ */
+export function usePictureUpload(
+  upload: Accounts['upload'],
+  onDone: (address: string) => void,
+  prepare: (file: File, signal: AbortSignal) => Promise<Result<PreparedPicture | PreparedAttachment>> = preparePicture,
+): UploadingPicture {
   const platform = usePlatform();
   const name = usePictureNames();
   const [picture] = useState(() =>
-    pictureUpload({ prepare: preparePicture, newFolder: () => platform.newId() }, { upload, name, onDone }),
+    pictureUpload({ prepare, newFolder: () => platform.newId() }, { upload, name, onDone }),
   );
   useEffect(() => picture.setDependencies({ upload, name, onDone }));
   useEffect(() => () => picture.cancel(), [picture]);

@@ -37,10 +37,10 @@ interface Queue {
 }
 
 /**
- * Pictures that were dropped on a text or pasted into it: one after another is described and put in. Whoever may not upload is told
+ * Pictures, or files to attach, that were dropped on a text or pasted into it: one after another is described and put in. Whoever may not upload is told
  * so at once, and nothing waits that storage would refuse.
  */
-export function useWaitingPictures(): WaitingPictures {
+export function useWaitingPictures(what: 'picture' | 'attachment' = 'picture'): WaitingPictures {
   const [{ pictures, isPutOff }, setQueue] = useState<Queue>({ count: 0, pictures: [], isPutOff: false });
   const { t } = useTranslation('pictures');
   const mayUpload = useRights().may('content.edit');
@@ -49,14 +49,18 @@ export function useWaitingPictures(): WaitingPictures {
       const all = pictures.map((picture, index) => ({ picture, place: places[index] }));
       const added = mayUpload ? all : all.filter(({ picture }) => typeof picture === 'string');
       if (added.length < all.length)
-        void showToast({ kind: 'info', title: t('noUpload'), detail: t('noUploadDetail') });
+        void showToast(
+          what === 'picture'
+            ? { kind: 'info', title: t('noUpload'), detail: t('noUploadDetail') }
+            : { kind: 'info', title: t('attachment.noUpload'), detail: t('attachment.noUploadDetail') },
+        );
       setQueue((queue) => ({
         count: queue.count + added.length,
         isPutOff: false,
         pictures: [...queue.pictures, ...added.map((each, index) => ({ number: queue.count + index, ...each }))],
       }));
     },
-    [mayUpload, t],
+    [mayUpload, t, what],
   );
   const next = useCallback(() => setQueue((queue) => ({ ...queue, pictures: queue.pictures.slice(1) })), []);
   const keep = useCallback(

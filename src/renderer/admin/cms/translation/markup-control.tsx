@@ -20,6 +20,9 @@ export interface MarkdownExtras {
   readonly pictureSource: (address: string) => string | null;
   readonly onChoosePicture: (language: Language, field: string) => void;
   readonly onPictures: (language: Language, field: string, files: readonly File[]) => void;
+  readonly onChooseAttachment: (language: Language, field: string) => void;
+  /** Files that are no pictures. */
+  readonly onAttachments: (language: Language, field: string, files: readonly File[]) => void;
   /** Pictures that came with a pasted text. */
   readonly onHeldPictures: (language: Language, field: string, pictures: readonly PendingPicture[]) => void;
   /** Pages of the portal, for links, by what they are called in each language. */
@@ -29,7 +32,7 @@ export interface MarkdownExtras {
   readonly onMode: (mode: WritingMode) => void;
   /** The fields themselves, by `<language>.<field>`. */
   readonly handles: RefObject<Map<string, MarkdownHandle>>;
-  /** What stands under a text: its pictures. */
+  /** What stands under a text: its pictures and attached files. */
   readonly below: (language: Language, field: string) => ReactNode;
 }
 
@@ -102,6 +105,8 @@ export function MarkupControl<Document extends TranslatedDocument>(props: Props<
         pictureSource={markup.pictureSource}
         onChoosePicture={() => markup.onChoosePicture(language, field.name)}
         onPictures={(files) => markup.onPictures(language, field.name, files)}
+        onChooseAttachment={() => markup.onChooseAttachment(language, field.name)}
+        onAttachments={(files) => markup.onAttachments(language, field.name, files)}
         onHeldPictures={(pictures) => markup.onHeldPictures(language, field.name, pictures)}
         findPages={markup.findPages[language]}
         ref={(handle) => {

@@ -42,6 +42,7 @@ const USED = picture(1, { used: true, uses: [usedBy()] });
 let rows: Row[];
 let asked: RestRequest[];
 let removed: string[];
+let buckets: string[];
 let uploaded: string[];
 /** What a call answers next, in place of what it does without. */
 let next: Record<string, Result<never>[]>;
@@ -49,7 +50,7 @@ let next: Record<string, Result<never>[]>;
 let meanwhile: (() => void) | null;
 beforeEach(() => {
   rows = [USED, picture(2), picture(3, { older: true })];
-  [asked, removed, uploaded, next, meanwhile] = [[], [], [], {}, null];
+  [asked, removed, buckets, uploaded, next, meanwhile] = [[], [], [], [], {}, null];
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
 
@@ -62,7 +63,8 @@ async function open(language: Language = 'en'): Promise<void> {
     meanwhile?.();
     const { show, page } = call.body as { readonly show?: string; readonly page?: number };
     const unused = rows.filter((row) => row.unused);
-    const found = show === 'unused' ? unused : rows;
+    const isFile = ({ files }: Row) => files.some((file) => file.endsWith('.pdf'));
+    const found = show === 'unused' ? unused : show === 'attached' ? rows.filter(isFile) : rows;
     const weight = (some: readonly Row[]) => some.reduce((sum, { bytes }) => sum + bytes, 0);
     const at = ((page ?? 1) - 1) * 24;
     const body =
@@ -71,13 +73,20 @@ async function open(language: Language = 'en'): Promise<void> {
         : name === 'replace_picture'
           ? { changed: [{ collection: 'articles', id: 7, live: true }] }
           : {
-              ...{ total: rows.length, bytes: weight(rows), unused: unused.length, unused_bytes: weight(unused) },
+              ...{
+                total: rows.length,
+                attached: rows.filter(isFile).length,
+                bytes: weight(rows),
+                unused: unused.length,
+                unused_bytes: weight(unused),
+              },
               found: found.length,
               rows: found.slice(at, at + 24),
             };
     return Promise.resolve(ok({ body, total: null }));
   };
-  const removeFiles: Accounts['removeFiles'] = (_bucket, paths) => {
+  const removeFiles: Accounts['removeFiles'] = (bucket, paths) => {
+    buckets.push(bucket);
     const failure = next['removeFiles']?.shift();
     if (failure) return Promise.resolve(failure);
     removed.push(...paths);
@@ -105,11 +114,31 @@ test('the pictures are shown once each, with what uses them, what is said of the
     'Picture without a description',
   ]);
   expect(cards()[0]?.getAttribute('src')).toBe(`https://backend.example/media/${folder(1)}/480-960.webp`);
-  expect(screen.getByText('3 pictures, 360 kB. 2 of them aren’t used: 240 kB.')).toBeTruthy();
+  expect(screen.getByText('3 pictures and attachments, 360 kB. 2 of them aren’t used: 240 kB.')).toBeTruthy();
   expect(screen.getByText('Chilies')).toBeTruthy();
   expect(screen.getByText('Cabai merah').getAttribute('lang')).toBe('id');
   expect(screen.getByText('Nothing uses it.')).toBeTruthy();
   expect(screen.getByText('Only an older version shows it.')).toBeTruthy();
+});
+
+const attachment = (number: number, more: Partial<Row> = {}): Row =>
+  picture(number, { files: [`${folder(number)}/panduan-semai.pdf`], ...more });
+
+test('attached files are listed with their names, open in a tab of their own, and can’t be replaced', async () => {
+  rows = [attachment(4, { name: 'Panduan Semai.pdf', used: true, uses: [usedBy({ alts: { id: [], en: [] } })] }), USED];
+  await open();
+  await press('PDF');
+  expect(asked.at(-1)?.body).toEqual({ show: 'attached', page: 1, search: '' });
+  const card = within(screen.getByRole('list', { name: 'Media' }));
+  expect(card.queryByRole('img')).toBeNull();
+  expect(screen.getByText('Panduan Semai.pdf').classList).toContain('media-name');
+  expect(screen.getByText(/^PDF, 120.kB, /)).toBeTruthy();
+  expect(screen.getByText('Chilies')).toBeTruthy();
+  expect(screen.queryByText('No description')).toBeNull();
+  const link = screen.getByRole('link', { name: 'Open Panduan Semai.pdf in a new tab' });
+  expect(link.getAttribute('href')).toBe(`https://backend.example/media/${folder(4)}/panduan-semai.pdf`);
+  expect([link.getAttribute('target'), link.getAttribute('rel')]).toEqual(['_blank', 'noopener noreferrer']);
+  expect(screen.queryByRole('button', { name: /^Replace/ })).toBeNull();
 });
 
 test('the pictures say where visitors still see one that the draft has no more, and what lies in the bin', async () => {
@@ -136,7 +165,7 @@ test('the pictures can be looked through by pages, and those that nothing uses a
 test('the pictures say that they couldn’t be read, and are read again', async () => {
   next['list_media'] = [failed('offline', 'x')];
   await open();
-  expect(screen.getByRole('alert').textContent).toContain('The pictures couldn’t be read. No internet.');
+  expect(screen.getByRole('alert').textContent).toContain('The media couldn’t be read. No internet.');
   await press('Try again');
   expect(cards()).toHaveLength(3);
 });
@@ -144,18 +173,29 @@ test('the pictures say that they couldn’t be read, and are read again', async 
 test('the pictures say that there are none', async () => {
   rows = [];
   await open();
-  expect(screen.getByText(/^No pictures yet\./)).toBeTruthy();
+  expect(screen.getByText(/^No pictures or attachments yet\./)).toBeTruthy();
 });
 
 describe('removing', () => {
+  test('takes pictures and attached files out of the buckets that they lie in', async () => {
+    rows = [picture(2), attachment(4)];
+    await open();
+    await press('Not used');
+    await press('Remove those shown here');
+    await press('Remove forever');
+    expect(buckets).toEqual(['article-images', 'article-files']);
+    expect(removed).toEqual([...picture(2).files, ...attachment(4).files]);
+    expect(told()).toBe('2 files removed.');
+  }, 20_000);
+
   test('asks first, deletes the files and says so', async () => {
     await open();
     await press(/^Remove the picture/);
     expect(removed).toEqual([]);
-    expect(dialog().getByRole('heading').textContent).toBe('Remove this picture (120\u00a0kB)?');
+    expect(dialog().getByRole('heading').textContent).toBe('Remove this file (120\u00a0kB)?');
     await press('Remove forever');
     expect(removed).toEqual([`${folder(2)}/480.webp`, `${folder(2)}/960.webp`]);
-    expect(told()).toBe('1 picture removed.');
+    expect(told()).toBe('1 file removed.');
     expect(cards()).toHaveLength(2);
   });
 
@@ -163,10 +203,10 @@ describe('removing', () => {
     await open();
     await press('Not used');
     await press('Remove those shown here');
-    expect(dialog().getByText(/^An older version of a text shows 1 of them\./)).toBeTruthy();
+    expect(dialog().getByText(/^An older version of a text uses 1 of them\./)).toBeTruthy();
     await press('Remove forever');
-    expect(told()).toBe('2 pictures removed.');
-    expect(screen.getByText('No picture is left over.')).toBeTruthy();
+    expect(told()).toBe('2 files removed.');
+    expect(screen.getByText('Nothing is left over.')).toBeTruthy();
   });
 
   test('takes those that are selected', async () => {
@@ -196,7 +236,7 @@ describe('removing', () => {
     };
     await press('Remove forever');
     expect(removed).toEqual([`${folder(3)}/480.webp`, `${folder(3)}/960.webp`]);
-    expect(told()).toBe('1 picture removed. 1 stayed, because it’s used by now.');
+    expect(told()).toBe('1 file removed. 1 stayed, because it’s used by now.');
   });
 
   test('says what didn’t work, and can be tried again', async () => {
@@ -205,10 +245,10 @@ describe('removing', () => {
     await press(/^Remove the picture/);
     await press('Remove forever');
     expect(dialog().getByRole('alert').textContent).toBe(
-      'The pictures couldn’t be removed. The signal is weak. Try again.',
+      'The files couldn’t be removed. The signal is weak. Try again.',
     );
     await press('Remove forever');
-    expect(told()).toBe('1 picture removed.');
+    expect(told()).toBe('1 file removed.');
   });
 
   test('isn’t offered for what is used', async () => {

@@ -21,7 +21,7 @@ import { RemoveDialog } from './remove-dialog.tsx';
 import { ReplaceDialog } from './replace-dialog.tsx';
 import { UploadMany } from './upload-many.tsx';
 
-const SHOWS = ['all', 'unused'] as const satisfies readonly MediaShow[];
+const SHOWS = ['all', 'pictures', 'attached', 'unused'] as const satisfies readonly MediaShow[];
 
 interface MediaQuery extends TableQuery {
   readonly show: MediaShow;
@@ -33,7 +33,7 @@ type Asking =
   | { readonly kind: 'remove'; readonly pictures: readonly StoredPicture[] }
   | { readonly kind: 'replace'; readonly picture: StoredPicture };
 
-/** Every uploaded picture once: where it is used, how much it weighs, and what nothing needs any more. */
+/** Every uploaded picture and attached file once: where it is used, how much it weighs, and what nothing needs any more. */
 export function MediaScreen() {
   const { t } = useTranslation(['media', 'pictures']);
   const { language } = useLanguage();
@@ -52,6 +52,8 @@ export function MediaScreen() {
     setSaid(sentence);
     reload();
   };
+  // A backend from before there were attached files says nothing of them.
+  const takesFiles = page?.attached !== null;
   const removable = page?.rows.filter(({ unused }) => unused) ?? [];
   const selection = useSelection(removable.map(({ folder }) => folder));
   const selected = removable.filter(({ folder }) => selection.ids.has(folder));
@@ -81,7 +83,7 @@ export function MediaScreen() {
           )
         }
       />
-      <UploadMany onUploaded={reload} />
+      <UploadMany key={takesFiles ? 'files' : 'pictures'} takesFiles={takesFiles} onUploaded={reload} />
       <div
         className={`mt-2 flex flex-wrap gap-x-3 gap-y-2 items-center ${selected.length > 0 ? 'sticky top-(--bar-height) z-5 bg-bg max-sm:static' : ''}`}
       >
@@ -89,7 +91,7 @@ export function MediaScreen() {
           <SearchBox search={address} label={t('pictures:search')} labelInside />
         </div>
         <div role="group" aria-label={t('show')} className="flex flex-wrap gap-x-3 gap-y-2 items-center">
-          {SHOWS.map((each) => (
+          {SHOWS.filter((each) => takesFiles || (each !== 'pictures' && each !== 'attached')).map((each) => (
             <Button
               key={each}
               variant={each === show ? 'secondary' : 'ghost'}
@@ -97,7 +99,7 @@ export function MediaScreen() {
               aria-pressed={each === show}
               onClick={() => address.ask({ show: each })}
             >
-              {t(each === 'all' ? 'all' : 'unused')}
+              {t(each)}
             </Button>
           ))}
         </div>
@@ -121,7 +123,7 @@ export function MediaScreen() {
       {page !== null && listed === 0 && !isOutdated && <p className="text-ink-2">{t(noneText(show, search))}</p>}
       {page !== null && page.rows.length > 0 && (
         <ul
-          className={`grid grid-cols-[minmax(0,1fr)] gap-6 pt-1 pb-3 @min-[36rem]:grid-cols-[repeat(2,minmax(0,1fr))] @min-[60rem]:grid-cols-[repeat(3,minmax(0,1fr))] ${isOutdated ? 'opacity-60' : ''}`}
+          className={`grid grid-cols-[minmax(0,1fr)] gap-6 pt-4 pb-3 @min-[36rem]:grid-cols-[repeat(2,minmax(0,1fr))] @min-[60rem]:grid-cols-[repeat(3,minmax(0,1fr))] ${isOutdated ? 'opacity-60' : ''}`}
           aria-label={t('admin.media')}
         >
           {page.rows.map((picture) => (
@@ -153,7 +155,13 @@ export function MediaScreen() {
   );
 }
 
-function noneText(show: MediaShow, search: string): 'media:notFound' | 'media:none' | 'media:noneUnused' {
-  if (search !== '') return 'media:notFound';
-  return show === 'all' ? 'media:none' : 'media:noneUnused';
+const NONE = {
+  all: 'media:none',
+  pictures: 'media:nonePictures',
+  attached: 'media:noneAttached',
+  unused: 'media:noneUnused',
+} as const satisfies Record<MediaShow, string>;
+
+function noneText(show: MediaShow, search: string): 'media:notFound' | (typeof NONE)[MediaShow] {
+  return search === '' ? NONE[show] : 'media:notFound';
 }

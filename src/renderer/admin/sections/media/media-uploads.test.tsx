@@ -10,15 +10,11 @@ import type { AnswerRest, RestRequest } from '#tests/support/rest-calls.ts';
 
 // A picture as it is drawn and encoded takes a real browser.
 vi.mock('../../cms/pictures/prepare-picture.ts', () => ({
-  preparePicture: (file: File) =>
-    Promise.resolve(
-      file.name.endsWith('.pdf')
-        ? { ok: false, code: 'invalid', reason: 'pdf', detail: 'x' }
-        : {
-            ok: true,
-            value: { type: 'webp', files: [{ width: 480, blob: new Blob(['x']) }], width: 480, height: 320 },
-          },
-    ),
+  preparePicture: () =>
+    Promise.resolve({
+      ok: true,
+      value: { type: 'webp', files: [{ width: 480, blob: new Blob(['x']) }], width: 480, height: 320 },
+    }),
 }));
 
 const row = (number: number, name: string) => ({
@@ -30,8 +26,10 @@ const ROWS = [row(1, 'sawah.jpg'), row(2, 'padi.png')];
 let asked: RestRequest[];
 let uploaded: string[];
 let broken: Failure[];
+/** How many attached files the backend tells of; undefined before it knew any. */
+let attached: number | undefined;
 beforeEach(() => {
-  [asked, uploaded, broken] = [[], [], []];
+  [asked, uploaded, broken, attached] = [[], [], [], 0];
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
 
@@ -41,7 +39,7 @@ async function open(): Promise<void> {
     if (call.path === 'rpc/name_picture') return Promise.resolve(ok({ body: {}, total: null }));
     const { search } = call.body as { readonly search: string };
     const rows = ROWS.filter(({ name }) => name.includes(search));
-    const counts = { total: 2, bytes: 2, unused: 0, unused_bytes: 0, found: rows.length };
+    const counts = { total: 2, attached, bytes: 2, unused: 0, unused_bytes: 0, found: rows.length };
     return Promise.resolve(ok({ body: { ...counts, rows }, total: null }));
   };
   const upload: Accounts['upload'] = (file) => {
@@ -55,17 +53,17 @@ async function open(): Promise<void> {
 
 describe('uploading', () => {
   const choose = async (names: readonly string[]) => {
-    const files = names.map((name) => new File(['x'], name));
+    const files = names.map((name) => new File([name.startsWith('panduan') ? '%PDF-1.7' : 'x'], name));
     await chooseFiles(files, document.querySelector('.media-uploads')!);
     for (const _ of names) await settle();
   };
-  const section = () => within(screen.getByRole('region', { name: 'Upload pictures' }));
+  const section = () => within(screen.getByRole('region', { name: 'Upload files' }));
 
   test('takes many at once, keeps their names, and shows them', async () => {
     await open();
     await choose(['sawah.jpg', 'padi.png', 'kebun.webp']);
     expect(uploaded).toHaveLength(3);
-    expect(section().getByRole('status').textContent).toBe('3 pictures uploaded.');
+    expect(section().getByRole('status').textContent).toBe('3 files uploaded.');
     const names = asked.filter(({ path }) => path === 'rpc/name_picture').map(({ body }) => body);
     expect(names).toEqual(
       ['sawah.jpg', 'padi.png', 'kebun.webp'].map((name, at) => ({ folder: uploaded[at]?.slice(0, 36), name })),
@@ -73,18 +71,34 @@ describe('uploading', () => {
     expect(asked.at(-1)?.path).toBe('rpc/list_media');
   });
 
+  test('takes a PDF as it is, whatever it is called', async () => {
+    await open();
+    await choose(['panduan.pdf', 'panduan semai']);
+    expect(section().getByRole('status').textContent).toBe('2 files uploaded.');
+    expect(uploaded.map((path) => path.slice(37))).toEqual(['panduan.pdf', 'panduan-semai.pdf']);
+  });
+
+  test('takes no PDF where the backend has no place for it', async () => {
+    attached = undefined;
+    await open();
+    await choose(['panduan.pdf']);
+    expect(uploaded.map((path) => path.slice(37))).toEqual(['480.webp']);
+    expect(section().queryByText(/PDF/)).toBeNull();
+    expect(screen.queryByRole('button', { name: 'PDF' })).toBeNull();
+  });
+
   test('names what didn’t work, the rest goes on, and it can be tried again', async () => {
     broken = [failed('offline', 'x')];
     await open();
     await choose(['sawah.jpg', 'laporan.pdf', 'kebun.webp']);
-    expect(section().getByRole('status').textContent).toBe('1 picture uploaded. 2 were not.');
+    expect(section().getByRole('status').textContent).toBe('1 file uploaded. 2 were not.');
     const left = section().getAllByRole('listitem');
     expect(left.map((item) => item.querySelector('.upload-name')?.textContent)).toEqual(['sawah.jpg', 'laporan.pdf']);
-    expect(left[1]?.textContent).toContain('This is a PDF, not a picture.');
+    expect(left[1]?.textContent).toContain('This isn’t a PDF.');
     await press('Try again');
-    expect(section().getByRole('status').textContent).toBe('2 pictures uploaded. 1 was not.');
+    expect(section().getByRole('status').textContent).toBe('2 files uploaded. 1 was not.');
     await press('Leave out');
-    expect(section().getByRole('status').textContent).toBe('2 pictures uploaded.');
+    expect(section().getByRole('status').textContent).toBe('2 files uploaded.');
   }, 20_000);
 });
 
@@ -101,5 +115,5 @@ test('searching asks for what is typed, from the first page on, and says where n
   expect(asked.at(-1)?.body).toEqual({ show: 'all', page: 1, search: 'padi' });
   expect(screen.getAllByRole('img').map((card) => card.getAttribute('alt'))).toEqual(['padi.png']);
   await search('zzz');
-  expect(screen.getByText('No picture matches this search.')).toBeTruthy();
+  expect(screen.getByText('Nothing matches this search.')).toBeTruthy();
 });

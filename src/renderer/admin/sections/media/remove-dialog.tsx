@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
+import { ATTACHMENT_BUCKET } from '#domain/attachment-address.ts';
 import { PICTURE_BUCKET } from '#domain/picture-address.ts';
 import { failed, ok, type Result } from '#domain/result.ts';
 import type { Accounts } from '#renderer/data/accounts.ts';
-import { mediaApi, type MediaApi, type StoredPicture } from '#renderer/data/collections/media.ts';
+import { isAttached, mediaApi, type MediaApi, type StoredPicture } from '#renderer/data/collections/media.ts';
 import { byteSize } from '#renderer/i18n/byte-size.ts';
 import { errorMessageKey } from '#renderer/i18n/error-message.ts';
 import { wholeNumber } from '#renderer/i18n/numbers.ts';
@@ -17,7 +18,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Asks before pictures go for good. */
+/** Asks before pictures and attached files go for good. */
 export function RemoveDialog({ pictures, onRemoved, onClose }: Props) {
   const { t } = useTranslation(['media', 'common']);
   const { language } = useLanguage();
@@ -58,7 +59,7 @@ interface Removal {
 }
 
 /**
- * Deletes the files of pictures that nothing uses. What was found unused is looked for once more right before, over the pages
+ * Deletes the files of what nothing uses. What was found unused is looked for once more right before, over the pages
  * of the list: somebody may have put it into a text since.
  */
 async function removePictures(
@@ -76,9 +77,14 @@ async function removePictures(
   }
   const files = found.flatMap((picture) => picture.files);
   if (files.length === 0) return ok({ removed: 0, kept: wanted.size });
-  const gone = await removeFiles(PICTURE_BUCKET, files);
-  if (!gone.ok) return gone;
+  let gone = 0;
+  for (const bucket of [PICTURE_BUCKET, ATTACHMENT_BUCKET]) {
+    const own = files.filter((file) => isAttached(file) === (bucket === ATTACHMENT_BUCKET));
+    const result = own.length === 0 ? ok([]) : await removeFiles(bucket, own);
+    if (!result.ok) return result;
+    gone += result.value.length;
+  }
   // The storage leaves out what this person may not delete.
-  if (gone.value.length === 0) return failed('refused', 'No file was deleted');
+  if (gone === 0) return failed('refused', 'No file was deleted');
   return ok({ removed: found.length, kept: wanted.size - found.length });
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { FileChooser } from '../../cms/pictures/file-chooser.tsx';
+import { beginsAsPdf, prepareAttachment } from '../../cms/attachments/prepare-attachment.ts';
+import { ACCEPTED_PICTURES, FileChooser } from '../../cms/pictures/file-chooser.tsx';
 import { type QueuedPicture, uploadQueue, type UploadQueue } from '../../cms/pictures/upload-queue.ts';
 import { UPLOAD_BAR, UploadPanel } from '../../cms/pictures/upload-panel.tsx';
 import { useFileDrop } from '../../cms/pictures/use-file-drop.ts';
@@ -9,9 +10,11 @@ import { useLanguage } from '#renderer/i18n/language.ts';
 import { Button, buttonClass } from '#renderer/ui/button.tsx';
 import { UploadIcon } from '#renderer/ui/private/admin-icons.ts';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { PICTURE_BYTES_MAX } from '#domain/limits.ts';
+import { ATTACHMENT_TYPE } from '#domain/attachment-address.ts';
+import { ATTACHMENT_BYTES_MAX, PICTURE_BYTES_MAX } from '#domain/limits.ts';
 import type { Accounts } from '#renderer/data/accounts.ts';
 import { usePlatform } from '#renderer/platform/port.ts';
+import { megabytes } from '../../cms/pictures/picture-fault.ts';
 import { pictureUpload } from '../../cms/pictures/picture-upload.ts';
 import { preparePicture } from '../../cms/pictures/prepare-picture.ts';
 import { usePictureNames } from '../../cms/pictures/use-picture-upload.ts';
@@ -22,14 +25,16 @@ const MEDIA_UPLOADS =
   'data-[over=true]:outline-offset-4';
 
 interface Props {
+  /** PDFs as well: the backend has a place for them. Where that changes, it is to be drawn anew. */
+  readonly takesFiles: boolean;
   /** Each time one more is there. */
   readonly onUploaded: () => void;
 }
 
-/** Uploads many pictures at once: how far they are, and by name which of them didn't get there. */
-export function UploadMany({ onUploaded }: Props) {
+/** Uploads many pictures and PDFs at once: how far they are, and by name which of them didn't get there. */
+export function UploadMany({ takesFiles, onUploaded }: Props) {
   const { t } = useTranslation('media');
-  const { pictures, add, retry, remove, clear } = useUploadQueue(useUpload(), onUploaded);
+  const { pictures, add, retry, remove, clear } = useUploadQueue(useUpload(), onUploaded, takesFiles);
   const { isOver, handlers } = useFileDrop(add);
   const shown = pictures.filter(({ progress }) => progress.kind !== 'idle' && progress.kind !== 'done');
   const failed = pictures.filter(({ progress }) => progress.kind === 'failed');
@@ -37,7 +42,13 @@ export function UploadMany({ onUploaded }: Props) {
   return (
     <section className={MEDIA_UPLOADS} aria-label={t('upload')} data-over={isOver} {...handlers}>
       <div className="flex flex-wrap gap-x-3 gap-y-2 items-center">
-        <FileChooser className={buttonClass('default')} describedBy="media-upload-hint" multiple onFiles={add}>
+        <FileChooser
+          className={buttonClass('default')}
+          describedBy="media-upload-hint"
+          accept={takesFiles ? `${ACCEPTED_PICTURES},${ATTACHMENT_TYPE}` : ACCEPTED_PICTURES}
+          multiple
+          onFiles={add}
+        >
           <UploadIcon />
           {t('upload')}
         </FileChooser>
@@ -52,7 +63,12 @@ export function UploadMany({ onUploaded }: Props) {
           </Button>
         )}
         <p id="media-upload-hint" className="flex-[1_1_16rem] text-ink-2">
-          {t('uploadHint', { size: `${PICTURE_BYTES_MAX / 1024 ** 2}\u00a0MB` })}
+          {takesFiles
+            ? t('uploadHintFiles', {
+                size: megabytes(PICTURE_BYTES_MAX),
+                fileSize: megabytes(ATTACHMENT_BYTES_MAX),
+              })
+            : t('uploadHint', { size: megabytes(PICTURE_BYTES_MAX) })}
         </p>
       </div>
       <UploadSum pictures={pictures} />
@@ -103,16 +119,21 @@ function isPending({ progress: { kind } }: QueuedPicture): boolean {
   return kind === 'idle' || kind === 'preparing' || kind === 'uploading';
 }
 
+async function prepareEither(file: File, signal: AbortSignal) {
+  const isPdf = /\.pdf$/i.test(file.name) || (await beginsAsPdf(file)) === true;
+  return isPdf ? prepareAttachment(file, signal) : preparePicture(file, signal);
+}
+
 interface UploadingPictures extends Pick<UploadQueue, 'add' | 'retry' | 'remove' | 'clear'> {
   readonly pictures: readonly QueuedPicture[];
 }
 
-/** Many pictures on their way to the backend, as long as the screen is drawn: leaving it cancels what is under way. */
-function useUploadQueue(upload: Accounts['upload'], onDone: () => void): UploadingPictures {
+/** Many of them on their way to the backend, as long as the screen is drawn: leaving it cancels what is under way. */
+function useUploadQueue(upload: Accounts['upload'], onDone: () => void, takesFiles: boolean): UploadingPictures {
   const platform = usePlatform();
   const name = usePictureNames();
   const [queue] = useState(() => {
-    const workshop = { prepare: preparePicture, newFolder: () => platform.newId() };
+    const workshop = { prepare: takesFiles ? prepareEither : preparePicture, newFolder: () => platform.newId() };
     return uploadQueue((parts) => pictureUpload(workshop, parts), { upload, name, onDone });
   });
   useEffect(() => queue.setDependencies({ upload, name, onDone }));

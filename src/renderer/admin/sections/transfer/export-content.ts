@@ -1,9 +1,10 @@
+import { attachmentAddress } from '#domain/attachment-address.ts';
 import { mediaAddress } from '#domain/picture-address.ts';
 import { failed, ok, type Result } from '#domain/result.ts';
+import { isAttached } from '#renderer/data/collections/media.ts';
 import type { TransferApi } from '#renderer/data/collections/transfer.ts';
 import type { ExportedCategory, ExportedItem, ExportedTag } from '#renderer/data/collections/transfer.ts';
-import { faultOfFile } from '#renderer/data/picture-formats/read-picture-file.ts';
-import { picturesOf } from './archive/content-names.ts';
+import { isFileOf, picturesOf } from './archive/content-names.ts';
 import { writeContent } from './archive/write-content.ts';
 
 /** How far an export or an import is; `total` null where nobody knows yet. */
@@ -18,7 +19,7 @@ export type ExportStep = Step<'items' | 'pictures' | 'packing'>;
 /** What an export gets things from. */
 export interface ExportDependencies {
   readonly api: Pick<TransferApi, 'read'>;
-  /** The bytes of a picture's file, by its address in documents; null where it is gone. */
+  /** The bytes of a picture's or an attached file, by its address in documents; null where it is gone. */
   fetchPicture(address: string, signal: AbortSignal): Promise<Result<Uint8Array<ArrayBuffer> | null>>;
 }
 
@@ -27,7 +28,7 @@ export interface ExportedFile {
   readonly file: Blob;
   readonly items: number;
   readonly pictures: number;
-  /** Pictures' files that are named and gone, or are none. */
+  /** Files that are named and gone, or are no pictures or PDFs. */
   readonly lost: number;
 }
 
@@ -40,7 +41,7 @@ const TRIES = 3;
 /** So many pictures are fetched at a time. */
 const ABREAST = 4;
 
-/** Reads all content with its pictures into one file. `signal` ends it; then the outcome is nobody's concern. */
+/** Reads all content with its pictures and attached files into one file. `signal` ends it; then the outcome is nobody's concern. */
 export async function exportContent(
   { api, fetchPicture }: ExportDependencies,
   onStep: (step: ExportStep) => void,
@@ -58,8 +59,8 @@ export async function exportContent(
     const results = await Promise.all(some.map((name) => fetchPicture(addressOf(name), signal)));
     for (const [nth, result] of results.entries()) {
       if (!result.ok) return result;
-      // What is no picture would be refused on its way back in.
-      if (result.value === null || faultOfFile(result.value) !== null) lost.push(some[nth]!);
+      // What is none would be refused on its way back in.
+      if (result.value === null || !isFileOf(some[nth]!, result.value)) lost.push(some[nth]!);
       else pictures.set(some[nth]!, result.value);
     }
   }
@@ -112,8 +113,9 @@ function cancelled(): Result<never> {
   return { ...failed('offline', 'The export was cancelled'), reason: 'aborted' };
 }
 
-/** The address that names one file of a picture alone. */
+/** The address that names one file of a picture alone, or an attached file. */
 function addressOf(name: string): string {
+  if (isAttached(name)) return attachmentAddress(name);
   const [folder = '', file = ''] = name.split('/');
   const [width = '', type] = file.split('.');
   return mediaAddress(folder, [Number(width)], type === 'jpg' ? 'jpg' : 'webp');

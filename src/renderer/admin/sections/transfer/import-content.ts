@@ -1,7 +1,9 @@
+import { ATTACHMENT_BUCKET, ATTACHMENT_TYPE } from '#domain/attachment-address.ts';
 import { PICTURE_BUCKET } from '#domain/picture-address.ts';
 import { failed, NEVER_REACHED, ok, type Failure, type Result } from '#domain/result.ts';
 import { wait } from '#domain/wait.ts';
 import type { Accounts } from '#renderer/data/accounts.ts';
+import { isAttached } from '#renderer/data/collections/media.ts';
 import type { ApplyResult, ImportProgress, ImportReport, TransferApi } from '#renderer/data/collections/transfer.ts';
 import type { ExportedItem } from '#renderer/data/collections/transfer.ts';
 import type { ArchiveContent } from './archive/write-content.ts';
@@ -147,8 +149,10 @@ async function uploadAbsent(
     const bytes = pictures.get(path);
     if (bytes === undefined) continue;
     onStep({ step: 'pictures', done, total: absent.length });
-    const type = path.endsWith('.webp') ? 'image/webp' : 'image/jpeg';
-    const result = await again(() => upload({ bucket: PICTURE_BUCKET, path, body: new Blob([bytes], { type }), type }));
+    const attached = isAttached(path);
+    const type = attached ? ATTACHMENT_TYPE : path.endsWith('.webp') ? 'image/webp' : 'image/jpeg';
+    const bucket = attached ? ATTACHMENT_BUCKET : PICTURE_BUCKET;
+    const result = await again(() => upload({ bucket, path, body: new Blob([bytes], { type }), type }));
     if (!result.ok) return result;
   }
   return ok(undefined);

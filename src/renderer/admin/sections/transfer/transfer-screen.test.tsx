@@ -45,14 +45,16 @@ test('the export saves one file of this day, with everything in it', async () =>
   expect([name, type]).toEqual([expect.stringMatching(/^tunas-content-\d{4}-\d\d-\d\d\.tar\.gz$/), 'application/gzip']);
   const read = await readContent(content as Blob);
   expect(read.ok && read.content.items.length).toBe(2);
-  expect(said()).toMatch(/^Saved: 2 items and 2 picture files, \d+\sB\.$|^Saved: .*kB\.$/);
+  expect(said()).toMatch(/^Saved: 2 items and 2 files of pictures and attachments, \d+\sB\.$|^Saved: .*kB\.$/);
 });
 
 test('the export tells of pictures that are gone', async () => {
   servePictures([[...siteContent().pictures.keys()][0] ?? '']);
   await stage.open();
   await press('Export...');
-  await waitFor(() => expect(said()).toContain('1 picture file is named in a text but isn’t there any more.'));
+  await waitFor(() =>
+    expect(said()).toContain('1 file of a picture or an attachment is named in a text but isn’t there any more.'),
+  );
 });
 
 test('the export begins again where something was changed meanwhile, and gives up in the end', async () => {
@@ -80,7 +82,7 @@ test('the export is cancelled by the same button, and saves nothing', async () =
   vi.stubGlobal('fetch', () => new Promise(() => undefined));
   await stage.open();
   await press('Export...');
-  expect(screen.getByRole('progressbar', { name: 'Carrying the pictures' })).toBeTruthy();
+  expect(screen.getByRole('progressbar', { name: 'Carrying pictures and attachments' })).toBeTruthy();
   await press('Cancel');
   expect(screen.queryByRole('progressbar')).toBeNull();
   expect(stage.platform.saved).toEqual([]);

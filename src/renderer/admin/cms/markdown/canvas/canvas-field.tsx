@@ -8,7 +8,7 @@ import type { MarkdownViewProps } from '../field-props.ts';
 import { areSame, NO_FORMATS } from '../formats.ts';
 import type { LinkPlace } from '../link-form.tsx';
 import { ownPicture } from '../paste/own-picture.ts';
-import type { ToolName } from '../toolbar.tsx';
+import type { PlainToolName } from '../toolbar.tsx';
 import { ReadabilityContext } from '../../readability/readability-guide.ts';
 import { adviceMarks } from './advice-marks.ts';
 import './canvas.css';
@@ -40,7 +40,7 @@ export function CanvasField({ ref, ...props }: MarkdownViewProps) {
   const [slash, setSlash] = useState<SlashWords | null>(null);
   const [chosen, setChosen] = useState(0);
   const guide = use(ReadabilityContext);
-  const choices = useSlashChoices(slash?.words ?? null);
+  const choices = useSlashChoices(slash?.words ?? null, props.onChooseAttachment !== undefined);
   const isMenu = choices.length > 0;
   const current = Math.min(chosen, choices.length - 1);
 
@@ -84,7 +84,7 @@ export function CanvasField({ ref, ...props }: MarkdownViewProps) {
   });
   const view = canvas?.view ?? null;
   const notes = useTextMarks(view, props.marks);
-  const run = (tool: Exclude<ToolName, 'link' | 'picture' | 'source'>) => {
+  const run = (tool: PlainToolName) => {
     if (!view) return;
     const column = (number: number) => i18n.getFixedT(lang, 'markdown')('tableColumn', { number });
     canvasCommand(tool, [column(1), column(2)])(view.state, view.dispatch, view);
@@ -94,10 +94,12 @@ export function CanvasField({ ref, ...props }: MarkdownViewProps) {
     if (!view || !slash) return;
     view.dispatch(view.state.tr.delete(slash.from, slash.to));
     if (choice === 'picture') props.onChoosePicture?.();
+    else if (choice === 'attachment') props.onChooseAttachment?.();
     else run(choice);
   };
   const now = {
     onPictures: props.onPictures ?? null,
+    onAttachments: props.onAttachments ?? null,
     onHeldPictures: props.onHeldPictures ?? (() => undefined),
     ownPicture: (source: string) => ownPicture(source, pictureSource),
     maxLength,

@@ -4,17 +4,14 @@ import type { Node, NodeType } from 'prosemirror-model';
 import { liftListItem, wrapInList } from 'prosemirror-schema-list';
 import { type Command, type EditorState, Selection, TextSelection, type Transaction } from 'prosemirror-state';
 import { isInTable } from 'prosemirror-tables';
-import type { ToolName } from '../toolbar.tsx';
+import type { PlainToolName } from '../toolbar.tsx';
 import { isList, schema } from './schema.ts';
 import { addRowBelow, newTable } from './tables.ts';
 
 const { nodes, marks } = schema;
 
-/** What each tool does on the canvas. Links and pictures ask for something first. */
-export function canvasCommand(
-  tool: Exclude<ToolName, 'link' | 'picture' | 'source'>,
-  columns: readonly [string, string],
-): Command {
+/** What each tool does on the canvas. Links, pictures and attached files ask for something first. */
+export function canvasCommand(tool: PlainToolName, columns: readonly [string, string]): Command {
   switch (tool) {
     case 'heading':
       return toggleHeading(2);

@@ -3,7 +3,14 @@ import { Plugin, PluginKey, TextSelection, type EditorState, type Transaction } 
 import { Decoration, DecorationSet, type EditorView } from 'prosemirror-view';
 import type { Slices } from '../paste/blocks.ts';
 import { beginWork, finishWork } from '../paste/in-slices.ts';
-import { convertPaste, picturesOf, readClipboard, type Pasted, type PasteSettings } from '../paste/read-clipboard.ts';
+import {
+  convertPaste,
+  pastesFiles,
+  readClipboard,
+  takeFiles,
+  type Pasted,
+  type PasteSettings,
+} from '../paste/read-clipboard.ts';
 import { lastPlaceholder, placeholderAddress } from '../picture-placeholders.ts';
 import { placeMarkdown, placePlainText } from './placing.ts';
 import { readsAsMarkdown } from './plain-paste.ts';
@@ -107,9 +114,7 @@ export function canvasPaste(settings: () => CanvasPasteSettings): Plugin<readonl
           const data = event.clipboardData;
           if (!data || !view.editable) return false;
           event.preventDefault();
-          const pictures = picturesOf(data);
-          // Office programs add a picture of the text to it; a copied picture comes without any text.
-          if (pictures.length > 0 && data.getData('text/plain').trim() === '') settings().onPictures?.(pictures);
+          if (pastesFiles(data)) takeFiles(data, settings());
           else paste(view, data, view.state.selection.from, view.state.selection.to);
           return true;
         },
@@ -121,9 +126,8 @@ export function canvasPaste(settings: () => CanvasPasteSettings): Plugin<readonl
           const at = view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos;
           if (at === undefined || !view.editable) return true;
           view.dispatch(view.state.tr.setSelection(TextSelection.near(view.state.doc.resolve(at))));
-          const pictures = picturesOf(data);
-          if (pictures.length > 0) settings().onPictures?.(pictures);
-          else if (data.files.length === 0) paste(view, data, view.state.selection.from, view.state.selection.to);
+          if (data.files.length > 0) takeFiles(data, settings());
+          else paste(view, data, view.state.selection.from, view.state.selection.to);
           return true;
         },
       },

@@ -17,16 +17,19 @@ const CHOICES = [
   ['quote', 'markdown:quote'],
   ['table', 'markdown:table'],
   ['picture', 'markdown:picture'],
+  ['attachment', 'markdown:attachment'],
 ] as const satisfies readonly (readonly [ToolName, string])[];
 
 export type SlashChoice = (typeof CHOICES)[number][0];
 
 /** The choices whose name holds the words. */
-export function useSlashChoices(words: string | null): readonly SlashChoice[] {
+export function useSlashChoices(words: string | null, takesAttachments: boolean): readonly SlashChoice[] {
   const { t } = useTranslation(['markdown']);
   if (words === null) return [];
   const wanted = words.trim().toLowerCase();
-  return CHOICES.filter(([, label]) => t(label).toLowerCase().includes(wanted)).map(([name]) => name);
+  return CHOICES.filter(([name]) => name !== 'attachment' || takesAttachments)
+    .filter(([, label]) => t(label).toLowerCase().includes(wanted))
+    .map(([name]) => name);
 }
 
 interface Props {

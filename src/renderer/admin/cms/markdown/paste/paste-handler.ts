@@ -6,7 +6,14 @@ import { lastPlaceholder, placeholderAddress } from '../picture-placeholders.ts'
 import type { Slices } from './blocks.ts';
 import { beginWork, finishWork } from './in-slices.ts';
 import { pasteBegins, pasteEnds, pendingPastes } from './pending-pastes.ts';
-import { convertPaste, picturesOf, readClipboard, type Pasted, type PasteSettings } from './read-clipboard.ts';
+import {
+  convertPaste,
+  pastesFiles,
+  readClipboard,
+  takeFiles,
+  type Pasted,
+  type PasteSettings,
+} from './read-clipboard.ts';
 
 interface Surroundings {
   readonly settings: () => PasteSettings;
@@ -43,10 +50,7 @@ export function pasteHandler(settings: () => PasteSettings): Extension {
         const data = event.clipboardData;
         if (!data || view.state.readOnly) return false;
         event.preventDefault();
-        const text = data.getData('text/plain');
-        const pictures = picturesOf(data);
-        // Office programs add a picture of the text to it; a copied picture comes without any text.
-        if (pictures.length > 0 && text.trim() === '') settings().onPictures?.(pictures);
+        if (pastesFiles(data)) takeFiles(data, settings());
         else pasteText(view, data, isPlain, { settings, newPlaceholder: () => newPlaceholder(view) });
         return true;
       },
@@ -55,11 +59,10 @@ export function pasteHandler(settings: () => PasteSettings): Extension {
         if (!data || data.files.length === 0) return false;
         // Otherwise the browser would open the file in the place of the portal.
         event.preventDefault();
-        const pictures = picturesOf(data);
-        if (pictures.length === 0 || view.state.readOnly) return true;
+        if (view.state.readOnly) return true;
         const position = view.posAtCoords({ x: event.clientX, y: event.clientY });
         if (position !== null) view.dispatch({ selection: { anchor: position } });
-        settings().onPictures?.(pictures);
+        takeFiles(data, settings());
         return true;
       },
     }),

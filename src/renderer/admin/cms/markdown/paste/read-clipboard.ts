@@ -8,6 +8,8 @@ const LARGEST_PASTE = 5_000_000;
 export interface PasteSettings {
   /** Pictures that were pasted or dropped alone; null where the field takes none. */
   readonly onPictures: ((files: readonly File[]) => void) | null;
+  /** Other files that were pasted or dropped; null where the field takes none. */
+  readonly onAttachments: ((files: readonly File[]) => void) | null;
   /** Pictures that came with a text: placeholders stand for them there. */
   readonly onHeldPictures: (pictures: readonly PendingPicture[]) => void;
   /** The address of a picture that the portal has already, or null. */
@@ -59,7 +61,26 @@ export function* convertPaste(
   }
 }
 
+/** Hands over the files that were dropped, or pasted without a text. */
+export function takeFiles(data: DataTransfer, { onPictures, onAttachments }: PasteSettings): void {
+  const pictures = picturesOf(data);
+  const others = othersOf(data);
+  if (pictures.length > 0) onPictures?.(pictures);
+  if (others.length > 0) onAttachments?.(others);
+}
+
+/** Whether files were pasted rather than a text: programs for writing add a picture of their text to it. */
+export function pastesFiles(data: DataTransfer): boolean {
+  if (data.getData('text/html').trim() !== '') return data.files.length > 0 && data.getData('text/plain').trim() === '';
+  // A copied file may come with its name as a text.
+  return othersOf(data).length > 0 || (data.files.length > 0 && data.getData('text/plain').trim() === '');
+}
+
+function othersOf(data: DataTransfer): readonly File[] {
+  return [...data.files].filter((file) => !file.type.startsWith('image/'));
+}
+
 /** The pictures among the files that were pasted or dropped. */
-export function picturesOf(data: DataTransfer): readonly File[] {
+function picturesOf(data: DataTransfer): readonly File[] {
   return [...data.files].filter((file) => file.type.startsWith('image/'));
 }

@@ -19,7 +19,7 @@ export const manifest = z.strictObject({
   tags: z.optional(z.array(exportedTag).check(z.maxLength(5000))),
   /** The ids of all items, by collection. */
   items: z.record(z.string(), z.array(z.number())),
-  /** The names in the storage of the pictures' files. */
+  /** The names in the storage of the files of pictures, and of attached files. */
   pictures: names,
   /** Those that documents name and the storage didn't have any more. */
   lost: names,

@@ -76,6 +76,23 @@ const inManifest = (from: string, to: string) => but(LIST, replaced(manifest, fr
 const inArticle = (from: string, to: string) => but(ARTICLE, replaced(article, from, to));
 const pictureName = String(picture?.[0]);
 
+const ATTACHED = `attachments/${pictureName.slice(9, 45)}/panduan.pdf`;
+/** With a link to an attached file, which comes along under a name; null leaves it out. */
+const linking = (name: string, content: string | Uint8Array | null): Files => [
+  [LIST, replaced(manifest, '"pictures":[', `"pictures":["${ATTACHED.slice(12)}",`)],
+  ...files
+    .slice(1)
+    .map((file) => (file[0] === ARTICLE ? ([ARTICLE, inLink(`/media/${ATTACHED.slice(12)}`)] as const) : file)),
+  ...(content === null ? [] : [[name, content] as const]),
+];
+const inLink = (address: string) => replaced(article, '"title":"Cabai"', `"content":"[x](${address})","title":"Cabai"`);
+
+test('an attached file comes along as it is', async () => {
+  const read = await readContent(await fileOf(linking(ATTACHED, '%PDF-1.7 x')));
+  if (!read.ok) throw new Error(`${read.fault} ${read.place}`);
+  expect(new TextDecoder().decode(read.content.pictures.get(ATTACHED.slice(12)))).toBe('%PDF-1.7 x');
+});
+
 describe('a file is refused, and the place named:', () => {
   test.each<readonly [what: string, files: Files, fault: (typeof FAULTS)[number], place: string]>([
     ['no list', but(LIST, null), 'foreign', ''],
@@ -133,6 +150,27 @@ describe('a file is refused, and the place named:', () => {
       but(pictureName, new Uint8Array(2 * 1024 ** 2 + 1)),
       'large',
       pictureName,
+    ],
+    ['a lacking attached file', linking(ATTACHED, null), 'missing', ATTACHED],
+    ['HTML as an attached file', linking(ATTACHED, '<script>alert(1)</script>'), 'picture', ATTACHED],
+    ['an empty attached file', linking(ATTACHED, ''), 'picture', ATTACHED],
+    [
+      'an attached file larger than the storage takes',
+      linking(ATTACHED, new Uint8Array(10 * 1024 ** 2 + 1)),
+      'large',
+      ATTACHED,
+    ],
+    [
+      'an attached file that leads out',
+      linking('attachments/../panduan.pdf', '%PDF-1.7'),
+      'name',
+      'attachments/../panduan.pdf',
+    ],
+    [
+      'a page among attached files',
+      linking(ATTACHED.replace('.pdf', '.html'), 'x'),
+      'name',
+      ATTACHED.replace('.pdf', '.html'),
     ],
     ['an item larger than any', inArticle('Cabai', 'x'.repeat(8 * 1024 ** 2)), 'large', ARTICLE],
   ])('%s', async (_what, wanted, fault, place) => {

@@ -1,11 +1,10 @@
 import type * as z from 'zod/mini';
+import { ATTACHMENT_BYTES_MAX } from '#domain/limits.ts';
 import { ForeignJson, readPlainJson } from '#renderer/data/archive/plain-json.ts';
 import { readArchive } from '#renderer/data/archive/read-archive.ts';
 import { DamagedArchive } from '#renderer/data/archive/tar.ts';
 import { exportedItem, type ExportedItem, TRANSFER_VERSION } from '#renderer/data/collections/transfer.ts';
-import { faultOfFile } from '#renderer/data/picture-formats/read-picture-file.ts';
-import { kindOfFile } from '#renderer/data/picture-formats/file-kind.ts';
-import { itemFile, kindOfName, MANIFEST, pictureFile, picturesOf } from './content-names.ts';
+import { isFileOf, itemFile, kindOfName, MANIFEST, pictureFile, picturesOf, storageName } from './content-names.ts';
 import { type Manifest, manifest as manifestSchema, mark } from './manifest.ts';
 import type { ArchiveContent } from './write-content.ts';
 
@@ -13,7 +12,7 @@ import type { ArchiveContent } from './write-content.ts';
  * Why a file isn't taken. `foreign`: something else than content of this portal; `version`: of a newer one; `damaged`: it
  * ends early or was changed; `large`: more than may be; `name`: a file in it with a name that none may have; `double`: twice
  * the same; `missing` and `extra`: not what its list says; `json`, `form`: not written as it should be; `key`, `text`: holds
- * what programs trip over; `picture`: no picture.
+ * what programs trip over; `picture`: no picture, or no PDF.
  */
 export const FAULTS = [
   'foreign',
@@ -39,8 +38,13 @@ export interface RefusedContent {
   readonly place: string;
 }
 
-/** The most that one file within may hold, in bytes. The storage takes no larger pictures. */
-const MOST = { manifest: 20 * 1024 * 1024, item: 8 * 1024 * 1024, picture: 2 * 1024 * 1024 } as const;
+/** The most that one file within may hold, in bytes. The storage takes no larger pictures and attached files. */
+const MOST = {
+  manifest: 20 * 1024 * 1024,
+  item: 8 * 1024 * 1024,
+  picture: 2 * 1024 * 1024,
+  attachment: ATTACHMENT_BYTES_MAX,
+} as const;
 
 class Refusal extends Error {
   readonly refused: RefusedContent;
@@ -123,9 +127,8 @@ function readItem(name: string, bytes: Uint8Array): ExportedItem {
 }
 
 function readPicture(name: string, bytes: Uint8Array): string {
-  const kind = name.endsWith('.webp') ? 'webp' : 'jpeg';
-  if (kindOfFile(bytes) !== kind || faultOfFile(bytes) !== null) throw new Refusal('picture', name);
-  return name.slice(pictureFile('').length);
+  if (!isFileOf(name, bytes)) throw new Refusal('picture', name);
+  return storageName(name);
 }
 
 /** What is there has to be what the list names: no more, no less. */
