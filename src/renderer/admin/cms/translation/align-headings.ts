@@ -71,7 +71,9 @@ export function useAlignedHeadings(panes: RefObject<HTMLElement | null>, isOn: b
 }
 
 function rulesFor(one: HTMLElement, other: HTMLElement): string {
-  const [headings, others] = [headingsOf(one), headingsOf(other)];
+  // From one line: a note above one of the texts has it begin further down.
+  const start = one.getBoundingClientRect().top;
+  const [headings, others] = [headingsOf(one, start), headingsOf(other, start)];
   const spaces = spaceAbove(headings, others);
   const rule = (text: HTMLElement, place: number | undefined, space: number) =>
     space < 1 ? '' : `#${CSS.escape(text.id)} > :nth-child(${place}) { padding-top: ${Math.round(space)}px }\n`;
@@ -82,9 +84,8 @@ function rulesFor(one: HTMLElement, other: HTMLElement): string {
     .join('');
 }
 
-/** The headings of a text as they would stand without any space of ours. */
-function headingsOf(text: HTMLElement): readonly (Heading & { readonly place: number })[] {
-  const start = text.getBoundingClientRect().top;
+/** The headings of a text as they would stand below `start` without any space of ours. */
+function headingsOf(text: HTMLElement, start: number): readonly (Heading & { readonly place: number })[] {
   let given = 0;
   return [...text.children].flatMap((block, index) => {
     if (!/^H[23]$/.test(block.tagName)) return [];
