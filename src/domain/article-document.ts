@@ -1,3 +1,4 @@
+import type { Focused } from './focus.ts';
 import { LANGUAGES, type Language, type Localized } from './localized.ts';
 import type { OutdatedFields } from './draft.ts';
 
@@ -15,7 +16,7 @@ export interface ArticleTranslation {
 }
 
 /** An article as it is written: both languages, and what they share. The database checks it by the same rules. */
-export interface ArticleDocument extends Localized<ArticleTranslation> {
+export interface ArticleDocument extends Localized<ArticleTranslation>, Focused {
   /** Address of the picture (`/pictures/x.svg`, `/media/…`, https); empty where there is none yet. */
   readonly image: string;
   /** The picture says nothing that a reader would miss: it needs no words. */

@@ -1,10 +1,12 @@
 import type { ArticleSummary } from './article.ts';
+import { focusIn } from './focus.ts';
 import { FIRST_ARTICLES } from './limits.ts';
 
 /** What a list shows of an article. */
 export function summaryOf(article: ArticleSummary): ArticleSummary {
   const { id, title, excerpt, image, imageAlt, date, category, tags, language, words } = article;
-  return { id, title, excerpt, image, imageAlt, date, category, ...(tags && { tags }), language, words };
+  const more = { ...focusIn(article), ...(tags && { tags }) };
+  return { id, title, excerpt, image, imageAlt, date, category, ...more, language, words };
 }
 
 /** The articles with the lowest ids: the one being read is left out, and some may be withdrawn before the next build. */

@@ -99,6 +99,19 @@ const REFUSED: readonly (readonly [what: string, document: unknown, detail: stri
     20_260_101,
     true,
   ].map((date) => [`the date ${JSON.stringify(date)}`, { ...good, date }, 'date'] as const),
+  ...[
+    null,
+    'top',
+    50,
+    [10, 20],
+    {},
+    { x: 1 },
+    { x: '1', y: 2 },
+    { x: 1.5, y: 2 },
+    { x: -1, y: 2 },
+    { x: 1, y: 101 },
+  ].map((focus) => [`the focal point ${JSON.stringify(focus)}`, { ...good, focus }, 'focus'] as const),
+  ['a focal point with more in it', { ...good, focus: { x: 1, y: 2, z: 3 } }, 'focus'],
   ['a review on no day', { ...good, reviewedOn: '2026-02-30' }, 'reviewedOn'],
   ['a review by no day', { ...good, reviewBy: 'soon' }, 'reviewBy'],
 ];
@@ -148,6 +161,7 @@ describe('what is an article is kept as it is', () => {
     ],
     ['one with a picture of the web', { ...good, image: 'https://x.example/a%20b.webp?w=1#x' }],
     ['one with days', { ...good, date: '2024-02-29', reviewedOn: '2026-01-01', reviewBy: '9999-12-31' }],
+    ['one whose picture has a focal point', { ...good, focus: { x: 0, y: 100 } }],
     ['one with a step', step({})],
     ['one whose author has no name yet', { ...good, author: { id: '', en: '' } }],
   ])('%s', async (_what, document) => {

@@ -65,6 +65,7 @@ describe('what a list shows', () => {
       outdated_english: 2,
       topic: '4',
       image: '/pictures/x.svg',
+      focus: null,
       missing_alt: false,
       review_due: '2026-01-31',
       saved_by_name: 'Budi',

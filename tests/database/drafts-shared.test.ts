@@ -15,6 +15,7 @@ const SOON = new Date(Date.now() + 3_600_000).toISOString();
 const OLD: Partial<ArticleDocument> = { date: '2024-01-05', reviewedOn: '2025-01-05', reviewBy: null };
 const NEW: Partial<ArticleDocument> = {
   image: '/pictures/new.svg',
+  focus: { x: 30, y: 20 },
   author: { id: 'Wati', en: 'Wati the farmer' },
   category: 1,
   date: '2023-03-03',
@@ -24,6 +25,7 @@ const NEW: Partial<ArticleDocument> = {
 const shownOld = (language: Language) => ({
   language,
   image: '/pictures/x.svg',
+  focus: null,
   author: language === 'id' ? 'Tim' : 'Team',
   category: 'organic',
   published_on: '2024-01-05',
@@ -33,6 +35,7 @@ const shownOld = (language: Language) => ({
 const shownNew = (language: Language) => ({
   language,
   image: '/pictures/new.svg',
+  focus: { x: 30, y: 20 },
   author: language === 'id' ? 'Wati' : 'Wati the farmer',
   category: 'hydroponics',
   published_on: '2023-03-03',
@@ -43,6 +46,7 @@ const shownNew = (language: Language) => ({
 interface Shown {
   readonly language: Language;
   readonly image: string;
+  readonly focus: ArticleDocument['focus'] | null;
   readonly published_on: string;
   readonly category: { readonly slug: string };
 }
@@ -57,11 +61,11 @@ async function shown(id: number, language: Language): Promise<object> {
     categories: { slug: string; count: number }[];
   };
   const card = articles.find((each) => each.id === id);
-  const { image, published_on, category } = page;
-  expect(card).toMatchObject({ language: page.language, image, published_on, category });
+  const { image, focus, published_on, category } = page;
+  expect(card).toMatchObject({ language: page.language, image, focus, published_on, category });
   expect(categories.filter(({ count }) => count > 0).map(({ slug }) => slug)).toEqual([category.slug]);
   return {
-    ...{ language: page.language, image, author: page.author, category: category.slug },
+    ...{ language: page.language, image, focus, author: page.author, category: category.slug },
     ...{ published_on, reviewed_on: page.reviewed_on, review_by: page.review_by },
   };
 }
@@ -160,14 +164,21 @@ describe('a language that is published with a new picture and author', () => {
 });
 
 it('the rest of the site keeps to the same: a scheduled language changes no picture or link of the other', async () => {
-  const draft = await api.make('communities', community({ link: 'https://old.example/' }));
+  const draft = await api.make('communities', community({ link: 'https://old.example/', focus: { x: 0, y: 100 } }));
   await api.show('communities', draft, ['id', 'en']);
-  const later = await api.keep('communities', draft, { ...draft.document, link: 'https://new.example/' });
+  const { focus: _, ...middle } = draft.document;
+  const later = await api.keep('communities', draft, { ...middle, link: 'https://new.example/' });
   await live([{ id: draft.id, live: { en: null } }], 'communities');
   await api.show('communities', later, ['en'], SOON);
   const links = async () =>
-    Promise.all((['id', 'en'] as const).map(async (lang) => (await api.site(lang))[0]?.shared['link']));
-  expect(await links()).toEqual(['https://old.example/', 'https://old.example/']);
+    Promise.all(
+      (['id', 'en'] as const).map(async (lang) => {
+        const shared = (await api.site(lang))[0]?.shared;
+        return [shared?.['link'], shared?.['focus']];
+      }),
+    );
+  const before = ['https://old.example/', { x: 0, y: 100 }];
+  expect(await links()).toEqual([before, before]);
   await api.backend.sql(`update public.site_items set publish_at = publish_at - interval '2 hours'`);
-  expect(await links()).toEqual(['https://old.example/', 'https://new.example/']);
+  expect(await links()).toEqual([before, ['https://new.example/', undefined]]);
 });

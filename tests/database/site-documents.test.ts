@@ -51,6 +51,7 @@ const REFUSED: readonly (readonly [collection: string, what: string, document: (
   ['banners', 'null for false', () => banner({ decorative: null }), 'decorative'],
   // A field of each kind; which values fit a kind is in site-forms.
   ['banners', 'a picture that is a script', () => banner({ image: 'javascript:alert(1)' }), 'image'],
+  ['banners', 'a focal point beside the picture', () => banner({ focus: { x: 0, y: 101 } }), 'focus'],
   ['banners', 'an order that is none', () => banner({ order: 1.5 }), 'order'],
   ['banners', 'a moment that is none', () => banner({ activeFrom: 'tomorrow' }), 'activeFrom'],
   ['banners', 'a link to a script', () => banner({ buttonLink: 'javascript:alert(1)' }), 'buttonLink'],

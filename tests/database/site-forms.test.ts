@@ -54,6 +54,8 @@ function valueOf(field: FieldDefinition): fc.Arbitrary<unknown> {
       return fc.boolean();
     case 'picture':
       return fc.constantFrom('', '/pictures/x.svg');
+    case 'focus':
+      return fc.constantFrom(undefined, { x: 0, y: 100 });
     case 'link':
       return fc.constantFrom('', 'https://x.example');
     case 'date':

@@ -76,6 +76,20 @@ export const FIELD_CASES: readonly FieldCase[] = [
     good: ['', '/pictures/x.svg', '/media/a/480-960.webp', 'https://x.example/a%20b.webp?w=1#x'],
     bad: ['javascript:alert(1)', 'http://x.example/a.png', '//x.example/a', '/a b', '/a\n', 'x.png', '/', 7, null],
   },
+  {
+    field: { kind: 'focus', crops: [], label },
+    good: [undefined, { x: 0, y: 100 }, { x: 33, y: 50 }],
+    bad: [
+      ...[null, '', 'top', 50, [10, 20], {}, { x: 1 }, { x: 1, y: null }, { x: '1', y: 2 }, { x: 1.5, y: 2 }],
+      ...[
+        { x: -1, y: 2 },
+        { x: 1, y: 101 },
+        { x: 1e300, y: 2 },
+        { x: 1, y: 2, z: 3 },
+        { x: true, y: 2 },
+      ],
+    ],
+  },
   { field: { kind: 'flag', label }, good: [true, false], bad: ['true', null, 1] },
   {
     field: { kind: 'number', min: 0, max: 9999, label },
@@ -135,7 +149,7 @@ export const FIELD_CASES: readonly FieldCase[] = [
   },
 ];
 
-const ADDED = ['label', 'note', 'lacks', 'as', 'keyboard', 'opens', 'one', 'add'];
+const ADDED = ['label', 'note', 'lacks', 'as', 'keyboard', 'opens', 'one', 'add', 'crops'];
 
 /** A field as a schema of the backend says it: without what only the form says. */
 export function asSchema(field: FieldDefinition): unknown {

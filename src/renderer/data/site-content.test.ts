@@ -50,6 +50,19 @@ describe('pictures', () => {
     expect(banner).toMatchObject({ image: 'here:/pictures/x.svg', imageAlt: '' });
   });
 
+  test.each<readonly [unknown, object | undefined]>([
+    [
+      { x: 30, y: 0 },
+      { x: 30, y: 0 },
+    ],
+    ...[undefined, null, '', { x: 30 }, { x: 30, y: 101 }, { x: 'a', y: 1 }].map(
+      (wrong) => [wrong, undefined] as const,
+    ),
+  ])('with the focal point %j have %j', (focus, read_) => {
+    const { banners, communities } = read(bannerRow({ shared: { focus } }), communityRow({ shared: { focus } }));
+    expect([banners[0]?.focus, communities[0]?.focus]).toEqual([read_, read_]);
+  });
+
   test.each([...HOSTILE_LINKS.filter((link) => !link.startsWith('https://good')), 'http://a.example/x.png', '/', 7])(
     '%j is none',
     (image) => {

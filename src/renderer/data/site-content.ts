@@ -1,3 +1,4 @@
+import { focusIn, type Focused } from '#domain/focus.ts';
 import { fieldsOf, type Fields } from '#domain/json.ts';
 import { isLanguage, otherLanguage, type Language } from '#domain/localized.ts';
 
@@ -21,7 +22,7 @@ interface Written {
 }
 
 /** A picture where one was chosen, else ''. */
-interface Pictured {
+interface Pictured extends Focused {
   readonly image: string;
   readonly imageAlt: string;
 }
@@ -133,6 +134,7 @@ export function readSiteContent(
   const pictured = ({ shared, text }: Row): Pictured => ({
     image: picture(shared['image']),
     imageAlt: shared['decorative'] === true ? '' : textIn(text, 'imageAlt'),
+    ...focusIn(shared),
   });
   const [about] = of('about');
   const [contact] = of('contact');

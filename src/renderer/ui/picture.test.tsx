@@ -13,6 +13,13 @@ test('a picture that can’t be had is a place of its size, with what it shows i
   expect(screen.getByRole('img', { name: 'Panen padi' })).toBeTruthy();
 });
 
+test('the point that stays visible is in the picture’s style, and nothing where it is the middle', () => {
+  const { rerender } = render(<Picture src="/media/a/480.webp" alt="Padi" focus={{ x: 30, y: 0 }} />);
+  expect(screen.getByRole('img').style.objectPosition).toBe('30% 0%');
+  rerender(<Picture src="/media/a/480.webp" alt="Padi" />);
+  expect(screen.getByRole('img').hasAttribute('style')).toBe(false);
+});
+
 test('one without words is a place for the eyes alone', () => {
   render(<Picture src="/media/a/480.webp" alt="" />);
   fireEvent.error(document.querySelector('img')!);

@@ -1,8 +1,10 @@
 import { use, useCallback, useState } from 'react';
+import type { Focused } from '#domain/focus.ts';
 import { sourceSet } from '#domain/picture-address.ts';
 import { DevicePictureContext, type ShowDevicePicture } from './device-picture.ts';
+import { objectPosition } from './object-position.ts';
 
-interface Props {
+interface Props extends Focused {
   readonly src: string;
   readonly alt: string;
   /** The first picture of a page is fetched at once, all others when they come near. */
@@ -14,7 +16,7 @@ interface Props {
 }
 
 /** An illustration; where it can't be fetched, this device's copy, else its place with what it shows in words. */
-export function Picture({ src, alt, first = false, width = 800, height = 500, className = '' }: Props) {
+export function Picture({ src, alt, focus, first = false, width = 800, height = 500, className = '' }: Props) {
   const set = sourceSet(src);
   const [lost, setLost] = useState<string | null>(null);
   const showDevicePicture = use(DevicePictureContext);
@@ -49,6 +51,7 @@ export function Picture({ src, alt, first = false, width = 800, height = 500, cl
       fetchPriority={first ? 'high' : 'auto'}
       decoding={first ? 'sync' : 'async'}
       className={`picture block object-cover ${className}`}
+      style={objectPosition(focus)}
     />
   );
 }

@@ -72,6 +72,7 @@ export async function adminScene(
     category: used.id,
     tags,
     decorative: false,
+    focus: { x: 30, y: 20 },
     author: { id: unbroken('', 100), en: unbroken('', 100) },
     id: side('kaya'),
     en: side('rich'),

@@ -49,6 +49,8 @@ test('writes an article from the palette to the site, into the bin and back by k
   await page.keyboard.press('Enter');
   await stepTo(page, page.getByRole('button', { name: 'Setangkai cabai' }));
   await page.keyboard.press('Enter');
+  await stepTo(page, page.getByRole('slider', { name: 'Titik utama, dari kiri' }), 'Shift+Tab');
+  for (const key of ['ArrowLeft', 'ArrowLeft', 'ArrowUp']) await page.keyboard.press(key);
   await stepTo(page, page.getByRole('checkbox', { name: 'Hanya hiasan, tidak perlu deskripsi' }));
   await page.keyboard.press('Space');
   await editor.saved();
@@ -73,6 +75,10 @@ test('writes an article from the palette to the site, into the bin and back by k
   await visitor.open(`/article/${id}`);
   await expect(visitor.heading).toHaveText(TITLE);
   await expect(visitor.main.locator('strong')).toHaveText('siram pelan');
+
+  await visitor.open('/blog');
+  const card = visitor.main.locator('article', { hasText: TITLE }).first();
+  await expect(card.locator('img')).toHaveCSS('object-position', '40% 45%');
 
   await editor.open(id);
   await stepTo(page, page.getByRole('button', { name: 'Tindakan lain' }), 'Shift+Tab');

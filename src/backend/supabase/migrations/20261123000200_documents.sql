@@ -129,7 +129,8 @@ begin
 end
 $$;
 
-create function private.must_have_keys(part jsonb, keys text[], name text) returns void
+-- Exactly these parts, and perhaps the optional ones.
+create function private.must_have_keys(part jsonb, keys text[], name text, optional text[] default '{}') returns void
 language plpgsql immutable set search_path = ''
 as $$
 declare
@@ -140,7 +141,7 @@ begin
   if jsonb_typeof(part) = 'object' then
     there := array(select jsonb_object_keys(part));
   end if;
-  strange := array(select unnest(there) except select unnest(keys) order by 1);
+  strange := array(select unnest(there) except select unnest(keys || optional) order by 1);
   missing := array(select unnest(keys) except select unnest(there) order by 1);
   if jsonb_typeof(part) is distinct from 'object' or strange <> '{}' or missing <> '{}' then
     -- Named for whoever adds a field: a database without its migration doesn't know it.
@@ -223,6 +224,23 @@ as $$
       or ways ? 'phone' and address ~ '^tel:\+?[0-9][0-9.()-]{2,30}$'
       or ways ? 'page' and address ~ '^/([^/].*)?$'
     )
+$$;
+
+-- The point of a document's picture that stays visible where it is cropped, in percent from its left and its top edge, as a whole
+-- number each; where none is named it is the middle (src/domain/focus.ts).
+create function private.must_be_focus(focus jsonb) returns void
+language plpgsql immutable set search_path = ''
+as $$
+begin
+  if focus is null then
+    return;
+  end if;
+  perform private.must_have_keys(focus, array['x', 'y'], 'focus');
+  if exists (select from jsonb_each(focus) f (key, value) where case
+      when private.is_whole_number(f.value, 3) then (f.value #>> '{}')::integer > 100 else true end) then
+    raise exception 'This is no focal point: two whole numbers from 0 to 100 are due' using errcode = 'PT400', detail = 'focus';
+  end if;
+end
 $$;
 
 create function private.must_be_moment(document jsonb, key text) returns void

@@ -31,6 +31,8 @@ create table public.article_translations (
   -- Named by its writer; most leave it to private.review_due.
   review_by date,
   image_alt text not null default '',
+  -- {"x", "y"} in percent; null for the middle.
+  focus jsonb,
   audience text not null default '',
   place text not null default '',
   -- As it was published, in its writer's order; private.tags has their names.

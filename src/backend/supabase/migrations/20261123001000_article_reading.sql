@@ -97,6 +97,7 @@ begin
       select jsonb_agg(
         jsonb_build_object(
           'id', s.article_id, 'title', t.title, 'excerpt', t.excerpt, 'image', t.image, 'image_alt', t.image_alt,
+          'focus', t.focus,
           'published_on', s.dated,
           'category', jsonb_build_object(
             'slug', k.slug, 'name_indonesian', k.name_indonesian, 'name_english', k.name_english),
@@ -156,6 +157,7 @@ language sql stable security definer set search_path = ''
 as $$
   select jsonb_build_object(
     'id', article.id, 'title', text.title, 'excerpt', text.excerpt, 'image', text.image, 'image_alt', text.image_alt,
+    'focus', text.focus,
     'published_on', coalesce(text.dated, article.published_on),
     'category', jsonb_build_object(
       'slug', k.slug, 'name_indonesian', k.name_indonesian, 'name_english', k.name_english),

@@ -49,6 +49,7 @@ create table public.drafts (
   topic text generated always as (document ->> 'category') stored,
   tags bigint[] not null generated always as (private.tags_in(document)) stored,
   image text not null generated always as (private.text_at(document, 'image')) stored,
+  focus jsonb generated always as (document -> 'focus') stored,
   has_indonesian boolean not null generated always as (private.has_content(document, 'id')) stored,
   has_english boolean not null generated always as (private.has_content(document, 'en')) stored,
   missing_alt boolean not null generated always as (

@@ -23,14 +23,14 @@ declare
   language text;
 begin
   perform private.must_be_tags(document);
-  perform private.must_have_keys(document - 'tags', array['author', 'category', 'date', 'decorative', 'en', 'id', 'image',
-    'reviewBy', 'reviewedOn', 'outdated'], 'document');
+  perform private.must_have_keys(document, array['author', 'category', 'date', 'decorative', 'en', 'id', 'image',
+    'reviewBy', 'reviewedOn', 'outdated'], 'document', array['focus', 'tags']);
   perform private.must_have_keys(document -> 'author', array['en', 'id'], 'author');
   if jsonb_typeof(document -> 'category') not in ('number', 'null') or document ->> 'category' !~ '^[0-9]{1,15}$'
     or jsonb_typeof(document -> 'decorative') <> 'boolean' or jsonb_typeof(document -> 'outdated') <> 'object' then
     raise exception 'The document is no article' using errcode = 'PT400', detail = 'category, decorative, outdated';
   end if;
-  perform private.must_be_text(document, 500, 'image');
+  perform private.must_be_text(document, 500, 'image'), private.must_be_focus(document -> 'focus');
   if document ->> 'image' !~ '^((https://|/)[^/\\[:space:]][^\\[:space:]]*)?$' then
     raise exception 'This is no picture of the web' using errcode = 'PT400', detail = 'image';
   end if;
@@ -119,13 +119,13 @@ begin
       (select min((t.publish_at at time zone 'Asia/Jakarta')::date) from public.article_translations t
        where t.article_id = item and t.language <> articles_show.language and t.status = 'published'));
   insert into public.article_translations (article_id, language, title, excerpt, content, image, category_id, author, dated,
-    reviewed_on, review_by, image_alt, audience, place, tags, status, publish_at)
+    reviewed_on, review_by, image_alt, focus, audience, place, tags, status, publish_at)
   values (item, language, shown ->> 'title', shown ->> 'excerpt', shown ->> 'content', shared ->> 'image',
     private.article_category(item, language, (shared ->> 'category')::bigint),
     coalesce(nullif(shared #>> array['author', language], ''),
       shared #>> array['author', case language when 'id' then 'en' else 'id' end]),
     private.date_at(shared, 'date'), private.date_at(shared, 'reviewedOn'), private.date_at(shared, 'reviewBy'),
-    case when shared ->> 'decorative' = 'true' then '' else shown ->> 'imageAlt' end,
+    case when shared ->> 'decorative' = 'true' then '' else shown ->> 'imageAlt' end, shared -> 'focus',
     shown ->> 'audience', shown ->> 'place',
     array(select g.id from unnest(private.tags_in(shared)) with ordinality w (id, nth) join private.tags g on g.id = w.id
       order by w.nth),
@@ -134,7 +134,7 @@ begin
     title = excluded.title, excerpt = excluded.excerpt, content = excluded.content, image = excluded.image,
     category_id = excluded.category_id, author = excluded.author, dated = excluded.dated,
     reviewed_on = excluded.reviewed_on, review_by = excluded.review_by, image_alt = excluded.image_alt,
-    audience = excluded.audience, place = excluded.place, tags = excluded.tags,
+    focus = excluded.focus, audience = excluded.audience, place = excluded.place, tags = excluded.tags,
     status = 'published', publish_at = excluded.publish_at;
 end
 $$;
@@ -161,7 +161,8 @@ as $$
     'decorative', false, 'reviewedOn', f.reviewed_on, 'reviewBy', f.review_by, 'outdated', '{}'::jsonb,
     'author', (select jsonb_object_agg(l.language, coalesce(t.author, ''))
       from (values ('id'), ('en')) as l (language) left join texts t on t.language = l.language)
-  ) || private.with_tags('{}', to_jsonb(f.tags)) || (
+  ) || private.with_tags('{}', to_jsonb(f.tags))
+    || case when f.focus is null then '{}'::jsonb else jsonb_build_object('focus', f.focus) end || (
     select jsonb_object_agg(l.language, jsonb_build_object(
       'title', coalesce(t.title, ''), 'excerpt', coalesce(t.excerpt, ''), 'content', coalesce(t.content, ''),
       'imageAlt', coalesce(t.image_alt, ''), 'audience', coalesce(t.audience, ''), 'place', coalesce(t.place, '')))

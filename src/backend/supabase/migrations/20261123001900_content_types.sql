@@ -7,6 +7,8 @@
 --                                       where one is empty the other one is shown
 --   {"kind": "flag"}                    true or false
 --   {"kind": "picture"}                 the address of a picture, as articles have it, or ''
+--   {"kind": "focus"}                   of the picture `image`: the point that stays visible where it is cropped, {"x": …, "y": …} in
+--                                       percent. Called `focus`; a document without one has it in the middle
 --   {"kind": "link", "to": ["web"]}     an address that a reader may follow, or '': "web", "mail", "phone", or "page" for a
 --                                       path of the portal itself
 --   {"kind": "date"}, {"kind": "moment"}  ISO, a moment with its zone; or null
@@ -43,6 +45,8 @@ begin
     when 'picture' then
       perform private.must_be_text(document, 500, variadic path);
       fits := private.is_picture(value #>> '{}');
+    when 'focus' then
+      perform private.must_be_focus(value);
     when 'link' then
       perform private.must_be_text(document, 500, variadic path);
       fits := private.is_link(value #>> '{}', field -> 'to');
@@ -93,7 +97,8 @@ declare
   part jsonb;
 begin
   perform private.must_have_keys(document,
-    array(select jsonb_object_keys(schema -> 'shared')) || array['id', 'en', 'outdated'], 'document');
+    array(select f.key from jsonb_each(schema -> 'shared') f where f.value ->> 'kind' <> 'focus') || array['id', 'en', 'outdated'],
+    'document', case when schema -> 'shared' ? 'focus' then array['focus'] else '{}' end);
   for key, part in select s.key, s.value from jsonb_each(schema -> 'shared') s loop
     perform private.check_field(document, part, array[key]);
   end loop;
@@ -121,6 +126,7 @@ begin
     known := case field ->> 'kind'
       when 'text' then array['kind', 'required', 'most', 'like'] || case when place <> 'text' then array['both'] else '{}' end
       when 'flag' then array['kind']
+      when 'focus' then array['kind']
       when 'picture' then array['kind', 'required']
       when 'link' then array['kind', 'required', 'to']
       when 'date' then array['kind', 'required']
@@ -131,6 +137,8 @@ begin
     if known is null or field - known <> '{}' or name !~ '^[A-Za-z]{1,40}$'
       or place = 'shared' and name in ('id', 'en', 'outdated')
       or field ?& array['both', 'like']
+      or (name = 'focus') <> (field ->> 'kind' = 'focus')
+      or name = 'focus' and (fields is distinct from schema -> 'shared' or fields #>> '{image,kind}' is distinct from 'picture')
       or 'most' = any (known) and coalesce((field ->> 'most')::integer, 0) not between 1 and 100000
       or 'min' = any (known) and not coalesce((field ->> 'min')::integer <= (field ->> 'max')::integer, false)
       or 'to' = any (known) and not coalesce(
@@ -156,7 +164,7 @@ as $$
     when f.value ->> 'kind' = 'items' then '[]'
     else 'null'
   end::jsonb), '{}')
-  from jsonb_each(fields) f
+  from jsonb_each(fields) f where f.value ->> 'kind' <> 'focus'
 $$;
 
 -- Makes the one item of a single collection, where it isn't there.

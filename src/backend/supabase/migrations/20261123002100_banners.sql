@@ -2,6 +2,7 @@
 do $$ begin perform private.add_collection('banners', '{
   "shared": {
     "image": {"kind": "picture"},
+    "focus": {"kind": "focus"},
     "decorative": {"kind": "flag"},
     "buttonLink": {"kind": "link", "to": ["web", "page"]},
     "order": {"kind": "number", "min": 0, "max": 9999},

@@ -4,6 +4,7 @@ do $$ begin perform private.add_collection('about', '{
   "single": true,
   "shared": {
     "image": {"kind": "picture"},
+    "focus": {"kind": "focus"},
     "decorative": {"kind": "flag"},
     "team": {"kind": "items", "most": 30, "fields": {
       "name": {"kind": "text", "most": 100, "both": true, "required": true},

@@ -3,6 +3,7 @@ do $$ begin perform private.add_collection('contact', '{
   "single": true,
   "shared": {
     "image": {"kind": "picture"},
+    "focus": {"kind": "focus"},
     "decorative": {"kind": "flag"},
     "email": {"kind": "text", "most": 254, "required": true, "like": "^[^@\\s<>\"?&,;:/]+@[^@\\s<>\"?&,;:/]+[.][a-zA-Z0-9-]+$"},
     "phone": {"kind": "text", "most": 40, "like": "^[+]?[0-9][0-9 ().-]{4,}$"},

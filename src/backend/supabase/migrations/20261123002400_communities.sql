@@ -2,6 +2,7 @@
 do $$ begin perform private.add_collection('communities', '{
   "shared": {
     "image": {"kind": "picture"},
+    "focus": {"kind": "focus"},
     "decorative": {"kind": "flag"},
     "link": {"kind": "link", "to": ["web"]}
   },

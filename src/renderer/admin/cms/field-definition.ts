@@ -1,5 +1,6 @@
 import type { Localized } from '#domain/localized.ts';
 import type { MessageKey } from '../../i18n/portal-i18n.ts';
+import type { Crop } from './pictures/crop-previews.tsx';
 
 /** What every field says of itself to whoever fills it in. */
 interface Named {
@@ -87,6 +88,8 @@ export type FieldDefinition =
   | ChoiceFieldDefinition
   | ChoicesFieldDefinition
   | (Named & { readonly kind: 'flag' })
+  /** The focal point of the picture `image`: absent where it is the middle. */
+  | (Named & { readonly kind: 'focus'; readonly crops: readonly Crop[] })
   | (Asked & { readonly kind: 'picture' | 'date' | 'moment' });
 
 /** In the order of the form. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Draft, DraftVersion, SetLiveResult, LiveChange, PublishResult, RevisionCard } from '#domain/draft.ts';
 import { DRAFT_SHOWS, type DraftCounts } from '#domain/draft.ts';
+import { focusIn } from '#domain/focus.ts';
 import { row } from './row.ts';
 
 const review = z.optional(z.nullable(row({ version: z.number(), at: z.string(), by_name: z.string() })));
@@ -31,6 +32,11 @@ export const draftPage = z.object({
       revision_english: z.nullable(z.number()),
       topic: z.nullable(z.string()),
       image: z.string(),
+      // A backend from before doesn’t say it.
+      focus: z.pipe(
+        z.optional(z.unknown()),
+        z.transform((focus) => focusIn({ focus }).focus),
+      ),
       missing_alt: z.boolean(),
       review_due: z.nullable(z.string()),
       review,

@@ -57,6 +57,24 @@ test('tags come along where there are any, with an article and with a list narro
   expect(() => parseArticle({ ...article, tags: ['compost'] }, BACKEND)).toThrow(RowError);
 });
 
+test.each<readonly [unknown, object | undefined]>([
+  [
+    { x: 0, y: 100 },
+    { x: 0, y: 100 },
+  ],
+  [
+    { x: 30, y: 20, z: 1 },
+    { x: 30, y: 20 },
+  ],
+  ...[undefined, null, '', 50, [30, 20], {}, { x: 30 }, { x: '30', y: 20 }, { x: -1, y: 20 }, { x: 30, y: 101 }].map(
+    (wrong) => [wrong, undefined] as const,
+  ),
+  [{ x: Number.NaN, y: 20 }, undefined],
+])('a focal point of %j is %j: whatever is none is the middle', (focus, read) => {
+  expect(parseArticle({ ...article, focus }, BACKEND).focus).toEqual(read);
+  expect(parseArticlePage({ ...page, articles: [{ ...summary, focus }] }, BACKEND).articles[0]?.focus).toEqual(read);
+});
+
 test('an empty list is an answer, not an error', () => {
   expect(parseArticlePage({ total: 0, articles: [], categories: [] }, BACKEND)).toEqual({
     total: 0,

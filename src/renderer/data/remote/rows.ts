@@ -1,8 +1,9 @@
 import type { Article, ArticlePage, ArticleSummary } from '#domain/article.ts';
 import type { Category } from '#domain/category.ts';
-import type { Tag } from '#domain/tag.ts';
+import { focusIn } from '#domain/focus.ts';
 import { isLanguage } from '#domain/localized.ts';
 import { pictureSource } from '#domain/picture-address.ts';
+import type { Tag } from '#domain/tag.ts';
 
 /** The backend answered something that isn't what was agreed. */
 export class RowError extends Error {}
@@ -56,6 +57,7 @@ function summary(value: unknown, backendUrl: string): ArticleSummary {
     excerpt: text(from, 'excerpt'),
     image: pictureSource(backendUrl, text(from, 'image')),
     imageAlt: text(from, 'image_alt'),
+    ...focusIn(from),
     date: text(from, 'published_on'),
     category: category(from['category']),
     ...tags(from['tags']),

@@ -12,7 +12,12 @@ export function CommunityList({ communities }: { readonly communities: readonly 
       {communities.map(({ id, link, place, ...community }) => (
         <li key={id} lang={community.language === language ? undefined : community.language}>
           {community.image && (
-            <Picture src={community.image} alt={community.imageAlt} className="aspect-[16/10] w-full rounded-[10px]" />
+            <Picture
+              src={community.image}
+              focus={community.focus}
+              alt={community.imageAlt}
+              className="aspect-[16/10] w-full rounded-[10px]"
+            />
           )}
           <h3 className="type-h3 mt-4">
             {link ? (

@@ -15,6 +15,7 @@ export function StorySection({ about, story }: { readonly about: AboutContent | 
       <div lang={about?.image ? foreign : undefined}>
         <Picture
           src={about?.image || '/pictures/planting-hand.svg'}
+          focus={about?.image ? about.focus : undefined}
           alt={about?.image ? about.imageAlt : t('pictureAlt')}
           className="aspect-[16/10] w-full rounded-[10px]"
         />

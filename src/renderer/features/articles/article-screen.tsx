@@ -51,6 +51,7 @@ function ArticleScreen({ data: { article, related } }: { readonly data: ArticleD
           </div>
           <Picture
             src={article.image}
+            focus={article.focus}
             alt={article.imageAlt}
             first
             className="mt-5 aspect-[16/10] w-full max-lg:mx-[calc(-1*var(--margin))] max-lg:w-[calc(100%+2*var(--margin))] max-lg:max-w-none md:max-lg:mx-0 md:max-lg:w-full md:rounded-[10px] lg:mt-0"

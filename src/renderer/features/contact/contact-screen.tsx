@@ -77,6 +77,7 @@ function ContactScreen({ data: { contact } }: { readonly data: ContactData }) {
           <div lang={contact?.image && language !== reader ? language : undefined}>
             <Picture
               src={contact?.image || '/pictures/saung.svg'}
+              focus={contact?.image ? contact.focus : undefined}
               alt={contact?.image ? contact.imageAlt : t('pictureAlt')}
               className="mt-8 hidden aspect-[16/10] w-full rounded-[10px] lg:block"
             />

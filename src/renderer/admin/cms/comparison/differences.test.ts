@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { type ArticleDocument, emptyArticle } from '#domain/article-document.ts';
 import { type DocumentParts, type Entry, type TranslatedDocument, withTranslationText } from '../content-type.ts';
 import { ABOUT } from '../../sections/about/about.ts';
+import { BANNERS } from '../../sections/banners/banners.ts';
 import { CONTACT } from '../../sections/contact/contact.ts';
 import { emptyDocument } from '../content-types/document-schema.ts';
 import { contentTypeFromDefinition } from '../content-types/content-type-from-definition.ts';
@@ -236,5 +237,33 @@ describe('a list within a language', () => {
   test('is taken whole, as the list that it is', () => {
     const taken = joined(listed, withValues(), withValues(caring), new Map([['id.values', 'theirs']]));
     expect(taken).toEqual(withValues(caring));
+  });
+});
+
+describe('a focal point', () => {
+  const banners = contentTypeFromDefinition(BANNERS);
+  const first = { ...emptyDocument(BANNERS), image: '/pictures/a.svg' };
+  const moved = { ...first, focus: { x: 30, y: 20 } };
+  const differ = (here: typeof first, there: typeof first) => differences(banners, here, there, first, 'id');
+  const join = (here: typeof first, there: typeof first, choices: [string, Choice][]) =>
+    joined(banners, here, there, new Map(choices));
+
+  test('that was moved is named, with where it was', () => {
+    expect(differ(moved, first)).toEqual([
+      {
+        ...{ key: 'focus', label: 'pictures:focus.label', language: null, changedBy: 'me' },
+        ...{ mine: '30% · 20%', theirs: '50% · 50%' },
+      },
+    ]);
+    expect(join(first, moved, [['focus', 'theirs']])).toEqual(moved);
+    expect(join(moved, first, [['focus', 'theirs']])).toEqual(first);
+  });
+
+  test('is that of its picture: of another picture it is taken with it, and never without it', () => {
+    const other = { ...first, image: '/pictures/b.svg' };
+    expect(keys(differ(moved, other))).toEqual([['image', 'them']]);
+    expect(join(moved, other, [['image', 'theirs']])).toEqual(other);
+    expect(join(other, moved, [['image', 'theirs']])).toEqual(moved);
+    expect(join(other, moved, [['focus', 'theirs']])).toEqual(other);
   });
 });

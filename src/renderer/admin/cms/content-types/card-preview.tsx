@@ -1,4 +1,6 @@
 import type { ComponentType } from 'react';
+import { focusIn } from '#domain/focus.ts';
+import { objectPosition } from '#renderer/ui/object-position.ts';
 import { usePictureSource } from '../pictures/use-picture-source.ts';
 import { previewRow } from './preview-row.ts';
 import type { PreviewProps } from './definition-editor.tsx';
@@ -38,6 +40,7 @@ export function cardPreview({ link, place }: CardFields): ComponentType<PreviewP
         {image !== '' && (
           <img
             className="w-full rounded-[10px] aspect-16/10 object-cover -order-1"
+            style={objectPosition(focusIn(shared).focus)}
             src={pictureSource(image, 960)}
             alt={shared['decorative'] === true ? '' : textOf(side['imageAlt'])}
           />

@@ -1,3 +1,4 @@
+import { focusIn, MIDDLE } from '#domain/focus.ts';
 import { type Language, LANGUAGES } from '#domain/localized.ts';
 import { longDate } from '#renderer/i18n/dates.ts';
 import { wholeNumber } from '#renderer/i18n/numbers.ts';
@@ -77,8 +78,16 @@ export function sharedFields(
     label: field.label,
     ...(field.kind === 'items' && { items: field }),
     show: (document, language) => shownValue(field, document[name], language, choices[name]),
-    take: (from, into) => ({ ...into, [name]: from[name] }),
+    take: (from, into) => taken(name, from, into),
   }));
+}
+
+/** A field as the other document has it. A focal point is that of its picture: it comes with it, and never without it. */
+function taken(name: string, from: DefinedDocument, into: DefinedDocument): DefinedDocument {
+  const isOtherPicture = from['image'] !== into['image'];
+  if (name === 'focus' && isOtherPicture) return into;
+  const focus = name === 'image' && isOtherPicture && { focus: from['focus'] };
+  return { ...into, [name]: from[name], ...focus };
 }
 
 /** A value in words. */
@@ -107,6 +116,10 @@ export function shownValue(
       return isValidValue(value, field) ? exactMoment(new Date(value), language) : value;
     case 'text':
       return field.both ? bothWords(value as Readonly<Record<Language, string>>) : wordsOf(value);
+    case 'focus': {
+      const { x, y } = focusIn({ focus: value }).focus ?? MIDDLE;
+      return `${x}% · ${y}%`;
+    }
     case 'picture':
     case 'link':
     case 'items':

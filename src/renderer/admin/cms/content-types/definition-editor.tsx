@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
+import { focusIn } from '#domain/focus.ts';
 import type { Language } from '#domain/localized.ts';
 import type { SiteDetails } from '#domain/site-details.ts';
 import { useLanguage } from '#renderer/i18n/language.ts';
@@ -12,7 +13,7 @@ import { PreviewDialog } from '../preview/preview-dialog.tsx';
 import { usePreparedScreen, useVisitorsScreen } from '../preview/use-visitors-screen.ts';
 import { emptyDocument } from './document-schema.ts';
 import { InitialTexts } from './initial-texts.tsx';
-import type { ContentTypeDefinition, DefinedDocument } from './definition.ts';
+import { PICTURE, type ContentTypeDefinition, type DefinedDocument } from './definition.ts';
 import { contentTypeFromDefinition, shownValue } from './content-type-from-definition.ts';
 import type { FieldDefinition } from '../field-definition.ts';
 import { SharedFields } from './shared-fields.tsx';
@@ -36,6 +37,7 @@ export function definitionEditor(
 ): ComponentType<AddressedItem> {
   const kind = contentTypeFromDefinition(definition);
   const empty = emptyDocument(definition);
+  const crops = Object.values(definition.shared).flatMap((field) => (field.kind === 'focus' ? field.crops : []));
 
   function Editor(item: OpenItem<DefinedDocument>) {
     const { accounts, copy, state } = item;
@@ -54,6 +56,7 @@ export function definitionEditor(
               <DocumentPicture
                 id={`${id}-picture`}
                 document={document}
+                crops={crops}
                 onChange={(change) => copy.change((now) => (isPictured(now) ? change(now) : now))}
                 upload={accounts.upload}
                 invalid={invalid}
@@ -118,7 +121,7 @@ function Summary({ definition, document }: SummaryProps) {
   const { i18n } = useTranslation();
   const { language } = useLanguage();
   const facts = Object.entries(definition.shared).flatMap(([name, field]) =>
-    field.kind === 'picture' || field.kind === 'flag' || field.kind === 'items'
+    Object.hasOwn(PICTURE, name) || field.kind === 'items'
       ? []
       : named(i18n.t(field.label), field.kind, shownValue(field, document[name], language)),
   );
@@ -126,6 +129,7 @@ function Summary({ definition, document }: SummaryProps) {
   return (
     <HeadSummary
       image={typeof image === 'string' ? image : ''}
+      {...focusIn({ focus: document['focus'] })}
       title={i18n.t(definition.sharedLabel)}
       detail={facts.filter((fact) => fact !== '').join(' · ')}
     />

@@ -37,9 +37,13 @@ export const TITLE = {
   title: line(120, 'articles:edit.title', { required: true, lacks: 'articles:lacks.title' }),
 } satisfies Fields;
 
+/** The shape of all cards and plates. */
+export const CARD = { label: 'pictures:crop.card', ratio: 1.6 } as const;
+
 /** The picture of a document: what both languages share of it, and what each says of it. */
 export const PICTURE = {
   image: { kind: 'picture', label: 'pictures:edit.image' },
+  focus: { kind: 'focus', label: 'pictures:focus.label', crops: [CARD] },
   decorative: { kind: 'flag', label: 'pictures:edit.decorative' },
 } as const satisfies Fields;
 

@@ -85,7 +85,15 @@ test('what both languages share is shown in words', () => {
   };
   const shown = (kind: typeof banners, document: DefinedDocument) =>
     kind.sharedFields.map((field) => field.show(document, 'en'));
-  expect(shown(banners, banner)).toEqual(['/pictures/x.svg', '✓', '/blog', '1,200', '22 Nov 2026, 14:05', '']);
+  expect(shown(banners, banner)).toEqual([
+    '/pictures/x.svg',
+    '50% · 50%',
+    '✓',
+    '/blog',
+    '1,200',
+    '22 Nov 2026, 14:05',
+    '',
+  ]);
   expect(shown(banners, { ...banner, order: '2x', activeFrom: '…' })).toEqual(expect.arrayContaining(['2x', '…']));
   const team = [
     { name: { id: 'Penyuluh', en: 'Officers' }, role: { id: '', en: '' }, picture: '' },

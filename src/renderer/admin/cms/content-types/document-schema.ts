@@ -34,6 +34,8 @@ function schemaOf(field: FieldDefinition): z.ZodMiniType {
   switch (field.kind) {
     case 'text':
       return field.both ? z.strictObject({ id: z.string(), en: z.string() }) : z.string();
+    case 'focus':
+      return z.optional(z.strictObject({ x: z.number(), y: z.number() }));
     case 'picture':
     case 'link':
       return z.string();

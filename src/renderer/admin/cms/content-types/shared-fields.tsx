@@ -7,7 +7,7 @@ import { EntryList } from '../fields/entry-list.tsx';
 import { FieldControl } from '../fields/field-control.tsx';
 import type { ItemsFieldDefinition } from '../field-definition.ts';
 import type { Choices } from './content-type-from-definition.ts';
-import type { ContentTypeDefinition } from './definition.ts';
+import { PICTURE, type ContentTypeDefinition } from './definition.ts';
 
 interface Props {
   readonly definition: Pick<ContentTypeDefinition, 'shared' | 'foldedLabel'>;
@@ -25,7 +25,7 @@ export function SharedFields({ definition, document, choices = {}, own = {}, onC
   const { i18n } = useTranslation();
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
-  const named = Object.entries(definition.shared).filter(([name]) => name !== 'image' && name !== 'decorative');
+  const named = Object.entries(definition.shared).filter(([name]) => !Object.hasOwn(PICTURE, name));
   const folded = named.filter(([, field]) => field.folded);
   const valueOf = (name: string) => (document as Entry)[name];
   const panel = (fields: typeof named) => (

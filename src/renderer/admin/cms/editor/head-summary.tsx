@@ -1,8 +1,10 @@
+import type { Focused } from '#domain/focus.ts';
+import { objectPosition } from '#renderer/ui/object-position.ts';
 import { usePictureSource } from '../pictures/use-picture-source.ts';
 
 const EDITOR_THUMB = 'editor-thumb flex-none w-16 h-11 rounded-[6px] object-cover';
 
-interface Props {
+interface Props extends Focused {
   /** Address of the picture; empty where there is none yet. */
   readonly image: string;
   readonly title: string;
@@ -10,14 +12,14 @@ interface Props {
 }
 
 /** What both languages share, in the editor's head: the picture and two short lines. */
-export function HeadSummary({ image, title, detail }: Props) {
+export function HeadSummary({ image, focus, title, detail }: Props) {
   const pictureSource = usePictureSource();
   return (
     <>
       {image === '' ? (
         <span className={`${EDITOR_THUMB} border-[1.5px] border-dashed border-line-strong bg-sunk`} />
       ) : (
-        <img className={EDITOR_THUMB} src={pictureSource(image, 160)} alt="" />
+        <img className={EDITOR_THUMB} style={objectPosition(focus)} src={pictureSource(image, 160)} alt="" />
       )}
       <span className="flex flex-col min-w-0">
         <span className="font-bold">{title}</span>

@@ -6,6 +6,8 @@ export function emptyValue(field: FieldDefinition): unknown {
   switch (field.kind) {
     case 'text':
       return field.both ? { id: '', en: '' } : '';
+    case 'focus':
+      return undefined;
     case 'picture':
     case 'link':
       return '';

@@ -55,6 +55,8 @@ function KindControl(props: FieldControlProps<FieldDefinition, unknown>): ReactN
     case 'picture':
       return <SharedPictureField {...rest} field={field} value={value as string} />;
     case 'choices':
+    // The picture's own field has it.
+    case 'focus':
     case 'items':
       return null;
   }

@@ -1,5 +1,7 @@
+import { focusIn } from '#domain/focus.ts';
 import { LANGUAGES } from '#domain/localized.ts';
 import type { Entry } from '../content-type.ts';
+import { sameDocument } from '../drafts/same-document.ts';
 import type { LinkWay, FieldDefinition } from '../field-definition.ts';
 
 /** Longest address of a link or a picture, in characters. */
@@ -58,6 +60,8 @@ export function isValidValue(value: unknown, field: FieldDefinition): boolean {
         : isText(value, field.most);
     case 'flag':
       return typeof value === 'boolean';
+    case 'focus':
+      return value === undefined || sameDocument(focusIn({ focus: value }).focus, value);
     case 'picture':
       return isText(value, LONGEST_ADDRESS) && isPicture(value);
     case 'link':

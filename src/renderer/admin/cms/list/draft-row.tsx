@@ -6,6 +6,7 @@ import type { Language } from '#domain/localized.ts';
 import { BIN_DAYS } from '#domain/limits.ts';
 import { useLanguage } from '#renderer/i18n/language.ts';
 import { listMoment } from '#renderer/i18n/moments.ts';
+import { objectPosition } from '#renderer/ui/object-position.ts';
 import { useRights } from '#renderer/admin/rights.ts';
 import { SelectBox } from '../../data-table/select-box.tsx';
 import type { Selection } from '../../data-table/use-selection.ts';
@@ -78,6 +79,7 @@ export function DraftRow({ card, href, thumbnail, topic, inBin, now, selection, 
             alt=""
             onError={() => setUnseen(card.image)}
             {...THUMBNAIL}
+            style={objectPosition(card.focus)}
             loading="lazy"
             decoding="async"
             className={`${thumbnailClass} picture`}

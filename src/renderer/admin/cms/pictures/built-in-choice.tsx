@@ -48,7 +48,7 @@ export function BuiltInChoice({ current, onChoose }: Props) {
       {isOpen && (
         <ul
           id={id}
-          className={DRAWING_LIST}
+          className={`${DRAWING_LIST} order-1`}
           onKeyDown={(event) => {
             if (event.key !== 'Escape') return;
             // Whatever stands around it stays open.

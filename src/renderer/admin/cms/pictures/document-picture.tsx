@@ -1,11 +1,13 @@
 import { useTranslation } from 'react-i18next';
+import type { Focused } from '#domain/focus.ts';
 import type { Localized } from '#domain/localized.ts';
 import type { Accounts } from '#renderer/data/accounts.ts';
+import type { Crop } from './crop-previews.tsx';
 import { PictureField } from './picture-field.tsx';
 import { usePictureSource } from './use-picture-source.ts';
 
 /** A document with one picture, which each language describes. */
-export interface PicturedDocument extends Localized<{ readonly imageAlt: string }> {
+export interface PicturedDocument extends Localized<{ readonly imageAlt: string }>, Focused {
   /** Address of the picture; empty where there is none yet. */
   readonly image: string;
   readonly decorative: boolean;
@@ -16,6 +18,7 @@ interface Props<Document extends PicturedDocument> {
   readonly document: Document;
   readonly onChange: (change: (now: Document) => Document) => void;
   readonly upload: Accounts['upload'];
+  readonly crops: readonly Crop[];
   /** The texts of the document, in Markdown, where it has them. */
   readonly texts?: Localized;
   /** What publishing asked for, by language. */
@@ -24,7 +27,7 @@ interface Props<Document extends PicturedDocument> {
 
 /** The picture of a document, with its description in both languages. */
 export function DocumentPicture<Document extends PicturedDocument>(props: Props<Document>) {
-  const { id, document, onChange, upload, invalid, texts } = props;
+  const { id, document, onChange, upload, invalid, texts, crops } = props;
   const { t } = useTranslation('pictures');
   const pictureSource = usePictureSource();
   const problems = [...invalid.id, ...invalid.en];
@@ -34,6 +37,7 @@ export function DocumentPicture<Document extends PicturedDocument>(props: Props<
         id={id}
         value={{
           image: document.image,
+          focus: document.focus,
           decorative: document.decorative,
           alt: { id: document.id.imageAlt, en: document.en.imageAlt },
         }}
@@ -47,6 +51,7 @@ export function DocumentPicture<Document extends PicturedDocument>(props: Props<
         upload={upload}
         pictureSource={pictureSource}
         texts={texts}
+        crops={crops}
         problems={{
           image: problems.includes('image')
             ? t('lacks.image')

@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Localized } from '#domain/localized.ts';
 import { failed } from '#domain/result.ts';
 import { button, dropOn, photo, PREPARED, showPictures, uploadStage } from '#tests/support/pictures/picture-stage.tsx';
+import type { Crop } from './crop-previews.tsx';
 import type { PictureValue } from './described-picture.tsx';
 import { PictureField } from './picture-field.tsx';
 import en from './messages/en.json';
@@ -26,9 +27,10 @@ interface FormProps {
   readonly first: PictureValue;
   readonly problems: object;
   readonly texts?: Localized;
+  readonly crops?: readonly Crop[];
 }
 
-function Form({ first, problems, texts }: FormProps) {
+function Form({ first, problems, ...rest }: FormProps) {
   const [current, setCurrent] = useState(first);
   useEffect(() => {
     value = current;
@@ -42,7 +44,7 @@ function Form({ first, problems, texts }: FormProps) {
       upload={stage.upload}
       pictureSource={(address, width) => `${address}?${width}`}
       problems={problems}
-      texts={texts}
+      {...rest}
     />
   );
 }
@@ -185,6 +187,16 @@ test('what was there before comes back after replacing; the description is kept,
   expect(screen.queryByText(NOTE)).toBeNull();
   fireEvent.click(button('Undo'));
   expect(value.image).toBe('/pictures/saung.svg');
+});
+
+test('a focal point goes with its picture, and comes back with it', () => {
+  const crops = [{ label: 'pictures:crop.card', ratio: 1.6 }] as const;
+  showPictures(<Form first={{ ...CHOSEN, focus: { x: 30, y: 20 } }} problems={{}} crops={crops} />);
+  expect(screen.getByRole('slider', { name: 'Focal point, from the left' })).toBeTruthy();
+  choose('Worm compost');
+  expect(value.focus).toBeUndefined();
+  fireEvent.click(button('Undo'));
+  expect(value).toEqual({ ...CHOSEN, focus: { x: 30, y: 20 } });
 });
 
 describe('a drawing of the portal brings its description', () => {

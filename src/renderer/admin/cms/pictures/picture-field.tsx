@@ -10,8 +10,10 @@ import { RemoveIcon, TextPictureIcon, UndoIcon, UploadIcon } from '#renderer/ui/
 import { AltTexts } from './alt-texts.tsx';
 import { useRights } from '#renderer/admin/rights.ts';
 import { BuiltInChoice } from './built-in-choice.tsx';
+import type { Crop } from './crop-previews.tsx';
 import { DescribedPicture, type PictureValue } from './described-picture.tsx';
 import { FileChooser } from './file-chooser.tsx';
+import { FocusPicture } from './focus-picture.tsx';
 import { firstTextPicture } from './first-text-picture.ts';
 import { ShownPicture } from './shown-picture.tsx';
 import { UploadPanel } from './upload-panel.tsx';
@@ -48,14 +50,16 @@ interface Props {
   readonly label?: string;
   /** False where the picture has no description of its own. */
   readonly described?: boolean;
+  /** The shapes in which visitors see it: where there are some, its focal point can be set. */
+  readonly crops?: readonly Crop[];
   /** The texts that the picture stands above, in Markdown: one that they show is offered. */
   readonly texts?: Localized | undefined;
 }
 
 /** One picture in place of another, with their descriptions, as long as it can be taken back. */
 interface Exchange {
-  readonly before: Pick<PictureValue, 'image' | 'alt'>;
-  readonly after: Pick<PictureValue, 'image' | 'alt'>;
+  readonly before: Pick<PictureValue, 'image' | 'alt' | 'focus'>;
+  readonly after: Pick<PictureValue, 'image' | 'alt' | 'focus'>;
   /** The descriptions were written on since. */
   readonly described: boolean;
 }
@@ -80,7 +84,8 @@ function EditablePicture(props: Props) {
   const [last, setLast] = useState<Exchange | null>(null);
   const put = (image: string, came = drawingAlt(image)) => {
     if (image === value.image) return;
-    const after = { image, alt: exchangedAlt(value.alt, drawingAlt(value.image), came) };
+    // The focal point is that of the picture that goes.
+    const after = { image, focus: undefined, alt: exchangedAlt(value.alt, drawingAlt(value.image), came) };
     setLast(value.image === '' ? null : { before: value, after, described: false });
     onChange(after);
   };
@@ -117,7 +122,7 @@ function EditablePicture(props: Props) {
       <div className={PICTURE_BESIDE}>
         <div className="grid gap-4 content-start min-w-0">
           <div ref={zone} className={PICTURE_ZONE} data-over={isOver}>
-            {!isEmpty && <ShownPicture key={value.image} source={pictureSource(value.image, 960)} />}
+            {!isEmpty && <Shown key={value.image} {...props} />}
             <UploadPanel
               ref={panel}
               progress={progress}
@@ -187,7 +192,8 @@ function EditablePicture(props: Props) {
                 onClick={() => {
                   setLast(null);
                   const { before, after } = exchange;
-                  onChange({ image: before.image, alt: exchangedAlt(value.alt, after.alt, before.alt) });
+                  const alt = exchangedAlt(value.alt, after.alt, before.alt);
+                  onChange({ image: before.image, focus: before.focus, alt });
                   chooser.current?.focus();
                 }}
               >
@@ -216,6 +222,12 @@ function EditablePicture(props: Props) {
       </div>
     </div>
   );
+}
+
+function Shown({ value: { image, focus }, pictureSource, crops, onChange }: Props) {
+  const source = pictureSource(image, 960);
+  if (!crops) return <ShownPicture source={source} />;
+  return <FocusPicture source={source} focus={focus} crops={crops} onFocus={(point) => onChange({ focus: point })} />;
 }
 
 /** The picture that two texts show first. Whoever writes them needn't wait for it. */

@@ -80,7 +80,7 @@ function Pictures({ id, current, pictureSource, onChoose, onClose }: Props & { i
       id={id}
       role="group"
       aria-label={t('library')}
-      className="grid basis-full grid-cols-[minmax(0,1fr)] gap-2 min-w-0"
+      className="grid order-1 basis-full grid-cols-[minmax(0,1fr)] gap-2 min-w-0"
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;
         // Whatever stands around it stays open.

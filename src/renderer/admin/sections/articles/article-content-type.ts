@@ -12,7 +12,13 @@ import type { SavedTag } from '#renderer/data/collections/tags.ts';
 import type { MessageKey } from '#renderer/i18n/portal-i18n.ts';
 import type { ContentType, SharedField } from '../../cms/content-type.ts';
 import { contentTypeFromDefinition, sharedFields } from '../../cms/content-types/content-type-from-definition.ts';
-import { OPTIONAL, PICTURE, PICTURE_ALT, type ContentTypeDefinition } from '../../cms/content-types/definition.ts';
+import {
+  CARD,
+  OPTIONAL,
+  PICTURE,
+  PICTURE_ALT,
+  type ContentTypeDefinition,
+} from '../../cms/content-types/definition.ts';
 import { line, lines, type Fields } from '../../cms/field-definition.ts';
 
 /** The fields of an article. Unlike what a schema alone describes, its rules have functions of their own in the backend. */
@@ -25,6 +31,10 @@ export const ARTICLE = {
   foldedLabel: 'articles:edit.dates',
   shared: {
     ...PICTURE,
+    focus: {
+      ...PICTURE.focus,
+      crops: [CARD, { label: 'pictures:crop.home', ratio: 7 / 6 }, { label: 'pictures:crop.list', ratio: 1 }],
+    },
     category: {
       kind: 'choice',
       label: 'articles:edit.category',

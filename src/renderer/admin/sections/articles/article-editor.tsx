@@ -69,6 +69,7 @@ function ArticleEditor(item: OpenItem<ArticleDocument>) {
             <DocumentPicture
               id={`${id}-picture`}
               document={article}
+              crops={ARTICLE.shared.focus.crops}
               onChange={copy.change}
               upload={accounts.upload}
               texts={{ id: article.id.content, en: article.en.content }}
@@ -111,6 +112,7 @@ function ArticleSummary({ article, categories }: SummaryProps) {
   return (
     <HeadSummary
       image={article.image}
+      focus={article.focus}
       title={category?.name[language] ?? t(noCategory)}
       detail={facts.filter((fact) => fact !== '').join(', ')}
     />

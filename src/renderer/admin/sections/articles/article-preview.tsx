@@ -83,6 +83,7 @@ function previewData({ id, article, categories, tags, wanted, pictureSource }: W
       excerpt: side.excerpt,
       image: article.image === '' ? '/pictures/ploughed-bed.svg' : pictureSource(article.image),
       imageAlt: article.decorative ? '' : side.imageAlt,
+      focus: article.focus,
       date: article.date ?? todayInJakarta(new Date()),
       ...(shownTags.length > 0 && { tags: shownTags }),
       category: category ?? { slug: '', name: { id: '–', en: '–' } },

@@ -7,6 +7,13 @@ import {
 } from '../../cms/content-types/definition.ts';
 import { line, lines } from '../../cms/field-definition.ts';
 
+/** As features/home/banners/banners.css has them. */
+const CROPS = [
+  { label: 'pictures:crop.computer', ratio: 1.6 },
+  { label: 'pictures:crop.tablet', ratio: 820 / 456 },
+  { label: 'pictures:crop.phone', ratio: 360 / 219 },
+] as const;
+
 /** The first view of the home page: one banner, or several after each other. */
 export const BANNERS = {
   collection: 'banners',
@@ -16,6 +23,7 @@ export const BANNERS = {
   sharedLabel: 'banners:shared',
   shared: {
     ...PICTURE,
+    focus: { ...PICTURE.focus, crops: CROPS },
     buttonLink: {
       kind: 'link',
       to: ['web', 'page'],

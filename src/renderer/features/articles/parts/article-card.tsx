@@ -37,6 +37,7 @@ export function ArticleCard({ article, index, size = 'normal', first = false, he
       <div className="relative overflow-hidden rounded-[10px]">
         <Picture
           src={article.image}
+          focus={article.focus}
           alt={article.imageAlt}
           first={first}
           className={`w-full ${size === 'large' ? 'aspect-[16/10] lg:aspect-[7/6]' : 'aspect-[16/10]'}`}

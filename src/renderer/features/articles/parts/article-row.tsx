@@ -17,6 +17,7 @@ export function ArticleRow({ article, side }: { readonly article: ArticleSummary
     >
       <Picture
         src={article.image}
+        focus={article.focus}
         alt=""
         width={96}
         height={96}

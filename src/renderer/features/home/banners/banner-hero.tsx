@@ -98,7 +98,7 @@ function Shown({
   const foreign = useForeign(banner);
   return (
     <div lang={foreign} className={shown ? 'banner-picture' : 'banner-picture banner-away'}>
-      <Picture src={banner.image} alt={shown ? banner.imageAlt : ''} first={first} />
+      <Picture src={banner.image} focus={banner.focus} alt={shown ? banner.imageAlt : ''} first={first} />
     </div>
   );
 }
