@@ -121,11 +121,12 @@ const OWN = String.raw`/(?!/|media/missing)[^\s<>()\\]*>?`;
 
 const ALL = new RegExp(START, 'g');
 const OWN_ONES = new RegExp(`${START}${OWN}`, 'g');
-const UNDESCRIBED = new RegExp(String.raw`${WORDLESS}${OWN}\s*\)`);
+const UNDESCRIBED = new RegExp(String.raw`${WORDLESS}${OWN}(?:\s*\)|\s+["'(][^"')])`);
 
 /**
  * What is wrong with the pictures of a Markdown text, as private.text_picture_problems finds it. Visitors' browsers show
- * pictures of the site and of the backend only. A picture that is decoration says so by an empty title: `![](/a.svg "")`.
+ * pictures of the site and of the backend only. A picture that is decoration says so by an empty title: `![](/a.svg "")`;
+ * any other title is a caption, which needn't say what the picture shows.
  */
 export function textPictureProblems(markdown: string): { readonly foreign: boolean; readonly undescribed: boolean } {
   if (!markdown.includes('](')) return { foreign: false, undescribed: false };

@@ -19,6 +19,10 @@ export const TEXT_PICTURES: readonly (readonly [
   ['one that is missing', '![Gambar belum ada: a](/media/missing/1)', true, false],
   ['one without a description', 'a\n\n![](/media/a/480.webp)', false, true],
   ['one described by blanks', '![ \n ](/media/a/480.webp )', false, true],
+  ['one with a caption, and described', '![a](/media/a/480.webp "Kebun Ibu Sri")', false, false],
+  ['one with a caption that nobody described', '![](/media/a/480.webp "Kebun Ibu Sri")', false, true],
+  ['the same in brackets', '![](</a.svg> (Kebun))', false, true],
   ['decoration', '![](/media/a/480.webp "")', false, false],
+  ['decoration in other marks', "![](/media/a/480.webp '') ![](/a.svg ())", false, false],
   ['everything', '![](/a.svg) ![](http://c.example/d.png)', true, true],
 ];

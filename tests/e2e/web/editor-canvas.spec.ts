@@ -166,9 +166,11 @@ test('a picture goes in where the cursor is, is described in place, and its desc
   const words = picture.getByRole('textbox', { name: 'Gambar ini memperlihatkan apa?' });
   await expect(words).toHaveValue('Jerami di bedengan');
   await words.fill('Jerami tebal');
+  await picture.getByRole('textbox', { name: 'Keterangan untuk pembaca, kalau perlu' }).fill('Kebun Ibu "Sri"');
   await press(page, 'Enter');
   await editor.saved();
-  expect((await api.read(article.id)).document.id.content).toMatch(/!\[Jerami tebal\]\(\/media\//);
+  const markdown = /!\[Jerami tebal\]\(\/media\/[^ ]+ "Kebun Ibu \\"Sri\\""\)/;
+  expect((await api.read(article.id)).document.id.content).toMatch(markdown);
 });
 
 test('what is pasted from Word comes clean, and a reload in the middle of writing loses nothing', async ({

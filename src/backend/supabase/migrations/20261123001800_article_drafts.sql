@@ -52,7 +52,8 @@ end
 $$;
 
 -- What is wrong with the pictures of a Markdown text, as src/domain/article-document.ts finds it: visitors' browsers show only the
--- pictures of the site and of the backend, and who can't see one needs its description. `![](/a.svg "")` is decoration.
+-- pictures of the site and of the backend, and who can't see one needs its description. `![](/a.svg "")` is decoration; any other
+-- title is a caption, which needn't say what the picture shows.
 create function private.text_picture_problems(field text, markdown text) returns text[]
 language plpgsql immutable set search_path = ''
 as $$
@@ -67,7 +68,7 @@ begin
   return array_remove(array[
     case when (select count(*) from regexp_matches(markdown, start, 'g'))
       > (select count(*) from regexp_matches(markdown, start || own, 'g')) then field || '.foreignPicture' end,
-    case when markdown ~ (wordless || own || '[[:space:]]*\)') then field || '.pictureAlt' end
+    case when markdown ~ (wordless || own || '(?:[[:space:]]*\)|[[:space:]]+["''(][^"'')])') then field || '.pictureAlt' end
   ], null);
 end
 $$;

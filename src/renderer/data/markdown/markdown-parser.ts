@@ -3,6 +3,9 @@ import { isSafeAddress } from './safe-address.ts';
 
 type Parser = InstanceType<typeof MarkdownIt>;
 
+/** What a rule for a whole text is given. */
+export type StateCore = Parameters<Parameters<Parser['core']['ruler']['push']>[1]>[0];
+
 export type Token = ReturnType<Parser['parse']>[number];
 
 /**

@@ -54,6 +54,22 @@ describe('what articles may use', () => {
     expect(picture?.getAttribute('loading')).toBe('lazy');
   });
 
+  test('a picture that stands alone has its title as a caption, that readers see', () => {
+    const page = parsed('![Straw](/a.svg "Kebun <b>Ibu</b> *Sri*")\n\n- A: straw');
+    expect([...page.querySelectorAll('figure > *')].map(({ tagName }) => tagName)).toEqual(['IMG', 'FIGCAPTION']);
+    expect(page.querySelector('figcaption')?.textContent).toBe('Kebun <b>Ibu</b> *Sri*');
+    expect(page.querySelector('img')?.hasAttribute('title')).toBe(false);
+    expect(page.querySelector('figcaption')?.children).toHaveLength(0);
+  });
+
+  test.each(['![a](/a.svg)', '![](/a.svg "")', 'words ![a](/a.svg "b")', '- ![a](/a.svg "b")'])(
+    '%s has none',
+    (markdown) => {
+      const page = parsed(markdown);
+      expect([page.querySelectorAll('figure').length, page.querySelectorAll('img').length]).toEqual([0, 1]);
+    },
+  );
+
   test('a line that ends in two blanks is broken', () => {
     expect(parsed('one  \ntwo').querySelectorAll('br')).toHaveLength(1);
   });

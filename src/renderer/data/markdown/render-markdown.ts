@@ -2,7 +2,7 @@ import type { Language } from '#domain/localized.ts';
 import { attachmentPath } from '#domain/attachment-address.ts';
 import { sourceSet } from '#domain/picture-address.ts';
 import type { ArticleHeading } from '../repository.ts';
-import { headingRank, markdownParser, type Token } from './markdown-parser.ts';
+import { headingRank, markdownParser, type StateCore, type Token } from './markdown-parser.ts';
 import { addSoftHyphens } from './soft-hyphens.ts';
 
 export interface RenderedMarkdown {
@@ -40,6 +40,7 @@ export function articleParser(
     rankHeadings(state.tokens);
     nameHeadings(state.tokens, headings);
     outwardLinks(state.tokens, pictureSource);
+    captionPictures(state);
     continueNumbers(state.tokens);
     addSoftHyphens(state.tokens, language);
   });
@@ -117,6 +118,31 @@ function leadOutward(link: Token, pictureSource: (address: string) => string): v
   if (isAttached) link.attrSet('href', pictureSource(address));
   link.attrSet('rel', 'noopener noreferrer');
   link.attrSet('target', '_blank');
+}
+
+/** The title of a picture that stands alone in its paragraph is its caption: everybody reads it below the picture. */
+function captionPictures({ tokens, Token }: StateCore): void {
+  for (let index = tokens.length - 2; index > 0; index -= 1) {
+    const [open, words, close] = [tokens[index - 1], tokens[index], tokens[index + 1]];
+    const [image, ...others] = words?.children ?? [];
+    if (image?.type !== 'image' || others.length > 0 || open?.type !== 'paragraph_open' || open.hidden || !close)
+      continue;
+    const caption = attribute(image, 'title');
+    if (caption === '') continue;
+    image.attrs = (image.attrs ?? []).filter(([name]) => name !== 'title');
+    open.tag = close.tag = 'figure';
+    const token = (type: string, tag: string, nesting: -1 | 0 | 1, content = '') =>
+      Object.assign(new Token(type, tag, nesting), { content, level: open.level + 1 });
+    const inline = token('inline', '', 0, caption);
+    inline.children = [token('text', '', 0, caption)];
+    tokens.splice(
+      index + 1,
+      0,
+      token('figcaption_open', 'figcaption', 1),
+      inline,
+      token('figcaption_close', 'figcaption', -1),
+    );
+  }
 }
 
 function attribute(token: Token, name: string): string {

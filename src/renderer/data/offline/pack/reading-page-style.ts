@@ -14,6 +14,9 @@ nav span,.facts,.back{color:var(--ink-2);font-size:.9375rem}
 article{border-top:2px solid var(--line);margin-top:3rem;padding-top:1rem}
 img{display:block;max-width:100%;height:auto;margin:1rem 0;border-radius:.5rem}
 img[src=""]{border:1px dashed var(--ink-2);padding:1rem;color:var(--ink-2)}
+figure{margin:1rem 0}
+figure img{margin:0}
+figcaption{color:var(--ink-2);font-size:.9375rem;margin-top:.5rem}
 summary{padding:.75rem 0;min-height:2.75rem;color:var(--brand);font-weight:700;cursor:pointer}
 blockquote{margin:1rem 0;padding:.25rem 1rem;border-left:4px solid var(--line)}
 .table-scroll{overflow-x:auto}

@@ -128,6 +128,7 @@ export function CanvasField({ ref, ...props }: MarkdownViewProps) {
       pasting: t('pasting'),
       pictureMissing: i18n.getFixedT(lang, 'markdown')('pictureMissing'),
       alt: t('pictureAlt'),
+      caption: t('pictureCaption'),
       remove: t('pictureRemove'),
       lost: t('pictureLost'),
       foreign: t('pictureForeign'),

@@ -9,38 +9,39 @@ export interface PictureSurroundings {
   readonly pictureSource: (address: string) => string | null;
   readonly words: {
     readonly alt: string;
+    readonly caption: string;
     readonly remove: string;
     readonly lost: string;
     readonly foreign: string;
   };
-  /** The language of its description. */
+  /** The language of its words. */
   readonly lang: string;
   readonly readOnly: boolean;
 }
 
-/** A picture on the canvas: drawn, and described in place. */
+/** A picture on the canvas: drawn, with its caption as visitors read it, and described in place. */
 export class PictureView implements NodeView {
   readonly dom = document.createElement('figure');
-  private readonly alt = document.createElement('textarea');
+  private readonly alt: HTMLTextAreaElement;
+  private readonly caption: HTMLTextAreaElement;
   private readonly place: () => number | undefined;
   private readonly view: EditorView;
   private readonly around: () => PictureSurroundings;
   private node: Node;
+  private isDecoration: boolean;
 
   constructor(node: Node, view: EditorView, place: () => number | undefined, around: () => PictureSurroundings) {
     this.node = node;
+    this.isDecoration = node.attrs['title'] === '';
     this.view = view;
     this.place = place;
     this.around = around;
-    const { words, lang, readOnly } = around();
+    const { words } = around();
     this.dom.className = 'canvas-picture';
-    this.alt.rows = 1;
-    this.alt.lang = lang;
-    this.alt.placeholder = words.alt;
-    this.alt.readOnly = readOnly;
-    this.alt.setAttribute('aria-label', words.alt);
-    this.alt.addEventListener('input', () => this.describe(this.alt.value.replace(/\s+/g, ' ')));
-    this.alt.addEventListener('keydown', (event) => this.press(event));
+    this.alt = this.field(words.alt, (alt) => this.change(alt, this.titleOf(this.captionOf(), alt)));
+    this.caption = this.field(words.caption, (caption) =>
+      this.change(this.altOf(), this.titleOf(caption, this.altOf())),
+    );
     this.draw();
   }
 
@@ -84,20 +85,52 @@ export class PictureView implements NodeView {
     remove.textContent = words.remove;
     remove.addEventListener('click', () => this.remove());
     const caption = document.createElement('figcaption');
-    caption.append(this.alt, ...(readOnly ? [] : [remove]));
-    this.dom.replaceChildren(...shown, caption);
+    caption.append(this.caption);
+    // One that visitors don't see has none either; what stands there is kept.
+    if (source !== null && !(readOnly && this.captionOf() === '')) shown.push(caption);
+    const about = document.createElement('div');
+    about.append(this.alt, ...(readOnly ? [] : [remove]));
+    this.dom.replaceChildren(...shown, about);
     this.showWords();
   }
 
-  private showWords(): void {
-    const alt = this.node.attrs['alt'] as string;
-    if (this.alt.value.replace(/\s+/g, ' ') !== alt) this.alt.value = alt;
+  /** A field for words of one line. */
+  private field(label: string, onWords: (words: string) => void): HTMLTextAreaElement {
+    const { lang, readOnly } = this.around();
+    const field = document.createElement('textarea');
+    field.rows = 1;
+    field.lang = lang;
+    field.placeholder = label;
+    field.readOnly = readOnly;
+    field.setAttribute('aria-label', label);
+    field.addEventListener('input', () => onWords(oneLine(field.value)));
+    field.addEventListener('keydown', (event) => this.press(event));
+    return field;
   }
 
-  private describe(alt: string): void {
+  private altOf(): string {
+    return this.node.attrs['alt'] as string;
+  }
+
+  private captionOf(): string {
+    return (this.node.attrs['title'] as string | null) ?? '';
+  }
+
+  /** Without a caption, an empty title says that the picture needs no description: it stays until somebody describes it. */
+  private titleOf(caption: string, alt: string): string | null {
+    if (caption.trim() !== '') return caption;
+    return alt === '' && this.isDecoration ? '' : null;
+  }
+
+  private showWords(): void {
+    if (oneLine(this.alt.value) !== this.altOf()) this.alt.value = this.altOf();
+    if (oneLine(this.caption.value) !== this.captionOf()) this.caption.value = this.captionOf();
+  }
+
+  private change(alt: string, title: string | null): void {
     const at = this.place();
     if (at === undefined) return;
-    const title = alt !== '' && this.node.attrs['title'] === '' ? null : (this.node.attrs['title'] as string | null);
+    if (alt !== '') this.isDecoration = false;
     this.view.dispatch(this.view.state.tr.setNodeMarkup(at, null, { ...this.node.attrs, alt, title }));
   }
 
@@ -108,7 +141,7 @@ export class PictureView implements NodeView {
     this.view.focus();
   }
 
-  /** Enter ends the description, and writing goes on below the picture. */
+  /** Enter ends what is said of it, and writing goes on below the picture. */
   private press(event: KeyboardEvent): void {
     if ((event.key !== 'Enter' && event.key !== 'Escape') || event.isComposing) return;
     event.preventDefault();
@@ -120,4 +153,8 @@ export class PictureView implements NodeView {
     this.view.dispatch(state.tr.setSelection(behind).scrollIntoView());
     this.view.focus();
   }
+}
+
+function oneLine(words: string): string {
+  return words.replace(/\s+/g, ' ');
 }
