@@ -62,6 +62,9 @@ export const FIRST_ARTICLES = 2 * RELATED_ARTICLES + 1;
 /** Most characters of a comment on a draft. The database holds the same number. */
 export const COMMENT_MAX = 2000;
 
+/** Most characters of a reply to a message. The database holds the same number. */
+export const REPLY_MAX = 5000;
+
 /** Rows on one page of the admin area's lists; the backend sends as many at a time. */
 export const ROWS_PER_PAGE = 50;
 export const PICTURES_PER_PAGE = 24;

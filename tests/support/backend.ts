@@ -66,7 +66,8 @@ export async function startTestBackend(options: { seed?: boolean } = {}): Promis
     },
     async empty() {
       await sql(
-        `truncate public.contact_messages, public.drafts, public.draft_versions, public.revisions, public.audit_log,
+        `truncate public.contact_messages, private.message_replies, public.drafts, public.draft_versions,
+         public.revisions, public.audit_log,
          public.site_items, public.article_translations, public.articles, public.categories,
          private.article_cards, private.draft_pictures, private.approvals, private.comments, private.mentions,
          private.review_requests, private.presence, private.contact_limits, private.contact_origins, private.settings restart identity`,

@@ -16,9 +16,23 @@ interface MessageRow {
   state_by_name: string;
 }
 
+interface ReplyRow {
+  readonly id: string;
+  readonly message: string;
+  readonly body: string;
+  readonly author_name: string;
+  readonly created_at: string;
+}
+
 interface Filter {
   readonly search: string;
   readonly show: string;
+}
+
+interface NewReply {
+  readonly message: string;
+  readonly key: string;
+  readonly body: string;
 }
 
 interface Key {
@@ -28,6 +42,8 @@ interface Key {
 
 export interface MemoryInbox {
   readonly rows: MessageRow[];
+  /** Null: this backend keeps none. */
+  replies: ReplyRow[] | null;
   readonly asked: RestRequest[];
   /** Answers to the next requests whose path holds this text. */
   failing: { readonly path: string; readonly failure: Failure } | null;
@@ -43,6 +59,7 @@ export function memoryInbox(): MemoryInbox {
   const newest = (rows: readonly MessageRow[]) => [...rows].sort((a, b) => (a.created_at < b.created_at ? 1 : -1));
   const inbox: MemoryInbox = {
     rows: [],
+    replies: [],
     asked: [],
     failing: null,
     arrive(more = {}) {
@@ -58,6 +75,8 @@ export function memoryInbox(): MemoryInbox {
       inbox.asked.push(call);
       const { failing } = inbox;
       if (failing && call.path.includes(failing.path)) return failing.failure;
+      const taken = call.path === 'rpc/add_reply' && keyTaken(call.body as NewReply);
+      if (taken) return { ...failed('duplicate', 'This key belongs to something else'), reason: 'PT409' };
       const body = answer(call);
       return body === undefined
         ? failed('no-table', call.path)
@@ -73,12 +92,33 @@ export function memoryInbox(): MemoryInbox {
       const unread = newest(rows.filter(({ state }) => state === 'unread'));
       return { count: unread.length, newest: unread[0] ?? null };
     }
+    if (path === 'rpc/list_replies')
+      return inbox.replies === null ? undefined : { rows: repliesTo((body as NewReply).message) };
+    if (path === 'rpc/add_reply') return inbox.replies === null ? undefined : add(inbox.replies, body as NewReply);
     const [table, query = ''] = path.split('?');
     if (table !== 'contact_messages') return undefined;
     const found = matching(new URLSearchParams(query));
     if (method === 'PATCH')
       for (const row of found) Object.assign(row, body, { state_at: new Date().toISOString(), state_by_name: 'Ratna' });
     return newest(found).map((row) => ({ ...row }));
+  }
+
+  function repliesTo(message: string): readonly ReplyRow[] {
+    return inbox.replies?.filter((reply) => reply.message === message) ?? [];
+  }
+
+  function keyTaken({ key, body, message }: NewReply): boolean {
+    const there = inbox.replies?.find(({ id }) => id === key);
+    return there !== undefined && (there.body !== body || there.message !== message);
+  }
+
+  function add(replies: ReplyRow[], { message, key, body }: NewReply): ReplyRow {
+    const there = replies.find(({ id }) => id === key);
+    if (there) return there;
+    const made = { id: key, message, body, author_name: 'Ratna', created_at: new Date().toISOString() };
+    replies.push(made);
+    for (const row of inbox.rows) if (row.id === message) row.state = 'answered';
+    return made;
   }
 
   function matching(query: URLSearchParams): MessageRow[] {
@@ -115,7 +155,8 @@ export function memoryInbox(): MemoryInbox {
     const later = (row: MessageRow) =>
       moment === undefined || row.created_at < moment || (row.created_at === moment && row.id > last);
     const rows = found.filter(later).slice(0, MESSAGES_PER_PAGE);
-    return { total: moment === undefined ? found.length : null, rows: rows.map((row) => ({ ...row })) };
+    const told = rows.map((row) => ({ ...row, replies: repliesTo(row.id) }));
+    return { total: moment === undefined ? found.length : null, rows: told };
   }
 
   function list({ page, ...filter }: Filter & { page: number }) {
@@ -128,7 +169,7 @@ export function memoryInbox(): MemoryInbox {
       total: found.length,
       unread: inbox.rows.filter(({ state }) => state === 'unread').length,
       counts,
-      rows: rows.map((row) => ({ ...row })),
+      rows: rows.map((row) => ({ ...row, reply_count: repliesTo(row.id).length })),
     };
   }
 

@@ -88,7 +88,8 @@ describe('a long mail', () => {
 
   it('is opened as the portal wrote it where it fits', () => {
     const message = { email: 'sri@contoh.id', message: 'Kapan panen?\nDi kebun “Mawar”.', subject: 'Selada' } as never;
-    const result = replyAddress(message, 'Selada & kangkung', 'Sri menulis:');
+    const words = { subject: 'Selada & kangkung', intro: 'Sri menulis:', reply: 'Besok.\nPagi.' };
+    const { address: result } = replyAddress(message, words);
     const instead = mailInstead('halo@tunas.example', {
       name: 'Sri',
       subject: 'Pupuk + air',

@@ -24,6 +24,7 @@ const GUARDED = [
   ...['list_plain_words', 'save_plain_word', 'remove_plain_word', 'list_tags', 'save_tag', 'merge_tags', 'delete_tag'],
   ...['list_messages', 'messages_by_key', 'list_activity', 'list_active_people', 'list_comments', 'list_readers'],
   ...['add_comment', 'edit_comment', 'delete_comment', 'resolve_comment', 'list_mentions', 'see_mentions'],
+  ...['list_replies', 'add_reply'],
   ...['read_review', 'request_review', 'send_back', 'note_presence'],
 ];
 /** Run as their caller. */

@@ -228,6 +228,16 @@ const GUARDS: readonly FunctionGuards[] = [
     'rpc/search_articles',
     ['that an import is found before all of it is there', ' and h.inserted', ' and false'],
   ],
+  [
+    'private.add_reply(uuid, uuid, text)',
+    'rpc/add_reply',
+    ['that a reply has no words', `words = '' or `],
+    ['that a reply isn’t plain text', String.raw` or words ~ '[\u0001-\u0008\u000b\u000c\u000e-\u001f\u007f]'`],
+    ['that one replies to what waits for its turn', ' and m.shown_from <= now()'],
+    ['that other words count as the reply that is there', ' and r.body = words'],
+    ['that a key answers with somebody else’s reply', ' and r.author is not distinct from auth.uid()'],
+    ['that a message has as many replies as one likes', '> 50 then', '> 5000 then'],
+  ],
   ['private.keep_used_category()', 'categories', ['that a category goes that drafts name', 'using_it > 0', 'false']],
 ];
 

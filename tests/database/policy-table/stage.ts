@@ -26,6 +26,7 @@ const PRIVATE_ORDERS = {
   review_requests: 'id',
   presence: 'person',
   tags: 'id',
+  message_replies: 'id',
 } as const;
 export type StageTable = keyof typeof ORDERS | keyof typeof PRIVATE_ORDERS;
 const ALL_ORDERS = [

@@ -7,6 +7,7 @@ import { MEDIA_OPERATIONS } from './media-operations.ts';
 import { MESSAGE_OPERATIONS } from './message-operations.ts';
 import type { Operation } from './operation.ts';
 import { PEOPLE_OPERATIONS } from './people-operations.ts';
+import { REPLY_OPERATIONS } from './reply-operations.ts';
 import { SITE_OPERATIONS } from './site-operations.ts';
 import { TRANSFER_OPERATIONS } from './transfer-operations.ts';
 
@@ -14,6 +15,7 @@ import { TRANSFER_OPERATIONS } from './transfer-operations.ts';
 export const POLICY_TABLE: readonly Operation[] = [
   ...CONTENT_OPERATIONS,
   ...MESSAGE_OPERATIONS,
+  ...REPLY_OPERATIONS,
   ...PEOPLE_OPERATIONS,
   ...DRAFT_OPERATIONS,
   ...DRAFT_FUNCTION_OPERATIONS,

@@ -238,7 +238,11 @@ const articleStates: readonly AdminState[] = [
   state('inbox and dashboard', 'a message', async (scene) => {
     const shown = await inbox(scene, await letter(scene));
     await shown.rows.first().click();
-    await expect(shown.pane.locator('[lang=""]')).toBeVisible();
+    await expect(shown.pane.locator('[lang=""]').first()).toBeVisible();
+    await shown.reply.fill(`${unbroken('', 80)}\n\n${'Siram pagi hari. '.repeat(20)}`);
+    await shown.sendReply();
+    await expect(shown.pane.getByRole('listitem').first()).toBeVisible();
+    await shown.reply.fill('Satu lagi.');
   }),
   state('inbox and dashboard', 'no message', async (scene) => {
     await expect((await inbox(scene, 'zzzz')).rows).toHaveCount(0);

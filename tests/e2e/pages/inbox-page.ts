@@ -7,7 +7,7 @@ const inboxWords = {
   bulk: { id: 'Untuk yang dipilih', en: 'With the selected ones' },
   undo: { id: 'Urungkan', en: 'Undo' },
   reply: { id: 'Balas lewat email', en: 'Reply by email' },
-  answered: { id: 'Tandai sudah dibalas', en: 'Mark as answered' },
+  yourReply: { id: 'Balasan Anda', en: 'Your reply' },
   everything: { id: 'Pilih semua pesan di halaman ini', en: 'Select all messages on this page' },
   back: { id: 'Kembali ke daftar pesan', en: 'Back to the messages' },
   unread: { id: 'belum dibaca', en: 'unread' },
@@ -19,6 +19,7 @@ export class InboxPage extends AdminPage {
   readonly bulk: Locator;
   readonly pane: Locator;
   readonly search: Locator;
+  readonly reply: Locator;
 
   constructor(page: Page, language: Language = 'id') {
     super(page, language);
@@ -26,6 +27,7 @@ export class InboxPage extends AdminPage {
     this.bulk = this.main.getByRole('group', { name: this.word('bulk') });
     this.pane = this.main.getByRole('article');
     this.search = this.main.getByRole('searchbox');
+    this.reply = this.pane.getByRole('textbox', { name: this.word('yourReply') });
   }
 
   word(name: keyof typeof inboxWords): string {
@@ -34,6 +36,11 @@ export class InboxPage extends AdminPage {
 
   row(text: string): Locator {
     return this.rows.filter({ hasText: text });
+  }
+
+  /** Keeps what is written as a reply, and goes on in the mail program. */
+  async sendReply(): Promise<void> {
+    await this.pane.getByRole('button', { name: this.word('reply') }).click();
   }
 
   /** The number beside the section's name; 0 where there is none. */

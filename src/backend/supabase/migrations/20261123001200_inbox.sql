@@ -1,13 +1,14 @@
 -- The messages as super admins read them, a page at a time. The lists run as their owner and ask for the right themselves: under
 -- row-level security no search can use an index.
 
--- A message as lists show it.
+-- A message as lists show it; `reply_count`: how many replies are kept with it.
 create function private.message_row(message public.contact_messages) returns jsonb
-language sql immutable set search_path = ''
+language sql stable set search_path = ''
 as $$
   select jsonb_build_object('id', message.id, 'name', message.name, 'email', message.email, 'subject', message.subject,
     'message', message.message, 'created_at', message.created_at, 'state', message.state, 'state_at', message.state_at,
-    'state_by_name', message.state_by_name)
+    'state_by_name', message.state_by_name,
+    'reply_count', (select count(*) from private.message_replies r where r.message = message.id))
 $$;
 
 -- The states that a list shows: one, `inbox` for what isn't archived or spam, or `all`.
@@ -65,8 +66,9 @@ begin
 end
 $$;
 
--- The next 50 messages after one, in the order of list_messages and found by the same search and `show`; without one the first
--- 50, with how many there are in all. For whoever reads them all while others come in and change: pages by number shift then.
+-- The next 50 messages after one, with their replies, in the order of list_messages and found by the same search and `show`; without
+-- one the first 50, with how many there are in all. For whoever reads them all while others come in and change: pages by number
+-- shift then.
 create function private.messages_by_key(
   search text, show text, after_moment timestamptz, after_id uuid
 ) returns jsonb
@@ -85,7 +87,9 @@ begin
       where m.shown_from <= now() and m.state = any (states) and (needle = '' or m.search like pattern);
   end if;
   return jsonb_build_object('total', total, 'rows', (
-    select coalesce(jsonb_agg(private.message_row(s) order by s.created_at desc, s.id), '[]') from (
+    select coalesce(jsonb_agg(
+      private.message_row(s) || jsonb_build_object('replies', private.replies_to(s.id)) order by s.created_at desc, s.id
+    ), '[]') from (
       select m.* from public.contact_messages m
       where m.shown_from <= now() and m.state = any (states) and (needle = '' or m.search like pattern)
         and (after_moment is null or m.created_at <= after_moment and (m.created_at < after_moment or m.id > after_id))

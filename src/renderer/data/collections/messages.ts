@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { ok, type Result } from '#domain/result.ts';
 import type { Accounts, Database } from '../accounts.ts';
 import { callFunction, queryRows } from './call-database.ts';
+import { replyRow } from './message-replies.ts';
 import { row } from './row.ts';
 
 /** What became of a message; each one has exactly one of these. */
@@ -13,7 +14,6 @@ export const MESSAGE_SHOWS = ['inbox', 'unread', 'answered', 'archived', 'spam',
 export type MessageShow = (typeof MESSAGE_SHOWS)[number];
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-const COLUMNS = 'id,name,email,subject,message,created_at,state,state_at,state_by_name';
 
 const message = z.pipe(
   row({
@@ -28,6 +28,10 @@ const message = z.pipe(
     state_at: z.string(),
     /** Who changed the state last; empty where nobody did. */
     state_by_name: z.string(),
+    // Not told of a single one, nor by a backend that keeps no replies.
+    reply_count: z._default(z.number(), 0),
+    /** Told where all messages are read one after another. */
+    replies: z._default(z.array(replyRow), []),
   }),
   z.transform(received),
 );
@@ -92,7 +96,7 @@ export function inboxOf(accounts: Accounts): Inbox {
     },
     async read(id) {
       if (!UUID.test(id)) return ok(null);
-      const build = (database: Database) => database.from('contact_messages').select(COLUMNS).eq('id', id);
+      const build = (database: Database) => database.from('contact_messages').select('*').eq('id', id);
       const answer = await queryRows(accounts, build, z.array(message));
       return answer.ok ? ok(answer.value[0] ?? null) : answer;
     },

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Accounts } from '../accounts.ts';
 import { inboxOf, type ContactMessage, type Inbox, type MessageQuery } from '../collections/messages.ts';
+import type { RepliesApi } from '../collections/message-replies.ts';
 import type { Request } from '../request.ts';
 
 /** Whatever shows several messages: outdated as soon as one comes in or is marked. */
@@ -22,6 +23,13 @@ export const messageQuery = (request: Request<Inbox>, id: string, listed: Contac
     staleTime: Infinity,
     // Opened again, it is what the list knows by then.
     gcTime: 0,
+  });
+
+/** What was answered to a message, oldest first; null where the backend keeps no replies. */
+export const repliesQuery = (request: Request<RepliesApi>, message: string) =>
+  queryOptions({
+    queryKey: ['messages', 'replies', message],
+    queryFn: () => request((replies) => replies.list(message)),
   });
 
 /** How many messages nobody has read, and the newest of them. */

@@ -202,7 +202,8 @@ describe('a message', () => {
     },
   );
 
-  test('is answered in the mail program, and then offered to be marked as answered', async () => {
+  test('where no replies are kept it is answered in the mail program, then offered to be marked as answered', async () => {
+    inbox.replies = null;
     const id = await openMessage({ subject: 'Cabai' });
     const link = screen.getByRole('link', { name: 'Reply by email' });
     expect(link.getAttribute('href')).toMatch(/^mailto:sri@contoh\.id\?subject=Re%3A%20Cabai&body=/);
@@ -218,6 +219,7 @@ describe('a message', () => {
   });
 
   test('says that a mail program opened only where something did', async () => {
+    inbox.replies = null;
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     await openMessage({ subject: 'Cabai' });
     const link = screen.getByRole('link', { name: 'Reply by email' });
@@ -265,8 +267,8 @@ test('the export holds everything that the list shows, over all pages', async ()
   const [{ name = '', type = '', text = '' } = {}] = platform.saved;
   expect([name, type]).toEqual([expect.stringMatching(/^messages-\d{4}-\d\d-\d\d\.csv$/), 'text/csv;charset=utf-8']);
   const lines = text.split('\r\n');
-  expect(lines[0]).toBe('\uFEFF"Received","Status","Name","Email","Subject","Message"');
-  expect(lines[1]).toBe(`"2026-11-20T07:01:00.000Z","New","Nama 59","sri@contoh.id","","'=1+1"`);
+  expect(lines[0]).toBe('\uFEFF"Received","Status","Name","Email","Subject","Message","Replies"');
+  expect(lines[1]).toBe(`"2026-11-20T07:01:00.000Z","New","Nama 59","sri@contoh.id","","'=1+1",""`);
   expect(lines).toHaveLength(62);
   expect(screen.getByText('60 messages exported')).toBeTruthy();
 });

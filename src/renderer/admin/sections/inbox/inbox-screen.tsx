@@ -101,6 +101,7 @@ export function Screen({ rest }: SectionProps) {
             first={page?.rows[0] ?? null}
             opened={opened}
             back={addressOf({ open: null })}
+            addressOf={(id) => addressOf({ open: id })}
             onMark={(state, marked) => marking.run(state, [marked])}
           />
         )}

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import type { MessageReply } from '#renderer/data/collections/message-replies.ts';
 import { type ContactMessage, inboxOf, type MessageFilter } from '#renderer/data/collections/messages.ts';
 import { wholeNumber } from '#renderer/i18n/numbers.ts';
 import { useLanguage } from '#renderer/i18n/language.ts';
@@ -17,17 +18,31 @@ export function MessageExport({ query, disabled }: { readonly query: MessageFilt
       mutationKey={['messages']}
       disabled={disabled}
       fileName={t('csvFile')}
-      head={[t('csvReceived'), t('csvState'), t('csvName'), t('csvEmail'), t('csvSubject'), t('csvMessage')]}
-      cellsOf={({ receivedAt, state, name, email, subject, message }) => [
+      head={[
+        t('csvReceived'),
+        t('csvState'),
+        t('csvName'),
+        t('csvEmail'),
+        t('csvSubject'),
+        t('csvMessage'),
+        t('replies'),
+      ]}
+      cellsOf={({ receivedAt, state, name, email, subject, message, replies }) => [
         new Date(receivedAt).toISOString(),
         t(STATE_WORDS[state]),
         name,
         email,
         subject ?? '',
         message,
+        replies.map(replyInCell).join('\n\n'),
       ]}
       read={(stop, onProgress) => request((inbox) => readAllMessages(inbox, query, stop, onProgress))}
       doneText={(count) => t('exported', { count, number: wholeNumber(count, language) })}
     />
   );
+}
+
+/** One of the replies in the cell of its message: when, who, and what. */
+function replyInCell({ createdAt, authorName, body }: MessageReply): string {
+  return `${new Date(createdAt).toISOString()} ${authorName}:\n${body}`;
 }

@@ -83,7 +83,7 @@ function Row({ message, address, isOpen, selection }: RowProps) {
   const { t } = useTranslation(['inbox']);
   const { language } = useLanguage();
   const [now] = useState(() => new Date());
-  const { id, name, subject, state, receivedAt } = message;
+  const { id, name, subject, state, receivedAt, replyCount } = message;
   const isNew = state === 'unread';
   const quiet = `text-[0.906rem] ${isOpen ? '' : 'text-ink-2'}`;
   return (
@@ -107,8 +107,9 @@ function Row({ message, address, isOpen, selection }: RowProps) {
           {subject !== null && <span className={isNew ? 'font-extrabold' : 'font-semibold'}>{subject} </span>}
           {message.message}
         </span>
-        <span className={isNew || state === 'read' ? 'sr-only' : `font-semibold ${quiet}`}>
+        <span className={replyCount === 0 && (isNew || state === 'read') ? 'sr-only' : `font-semibold ${quiet}`}>
           {t(STATE_WORDS[state])}
+          {replyCount > 0 && `, ${t('replyCount', { count: replyCount })}`}
         </span>
       </Link>
     </li>

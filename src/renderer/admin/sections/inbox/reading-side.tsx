@@ -12,13 +12,22 @@ interface Props {
   readonly opened: UseQueryResult<ContactMessage | null | undefined>;
   /** The address of the list alone. */
   readonly back: string;
+  /** The address that opens a message. */
+  readonly addressOf: (id: string) => string;
   readonly onMark: (state: MessageState, message: ContactMessage) => void;
 }
 
 const SIDE = '@min-[53rem]:border-t-2 @min-[53rem]:border-ink @min-[53rem]:pt-4';
 
 /** The message that is open, or why there is none. */
-export function ReadingSide({ isOpen, first, opened: { data, error, isFetching, refetch }, back, onMark }: Props) {
+export function ReadingSide({
+  isOpen,
+  first,
+  opened: { data, error, isFetching, refetch },
+  back,
+  addressOf,
+  onMark,
+}: Props) {
   const { t } = useTranslation(['inbox', 'common']);
   if (!isOpen && first === null) {
     return <p className={`hidden text-ink-2 @min-[53rem]:block ${SIDE}`}>{t('chooseOne')}</p>;
@@ -26,7 +35,13 @@ export function ReadingSide({ isOpen, first, opened: { data, error, isFetching, 
   if (!isOpen && first !== null) {
     return (
       <div className={`hidden @min-[53rem]:block ${SIDE}`}>
-        <MessagePane key={first.id} message={first} back={back} onMark={(state) => onMark(state, first)} isBeside />
+        <MessagePane
+          key={first.id}
+          message={first}
+          back={back}
+          onMark={(state) => onMark(state, first)}
+          beside={addressOf(first.id)}
+        />
       </div>
     );
   }

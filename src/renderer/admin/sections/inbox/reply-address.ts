@@ -6,23 +6,42 @@ const LONGEST = 2_000;
 const LONGEST_SUBJECT = 100;
 const CUT = '...';
 
+/** Words around what a mail says. */
+export interface MailWords {
+  readonly subject: string;
+  /** Who wrote when: stands above the message that is quoted. */
+  readonly intro: string;
+  /** What is answered; '' where that is still to be written. */
+  readonly reply: string;
+}
+
+/** Where a mail program is opened with an answer. */
+interface ReplyAddress {
+  readonly address: string;
+  /** Whether the whole reply is in the address; else none of it is. */
+  readonly holdsReply: boolean;
+}
+
 /**
- * The mailto address that answers a message: its subject after "Re:", and its text as a quote below `intro` (who wrote when).
- * Whole it has at most 2,000 characters: a quote that doesn't fit ends in three dots.
+ * The mailto address that answers a message: its subject after "Re:", the reply, and the message as a quote below `intro`. Whole it has
+ * at most 2,000 characters: a quote that doesn't fit ends in three dots or is left out, a reply is never cut.
  */
-export function replyAddress({ email, message }: ContactMessage, subject: string, intro: string): string {
+export function replyAddress({ email, message }: ContactMessage, { subject, intro, reply }: MailWords): ReplyAddress {
   const to = encodeURIComponent(email).replace('%40', '@');
   const letters = [...subject.replace(/\s+/g, ' ')];
   const about =
     letters.length > LONGEST_SUBJECT ? `${letters.slice(0, LONGEST_SUBJECT).join('')}${CUT}` : letters.join('');
   const bare = `mailto:${to}`;
   const start = `${bare}?subject=${encoded(/^re:/i.test(about) ? about : `Re: ${about}`)}`;
-  const body = (text: string) => `${start}&body=${encoded(`\n\n${intro}\n${quoted(text)}`)}`;
-  const whole = body(message);
-  if (whole.length <= LONGEST) return whole;
+  const body = (text: string) => `${start}&body=${encoded(text)}`;
+  const quoting = (text: string) => body(`${reply}\n\n${intro}\n${quoted(text)}`);
+  const fits = (address: string) => address.length <= LONGEST;
+  const holding = (address: string) => ({ address, holdsReply: true });
+  if (fits(quoting(message))) return holding(quoting(message));
   // Addresses, subjects and names may be long in letters that take nine characters each.
-  if (body(CUT).length > LONGEST) return start.length <= LONGEST ? start : bare;
-  return body(longestThatFits(message, (text) => body(text + CUT).length <= LONGEST) + CUT);
+  if (fits(quoting(CUT))) return holding(quoting(longestThatFits(message, (text) => fits(quoting(text + CUT))) + CUT));
+  if (reply !== '' && fits(body(reply))) return holding(body(reply));
+  return { address: fits(start) ? start : bare, holdsReply: reply === '' };
 }
 
 /** By code points: half a letter can't be encoded. */
@@ -44,7 +63,7 @@ function quoted(text: string): string {
     .join('\n');
 }
 
-/** Lines end in CR LF, as RFC 6068 wants. */
+/** Lines end in CR LF, as RFC 6068 wants. Half a letter can't be encoded: a sign stands for it. */
 function encoded(text: string): string {
-  return encodeURIComponent(text.replaceAll('\n', '\r\n'));
+  return encodeURIComponent(text.replace(/\p{Cs}/gu, '\ufffd').replace(/\r\n|\r|\n/g, '\r\n'));
 }

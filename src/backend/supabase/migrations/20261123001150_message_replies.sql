@@ -1,0 +1,91 @@
+-- What super admins answered to a message. The answer itself goes by their own mail: here stands what they wrote, who and when. Reached
+-- through the functions below only, which add and never change; a deleted message takes its replies along.
+create table private.message_replies (
+  -- The writer's own name for it: sent twice (the answer got lost), it is there once.
+  id uuid primary key,
+  message uuid not null references public.contact_messages (id) on delete cascade,
+  -- Plain text.
+  body text not null check (char_length(body) <= 5000),
+  author uuid references auth.users (id) on delete set null,
+  author_name text not null,
+  created_at timestamptz not null default clock_timestamp()
+);
+create index message_replies_of_message on private.message_replies (message, created_at);
+create index message_replies_of_author on private.message_replies (author) where author is not null;
+alter table private.message_replies enable row level security;
+revoke all on table private.message_replies from public, anon, authenticated, service_role;
+
+create function private.reply_json(reply private.message_replies) returns jsonb
+language sql immutable set search_path = ''
+as $$
+  select jsonb_build_object('id', reply.id, 'body', reply.body, 'author_name', reply.author_name, 'created_at', reply.created_at)
+$$;
+
+-- Those of one message, oldest first.
+create function private.replies_to(message uuid) returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  select coalesce(jsonb_agg(private.reply_json(r) order by r.created_at, r.id), '[]')
+  from private.message_replies r where r.message = replies_to.message
+$$;
+
+-- {"rows": [reply, …]} of one message, oldest first.
+create function private.list_replies(message uuid) returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  perform private.must_have('messages.answer');
+  return jsonb_build_object('rows', private.replies_to(message));
+end
+$$;
+
+-- Keeps a reply with its message, which is answered from then on.
+create function private.add_reply(message uuid, key uuid, body text) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  words text := private.trimmed(coalesce(body, ''));
+  made private.message_replies;
+begin
+  perform private.must_have('messages.answer');
+  if words = '' or char_length(words) > 5000 or words ~ '[\u0001-\u0008\u000b\u000c\u000e-\u001f\u007f]' then
+    raise exception 'A reply has 1 to 5000 characters of plain text' using errcode = 'PT400', detail = 'body';
+  end if;
+  if key is null then
+    raise exception 'A key for the new reply is due' using errcode = 'PT400', detail = 'key';
+  end if;
+  -- Locked: replies to one message come one after another, so that none passes the limit.
+  perform from public.contact_messages m where m.id = add_reply.message and m.shown_from <= now() for update;
+  if not found then
+    raise exception 'There is no such message' using errcode = 'PT404';
+  end if;
+  insert into private.message_replies (id, message, body, author, author_name)
+  values (key, add_reply.message, words, auth.uid(), coalesce(private.current_user_name(), ''))
+  on conflict (id) do nothing returning * into made;
+  if made.id is null then
+    -- The answer to the first try was lost. Other words are another reply.
+    select r.* into made from private.message_replies r
+      where r.id = key and r.message = add_reply.message and r.body = words and r.author is not distinct from auth.uid();
+    if not found then
+      raise exception 'This key belongs to something else' using errcode = 'PT409', detail = 'key';
+    end if;
+    return private.reply_json(made);
+  end if;
+  if (select count(*) from private.message_replies r where r.message = add_reply.message) > 50 then
+    raise exception 'There is no room for one more' using errcode = 'PT413', hint = 'A message has 50 replies at the most.';
+  end if;
+  update public.contact_messages m set state = 'answered' where m.id = add_reply.message and m.state <> 'answered';
+  return private.reply_json(made);
+end
+$$;
+
+create function public.list_replies(message uuid) returns jsonb
+language sql stable set search_path = '' as $$ select private.list_replies(message) $$;
+
+create function public.add_reply(message uuid, key uuid, body text) returns jsonb
+language sql set search_path = '' as $$ select private.add_reply(message, key, body) $$;
+
+revoke all on all functions in schema private from public;
+revoke all on function public.list_replies, public.add_reply from public, anon, authenticated, service_role;
+grant execute on function private.list_replies, private.add_reply, public.list_replies, public.add_reply to authenticated,
+  service_role;

@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+import { ok, type Result } from '#domain/result.ts';
+import type { Accounts } from '../accounts.ts';
+import { callFunction } from './call-database.ts';
+import { row } from './row.ts';
+
+/** A reply as the backend gives it. */
+export const replyRow = row({
+  id: z.string(),
+  body: z.string(),
+  author_name: z.string(),
+  /** ISO. */
+  created_at: z.string(),
+});
+
+/** What somebody answered to a message. The portal keeps it; the mail is sent by the person's own program. */
+export type MessageReply = z.output<typeof replyRow>;
+
+export interface NewReply {
+  /** The writer's own name for it: sent twice, it is there once. */
+  readonly key: string;
+  readonly body: string;
+}
+
+/** Why the backend refused one more reply: the message has as many as it takes. */
+export const NO_ROOM = 'PT413';
+
+/** Replies that are kept with messages. The database refuses everybody who may not answer them. */
+export interface RepliesApi {
+  /** Oldest first; null where the backend keeps no replies. */
+  list(message: string): Promise<Result<readonly MessageReply[] | null>>;
+  /**
+   * Keeps one, and marks its message as answered. Fails with `duplicate` where the key belongs to other words, with `refused` (NO_ROOM),
+   * and with `not-found` where the message was deleted.
+   */
+  add(message: string, reply: NewReply): Promise<Result<MessageReply>>;
+}
+
+/** The replies of the backend, as the person signed in. */
+export function repliesOf(accounts: Accounts): RepliesApi {
+  return {
+    async list(message) {
+      const answer = await callFunction(accounts, 'list_replies', { message }, z.object({ rows: z.array(replyRow) }));
+      if (answer.ok) return ok(answer.value.rows);
+      return answer.code === 'no-table' ? ok(null) : answer;
+    },
+    add: (message, reply) => callFunction(accounts, 'add_reply', { message, ...reply }, replyRow),
+  };
+}
