@@ -52,6 +52,8 @@ const OF_THE_DATABASE = [
     'list-plans',
     'media',
     'media-*',
+    'outgoing-mails',
+    'outgoing-mails-races',
     'people',
     'plain-words',
     'policies',
@@ -74,7 +76,7 @@ const OF_THE_DATABASE = [
   ],
 ].map((name) => `tests/database/${name}.test.ts`);
 /** Only a server chooses its plans by statistics, and lets transactions wait for each other. */
-const ON_A_SERVER_ALONE = 'tests/database/{list-plans,media-races}.test.ts';
+const ON_A_SERVER_ALONE = 'tests/database/{list-plans,media-races,outgoing-mails-races}.test.ts';
 
 const server = postgresPrograms();
 if (server === null)

@@ -9,7 +9,7 @@ import { guardAuth } from './guard-auth.ts';
 import { installDeployHook, standInForPgNet } from './deploy-hook.ts';
 import type { InstallKeys } from './install-keys.ts';
 import { openLiteConnection, withHeadersOf, type DatabaseDump } from './lite-connection.ts';
-import { developmentMailer, type LinkWay, openMailDrop } from './mail/development-mailer.ts';
+import { developmentMailer, type LinkWay, openMailDrop, STANDARD_SITE } from './mail/development-mailer.ts';
 import { applyMigrations, readMigrations } from './migrations.ts';
 import { recoverFolder } from './recovery/recover-folder.ts';
 import { memoryStore } from './storage/file-store.ts';
@@ -53,6 +53,8 @@ export interface OpenDatabaseOptions {
   readonly auth?: AuthSettings | undefined;
   /** Address to call whenever visitors are to read something else; undefined: the one that the database has, if any. */
   readonly deployHook?: string | undefined;
+  /** Called when somebody is to get a mail that the database has queued. */
+  readonly onMail?: (() => void) | undefined;
   /** A dumped database to begin with (tests). */
   readonly dump?: DatabaseDump;
   /** Opens another database than PGlite's (tests). */
@@ -66,8 +68,6 @@ interface Prepared extends Answering {
   readonly called: () => Promise<void>;
 }
 
-/** Where `npm start` serves the portal unless told otherwise. */
-const STANDARD_SITE = 'http://127.0.0.1:4173';
 const PRELUDE = join(import.meta.dirname, 'prelude.sql');
 
 /**
@@ -144,6 +144,8 @@ async function prepare(connection: PgliteConnection, options: OpenDatabaseOption
   await applyMigrations(connection.driver, readMigrations(), options.log);
   const called = await standInForPgNet(connection.driver, options.log);
   if (options.deployHook !== undefined) await installDeployHook(connection.driver, options.deployHook);
+  const { onMail } = options;
+  if (onMail !== undefined) await connection.driver.listen('outgoing_mails', () => onMail());
   await connection.clearSchemaCache();
   return { app, called, ...answerer(app, connection, files, options) };
 }

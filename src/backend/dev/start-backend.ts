@@ -11,6 +11,8 @@ import { hostHere, type DatabaseHost } from './database-host.ts';
 import { createBackendServer } from './http/http-server.ts';
 import { installKeys, newInstallKeys } from './install-keys.ts';
 import type { InstallKeys } from './install-keys.ts';
+import { openMailDrop, STANDARD_SITE } from './mail/development-mailer.ts';
+import { outgoingMails, type OutgoingMails } from './mail/outgoing-mails.ts';
 import type { DatabaseDump } from './lite-connection.ts';
 import type { AuthSettings, OpenDatabase, OpenDatabaseOptions } from './open-database.ts';
 import { aloud, quietly } from './quiet-console.ts';
@@ -63,6 +65,8 @@ export interface OpenBackend extends RunningBackend {
 export interface OpenBackendOptions extends BackendOptions {
   /** Whether the bundled articles are put in. Without them there is no first super admin either, unless one is named. */
   readonly seed?: boolean | undefined;
+  /** Whether the queue's mails are sent. Without it they stay there. */
+  readonly sendMails?: boolean | undefined;
   /** A dumped database to begin with. */
   readonly dump?: DatabaseDump;
   /** Opens another database than PGlite's. */
@@ -74,13 +78,13 @@ export interface OpenBackendOptions extends BackendOptions {
  * folder runs in a thread of its own, which a request that takes too long ends; one in memory would be lost by that.
  */
 export async function startBackend(options: StartOptions): Promise<RunningBackend> {
-  if (options.dataFolder === 'memory') return withoutInside(await startOpenBackend(options));
+  if (options.dataFolder === 'memory') return withoutInside(await startOpenBackend({ ...options, sendMails: true }));
   const { limits, signal } = options;
   const open: OpenHost = (from, admin, log) => {
-    const { log: _, ...database } = from;
-    return hostInThread({ database: { ...database, admin }, log, limits, signal });
+    const { log: _, onMail, ...database } = from;
+    return hostInThread({ database: { ...database, admin }, log, onMail, limits, signal });
   };
-  return serve(options, open);
+  return serve({ ...options, sendMails: true }, open);
 }
 
 /** As `startBackend`, in this thread, with the database at hand and, where wanted, unseeded or from a dump. */
@@ -123,7 +127,9 @@ async function serve(options: Omit<OpenBackendOptions, 'dump' | 'connect'>, open
   await listen(server, options.port);
   let claimed: Claim | undefined;
   let opened: DatabaseHost | undefined;
+  let mails: OutgoingMails | undefined;
   const stop = once(async () => {
+    await mails?.stop();
     await close(server);
     await opened?.close();
     if (claimed?.folder !== undefined) withdrawBackend(options.dataFolder);
@@ -132,8 +138,12 @@ async function serve(options: Omit<OpenBackendOptions, 'dump' | 'connect'>, open
   try {
     const { folder, keys, mailFolder, filesFolder } = (claimed = claim(options, log));
     const url = addressOf(server);
-    const { auth, deployHook, siteUrl, seed = true, admin = seed ? {} : false } = options;
-    const from = { folder, keys, log, url, siteUrl, mailFolder, filesFolder, auth, deployHook };
+    const { auth, deployHook, siteUrl, seed = true, admin = seed ? {} : false, sendMails = false } = options;
+    let site = siteUrl ?? STANDARD_SITE;
+    const drop = openMailDrop(mailFolder, log);
+    mails = sendMails ? outgoingMails({ url, secretKey: keys.secretKey, site: () => site, drop, log }) : undefined;
+    const onMail = mails?.wake;
+    const from = { folder, keys, log, url, siteUrl, mailFolder, filesFolder, auth, deployHook, onMail };
     const host = (opened = await open(from, admin, log));
     opening.resolve(host);
     if (seed) {
@@ -141,7 +151,11 @@ async function serve(options: Omit<OpenBackendOptions, 'dump' | 'connect'>, open
       if (added > 0) log(`Put the ${added} bundled articles into the database.`);
     }
     if (folder !== undefined) announceBackend(options.dataFolder, url, keys.publishableKey);
-    const portalAt = (site: string, backendUrl = url): void => host.lead({ siteUrl: site, backendUrl });
+    mails?.wake();
+    const portalAt = (portal: string, backendUrl = url): void => {
+      site = portal;
+      host.lead({ siteUrl: portal, backendUrl });
+    };
     return { url, ...keys, portalAt, stop };
   } catch (error) {
     opening.reject(error);

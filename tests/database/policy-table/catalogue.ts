@@ -26,6 +26,7 @@ const GUARDED = [
   ...['add_comment', 'edit_comment', 'delete_comment', 'resolve_comment', 'list_mentions', 'see_mentions'],
   ...['list_replies', 'add_reply'],
   ...['read_review', 'request_review', 'send_back', 'note_presence'],
+  ...['mail_invitation_again', 'read_mail_preferences', 'save_mail_preferences'],
 ];
 /** Run as their caller. */
 const LISTS = ['unread_messages'];
@@ -75,6 +76,7 @@ export const CATALOGUE: readonly CatalogueQuestion[] = [
         `service_role ${schema}.admin_needs_second_factor`,
         `service_role ${schema}.find_account`,
         `service_role ${schema}.adopt_articles`,
+        ...['take_mails', 'settle_mail'].map((name) => `service_role ${schema}.${name}`),
         ...SIGNED_IN.flatMap((role) => GUARDED.map((name) => `${role} ${schema}.${name}`)),
       ]),
       ...SIGNED_IN.flatMap((role) => LISTS.map((name) => `${role} public.${name}`)),

@@ -136,13 +136,13 @@ const TOLD: readonly Told[] = [
     call('request_review', { ...BINNED, version: VERSIONS[8] }),
     'error 404',
   ),
-  // The review ends, a comment says why, it names the editor, and the log says it.
+  // The review ends, a comment says why, it names the editor, who gets a mail, and the log says it.
   told(
     'send_back',
     'send back',
     'content.approve',
     call('send_back', { ...READ, key: KEY, body: 'Shorter' }),
-    'writes 4',
+    'writes 5',
     { but: { editor: 'writes 3' } },
   ),
   told(

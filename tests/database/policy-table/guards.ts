@@ -1,6 +1,7 @@
 import { ROLES, can } from '#domain/access.ts';
 import type { Right, Role } from '#domain/access.ts';
 import { COMMENT_GUARDS } from './comment-guards.ts';
+import { MAIL_GUARDS } from './mail-guards.ts';
 import type { Ask, Mutation } from './mutations.ts';
 
 /** A function, whose cells show the loss of its guards, and these. */
@@ -13,6 +14,7 @@ export type FunctionGuards = readonly [
 /** Single guards inside functions and whose cells show their loss: what is lost, what they say, what takes their place. */
 const GUARDS: readonly FunctionGuards[] = [
   ...COMMENT_GUARDS,
+  ...MAIL_GUARDS,
   [
     'private.readable_texts(public.articles)',
     'rpc/read_article',

@@ -135,6 +135,8 @@ const SHOWN_BY: Readonly<Record<string, string>> = {
   drafts_keep: 'rpc/publish_drafts',
   drafts_single: 'rpc/bin_drafts',
   tags_forgotten: 'rpc/delete_tag',
+  invitations_mailed: 'rpc/invite_person',
+  mentions_mailed: 'rpc/add_comment',
 };
 
 /** A view that reads as its owner reads past every policy. */

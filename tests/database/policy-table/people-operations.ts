@@ -56,10 +56,19 @@ const DEEDS: readonly (readonly [
     'invite_person',
     'add somebody who hasn’t confirmed the address: that is an invitation',
     ({ other }) => call('invite_person', { email: other.email, role: 'superadmin' }),
+    // The log alone: a mail waits already.
     'writes 1',
-    ({ other }) => `update auth.users set email_confirmed_at = null where id = '${other.id}'`,
+    ({ other }) => `update auth.users set email_confirmed_at = null where id = '${other.id}';
+      insert into private.outgoing_mails (kind, address) values ('invitation', '${other.email}')`,
   ],
-  ['invite_person', 'invite', () => call('invite_person', { email: INVITED, role: 'superadmin' }), 'writes 1'],
+  ['invite_person', 'invite', () => call('invite_person', { email: INVITED, role: 'superadmin' }), 'writes 2'],
+  [
+    'invite_person',
+    'invite once more',
+    () => call('invite_person', { email: INVITED, role: 'superadmin' }),
+    'writes 1',
+    () => `${invited()}; update private.outgoing_mails set sent_at = now()`,
+  ],
   ['invite_person', 'invite nobody', () => call('invite_person', { email: 'nobody', role: 'superadmin' }), 'error 400'],
   ['withdraw_invitation', 'withdraw', () => call('withdraw_invitation', { email: INVITED }), 'writes 1', invited],
   [

@@ -27,6 +27,8 @@ const PRIVATE_ORDERS = {
   presence: 'person',
   tags: 'id',
   message_replies: 'id',
+  outgoing_mails: 'id',
+  mail_preferences: 'person',
 } as const;
 export type StageTable = keyof typeof ORDERS | keyof typeof PRIVATE_ORDERS;
 const ALL_ORDERS = [

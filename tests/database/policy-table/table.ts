@@ -3,6 +3,7 @@ import { CONTENT_OPERATIONS } from './content-operations.ts';
 import { DRAFT_FUNCTION_OPERATIONS } from './draft-function-operations.ts';
 import { DRAFT_OPERATIONS } from './draft-operations.ts';
 import { FUNCTION_OPERATIONS } from './function-operations.ts';
+import { MAIL_OPERATIONS } from './mail-operations.ts';
 import { MEDIA_OPERATIONS } from './media-operations.ts';
 import { MESSAGE_OPERATIONS } from './message-operations.ts';
 import type { Operation } from './operation.ts';
@@ -20,6 +21,7 @@ export const POLICY_TABLE: readonly Operation[] = [
   ...DRAFT_OPERATIONS,
   ...DRAFT_FUNCTION_OPERATIONS,
   ...COMMENT_OPERATIONS,
+  ...MAIL_OPERATIONS,
   ...FUNCTION_OPERATIONS,
   ...SITE_OPERATIONS,
   ...TRANSFER_OPERATIONS,

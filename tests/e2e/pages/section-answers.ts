@@ -42,7 +42,9 @@ const TRANSLATOR = { role: 'translator', language: 'id' };
 export function peopleRows(): object {
   const email = `${'nama-yang-panjang-'.repeat(3)}@alamat-yang-juga-panjang.contoh.id`;
   const until = '2026-12-24T10:00:00Z';
+  const mail = { state: 'failed', at: '2026-11-24T10:00:00Z', error: `The mail service answered 403: ${WIDE}` };
   return {
+    sender: true,
     people: [
       {
         id: folder(1),
@@ -55,7 +57,7 @@ export function peopleRows(): object {
       { id: folder(2), email: 'ayu@contoh.id', name: '', since: '2026-01-03T10:00:00Z', me: false, ...ADMIN },
     ],
     invitations: [
-      { email, invited_by_name: WIDE, until, account: 'none', ...TRANSLATOR },
+      { email, invited_by_name: WIDE, until, account: 'none', mail, ...TRANSLATOR },
       { email: 'dewi@contoh.id', invited_by_name: '', until, account: 'confirmed', ...TRANSLATOR },
     ],
   };

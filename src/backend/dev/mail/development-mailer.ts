@@ -3,6 +3,7 @@ import type { App } from '@supabase/lite';
 import { renderMail, type MailKind, type RenderedMail } from './render-mail.ts';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { OutgoingMail } from '../../supabase/functions/_shared/mail/outgoing-mail.ts';
 
 /** What @supabase/lite asks of whoever mails for it. */
 export type Mailer = NonNullable<App['_mailer']>;
@@ -14,6 +15,9 @@ export interface LinkWay {
   /** Where the portal is, to which they lead from there. */
   readonly siteUrl: string;
 }
+
+/** Where `npm start` serves the portal unless told otherwise. */
+export const STANDARD_SITE = 'http://127.0.0.1:4173';
 
 export interface MailerOptions {
   /** Asked anew for each mail. */
@@ -62,8 +66,12 @@ interface Addresses {
   readonly newEmail?: string;
 }
 
-/** Takes a mail instead of a mail server. */
-type MailDrop = (kind: MailKind, to: string, mail: RenderedMail) => void;
+/** Takes a mail instead of a mail server: one of the auth service, or of the queue. */
+export type MailDrop = (
+  kind: MailKind | OutgoingMail['kind'],
+  to: string,
+  mail: Pick<RenderedMail, 'subject' | 'text'>,
+) => void;
 
 /**
  * Puts each mail on the console and, where a folder is named, into a file of its own, which sorts by its time. Codes in

@@ -30,7 +30,9 @@ function log(line: string): void {
 
 const { admin, ...options } = workerData as ThreadOptions;
 try {
-  const database = await quietly(() => openDatabase({ ...options, log: (line) => aloud(() => log(line)) }));
+  const database = await quietly(() =>
+    openDatabase({ ...options, log: (line) => aloud(() => log(line)), onMail: () => say({ kind: 'mail' }) }),
+  );
   if (admin !== false) await makeFirstAdmin(database.connection.driver, admin, log);
   // What the first request would wait for.
   await quietly(() => database.connection.introspect({ useCache: true }));

@@ -3,7 +3,7 @@ import type { PlainResponse, PlainRequest } from '../http/plain-http.ts';
 import { RefusedError, type Refusal } from '../http/refused-error.ts';
 import type { LinkWay } from '../mail/development-mailer.ts';
 import type { ThreadOptions } from './messages.ts';
-import { startThread, type DatabaseThread } from './start-thread.ts';
+import { startThread, type DatabaseThread, type ThreadListener } from './start-thread.ts';
 import { TIME_LIMITS, timeLimitOf, whenUsedUp, type TimeLimits } from './time-limit.ts';
 
 /** How long an orderly end may take. */
@@ -11,9 +11,8 @@ const CLOSE_WITHIN_MS = 2000;
 /** How long it may go on being opened after somebody has asked for the end. */
 const OPEN_ON_MS = 1500;
 
-interface ThreadHostOptions {
+interface ThreadHostOptions extends ThreadListener {
   readonly database: ThreadOptions;
-  readonly log: (line: string) => void;
   readonly limits?: TimeLimits | undefined;
   /** Ends the opening soon. */
   readonly signal?: AbortSignal | undefined;
@@ -24,12 +23,12 @@ interface ThreadHostOptions {
  * thread, and the database is opened again for those who wait. Its files bear that as they bear a kill of the process.
  */
 export async function hostInThread(options: ThreadHostOptions): Promise<DatabaseHost> {
-  const { database, log, limits = TIME_LIMITS, signal } = options;
+  const { database, log, onMail, limits = TIME_LIMITS, signal } = options;
   let way: Partial<LinkWay> = {};
   let closing = false;
   let endNewest: () => Promise<void> = () => Promise.resolve();
   const open = async (): Promise<DatabaseThread> => {
-    const thread = await startThread(database, log, ({ end }) => (endNewest = end));
+    const thread = await startThread(database, { log, onMail }, ({ end }) => (endNewest = end));
     thread.lead(way);
     return thread;
   };

@@ -4,7 +4,7 @@ import type { LinkWay } from '../mail/development-mailer.ts';
 import type { OpenDatabaseOptions } from '../open-database.ts';
 
 /** How the thread's database is opened. */
-export interface ThreadOptions extends Omit<OpenDatabaseOptions, 'log' | 'dump' | 'connect'> {
+export interface ThreadOptions extends Omit<OpenDatabaseOptions, 'log' | 'onMail' | 'dump' | 'connect'> {
   readonly admin: FirstAdmin | false;
 }
 
@@ -19,6 +19,8 @@ export type FromThread =
   | { readonly kind: 'opened' }
   | { readonly kind: 'failed'; readonly message: string }
   | { readonly kind: 'log'; readonly line: string; readonly heard: SharedArrayBuffer }
+  /** The database has queued a mail. */
+  | { readonly kind: 'mail' }
   /** `broken`: the database answers nothing any more. */
   | { readonly kind: 'answered'; readonly answer: PlainResponse; readonly broken: boolean }
   | { readonly kind: 'closed' };

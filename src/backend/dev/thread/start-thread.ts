@@ -18,10 +18,17 @@ export interface DatabaseThread {
 
 const PROGRAM = new URL('load-thread.mjs', import.meta.url);
 
+/** What a thread tells by itself. */
+export interface ThreadListener {
+  log(line: string): void;
+  /** The database has queued a mail. */
+  onMail?: (() => void) | undefined;
+}
+
 /** Opens the database in a thread of its own; `started` is told of the thread at once, so that it can be ended before. */
 export async function startThread(
   options: ThreadOptions,
-  log: (line: string) => void,
+  { log, onMail }: ThreadListener,
   started: (thread: Pick<DatabaseThread, 'end'>) => void,
 ): Promise<DatabaseThread> {
   const worker = new Worker(PROGRAM, { workerData: options, execArgv: [] });
@@ -42,6 +49,8 @@ export async function startThread(
       const heard = new Int32Array(message.heard);
       Atomics.store(heard, 0, 1);
       Atomics.notify(heard, 0);
+    } else if (message.kind === 'mail') {
+      onMail?.();
     } else if (message.kind === 'failed') {
       fail(new Error(message.message));
       void end();

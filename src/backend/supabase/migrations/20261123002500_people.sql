@@ -62,14 +62,15 @@ end
 $$;
 
 -- {"people": [{"id", "email", "name", "role", "language", "since", "me"}, …], "invitations": [{"email", "role", "language",
--- "invited_at", "invited_by_name", "until", "account"}, …]}, oldest first. `account` is 'none', 'unconfirmed' or 'confirmed': the
--- last one can be added at once.
+-- "invited_at", "invited_by_name", "until", "account", "mail"}, …], "sender"}, oldest first. `account` is 'none', 'unconfirmed' or
+-- 'confirmed': the last one can be added at once. `mail` is what private.mail_to says, `sender` whether anything sends mails.
 create function private.list_people() returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
   perform private.must_have('people.manage');
   return jsonb_build_object(
+    'sender', private.has_mail_sender(),
     'people', (
       select coalesce(jsonb_agg(jsonb_build_object(
         'id', r.user_id, 'email', coalesce(u.email, ''), 'name', coalesce(p.full_name, ''), 'role', r.role,
@@ -83,7 +84,8 @@ begin
       select coalesce(jsonb_agg(jsonb_build_object(
         'email', i.email, 'role', i.role, 'language', i.language, 'invited_at', i.invited_at,
         'invited_by_name', i.invited_by_name, 'until', i.invited_at + interval '14 days',
-        'account', case when a.confirmed then 'confirmed' when a.id is null then 'none' else 'unconfirmed' end
+        'account', case when a.confirmed then 'confirmed' when a.id is null then 'none' else 'unconfirmed' end,
+        'mail', private.mail_to(i.email)
       ) order by i.invited_at, i.email), '[]')
       from private.valid_invitations() i
       left join lateral private.account_of(i.email) a on true

@@ -20,6 +20,13 @@ const member = row({
   /** Whether it is the person who asks. */
   me: z.boolean(),
 });
+/** The newest mail about an invitation. `error`: why it failed, or why it is tried again. */
+const mail = z.object({
+  state: z.enum(['waiting', 'sent', 'failed']),
+  /** ISO. */
+  at: z.string(),
+  error: z.nullable(z.string()),
+});
 const invitation = row({
   email: z.string(),
   ...position,
@@ -28,15 +35,25 @@ const invitation = row({
   until: z.string(),
   /** What there is under the address by now; a `confirmed` account can be added at once. */
   account: z.enum(['none', 'unconfirmed', 'confirmed']),
+  /** Null where there is none; missing in a database that mails nobody. */
+  mail: z.optional(z.nullable(mail)),
 });
-const people = row({ people: z.array(member), invitations: z.array(invitation) });
+const people = row({
+  people: z.array(member),
+  invitations: z.array(invitation),
+  /** Whether anything sends mails; missing in a database that mails nobody. */
+  sender: z.optional(z.boolean()),
+});
 const outcome = z.object({ outcome: z.enum(['added', 'already', 'invited']) });
 
 /** Somebody with a role. */
 export type Member = z.output<typeof member>;
 /** Somebody who is to get one. */
 export type Invitation = z.output<typeof invitation>;
-type People = z.output<typeof people>;
+
+/** What became of an invitation's mail. */
+export type InvitationMail = z.output<typeof mail>;
+export type People = z.output<typeof people>;
 
 /** `invited`: there is no confirmed account under the address yet. */
 export type InviteOutcome = z.output<typeof outcome>['outcome'];
@@ -50,6 +67,11 @@ export interface PeopleApi {
   /** Fails with `refused` (PT400) where this is no address. `already`: they have a role, and keep it. */
   invite(email: string, as: Position): Promise<Result<InviteOutcome>>;
   withdraw(email: string): Promise<Result<void>>;
+  /**
+   * Has the invitation mailed once more. Fails with `not-found` where there is none any more, with `too-many` where the address
+   * got three mails within a day.
+   */
+  mailAgain(email: string): Promise<Result<void>>;
   /** Fails with `duplicate` (LAST_ONE), and with `not-found` (PT404) where the person has no role any more. */
   setRole(person: string, as: Position): Promise<Result<void>>;
   /** Fails as `setRole` does. */
@@ -65,6 +87,7 @@ export function peopleApi(accounts: Accounts): PeopleApi {
       return answer.ok ? ok(answer.value.outcome) : answer;
     },
     withdraw: (email) => callFunction(accounts, 'withdraw_invitation', { email }, nothing),
+    mailAgain: (email) => callFunction(accounts, 'mail_invitation_again', { email }, nothing),
     setRole: (person, as) => callFunction(accounts, 'set_role', { person, ...as }, nothing),
     remove: (person) => callFunction(accounts, 'remove_person', { person }, nothing),
   };

@@ -1,5 +1,5 @@
 import '../../ui/private/private.css';
-import { useContext, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useContext, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { definePage, found } from '../../page/page.ts';
@@ -14,6 +14,17 @@ import { NameSection } from './name-section.tsx';
 import { PasswordSection } from './password-section.tsx';
 import { ProfileSection } from './profile-section.tsx';
 import { SecondFactorSection } from './second-factor/second-factor-section.tsx';
+
+/** Of those alone who have a role. Where its code can't be fetched, the rest of the profile is there all the same. */
+const MailSection = lazy(() =>
+  import('./mails/mail-section.tsx').then(
+    (loaded) => ({ default: loaded.MailSection }),
+    (error: unknown) => {
+      console.warn('The choice of mails could not be fetched:', error);
+      return { default: () => null };
+    },
+  ),
+);
 
 /** The account of whoever is signed in. */
 function ProfileScreen() {
@@ -35,6 +46,11 @@ function ProfileScreen() {
           <NameSection person={person} />
           <PasswordSection email={person.email} />
           <SecondFactorSection note={state.admin === 'second-factor' ? t('adminNeeds') : null} />
+          {state.admin === 'granted' && (
+            <Suspense>
+              <MailSection />
+            </Suspense>
+          )}
           <ProfileSection title={t('session')} hint={t('sessionHint')}>
             <Button variant="outline" onClick={() => void signOut()}>
               <SignOutIcon />

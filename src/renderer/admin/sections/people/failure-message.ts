@@ -11,3 +11,10 @@ export function failureMessage({ code, reason }: Failure): MessageKey {
   if (code === 'not-found') return 'people:gone';
   return errorMessageKey(code);
 }
+
+/** What it means where an invitation wasn't mailed again. */
+export function mailFailureMessage(failure: Failure): MessageKey {
+  if (failure.code === 'too-many') return 'people:mailLimit';
+  if (failure.code === 'not-found') return 'people:mailGone';
+  return failureMessage(failure);
+}

@@ -9,7 +9,7 @@ import { Button } from '#renderer/ui/button.tsx';
 import { roleTexts } from '../../role-choices.ts';
 
 /**
- * What whoever is invited has to do, as a message to pass on: the backend sends none. Without a public address (a desktop app whose
+ * What whoever is invited has to do, as a message to pass on: not every backend sends mails. Without a public address (a desktop app whose
  * site isn't configured) the sentence names no link.
  */
 export function InvitationMessage({ invitation }: { readonly invitation: Invitation }) {
@@ -28,7 +28,7 @@ export function InvitationMessage({ invitation }: { readonly invitation: Invitat
     until: exactMoment(new Date(until), language),
   });
   return (
-    <details className="flex-[1_1_100%] text-small">
+    <details className="text-small">
       <summary className="w-fit cursor-pointer py-2.5 font-semibold text-brand underline decoration-2 underline-offset-4">
         {t('messageOpen')}
         <span className="sr-only"> {email}</span>

@@ -1,9 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import type { Invitation, Member } from '#renderer/data/collections/people.ts';
+import type { Invitation, Member, PeopleApi } from '#renderer/data/collections/people.ts';
+import type { Request, RequestError } from '#renderer/data/request.ts';
 import { useLanguage } from '#renderer/i18n/language.ts';
 import { exactMoment } from '#renderer/i18n/moments.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { InvitationMessage } from './invitation-message.tsx';
+import { MailLine } from './mail-line.tsx';
 import { roleTexts } from '../../role-choices.ts';
 
 const PEOPLE_ROW =
@@ -72,13 +74,19 @@ const STATES = {
 
 interface InvitationProps {
   readonly invitation: Invitation;
+  /** Whether anything sends mails. */
+  readonly sender: boolean;
   readonly busy: boolean;
+  readonly request: Request<PeopleApi>;
+  /** Something that the row did by itself was refused. */
+  readonly onFailed: (error: RequestError) => void;
   readonly onAdd: () => void;
   readonly onWithdraw: () => void;
 }
 
 /** Somebody who is invited, and how far they are. */
-export function InvitationRow({ invitation, busy, onAdd, onWithdraw }: InvitationProps) {
+export function InvitationRow(props: InvitationProps) {
+  const { invitation, sender, busy, request, onFailed, onAdd, onWithdraw } = props;
   const { t, i18n } = useTranslation(['people']);
   const { language } = useLanguage();
   const { email, account, until, invitedByName } = invitation;
@@ -110,7 +118,12 @@ export function InvitationRow({ invitation, busy, onAdd, onWithdraw }: Invitatio
           {t('withdraw')}
         </Button>
       </div>
-      {account !== 'confirmed' && <InvitationMessage invitation={invitation} />}
+      {account !== 'confirmed' && (
+        <div className="flex-[1_1_100%]">
+          <MailLine invitation={invitation} sender={sender} request={request} onFailed={onFailed} />
+          <InvitationMessage invitation={invitation} />
+        </div>
+      )}
     </li>
   );
 }

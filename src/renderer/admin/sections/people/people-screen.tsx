@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Position } from '#domain/access.ts';
-import { type InviteOutcome, type Member, peopleApi } from '#renderer/data/collections/people.ts';
+import { type InviteOutcome, type Member, type People, peopleApi } from '#renderer/data/collections/people.ts';
 import { peopleQuery } from '#renderer/data/queries/people.ts';
 import type { RequestError } from '#renderer/data/request.ts';
 import { useRequest } from '#renderer/session/use-request.ts';
@@ -22,11 +22,23 @@ import { useAddress } from '#renderer/i18n/portal-link.tsx';
 import { useSessionStore } from '#renderer/session/session.ts';
 import { showToast } from '#renderer/ui/toast.ts';
 
+/** How soon it is looked again whether a mail that waits was sent, ms. */
+const LOOK_AGAIN_MS = 5000;
+
+/** A mail that failed once is tried again minutes later: nobody waits for it here. */
+function isBeingMailed(page: People | undefined): boolean {
+  if (page?.sender !== true) return false;
+  return page.invitations.some(({ mail }) => mail?.state === 'waiting' && mail.error === null);
+}
+
 /** Who has which role, and who is invited to one. */
 export function PeopleScreen() {
   const { t, i18n } = useTranslation('people');
   const request = useRequest(peopleApi);
-  const list = useTablePage(peopleQuery(request));
+  const list = useTablePage({
+    ...peopleQuery(request),
+    refetchInterval: ({ state }) => state.status === 'success' && isBeingMailed(state.data) && LOOK_AGAIN_MS,
+  });
   const client = useQueryClient();
   const outcomes = usePersonOutcomes();
   const { form, onSubmit } = useZodForm(addSchema, { email: '', role: 'editor' });
@@ -39,7 +51,7 @@ export function PeopleScreen() {
   useEffect(() => {
     if (changes > 0) element.current?.querySelector('input')?.focus();
   }, [changes]);
-  const { people = [], invitations = [] } = list.page ?? {};
+  const { people = [], invitations = [], sender = false } = list.page ?? {};
   const admins = people.filter(({ role }) => role === 'superadmin').length;
   const say = (position: Position) => i18n.t(roleTexts(position).name);
   const account = invitations.find(({ email }) => email === adding?.email.toLowerCase())?.account;
@@ -99,7 +111,10 @@ export function PeopleScreen() {
               <InvitationRow
                 key={invitation.email}
                 invitation={invitation}
+                sender={sender}
                 busy={withdrawal.isPending && withdrawal.variables === invitation.email}
+                request={request}
+                onFailed={failed}
                 onAdd={() => setAdding({ email: invitation.email, as: positionNamed(roleName(invitation)) })}
                 onWithdraw={() => withdrawal.mutate(invitation.email)}
               />
@@ -116,7 +131,7 @@ export function PeopleScreen() {
           failureText={(failure) => i18n.t(failureMessage(failure))}
           onConfirm={() => request((api) => api.invite(adding.email, adding.as))}
           onDone={(outcome) => {
-            outcomes.added(outcome, adding);
+            outcomes.added(outcome, adding, sender);
             if (form.getValues('email').trim() === adding.email) form.reset();
             setAdding(null);
             changed();
@@ -172,12 +187,16 @@ function usePersonOutcomes() {
   const navigate = useNavigate();
   const home = useAddress()('/');
   return {
-    added(outcome: InviteOutcome, { email, as }: Adding) {
+    added(outcome: InviteOutcome, { email, as }: Adding, sender: boolean) {
       const role = i18n.t(roleTexts(as).name);
       if (outcome === 'added') void showToast({ kind: 'success', title: t('added', { email, role }) });
       if (outcome === 'already') void showToast({ kind: 'info', title: t('already', { email }) });
       if (outcome === 'invited') {
-        void showToast({ kind: 'success', title: t('invited', { email }), detail: t('invitedHint') });
+        void showToast({
+          kind: 'success',
+          title: t('invited', { email }),
+          detail: t(sender ? 'invitedMailed' : 'invitedHint'),
+        });
       }
     },
     changed({ name, email }: Member, as: Position) {

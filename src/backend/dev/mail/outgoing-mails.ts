@@ -1,0 +1,71 @@
+import { setTimeout } from 'node:timers/promises';
+import { drainMails } from '../../supabase/functions/_shared/mail/drain-mails.ts';
+import { mailQueue } from '../../supabase/functions/_shared/mail/mail-queue.ts';
+import type { MailDrop } from './development-mailer.ts';
+
+interface OutgoingMailOptions {
+  /** Where the backend answers, and its secret key: the queue is asked as a hosted project's function asks it. */
+  readonly url: string;
+  readonly secretKey: string;
+  /** Where the portal is, asked anew for each run. */
+  readonly site: () => string;
+  readonly drop: MailDrop;
+  readonly log: (line: string) => void;
+}
+
+/** Puts the queue's mails into the mail folder. */
+export interface OutgoingMails {
+  /** There is something to send. */
+  readonly wake: () => void;
+  /** Ends once no mail is under way. */
+  stop(): Promise<void>;
+}
+
+/** A longer silence would look as if nothing sends mails (private.has_mail_sender). */
+const LONGEST_SILENCE_S = 600;
+/** How long the end waits for what is under way, ms. */
+const STOPPED_WITHIN_MS = 1000;
+
+export function outgoingMails({ url, secretKey, site, drop, log }: OutgoingMailOptions): OutgoingMails {
+  const queue = mailQueue({ url, secretKey });
+  let running: Promise<void> | undefined;
+  let wanted = false;
+  let stopped = false;
+  let later: NodeJS.Timeout | undefined;
+
+  async function run(): Promise<void> {
+    let pause = LONGEST_SILENCE_S;
+    try {
+      const { next } = await drainMails({
+        queue,
+        send: (mail, written) => Promise.resolve(drop(mail.kind, mail.to, written)),
+        site: site(),
+        log,
+        isOver: () => stopped,
+      });
+      pause = Math.min(next ?? pause, pause);
+    } catch (error) {
+      if (!stopped) log(`The queue of mails could not be asked: ${String(error)}`);
+    }
+    running = undefined;
+    if (stopped) return;
+    if (wanted) return wake();
+    clearTimeout(later);
+    // At least a second: what is due just now was taken by nobody else.
+    later = globalThis.setTimeout(wake, Math.max(pause, 1) * 1000).unref();
+  }
+
+  function wake(): void {
+    wanted = running !== undefined;
+    if (!stopped && running === undefined) running = run();
+  }
+
+  return {
+    wake,
+    async stop() {
+      stopped = true;
+      clearTimeout(later);
+      await Promise.race([running, setTimeout(STOPPED_WITHIN_MS, undefined, { ref: false })]);
+    },
+  };
+}

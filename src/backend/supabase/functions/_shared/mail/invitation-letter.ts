@@ -1,0 +1,82 @@
+import { oneLine, type Letter } from './mail-parts.ts';
+import type { InvitationValues, MailLanguage } from './outgoing-mail.ts';
+import { siteAddress } from './site-address.ts';
+
+/** Tells somebody that they are invited, as what, and what they have to do. */
+export function invitationLetter(values: InvitationValues, language: MailLanguage, site: string): Letter {
+  const by = oneLine(values.invited_by);
+  const email = oneLine(values.email);
+  const role =
+    ROLES[language][values.role === 'translator' ? (`translator-${values.writes ?? 'id'}` as const) : values.role];
+  const until = moment(values.until, language);
+  const address = siteAddress(site, '/auth?tab=sign-up', language);
+  if (language === 'id') {
+    return {
+      language,
+      title: 'Undangan ikut mengurus Tunas',
+      parts: [
+        {
+          kind: 'text',
+          words: by === '' ? `Anda diundang sebagai ${role}.` : `${by} mengundang Anda sebagai ${role}.`,
+        },
+        {
+          kind: 'steps',
+          steps: [
+            `Buka tautan di bawah dan daftar dengan alamat ${email}.`,
+            'Konfirmasi lewat email yang Anda terima.',
+            'Buat kata sandi lewat “Lupa kata sandi?”, lalu masuk.',
+          ],
+        },
+        { kind: 'link', words: 'Daftar di Tunas', address },
+        { kind: 'text', words: `Undangan ini berlaku sampai ${until}.` },
+        { kind: 'note', words: 'Tidak kenal Tunas? Abaikan saja email ini.' },
+      ],
+    };
+  }
+  return {
+    language,
+    title: 'You are invited to work on Tunas',
+    parts: [
+      { kind: 'text', words: by === '' ? `You are invited as ${role}.` : `${by} invites you as ${role}.` },
+      {
+        kind: 'steps',
+        steps: [
+          `Open the link below and sign up with the address ${email}.`,
+          'Confirm it with the email that you get.',
+          'Choose a password through “Forgot your password?”, then sign in.',
+        ],
+      },
+      { kind: 'link', words: 'Sign up for Tunas', address },
+      { kind: 'text', words: `This invitation counts until ${until}.` },
+      { kind: 'note', words: 'You don’t know Tunas? Ignore this email.' },
+    ],
+  };
+}
+
+/** As the portal calls them (admin/sections/people/messages). */
+const ROLES = {
+  id: {
+    superadmin: 'super admin',
+    editor: 'editor',
+    'translator-id': 'penerjemah bahasa Indonesia',
+    'translator-en': 'penerjemah bahasa Inggris',
+    reviewer: 'pemeriksa',
+  },
+  en: {
+    superadmin: 'super admin',
+    editor: 'editor',
+    'translator-id': 'translator into Indonesian',
+    'translator-en': 'translator into English',
+    reviewer: 'reviewer',
+  },
+} as const;
+
+/** The team's day begins in Jakarta; where the reader is nobody knows. */
+function moment(iso: string, language: MailLanguage): string {
+  const written = new Intl.DateTimeFormat(language === 'id' ? 'id-ID' : 'en-GB', {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: 'Asia/Jakarta',
+  }).format(new Date(iso));
+  return language === 'id' ? `${written} WIB` : `${written}, Jakarta time`;
+}

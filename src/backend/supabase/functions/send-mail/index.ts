@@ -1,0 +1,10 @@
+import { handleSendMail } from '../_shared/mail/send-mail-handler.ts';
+
+// Runs on a hosted project, called by a schedule (docs/deploy.md): mails invitations and mentions.
+
+declare const Deno: {
+  serve(handler: (request: Request) => Promise<Response>): unknown;
+  readonly env: { toObject(): Record<string, string> };
+};
+
+Deno.serve((request) => handleSendMail(request, Deno.env.toObject(), (line) => console.error(line)));

@@ -1,0 +1,47 @@
+-- What people say about mails to them; without a row they get them, in both languages.
+create table private.mail_preferences (
+  person uuid primary key references auth.users (id) on delete cascade,
+  mentions boolean not null,
+  -- Null: both.
+  language text check (language in ('id', 'en'))
+);
+alter table private.mail_preferences enable row level security;
+revoke all on table private.mail_preferences from public, anon, authenticated, service_role;
+
+-- {"mentions", "language", "sender"}: whether the caller gets mails where they are named, in which language (null: both), and whether
+-- anything sends mails at all.
+create function private.read_mail_preferences() returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  perform private.must_have('content.comment');
+  return jsonb_build_object('mentions', true, 'language', null, 'sender', private.has_mail_sender()) || coalesce((
+    select jsonb_build_object('mentions', p.mentions, 'language', p.language)
+    from private.mail_preferences p where p.person = auth.uid()), '{}');
+end
+$$;
+
+create function private.save_mail_preferences(mentions boolean, language text) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.must_have('content.comment');
+  if mentions is null or language not in ('id', 'en') then
+    raise exception 'There is no such language' using errcode = 'PT400', detail = 'language';
+  end if;
+  insert into private.mail_preferences as p (person, mentions, language)
+    select auth.uid(), save_mail_preferences.mentions, save_mail_preferences.language where auth.uid() is not null
+  on conflict (person) do update set mentions = excluded.mentions, language = excluded.language;
+end
+$$;
+
+create function public.read_mail_preferences() returns jsonb
+language sql stable set search_path = '' as $$ select private.read_mail_preferences() $$;
+
+create function public.save_mail_preferences(mentions boolean, language text default null) returns void
+language sql set search_path = '' as $$ select private.save_mail_preferences(mentions, language) $$;
+
+revoke all on all functions in schema private from public;
+revoke all on function public.read_mail_preferences, public.save_mail_preferences from public, anon, authenticated, service_role;
+grant execute on function private.read_mail_preferences, private.save_mail_preferences, public.read_mail_preferences,
+  public.save_mail_preferences to authenticated, service_role;

@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import { LANGUAGES, type Language } from '#domain/localized.ts';
+import type { Result } from '#domain/result.ts';
+import type { Accounts } from '../accounts.ts';
+import { callFunction, nothing } from './call-database.ts';
+import { row } from './row.ts';
+
+/** What somebody of the team says about mails to them. */
+export interface MailChoice {
+  /** Whether they get one where a comment names them. */
+  readonly mentions: boolean;
+  /** Null: both. */
+  readonly language: Language | null;
+}
+
+const preferences = row({
+  mentions: z.boolean(),
+  language: z.nullable(z.enum(LANGUAGES)),
+  /** Whether anything sends mails at all. */
+  sender: z.boolean(),
+});
+
+export interface MailPreferencesApi {
+  /** Fails with `no-table` where the database mails nobody. */
+  read(): Promise<Result<z.output<typeof preferences>>>;
+  save(choice: MailChoice): Promise<Result<void>>;
+}
+
+/** Mails to the person signed in, as they want them. */
+export function mailPreferencesApi(accounts: Accounts): MailPreferencesApi {
+  return {
+    read: () => callFunction(accounts, 'read_mail_preferences', {}, preferences),
+    save: ({ mentions, language }) => callFunction(accounts, 'save_mail_preferences', { mentions, language }, nothing),
+  };
+}
