@@ -40,10 +40,15 @@ export function mailApi({ url, key, from }: MailApi): SendMail {
       signal: AbortSignal.timeout(SENT_WITHIN_MS),
     });
     if (response.ok) return void (await response.body?.cancel());
-    const said = (await response.text()).replace(/\s+/g, ' ').slice(0, 200);
     // Tried again whatever it says: most of what a service refuses is a setting that its owner mends.
-    throw new MailError(`The mail service answered ${response.status}: ${said}`, false);
+    throw new MailError(`${response.status} ${messageOf(await response.text())}`.trim(), false);
   };
+}
+
+/** What a refusal says; services wrap it into JSON. */
+function messageOf(text: string): string {
+  const [, message = text] = /"message"\s*:\s*"((?:[^"\\]|\\.)*)"/.exec(text) ?? [];
+  return message.replace(/\s+/g, ' ').slice(0, 200);
 }
 
 /** Words that were changed meanwhile are another mail. */

@@ -138,7 +138,7 @@ it('tells the queue why the mail service refused', async () => {
   expect(await call()).toEqual([200, { sent: 0, failed: 1, next: null }]);
   expect(bodyOf(SETTLE)).toEqual({
     ...{ mail: 5, attempt: 2, final: false },
-    error: 'The mail service answered 403: {"message":"The domain is not verified"}',
+    error: '403 The domain is not verified',
   });
 });
 
