@@ -13,12 +13,13 @@ export const PORTAL_PATHS = [
   '/contact',
   '/auth',
   '/profile',
+  '/preview',
 ] as const;
 
 export type PortalPath = (typeof PORTAL_PATHS)[number];
 
-/** Pages that belong to whoever is signed in: nobody else gets to see the same there. */
-const PRIVATE: readonly PortalPath[] = ['/auth', '/profile'];
+/** Pages that belong to whoever is signed in, or to whoever has a link: nobody else gets to see the same there. */
+const PRIVATE: readonly PortalPath[] = ['/auth', '/profile', '/preview'];
 
 /** Addresses under it are English; on the others the person's own choice decides. */
 const ENGLISH_PREFIX = '/en';

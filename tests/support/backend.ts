@@ -71,7 +71,7 @@ export async function startTestBackend(options: { seed?: boolean } = {}): Promis
          public.site_items, public.article_translations, public.articles, public.categories,
          private.article_cards, private.draft_pictures, private.approvals, private.comments, private.mentions,
          private.outgoing_mails, private.mail_preferences, private.mail_senders,
-         private.review_requests, private.presence, private.contact_limits, private.contact_origins, private.settings restart identity`,
+         private.review_requests, private.presence, private.preview_links, private.contact_limits, private.contact_origins, private.settings restart identity`,
       );
       await sql('insert into private.contact_limits default values');
       await sql('insert into private.settings default values');

@@ -20,8 +20,8 @@ export function AdminLoader() {
   });
   useEffect(() => {
     let wanted = true;
-    import('../admin/shell/admin-area.tsx').then(
-      ({ AdminArea }) => wanted && setArea({ Area: AdminArea }),
+    import('./framed-admin-area.tsx').then(
+      ({ FramedAdminArea }) => wanted && setArea({ Area: FramedAdminArea }),
       (error: unknown) => {
         if (!wanted || platform.reloadForNewBuild(error)) return;
         setFailure(error instanceof Error ? error : new Error(String(error)));

@@ -20,6 +20,7 @@ import type contactSection from '../admin/sections/contact/messages/id.json';
 import type dashboard from '../admin/sections/dashboard/messages/id.json';
 import type dataTable from '../admin/data-table/messages/id.json';
 import type desktop from './desktop/messages/id.json';
+import type draftPreview from '../features/articles/draft-preview/page-messages/id.json';
 import type editor from '../admin/cms/editor/messages/id.json';
 import type feedback from '../admin/feedback/messages/id.json';
 import type fields from '../admin/cms/fields/messages/id.json';
@@ -100,6 +101,7 @@ declare module 'i18next' {
       'content-types': typeof shapes;
       transfer: typeof transfer;
       words: typeof words;
+      'draft-preview': typeof draftPreview;
       drafts: typeof workingCopy;
     };
   }

@@ -24,7 +24,9 @@ export function portalRepository(
     return { ...shared, sendMessage: () => Promise.resolve(failed('no-backend', 'VITE_SUPABASE_URL is not set')) };
   }
   const outbox = outboxLoader(backend, platform, hear);
-  return { ...shared, outbox, sendMessage: async (message) => (await outbox()).send(message) };
+  const readPreview = async (token: string) =>
+    (await import('../data/remote/read-preview.ts')).readPreview(backend, token);
+  return { ...shared, readPreview, outbox, sendMessage: async (message) => (await outbox()).send(message) };
 }
 
 /** Its code comes when somebody writes to us, or a message waits. */

@@ -12,11 +12,18 @@ import { MobileMenu } from './mobile-menu.tsx';
 import { ENTRIES, isHere } from './public-entries.ts';
 import { UserEntry } from './user-entry.tsx';
 
+interface Props {
+  readonly waiting: boolean;
+  /** The plain path of the page below it, where that isn't the address. */
+  readonly at?: string;
+}
+
 /** The bar at the top of every public page. It lies on the sky until the page is scrolled. */
-export function TopBar({ waiting }: { readonly waiting: boolean }) {
+export function TopBar({ waiting, at }: Props) {
   const { t } = useTranslation(['common']);
   const scrolled = useScrolled();
-  const current = plainPath(useLocation().pathname);
+  const here = plainPath(useLocation().pathname);
+  const current = at ?? here;
   const { state } = useSession();
   const user = state.kind === 'signed-in' ? state : null;
   return (

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { Article, ArticlePage, ArticleQuery, ArticleSummary } from '#domain/article.ts';
 import type { OutgoingMessage } from '#domain/contact-message.ts';
-import type { Language } from '#domain/localized.ts';
+import type { Language, Localized } from '#domain/localized.ts';
 import type { Result } from '#domain/result.ts';
 import type { SiteDetails } from '#domain/site-details.ts';
 import type { KeptLibrary } from './library-sync.ts';
@@ -58,12 +58,22 @@ export interface StoredLibrary extends Library {
   site(language: Language): Promise<Result<StoredSite>>;
 }
 
+/** The draft of an article as a link shows it. */
+export interface DraftPreview {
+  /** When it was saved last, ISO. */
+  readonly savedAt: string;
+  /** Null in a language that nothing is written in. */
+  readonly articles: Localized<ReadableArticle | null>;
+}
+
 /** Everything that the public screens read and write. */
 export interface Repository {
   /** What travels with the site or the app: there at once, perhaps not the newest. */
   readonly stored: StoredLibrary;
   /** The backend; null where none is configured. */
   readonly live: LiveLibrary | null;
+  /** The draft behind a link's token; `not-found` where it opens none. Missing where there is no backend. */
+  readonly readPreview?: (token: string) => Promise<Result<DraftPreview>>;
   readonly site: SiteDetails;
   /** What the footer says first instead, where it stands in the page already. */
   readonly footer?: FooterContent | undefined;

@@ -5,7 +5,7 @@ import { pathInLanguage } from '#renderer/i18n/localized-path.ts';
 import { headScript } from './head-script.ts';
 
 /** Paths that no file of the site answers, and that the portal draws in the browser. */
-const SHELL_PATHS = ['/profile', '/admin', '/admin/*'].flatMap((path) => [path, `/en${path}`]);
+const SHELL_PATHS = ['/profile', '/preview', '/admin', '/admin/*'].flatMap((path) => [path, `/en${path}`]);
 /** Browsers look here for a newer build. */
 const WORKER_PATHS = [
   '/service-worker.js',
@@ -14,6 +14,8 @@ const WORKER_PATHS = [
   '/manifest.webmanifest',
   '/manifest.en.webmanifest',
 ];
+/** Drafts, for those who have a link: no search engine lists them, and no other site learns where its reader came from. */
+const PREVIEW_PATHS = ['/preview', '/en/preview'];
 const ARTICLE_PATHS = ['/article/*', '/en/article/*'];
 
 /** Headers of every answer, in force in `npm run preview` and on the static host alike. */
@@ -64,6 +66,8 @@ export function ruleFiles(backendUrl: string | null, offline = true): ReadonlyMa
   const uncached = new Set([...pages, ...SHELL_PATHS, ...WORKER_PATHS]);
   const kept = [...CACHE_RULES, ...[...uncached].map((path) => ({ path, value: 'no-cache' }))];
   const caches = kept.flatMap(({ path, value }) => [path, `  Cache-Control: ${value}`]);
+  // Of two policies for referrers, joined by the host, browsers take the last one.
+  const previews = PREVIEW_PATHS.flatMap((path) => [path, '  X-Robots-Tag: noindex', '  Referrer-Policy: no-referrer']);
   // The desktop app, whose pages are of another origin, fetches what the site signed. Anybody may have it.
   const signed = Object.values(CATALOGUE_PATHS).flatMap((path) => [
     path,
@@ -74,7 +78,7 @@ export function ruleFiles(backendUrl: string | null, offline = true): ReadonlyMa
   // Without a backend the build knows every article. The page leads to the list and says what wasn't found.
   const articles = ARTICLE_PATHS.map((path) => `${path} /shell.html ${backendUrl === null ? 404 : 200}`);
   return new Map([
-    ['_headers', ['/*', ...everywhere, ...caches, ...signed, ''].join('\n')],
+    ['_headers', ['/*', ...everywhere, ...caches, ...previews, ...signed, ''].join('\n')],
     ['_redirects', [...shells, ...articles, '/en/* /en/404.html 404', ''].join('\n')],
   ]);
 }

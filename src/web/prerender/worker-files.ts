@@ -6,9 +6,9 @@ import { build } from 'vite';
 
 const folder = fileURLToPath(new URL('../service-worker/', import.meta.url));
 
-/** Code and styles of those who sign in: readers without a network have no use for them. */
+/** Code and styles of those who sign in, and of links to drafts: readers without a network have no use for them. */
 const PRIVATE =
-  /(^|\/)(admin|auth|profile)\/|(admin-area|user-menu|user-entry|session-accounts|remote-accounts|exclusive-work|for-admins)\.tsx?$/;
+  /(^|\/)(admin|auth|profile|draft-preview)\/|(admin-area|user-menu|user-entry|session-accounts|remote-accounts|exclusive-work|for-admins|read-preview)\.tsx?$/;
 
 interface Chunk {
   readonly file: string;

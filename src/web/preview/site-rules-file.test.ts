@@ -70,6 +70,8 @@ describe('the rules that a build writes', () => {
       '/en/article/99',
       '/profile',
       '/en/profile',
+      '/preview',
+      '/en/preview',
       '/admin',
       '/admin/blogs',
       '/en/admin',
@@ -89,6 +91,16 @@ describe('the rules that a build writes', () => {
     expect(header('/pictures/x.svg', 'Cache-Control')).not.toContain('immutable');
     for (const path of ['/', '/blog', '/en/blog', '/article/1', '/en/admin/blogs'])
       expect(header(path, 'Cache-Control'), path).toBe('no-cache');
+  });
+
+  test('let no search engine list a draft, and no other site learn where its reader came from', () => {
+    for (const path of ['/preview', '/en/preview']) {
+      const values = built(null).headersOf(path);
+      expect(values.filter(([name]) => name === 'Referrer-Policy').at(-1)?.[1], path).toBe('no-referrer');
+      expect(values, path).toContainEqual(['X-Robots-Tag', 'noindex']);
+      expect(values, path).toContainEqual(['Cache-Control', 'no-cache']);
+    }
+    expect(header('/article/1', 'X-Robots-Tag')).toBeUndefined();
   });
 
   test('allow scripts of our own alone, and connections to our own backend alone', () => {

@@ -11,6 +11,8 @@ test.each([
   ['/auth', false],
   ['/en/auth', false],
   ['/profile', false],
+  ['/preview', false],
+  ['/en/preview', false],
   ['/admin', false],
   ['/en/admin/blogs', false],
   ['/third-party-notices.txt', false],

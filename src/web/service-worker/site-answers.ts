@@ -1,5 +1,5 @@
-/** Pages that are never kept: they belong to whoever is signed in. */
-const PRIVATE = /^\/(en\/)?(auth|profile|admin)(\/|$)/;
+/** Pages that are never kept: they belong to whoever is signed in, or has a link to a draft. */
+const PRIVATE = /^\/(en\/)?(auth|profile|preview|admin)(\/|$)/;
 
 /** Whether a path is one of the public portal's pages, known or not; its other files have an ending. */
 export function isPublicPage(path: string): boolean {

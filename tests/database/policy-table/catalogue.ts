@@ -9,6 +9,7 @@ export interface CatalogueQuestion {
 const TABLES = ['article_translations', 'articles', 'categories', 'contact_messages', 'profiles', 'user_roles'];
 const EVERYBODY = ['anon', 'authenticated', 'service_role'];
 const READING = [
+  'read_preview',
   ...['search_articles', 'read_article', 'article_version', 'published_articles', 'read_site'],
   ...['library_state', 'library_index', 'library_articles'],
 ];
@@ -27,6 +28,7 @@ const GUARDED = [
   ...['list_replies', 'add_reply'],
   ...['read_review', 'request_review', 'send_back', 'note_presence'],
   ...['mail_invitation_again', 'read_mail_preferences', 'save_mail_preferences'],
+  ...['create_preview_link', 'list_preview_links', 'revoke_preview_link'],
 ];
 /** Run as their caller. */
 const LISTS = ['unread_messages'];

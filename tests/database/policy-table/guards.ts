@@ -3,6 +3,7 @@ import type { Right, Role } from '#domain/access.ts';
 import { COMMENT_GUARDS } from './comment-guards.ts';
 import { MAIL_GUARDS } from './mail-guards.ts';
 import type { Ask, Mutation } from './mutations.ts';
+import { PREVIEW_GUARDS } from './preview-guards.ts';
 
 /** A function, whose cells show the loss of its guards, and these. */
 export type FunctionGuards = readonly [
@@ -15,6 +16,7 @@ export type FunctionGuards = readonly [
 const GUARDS: readonly FunctionGuards[] = [
   ...COMMENT_GUARDS,
   ...MAIL_GUARDS,
+  ...PREVIEW_GUARDS,
   [
     'private.readable_texts(public.articles)',
     'rpc/read_article',

@@ -132,6 +132,7 @@ async function withoutRowSecurity(ask: Ask): Promise<Mutation[]> {
 /** Whose cells show the loss of a guard, where those of its own table can't: only functions write drafts. */
 const SHOWN_BY: Readonly<Record<string, string>> = {
   drafts_changed: 'rpc/publish_drafts',
+  drafts_end_preview_links: 'rpc/bin_drafts',
   drafts_keep: 'rpc/publish_drafts',
   drafts_single: 'rpc/bin_drafts',
   tags_forgotten: 'rpc/delete_tag',

@@ -25,6 +25,10 @@ export const VERSIONS = { 1: 2, 7: 3, 8: 1 } as const;
 /** What the editor said of draft 7, which is ready for review; it names the reviewer. */
 export const COMMENT = '00000000-0000-4000-8000-00000000c007';
 
+/** The editor's link to draft 7, and its token: it was opened today. */
+export const LINK = '00000000-0000-4000-8000-00000000d007';
+export const LINK_TOKEN = 'T'.repeat(43);
+
 /** SQL that puts everything back, past all triggers, so that ids and times are the same each time. */
 export function scene(people: People, tables: readonly string[]): string {
   const { admin, deputy, editor, translator, reviewer } = people;
@@ -45,6 +49,7 @@ export function scene(people: People, tables: readonly string[]): string {
     delete from private.message_replies;
     delete from private.outgoing_mails; delete from private.mail_preferences; delete from private.mail_senders;
     delete from private.mentions; delete from private.comments; delete from private.review_requests; delete from private.presence;
+    delete from private.preview_links;
     update auth.users set email_confirmed_at = now() where email_confirmed_at is null;
     insert into private.settings default values;
     insert into private.contact_limits default values;
@@ -84,6 +89,9 @@ export function scene(people: People, tables: readonly string[]): string {
     insert into private.mentions (comment, person) values ('${COMMENT}', '${reviewer.id}');
     insert into private.review_requests (collection, id, version, document, requested_at, requested_by, requested_by_name) values
       ('articles', 7, ${VERSIONS[7]}, ${json(WRITTEN)}, '2026-01-01', '${editor.id}', 'Name');
+    insert into private.preview_links (id, collection, draft_id, token_hash, made_by, made_by_name, made_at, expires_at, last_opened_on)
+      values ('${LINK}', 'articles', 7, sha256('${LINK_TOKEN}'), '${editor.id}', 'Name', '2026-01-01', '2999-01-01',
+        (now() at time zone 'Asia/Jakarta')::date);
     insert into public.revisions (id, collection, item_id, language, document, version, made_at) overriding system value values
       (1, 'articles', 1, 'id', ${side(PUBLISHED, 'id')}, 1, '2026-01-01'),
       (2, 'articles', 1, 'en', ${side(PUBLISHED, 'en')}, 1, '2026-01-01');

@@ -9,6 +9,7 @@ import { MESSAGE_OPERATIONS } from './message-operations.ts';
 import type { Operation } from './operation.ts';
 import { PEOPLE_OPERATIONS } from './people-operations.ts';
 import { REPLY_OPERATIONS } from './reply-operations.ts';
+import { PREVIEW_OPERATIONS } from './preview-operations.ts';
 import { SITE_OPERATIONS } from './site-operations.ts';
 import { TRANSFER_OPERATIONS } from './transfer-operations.ts';
 
@@ -22,6 +23,7 @@ export const POLICY_TABLE: readonly Operation[] = [
   ...DRAFT_FUNCTION_OPERATIONS,
   ...COMMENT_OPERATIONS,
   ...MAIL_OPERATIONS,
+  ...PREVIEW_OPERATIONS,
   ...FUNCTION_OPERATIONS,
   ...SITE_OPERATIONS,
   ...TRANSFER_OPERATIONS,

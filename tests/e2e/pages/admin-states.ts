@@ -155,6 +155,10 @@ const articleStates: readonly AdminState[] = [
     await inDialog(await goOn(scene), 'preview');
     await expect(scene.page.getByRole('dialog').frameLocator('iframe').locator('h1')).toBeVisible();
   }),
+  state('editor', 'a link to the preview, and those that there are', async (scene) => {
+    await (await goOn(scene)).makeLink();
+    await expect(scene.page.getByRole('dialog').getByRole('listitem').first()).toBeVisible();
+  }),
   state('editor', 'the history, with a version compared', async (scene) => {
     const opened = await goOn(scene);
     const { id, version, document } = await scene.desk.read(scene.rich.id);

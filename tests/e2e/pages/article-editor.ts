@@ -10,6 +10,9 @@ export const editorMessages = {
   publishedFrom: { id: 'Sudah terbit. Pengunjung melihatnya mulai', en: 'Published. Visitors see it from' },
   withdraw: { id: 'Tarik dari situs', en: 'Withdraw from the site' },
   preview: { id: 'Pratinjau', en: 'Preview' },
+  otherActions: { id: 'Tindakan lain', en: 'Other actions' },
+  share: { id: 'Bagikan pratinjau', en: 'Share a preview' },
+  makeLink: { id: 'Buat tautan', en: 'Create a link' },
   history: { id: 'Riwayat', en: 'History' },
   restore: { id: 'Pakai lagi versi ini', en: 'Use this version again' },
   undo: { id: 'Urungkan', en: 'Undo' },
@@ -90,6 +93,16 @@ export class ArticleEditor {
 
   inDialog(name: Localized<string | RegExp>): Locator {
     return this.dialog.getByRole('button', { name: name[this.language], exact: true });
+  }
+
+  /** Opens the dialog of links to the preview, makes one, and gives its address. */
+  async makeLink(): Promise<string> {
+    await this.button(editorMessages.otherActions).click();
+    await this.page.getByRole('menuitem', { name: editorMessages.share[this.language], exact: true }).click();
+    await this.inDialog(editorMessages.makeLink).click();
+    const address = this.dialog.getByRole('textbox');
+    await expect(address).toBeFocused();
+    return address.inputValue();
   }
 
   /** The page that the preview shows, in its frame. */

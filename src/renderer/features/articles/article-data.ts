@@ -8,6 +8,8 @@ import { toTheList, type MissingArticle } from './missing-article.ts';
 export interface ArticleData {
   readonly article: ReadableArticle;
   readonly related: readonly ArticleSummary[];
+  /** Not for everybody: nothing offers to share it. */
+  readonly unpublished?: true;
 }
 
 function idOf(request: PageRequest): number | null {

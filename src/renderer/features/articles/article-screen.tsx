@@ -17,7 +17,7 @@ import { ArticleTags } from './article-tags.tsx';
 import { ArticleCard } from './parts/article-card.tsx';
 import { ShareBar } from './share-bar.tsx';
 
-function ArticleScreen({ data: { article, related } }: { readonly data: ArticleData }) {
+function ArticleScreen({ data: { article, related, unpublished } }: { readonly data: ArticleData }) {
   const { t } = useTranslation('articles');
   const { language } = useLanguage();
   const foreign = article.language !== language;
@@ -59,7 +59,7 @@ function ArticleScreen({ data: { article, related } }: { readonly data: ArticleD
         </header>
         <div className="page-width grid gap-x-12 gap-y-6 pt-4 md:pt-8 lg:grid-cols-[200px_minmax(0,660px)_1fr] lg:pt-14">
           <div className="lg:order-3 lg:w-[150px] lg:justify-self-end" lang={language}>
-            <ShareBar title={article.title} id={article.id} />
+            {!unpublished && <ShareBar title={article.title} id={article.id} />}
           </div>
           <ArticleContents headings={article.headings} />
           <div className="min-w-0 lg:order-2">

@@ -10,4 +10,14 @@ export const routes: readonly PageRoute[] = [
       files: { id: () => import('./page-messages/id.json'), en: () => import('./page-messages/en.json') },
     },
   },
+  {
+    path: '/preview',
+    load: () => import('./draft-preview/preview-screen.tsx'),
+    messages: {
+      files: {
+        id: () => import('./draft-preview/page-messages/texts-id.ts'),
+        en: () => import('./draft-preview/page-messages/texts-en.ts'),
+      },
+    },
+  },
 ];

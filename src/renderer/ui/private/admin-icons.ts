@@ -62,6 +62,7 @@ export const FindIcon = icon(lucide.TextSearch);
 export const ReplaceIcon = icon(lucide.Replace);
 export const HistoryIcon = icon(lucide.History);
 export const PreviewIcon = icon(lucide.Eye);
+export const ShareIcon = icon(lucide.Share2);
 export const UnfoldIcon = icon(lucide.ChevronDown);
 export const DetailsIcon = icon(lucide.SlidersHorizontal);
 export const OtherActionsIcon = icon(lucide.Ellipsis);

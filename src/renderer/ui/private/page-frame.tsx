@@ -4,6 +4,8 @@ import { createPortal } from 'react-dom';
 /** What the dialog around it takes of the window's height, px. */
 const AROUND = 200;
 const LEAST_HEIGHT = 240;
+/** So long a page waits for its typeface, ms. */
+const FONTS_PATIENCE_MS = 1000;
 /** The lines above and below it, px. */
 const BORDERS = 3;
 
@@ -128,4 +130,11 @@ async function addStyles(inner: Document): Promise<void> {
     return isLoaded;
   });
   await Promise.all(loading);
+  await loadFonts(inner);
+}
+
+/** What a device has of the typeface is shown from the first drawing on: it is optional, and a frame asks for it anew. */
+async function loadFonts({ fonts }: Document): Promise<void> {
+  const loaded = Promise.allSettled([...(fonts ?? [])].map((font) => font.load()));
+  await Promise.race([loaded, new Promise((resolve) => setTimeout(resolve, FONTS_PATIENCE_MS))]);
 }

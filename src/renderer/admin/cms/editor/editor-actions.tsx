@@ -12,6 +12,7 @@ import {
   OtherActionsIcon,
   PreviewIcon,
   ReadyIcon,
+  ShareIcon,
 } from '#renderer/ui/private/admin-icons.ts';
 import { Menu, MenuItem } from '#renderer/ui/private/menu.tsx';
 import { shownKeys, spokenKeys } from '#renderer/ui/private/shortcut-labels.ts';
@@ -50,6 +51,8 @@ export interface EditorActionsProps {
   /** Null for whoever doesn't publish. */
   readonly onPublish: (() => void) | null;
   readonly onPreview: () => void;
+  /** Makes links to the preview; null where nobody else can be shown it. */
+  readonly onShare?: (() => void) | null;
   readonly onFind: () => void;
   /** Null where nothing was ever saved. */
   readonly onHistory: (() => void) | null;
@@ -70,6 +73,7 @@ export function EditorActions(props: EditorActionsProps) {
     publishLabel,
     onPublish,
     onPreview,
+    onShare = null,
     onFind,
     onHistory,
     onDuplicate,
@@ -146,6 +150,11 @@ export function EditorActions(props: EditorActionsProps) {
         {phone && (
           <MenuItem icon={PreviewIcon} onSelect={onPreview}>
             {t('preview:title')}
+          </MenuItem>
+        )}
+        {onShare && (
+          <MenuItem icon={ShareIcon} onSelect={onShare}>
+            {t('preview:share.title')}
           </MenuItem>
         )}
         <MenuItem icon={FindIcon} onSelect={onFind}>

@@ -6,6 +6,7 @@ import { ConflictDialog } from '../comparison/conflict-dialog.tsx';
 import type { ContentType, TranslatedDocument } from '../content-type.ts';
 import { ownLanguagePart } from '../drafts/own-language.ts';
 import { recounted } from '../translation/mark-outdated.ts';
+import { ShareDialog } from '../preview/share-dialog.tsx';
 import { HistoryDialog } from '../revisions/history-dialog.tsx';
 import { useRestore } from '../revisions/use-restore.ts';
 import { PublishDialog } from '../publishing/publish-dialog.tsx';
@@ -14,7 +15,7 @@ import { useRights } from '#renderer/admin/rights.ts';
 import { showToast } from '#renderer/ui/toast.ts';
 import type { EditorParts, LastAction } from './item-editor-props.ts';
 
-export type OpenDialog = 'publish' | 'preview' | 'history' | 'conflict';
+export type OpenDialog = 'publish' | 'preview' | 'share' | 'history' | 'conflict';
 
 interface Props<Document extends TranslatedDocument> {
   readonly open: OpenDialog;
@@ -74,6 +75,10 @@ export function EditorDialogs<Document extends TranslatedDocument>(props: Props<
       );
     case 'preview':
       return preview(shown, close);
+    case 'share':
+      return (
+        server && <ShareDialog draft={{ collection: kind.collection, item: server.id }} first={shown} onClose={close} />
+      );
     case 'history':
       return (
         server && (

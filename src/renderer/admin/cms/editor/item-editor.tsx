@@ -24,6 +24,7 @@ import { useFindInItem } from '../find/use-find-in-item.tsx';
 import { FoundDraftNotice } from '../drafts/found-draft-notice.tsx';
 import { useRights } from '#renderer/admin/rights.ts';
 import { useCommentsDrawer } from './use-comments-drawer.tsx';
+import { useCanShare } from '../preview/use-can-share.ts';
 import { Presence } from '../presence/presence.tsx';
 import { ReviewNote } from '../review/review-note.tsx';
 import { useRequestReview } from '../review/use-request-review.ts';
@@ -70,6 +71,7 @@ export function ItemEditor<Document extends TranslatedDocument>(props: Props<Doc
   const panelId = useId();
   const { details, comments: commentsDrawer } = useDrawers();
   const { may, languages } = useRights();
+  const canShare = useCanShare(kind, server);
   const [shown, setShown] = useState<Language>(languages.length === 1 ? (languages[0] ?? language) : language);
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const [action, setAction] = useState<LastAction | null>(null);
@@ -175,6 +177,7 @@ export function ItemEditor<Document extends TranslatedDocument>(props: Props<Doc
           onPublish: may('content.publish') ? openPublish : null,
           onFind: find.open,
           onPreview: () => setDialog('preview'),
+          onShare: canShare ? () => setDialog('share') : null,
           onHistory: server === null ? null : () => setDialog('history'),
           onDuplicate: may('content.edit') && server && !kind.single ? onDuplicate : null,
           onBin:

@@ -4,6 +4,7 @@ import { useRepository } from '#renderer/data/repository.ts';
 import { readSiteContent } from '#renderer/data/site-content.ts';
 import { previewRow } from '../../cms/content-types/preview-row.ts';
 import type { PreviewProps } from '../../cms/content-types/definition-editor.tsx';
+import { SitePage } from '../../cms/preview/site-page.tsx';
 import { page } from '#renderer/features/about/about-screen.tsx';
 import type { AboutData } from '#renderer/features/about/about-data.ts';
 import { ABOUT } from './about.ts';
@@ -17,5 +18,9 @@ export function AboutPreview({ document, language }: PreviewProps) {
     const story = about?.story ? renderMarkdown(about.story, about.language, pictureSource).html : '';
     return { about, communities: [], story };
   }, [document, language, pictureSource]);
-  return <page.Screen data={data} />;
+  return (
+    <SitePage path="/about">
+      <page.Screen data={data} />
+    </SitePage>
+  );
 }

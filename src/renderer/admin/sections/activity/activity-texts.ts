@@ -30,6 +30,8 @@ export const ACTION_WORDS: Readonly<Record<string, MessageKey>> = {
   ready: 'activity:did.ready',
   unready: 'activity:did.unready',
   'sent-back': 'activity:did.sentBack',
+  'preview-shared': 'activity:did.previewShared',
+  'preview-revoked': 'activity:did.previewRevoked',
   'comment-deleted': 'activity:did.commentDeleted',
 };
 

@@ -85,6 +85,7 @@ export const ARTICLES = {
   // The schema made of the fields is that of the document.
   ...(defined as unknown as ContentType<ArticleDocument>),
   layout: 'canvas' as const,
+  hasPreviewLinks: true as const,
   read: (value: unknown) => (isKnown(value) ? (defined.read(value) as ArticleDocument | null) : null),
   isBegun,
   problems: articleProblems,

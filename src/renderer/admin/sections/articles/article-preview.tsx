@@ -9,6 +9,7 @@ import { renderMarkdown } from '#renderer/data/markdown/render-markdown.ts';
 import { useRepository } from '#renderer/data/repository.ts';
 import { countWords } from '../../cms/markdown/count-words.ts';
 import { PreviewDialog } from '../../cms/preview/preview-dialog.tsx';
+import { SitePage } from '../../cms/preview/site-page.tsx';
 import { withTexts } from '../../cms/preview/with-texts.tsx';
 import { useVisitorsScreen } from '../../cms/preview/use-visitors-screen.ts';
 import type { ArticleData } from '#renderer/features/articles/article-data.ts';
@@ -66,7 +67,11 @@ function Drawn({ Screen, id, article, categories, tags, wanted, pictureSource }:
     () => previewData({ id, article, categories, tags, wanted, pictureSource }),
     [id, article, categories, tags, wanted, pictureSource],
   );
-  return <Screen data={data} />;
+  return (
+    <SitePage path={`/article/${id}`}>
+      <Screen data={data} />
+    </SitePage>
+  );
 }
 
 /** As the backend would answer: the other language where the wanted one has no words yet. */

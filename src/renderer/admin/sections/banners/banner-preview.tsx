@@ -6,6 +6,7 @@ import type { HomeData } from '#renderer/features/home/home-data.ts';
 import { page } from '#renderer/features/home/home-screen.tsx';
 import type { PreviewProps } from '../../cms/content-types/definition-editor.tsx';
 import { previewRow } from '../../cms/content-types/preview-row.ts';
+import { SitePage } from '../../cms/preview/site-page.tsx';
 import { BANNERS } from './banners.ts';
 
 /** The home page with this banner alone, whenever it is shown; the articles aren't its own. */
@@ -16,5 +17,9 @@ export function BannerPreview({ document, language }: PreviewProps) {
     const banners = readSiteContent([row], language, pictureSource)?.banners ?? [];
     return { articles: [], words: { banners, about: null, contact: null }, Banners: HeroBanners };
   }, [document, language, pictureSource]);
-  return <page.Screen data={data} />;
+  return (
+    <SitePage path="/">
+      <page.Screen data={data} />
+    </SitePage>
+  );
 }

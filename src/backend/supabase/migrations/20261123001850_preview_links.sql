@@ -1,0 +1,204 @@
+-- Links that show the draft of an article to whoever has them, without an account. Of a link's token only the hash is kept: whoever
+-- reads this table, or a copy of it, can open nothing. Many rows are no way in either: a token has 244 random bits.
+create table private.preview_links (
+  id uuid primary key,
+  collection text not null,
+  draft_id bigint not null,
+  token_hash bytea not null unique,
+  -- A link is its maker's: without them, or without their right, it opens nothing.
+  made_by uuid not null references auth.users (id) on delete cascade,
+  made_by_name text not null,
+  made_at timestamptz not null default now(),
+  expires_at timestamptz not null,
+  revoked_at timestamptz,
+  -- No more than the day: nobody is watched while they read, and a page that is opened often is one write a day.
+  last_opened_on date,
+  foreign key (collection, draft_id) references public.drafts (collection, id) on delete cascade
+);
+create index preview_links_of_draft on private.preview_links (collection, draft_id);
+create index preview_links_of_person on private.preview_links (made_by);
+alter table private.preview_links enable row level security;
+revoke all on table private.preview_links from public, anon, authenticated, service_role;
+
+-- Whether a role of somebody's includes a right, whether they are signed in or not.
+create function private.person_has_right(person uuid, right_name text) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select exists (
+    select from public.user_roles r join private.role_rights g on g.role = r.role
+    where r.user_id = person and g.right_name = person_has_right.right_name)
+$$;
+
+-- The links of a draft that open it now.
+create function private.live_preview_links(collection text, item bigint) returns setof private.preview_links
+language sql stable security definer set search_path = ''
+as $$
+  select l.* from private.preview_links l
+  where l.collection = live_preview_links.collection and l.draft_id = item and l.revoked_at is null and l.expires_at > now()
+    and private.person_has_right(l.made_by, 'content.edit')
+$$;
+
+create function private.preview_link_json(link private.preview_links) returns jsonb
+language sql immutable set search_path = ''
+as $$
+  select jsonb_build_object('id', link.id, 'made_at', link.made_at, 'made_by_name', link.made_by_name,
+    'expires_at', link.expires_at, 'last_opened_on', link.last_opened_on)
+$$;
+
+-- Makes a link to a draft that opens it for so many days: {"token", "link": as private.list_preview_links has them}. Nobody is told
+-- the token again. The same key again, because the answer to the first try was lost, gives the link another token.
+create function private.create_preview_link(collection text, item bigint, key uuid, days integer) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  token text := translate(
+    encode(decode(replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', ''), 'hex'), 'base64'), '+/=', '-_');
+  link private.preview_links;
+begin
+  perform private.must_have('content.edit');
+  if auth.uid() is null then
+    raise exception 'A link is made by a person' using errcode = '42501', hint = 'It ends with their right.';
+  end if;
+  if key is null or (days in (1, 14, 60)) is not true or collection is distinct from 'articles' then
+    raise exception 'A link to an article for 1, 14 or 60 days is due, and a key for it'
+      using errcode = 'PT400', detail = 'collection, key, days';
+  end if;
+  -- Nobody moves it to the bin meanwhile.
+  perform from public.drafts d where d.collection = create_preview_link.collection and d.id = item for update;
+  perform private.must_be_open_draft(collection, item);
+  delete from private.preview_links l where l.collection = create_preview_link.collection and l.draft_id = item
+    and least(l.revoked_at, l.expires_at) < now() - interval '30 days';
+  if (select count(*) from private.live_preview_links(collection, item) l where l.id <> key) >= 20 then
+    raise exception 'This draft has 20 links' using errcode = 'PT413', hint = 'Revoke one first.';
+  end if;
+  insert into private.preview_links as l (id, collection, draft_id, token_hash, made_by, made_by_name, expires_at)
+  values (key, collection, item, sha256(convert_to(token, 'UTF8')), auth.uid(), coalesce(private.current_user_name(), ''),
+    now() + make_interval(days => days))
+  on conflict on constraint preview_links_pkey do update
+    set token_hash = excluded.token_hash, made_at = now(), expires_at = excluded.expires_at
+    where l.made_by = excluded.made_by and l.collection = excluded.collection and l.draft_id = excluded.draft_id
+      and l.revoked_at is null and l.last_opened_on is null
+  returning l.* into link;
+  if not found then
+    raise exception 'There is another link of this key' using errcode = 'PT409';
+  end if;
+  perform private.audit(collection, item::text, 'preview-shared', null, jsonb_build_object('until', link.expires_at));
+  return jsonb_build_object('token', token, 'link', private.preview_link_json(link));
+end
+$$;
+
+-- {"rows": [{"id", "made_at", "made_by_name", "expires_at", "last_opened_on"}, …]}: those that open a draft now, the newest first.
+create function private.list_preview_links(collection text, item bigint) returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  perform private.must_have('content.edit');
+  perform private.must_be_open_draft(collection, item);
+  return jsonb_build_object('rows', (
+    select coalesce(jsonb_agg(private.preview_link_json(l) order by l.made_at desc, l.id), '[]')
+    from private.live_preview_links(collection, item) l));
+end
+$$;
+
+-- Ends a link, whoever made it. One that has ended stays so.
+create function private.revoke_preview_link(link uuid) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  revoked private.preview_links;
+begin
+  perform private.must_have('content.edit');
+  update private.preview_links l set revoked_at = now() where l.id = link and l.revoked_at is null returning l.* into revoked;
+  if found then
+    perform private.audit(revoked.collection, revoked.draft_id::text, 'preview-revoked');
+  elsif not exists (select from private.preview_links l where l.id = link) then
+    raise exception 'There is no such link' using errcode = 'PT404';
+  end if;
+end
+$$;
+
+-- What is binned is gone for everybody, and stays so for them when it comes back.
+create function private.end_preview_links() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  update private.preview_links l set revoked_at = now()
+    where l.collection = new.collection and l.draft_id = new.id and l.revoked_at is null;
+  return null;
+end
+$$;
+create trigger drafts_end_preview_links after update of binned_at on public.drafts
+  for each row when (old.binned_at is null and new.binned_at is not null) execute function private.end_preview_links();
+
+-- One language of an article's draft, in the form of private.article_text; `category` is null as long as it has none.
+create function private.article_preview(draft public.drafts, language text) returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  select jsonb_build_object(
+    'id', draft.id, 'title', t.side ->> 'title', 'excerpt', t.side ->> 'excerpt', 'image', t.shared ->> 'image',
+    'image_alt', case when t.shared ->> 'decorative' = 'true' then '' else t.side ->> 'imageAlt' end,
+    'focus', t.shared -> 'focus',
+    'published_on', coalesce(private.date_at(t.shared, 'date'),
+      (select a.published_on from public.articles a where a.id = draft.id), private.today()),
+    'category', (
+      select jsonb_build_object('slug', k.slug, 'name_indonesian', k.name_indonesian, 'name_english', k.name_english)
+      from public.categories k where k.id = (t.shared ->> 'category')::bigint),
+    'language', language,
+    'words', regexp_count(t.side ->> 'content', '[^[:space:]\u00a0]*[[:alnum:]][^[:space:]\u00a0]*'),
+    'content', t.side ->> 'content',
+    'author', coalesce(nullif(t.shared #>> array['author', language], ''),
+      t.shared #>> array['author', case language when 'id' then 'en' else 'id' end]),
+    'reviewed_on', private.date_at(t.shared, 'reviewedOn'),
+    'review_by', private.review_due(private.date_at(t.shared, 'reviewedOn'), private.date_at(t.shared, 'reviewBy')),
+    'audience', t.side ->> 'audience', 'place', t.side ->> 'place', 'tags', private.shown_tags(private.tags_in(t.shared)),
+    'version', draft.version::text
+  )
+  from (select draft.document as shared, draft.document -> language as side) t
+$$;
+
+-- What a link shows, in both languages: {"saved_at", "id", "en"}, each language as private.article_preview has it. Null for every token
+-- that opens nothing, whatever the reason is, so that nobody learns which tokens and drafts there were. It notes the day, so it
+-- is called with POST alone: a token in an address would stand in logs. A guess costs a look into an index; how long one may
+-- take is the role's statement_timeout, as with the other questions of visitors.
+create function private.read_preview(token text) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  link private.preview_links;
+  draft public.drafts;
+begin
+  if (token ~ '^[A-Za-z0-9_-]{43}$') is not true then
+    return null;
+  end if;
+  select l.* into link from private.preview_links l where l.token_hash = sha256(convert_to(token, 'UTF8'))
+    and l.revoked_at is null and l.expires_at > now() and private.person_has_right(l.made_by, 'content.edit');
+  select d.* into draft from public.drafts d where d.collection = link.collection and d.id = link.draft_id
+    and d.binned_at is null and not private.is_hidden(d.collection, d.id);
+  if not found then
+    return null;
+  end if;
+  update private.preview_links l set last_opened_on = private.today()
+    where l.id = link.id and l.last_opened_on is distinct from private.today();
+  return jsonb_build_object('saved_at', draft.saved_at, 'id', private.article_preview(draft, 'id'),
+    'en', private.article_preview(draft, 'en'));
+end
+$$;
+
+create function public.create_preview_link(collection text, item bigint, key uuid, days integer default 14) returns jsonb
+language sql set search_path = '' as $$ select private.create_preview_link(collection, item, key, days) $$;
+
+create function public.list_preview_links(collection text, item bigint) returns jsonb
+language sql stable set search_path = '' as $$ select private.list_preview_links(collection, item) $$;
+
+create function public.revoke_preview_link(link uuid) returns void
+language sql set search_path = '' as $$ select private.revoke_preview_link(link) $$;
+
+create function public.read_preview(token text) returns jsonb
+language sql set search_path = '' as $$ select private.read_preview(token) $$;
+
+revoke all on all functions in schema private from public;
+revoke all on function public.create_preview_link, public.list_preview_links, public.revoke_preview_link, public.read_preview
+  from public, anon, authenticated, service_role;
+grant execute on function private.create_preview_link, public.create_preview_link, private.list_preview_links,
+  public.list_preview_links, private.revoke_preview_link, public.revoke_preview_link to authenticated, service_role;
+grant execute on function private.read_preview, public.read_preview to anon, authenticated, service_role;

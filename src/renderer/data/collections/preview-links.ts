@@ -1,0 +1,52 @@
+import * as z from 'zod/mini';
+import type { Result } from '#domain/result.ts';
+import type { Accounts } from '../accounts.ts';
+import { callFunction, nothing } from './call-database.ts';
+import type { DraftName } from './comments.ts';
+import { row } from './row.ts';
+
+const link = row({
+  id: z.string(),
+  made_by_name: z.string(),
+  /** ISO, as the next one. */
+  made_at: z.string(),
+  expires_at: z.string(),
+  /** ISO day in Jakarta; null before anybody opened it. */
+  last_opened_on: z.nullable(z.string()),
+});
+const links = z.object({ rows: z.array(link) });
+const made = z.object({ token: z.string(), link });
+
+/** A link that shows a draft to whoever has it. */
+export type PreviewLink = z.output<typeof link>;
+
+/** Days for which a link may open a draft; the database takes no others. */
+export const PREVIEW_DAYS = [1, 14, 60] as const;
+export type PreviewDays = (typeof PREVIEW_DAYS)[number];
+
+/** Why the backend refused one more link: the draft has as many as it takes. */
+export const TOO_MANY_LINKS = 'PT413';
+
+/** Links to drafts. Every call is refused by the database where the person's role lacks the right. */
+export interface PreviewLinksApi {
+  /** Those that open the draft now, the newest first. */
+  list(draft: DraftName): Promise<Result<readonly PreviewLink[]>>;
+  /**
+   * Makes one, and gives its token, which nobody is told again. `key` is the person's own: asked for twice, it is one link. Fails
+   * with `refused` (TOO_MANY_LINKS).
+   */
+  create(draft: DraftName, key: string, days: PreviewDays): Promise<Result<{ readonly token: string }>>;
+  revoke(id: string): Promise<Result<void>>;
+}
+
+/** Links of the backend, as the person signed in. */
+export function previewLinksApi(accounts: Accounts): PreviewLinksApi {
+  return {
+    async list(draft) {
+      const answer = await callFunction(accounts, 'list_preview_links', draft, links);
+      return answer.ok ? { ...answer, value: answer.value.rows } : answer;
+    },
+    create: (draft, key, days) => callFunction(accounts, 'create_preview_link', { ...draft, key, days }, made),
+    revoke: (id) => callFunction(accounts, 'revoke_preview_link', { link: id }, nothing),
+  };
+}

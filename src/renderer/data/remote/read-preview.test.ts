@@ -1,0 +1,88 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { readPreview } from './read-preview.ts';
+
+const text = {
+  id: 7,
+  title: 'Kompos',
+  excerpt: '',
+  image: '/pictures/x.svg',
+  image_alt: '',
+  published_on: '2026-11-01',
+  category: { slug: 'organic', name_indonesian: 'Organik', name_english: 'Organic' },
+  language: 'id',
+  words: 3,
+  author: 'Tim',
+  reviewed_on: null,
+  review_by: null,
+  audience: '',
+  place: '',
+  version: '4',
+  content: '## Mulai\n\nUkur <b>dulu</b>.',
+};
+const nothing = { ...text, language: 'en', title: ' ', content: '\n', image: '', category: null, words: 0 };
+const TOKEN = 't'.repeat(43);
+
+let server: Server;
+let url = '';
+let asked: { readonly method?: string | undefined; readonly path?: string | undefined; readonly body: string }[] = [];
+let answer: unknown;
+let status = 200;
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    let body = '';
+    request.on('data', (part: Buffer) => (body += part.toString()));
+    request.on('end', () => {
+      asked.push({ method: request.method, path: request.url, body });
+      response.writeHead(status).end(JSON.stringify(answer));
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+beforeEach(() => {
+  asked = [];
+  status = 200;
+});
+
+const read = () => readPreview({ url, publishableKey: 'key' }, TOKEN);
+
+test('the token travels in the body, and the draft comes as readers get it', async () => {
+  answer = { saved_at: '2026-11-24T07:00:00Z', id: text, en: nothing };
+  const preview = await read();
+  expect(asked).toEqual([
+    { method: 'POST', path: '/rest/v1/rpc/read_preview', body: JSON.stringify({ token: TOKEN }) },
+  ]);
+  expect(preview).toMatchObject({
+    ok: true,
+    value: {
+      savedAt: '2026-11-24T07:00:00Z',
+      articles: { id: { title: 'Kompos', headings: [{ text: 'Mulai' }], category: { slug: 'organic' } }, en: null },
+    },
+  });
+  if (!preview.ok) throw new Error('no preview');
+  expect(preview.value.articles.id?.html).toContain('Ukur &lt;b&gt;dulu');
+});
+
+test('what is begun has neither category nor picture yet', async () => {
+  answer = { saved_at: '2026-11-24T07:00:00Z', id: { ...nothing, language: 'id', title: 'Kompos' }, en: nothing };
+  expect(await read()).toMatchObject({
+    value: { articles: { id: { image: '/pictures/ploughed-bed.svg', category: { slug: '', name: { id: '–' } } } } },
+  });
+});
+
+test('a link that opens nothing is not found, and an answer of somebody else is none', async () => {
+  answer = null;
+  expect(await read()).toMatchObject({ ok: false, code: 'not-found' });
+  answer = { saved_at: '2026-11-24T07:00:00Z', id: { ...text, title: 7 }, en: nothing };
+  expect(await read()).toMatchObject({ ok: false, code: 'server' });
+  answer = { code: 'PGRST202', message: 'no function' };
+  status = 404;
+  expect(await read()).toMatchObject({ ok: false, code: 'no-table' });
+});

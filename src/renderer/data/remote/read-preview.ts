@@ -1,0 +1,53 @@
+import type { BackendAddress } from '#domain/configuration.ts';
+import { LANGUAGES, type Language } from '#domain/localized.ts';
+import { pictureSource } from '#domain/picture-address.ts';
+import { failed, ok, type Result } from '#domain/result.ts';
+import { exchange } from '../api/http-request.ts';
+import { readResponse } from '../api/rest-response.ts';
+import { renderMarkdown } from '../markdown/render-markdown.ts';
+import type { DraftPreview, ReadableArticle } from '../repository.ts';
+import { parseArticle, row, RowError, text } from './rows.ts';
+
+/** So long a reader waits, ms: nothing is stored that could be shown instead. */
+const PREVIEW_TIMEOUT_MS = 15_000;
+
+/** A draft has no category before somebody chooses one. */
+const NO_CATEGORY = { slug: '', name_indonesian: '–', name_english: '–' };
+/** Its picture until somebody chooses one. */
+const NO_PICTURE = '/pictures/ploughed-bed.svg';
+
+/** The draft that a link's token opens now, in both languages. The token travels in the body: addresses stand in logs. */
+export async function readPreview(backend: BackendAddress, token: string): Promise<Result<DraftPreview>> {
+  const answer = await exchange(
+    `${backend.url}/rest/v1/rpc/read_preview`,
+    {
+      method: 'POST',
+      headers: { apikey: backend.publishableKey, 'content-type': 'application/json' },
+      body: JSON.stringify({ token }),
+    },
+    PREVIEW_TIMEOUT_MS,
+  );
+  if (!answer.ok) return answer;
+  const read = readResponse(answer.value);
+  if (!read.ok) return read;
+  if (read.value === null) return failed('not-found', 'read_preview');
+  try {
+    const from = row(read.value, 'preview');
+    const [id, en] = LANGUAGES.map((language) => articleOf(from[language], language, backend.url));
+    return ok({ savedAt: text(from, 'saved_at'), articles: { id: id ?? null, en: en ?? null } });
+  } catch (error) {
+    if (error instanceof RowError) return failed('server', error.message);
+    throw error;
+  }
+}
+
+function articleOf(value: unknown, language: Language, backendUrl: string): ReadableArticle | null {
+  const from = row(value, language);
+  const image = text(from, 'image') || NO_PICTURE;
+  const { content, ...article } = parseArticle(
+    { ...from, image, category: from['category'] ?? NO_CATEGORY },
+    backendUrl,
+  );
+  if (article.title.trim() === '' && content.trim() === '') return null;
+  return { ...article, ...renderMarkdown(content, language, (address) => pictureSource(backendUrl, address)) };
+}

@@ -1,0 +1,101 @@
+import '../../../ui/private/private.css';
+import { useTranslation } from 'react-i18next';
+import { otherLanguage } from '#domain/localized.ts';
+import type { Failure } from '#domain/result.ts';
+import type { DraftPreview } from '../../../data/repository.ts';
+import { useLanguage } from '../../../i18n/language.ts';
+import { readErrorMessageKey } from '../../../i18n/error-message.ts';
+import { exactMoment } from '../../../i18n/moments.ts';
+import { definePage, found } from '../../../page/page.ts';
+import { PageFailure } from '../../../page/page-failure.tsx';
+import { PageLoading } from '../../../page/page-loading.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Scene } from '../../../ui/scene.tsx';
+import { page as article } from '../article-screen.tsx';
+import { usePreview } from './use-preview.ts';
+import { usePreviewToken } from './use-preview-token.ts';
+
+/** The draft of an article on the page that its readers will get, for whoever has the link to it. */
+function PreviewScreen() {
+  const { state, isReading, read } = usePreview(usePreviewToken());
+  return (
+    <>
+      <meta name="referrer" content="no-referrer" />
+      {state.kind === 'loading' && <PageLoading />}
+      {state.kind === 'gone' && <Gone />}
+      {state.kind === 'failed' && (
+        <PageFailure code={state.failure.code} detail={state.failure.detail} retrying={isReading} onRetry={read} />
+      )}
+      {state.kind === 'shown' && <Shown {...state} isReading={isReading} onRead={read} />}
+    </>
+  );
+}
+
+interface ShownProps {
+  readonly preview: DraftPreview;
+  readonly failure: Failure | null;
+  readonly isReading: boolean;
+  readonly onRead: () => void;
+}
+
+/** As readers get it: in the other language where nothing is written in theirs. */
+function Shown({ preview: { savedAt, articles }, failure, isReading, onRead }: ShownProps) {
+  const { t } = useTranslation(['draft-preview', 'common']);
+  const { language } = useLanguage();
+  const written = articles[language] ?? articles[otherLanguage(language)];
+  return (
+    <>
+      <section aria-label={t('unpublished')} className="border-y-[1.5px] border-warn bg-warn-soft">
+        <div className="page-width flex items-center gap-4 py-1.5">
+          <p className="min-w-0 flex-1 py-1 leading-snug">
+            <strong className="mr-2 font-extrabold max-md:text-[0.969rem]">{t('unpublished')}</strong>
+            <span className="type-small inline-block text-ink-2">
+              {t('saved', { when: exactMoment(new Date(savedAt), language) })}
+            </span>
+            {failure && (
+              <span role="alert" className="type-small block font-semibold text-danger">
+                {t(readErrorMessageKey(failure.code))}
+              </span>
+            )}
+          </p>
+          <Button variant="outline" size="sm" className="flex-none" busy={isReading} onClick={onRead}>
+            {t('read')}
+          </Button>
+        </div>
+      </section>
+      {written ? (
+        <article.Screen key={written.language} data={{ article: written, related: [], unpublished: true }} />
+      ) : (
+        <Words title={t('empty')} detail={t('emptyDetail')} />
+      )}
+    </>
+  );
+}
+
+function Gone() {
+  const { t } = useTranslation('draft-preview');
+  return <Words title={t('gone')} detail={t('goneDetail')} />;
+}
+
+function Words({ title, detail }: { readonly title: string; readonly detail: string }) {
+  return (
+    <div className="page-width py-16 md:py-28">
+      <Scene name="sprout" className="mb-6 w-12" />
+      <div role="status">
+        <h1 className="type-h2">{title}</h1>
+        <p className="mt-4 max-w-[44ch] text-ink-2">{detail}</p>
+      </div>
+    </div>
+  );
+}
+
+export const page = definePage<null>({
+  Screen: PreviewScreen,
+  head: (_data, t) => ({
+    title: t('draft-preview:title'),
+    description: t('draft-preview:unpublished'),
+    hidden: true,
+  }),
+  load: () => Promise.resolve(found(null)),
+  followsLanguage: true,
+});

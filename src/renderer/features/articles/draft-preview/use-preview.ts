@@ -1,0 +1,68 @@
+import { useCallback, useEffect, useState } from 'react';
+import { failed, type Failure } from '#domain/result.ts';
+import { usePlatform } from '#renderer/platform/port.ts';
+import { useRepository, type DraftPreview } from '../../../data/repository.ts';
+import { useRetryByItself } from '../../../page/use-retry-by-itself.ts';
+
+/** What there is to see of a draft; what was read once stays while it is read again. */
+export type PreviewState =
+  | { readonly kind: 'loading' }
+  /** The link opens nothing, for whatever reason. */
+  | { readonly kind: 'gone' }
+  | { readonly kind: 'failed'; readonly failure: Failure }
+  /** `failure` says why it couldn't be read anew. */
+  | { readonly kind: 'shown'; readonly preview: DraftPreview; readonly failure: Failure | null };
+
+interface Answered {
+  readonly token: string | null;
+  /** Which of the readings it answers. */
+  readonly reading: number;
+  readonly state: PreviewState;
+}
+
+/** The draft behind a token, read anew when `read` is called. */
+export function usePreview(token: string | null): {
+  readonly state: PreviewState;
+  readonly isReading: boolean;
+  readonly read: () => void;
+} {
+  const { readPreview } = useRepository();
+  const platform = usePlatform();
+  const [reading, setReading] = useState(0);
+  const [answered, setAnswered] = useState<Answered>({ token, reading: -1, state: { kind: 'loading' } });
+  const readable = token !== null && readPreview !== undefined;
+  useEffect(() => {
+    if (!readable) return;
+    let wanted = true;
+    const settle = (state: PreviewState) =>
+      wanted && setAnswered((before) => ({ token, reading, state: stateAfter(before, token, state) }));
+    readPreview(token).then(
+      (answer) => settle(answer.ok ? { kind: 'shown', preview: answer.value, failure: null } : failedState(answer)),
+      (error: unknown) => {
+        if (!wanted || platform.reloadForNewBuild(error)) return;
+        settle(failedState(failed('offline', String(error))));
+      },
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [readable, token, readPreview, platform, reading]);
+  const read = useCallback(() => setReading((count) => count + 1), []);
+  const isAnswered = answered.token === token;
+  const state: PreviewState = !readable ? { kind: 'gone' } : isAnswered ? answered.state : { kind: 'loading' };
+  const isReading = readable && !(isAnswered && answered.reading === reading);
+  useRetryByItself(state.kind === 'failed', isReading, read);
+  return { state, isReading, read };
+}
+
+/** A backend from before it had such links opens none. */
+function failedState(failure: Failure): PreviewState {
+  return failure.code === 'not-found' || failure.code === 'no-table' ? { kind: 'gone' } : { kind: 'failed', failure };
+}
+
+/** A connection that is lost takes no text away that somebody reads. */
+function stateAfter(before: Answered, token: string | null, state: PreviewState): PreviewState {
+  return state.kind === 'failed' && before.token === token && before.state.kind === 'shown'
+    ? { ...before.state, failure: state.failure }
+    : state;
+}

@@ -1,0 +1,23 @@
+import type { FunctionGuards } from './guards.ts';
+
+/** The guards of links to drafts. */
+export const PREVIEW_GUARDS: readonly FunctionGuards[] = [
+  [
+    'private.read_preview(text)',
+    'rpc/read_preview',
+    ['that a revoked link opens a draft', 'and l.revoked_at is null '],
+    ['that a link never ends', 'and l.expires_at > now() '],
+    ['that a link outlives the right of its maker', ` and private.person_has_right(l.made_by, 'content.edit')`],
+    ['that a link opens what is in the bin', 'and d.binned_at is null '],
+    ['that any link opens with any token', `l.token_hash = sha256(convert_to(token, 'UTF8'))`, 'true'],
+  ],
+  [
+    'private.create_preview_link(text, bigint, uuid, integer)',
+    'rpc/create_preview_link',
+    ['that a link holds as long as one likes', '(days in (1, 14, 60)) is not true', 'false'],
+    ['that a link shows something else than articles', ` or collection is distinct from 'articles'`],
+    ['that a draft has as many links as one likes', '>= 20', '>= 2000'],
+    ['that one gives a new token to somebody else’s link', 'l.made_by = excluded.made_by and '],
+    ['that a link has no maker', 'auth.uid() is null', 'false'],
+  ],
+];
