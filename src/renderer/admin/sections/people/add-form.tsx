@@ -9,7 +9,7 @@ import { FormField } from '#renderer/ui/form/form-field.tsx';
 import { RoleSelect } from './role-select.tsx';
 
 const PEOPLE_ADD =
-  'people-add grid gap-x-3 gap-y-4 pt-2 pb-4 border-b-[1.5px] border-line @min-[48rem]:grid-cols-[minmax(0,1fr)_minmax(0,20rem)_auto] ' +
+  'people-add grid gap-x-3 gap-y-4 pt-2 pb-4 border-b-[1.5px] border-line @min-[48rem]:grid-cols-[minmax(0,1fr)_minmax(0,20rem)_auto] @min-[60rem]:grid-cols-[minmax(0,1fr)_minmax(0,1.5fr)_auto] @min-[60rem]:pb-3 ' +
   '@min-[48rem]:items-start @min-[48rem]:[&>button]:mt-[calc(1.55em_+_6px)]';
 
 /** The address of somebody new, and what they are to be. */
@@ -41,7 +41,7 @@ export function AddForm({ form, onSubmit, ref }: Props) {
         maxLength={LIMITS.email}
         className="people-address"
       />
-      <RoleSelect label={t('roleLabel')} {...role} />
+      <RoleSelect label={t('roleLabel')} hintBeside {...role} />
       <Button type="submit">{t('add')}</Button>
     </form>
   );

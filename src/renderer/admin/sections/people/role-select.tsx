@@ -5,14 +5,21 @@ import { POSITIONS, positionNamed, roleName, roleTexts } from '../../role-choice
 interface Props extends Omit<ComponentProps<'select'>, 'value' | 'className'> {
   readonly value: string;
   readonly label: string;
+  /** Where there is room, what the role may do stands beside the label: the list below begins higher. */
+  readonly hintBeside?: true;
 }
 
+const BESIDE =
+  'grid content-start @min-[60rem]:grid-cols-[auto_1fr] @min-[60rem]:gap-x-3 @min-[60rem]:[&>select]:col-span-2 ' +
+  '@min-[60rem]:[&>select]:row-start-2 @min-[60rem]:[&>p]:col-start-2 @min-[60rem]:[&>p]:row-start-1 ' +
+  '@min-[60rem]:[&>p]:mt-0 @min-[60rem]:[&>p]:self-center';
+
 /** The choice of a role, and below it what that one may do. */
-export function RoleSelect({ value, label, ...rest }: Props) {
+export function RoleSelect({ value, label, hintBeside, ...rest }: Props) {
   const { i18n } = useTranslation();
   const id = useId();
   return (
-    <div className="min-w-0">
+    <div className={`min-w-0 ${hintBeside ? BESIDE : ''}`}>
       <label htmlFor={id} className="mb-1.5 block font-bold">
         {label}
       </label>

@@ -103,11 +103,14 @@ export function usePaletteGroups(query: string, drafts: readonly RecentDraft[], 
       },
     ];
   });
-  return [
-    { key: 'do', name: t('palette.do'), entries: bulkActions.filter(matches) },
-    { key: 'go', name: t('palette.go'), entries: places.filter(matches) },
-    { key: 'items', name: t(query === '' ? 'dashboard:recent.title' : 'palette.found'), entries: items },
-  ].filter(({ entries }) => entries.length > 0);
+  const doing = { key: 'do', name: t('palette.do'), entries: bulkActions.filter(matches) };
+  const going = { key: 'go', name: t('palette.go'), entries: places.filter(matches) };
+  // What a search finds comes after it was asked for, below what stands there already.
+  const groups =
+    query === ''
+      ? [doing, { key: 'items', name: t('dashboard:recent.title'), entries: items }, going]
+      : [doing, going, { key: 'items', name: t('palette.found'), entries: items }];
+  return groups.filter(({ entries }) => entries.length > 0);
 }
 
 /** Whether every word of a query stands in an entry's label, wherever, however it is written. */
