@@ -11,7 +11,8 @@ import type { SessionStore } from '../../src/renderer/session/session.ts';
 const WORDS = {
   name: 'Blogs',
   search: 'Search articles',
-  empty: 'No articles yet. Write the first one.',
+  empty: 'No articles yet',
+  begin: 'Write article',
   problem: (problem: string) => `It needs ${problem}.`,
 };
 const GROUPING = { label: 'Category', all: 'All categories', topics: [{ value: '4', label: 'Organic' }] };

@@ -51,6 +51,7 @@ export function DraftListScreen<Document extends TranslatedDocument>({ list, kin
       name: i18n.t(kind.listLabel),
       search: i18n.t(texts.search),
       empty: i18n.t(texts.empty),
+      begin: i18n.t(texts.begin),
       problem: (problem) => {
         const known: MessageKey | undefined = kind.problemWords[problem];
         return i18n.t(known ?? 'publishing:unknown');

@@ -63,7 +63,7 @@ test('a row without a title in the reader’s language has the other one’s, na
 });
 
 test.each([
-  ['', 'No articles yet. Write the first one.'],
+  ['', 'No articles yet'],
   ['?search=zzz', 'Nothing found'],
   ['?show=bin', 'The bin is empty'],
 ])('nothing to show at "%s": %s', async (address, words) => {

@@ -1,9 +1,13 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { useRights } from '#renderer/admin/rights.ts';
 import { useAddress } from '#renderer/i18n/portal-link.tsx';
+import { buttonClass } from '#renderer/ui/button.tsx';
+import { AddIcon } from '#renderer/ui/private/admin-icons.ts';
 import { Scene } from '#renderer/ui/scene.tsx';
 import { TABLE_LINK } from '../../data-table/table-pages.tsx';
+import { EmptyBed } from '../../feedback/empty-bed.tsx';
 import type { ListMessages } from './list-messages.ts';
 import { isNarrowed, type ListQuery } from './use-draft-list.ts';
 
@@ -17,17 +21,33 @@ interface Props {
 export function EmptyList({ query, words, path }: Props) {
   const { t } = useTranslation('list');
   const toAddress = useAddress();
+  const { may } = useRights();
+  const title = emptyTitle(query, words, t);
+  const whole = (
+    <Link to={toAddress(path)} className={TABLE_LINK}>
+      {t('whole')}
+    </Link>
+  );
+  if (isWholeBin(query)) return <EmptyBed title={title}>{whole}</EmptyBed>;
+  if (!isNarrowed(query)) {
+    return (
+      <EmptyBed title={title}>
+        {may('content.edit') && (
+          <Link to={toAddress(`${path}/new`)} className={buttonClass()}>
+            <AddIcon />
+            {words.begin}
+          </Link>
+        )}
+      </EmptyBed>
+    );
+  }
   return (
     <div className="flex items-end gap-4 border-b-2 border-ink pt-8">
       <Scene name="sprout" className="w-12 flex-none" />
       <div className="pb-4 text-ink-2">
-        <p className="font-bold text-ink">{emptyTitle(query, words, t)}</p>
-        {isNarrowed(query) && !isWholeBin(query) && <p>{t('nothingHint')}</p>}
-        {isNarrowed(query) && (
-          <Link to={toAddress(path)} className={TABLE_LINK}>
-            {t('whole')}
-          </Link>
-        )}
+        <p className="font-bold text-ink">{title}</p>
+        <p>{t('nothingHint')}</p>
+        {whole}
       </div>
     </div>
   );

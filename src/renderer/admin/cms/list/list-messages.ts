@@ -7,6 +7,8 @@ export interface ListMessages {
   readonly search: string;
   /** There is nothing at all yet. */
   readonly empty: string;
+  /** The button that begins one. */
+  readonly begin: string;
   /** What an item lacks to be published, by the backend's word for it, in a sentence: "It needs a title." */
   problem(problem: string): string;
 }

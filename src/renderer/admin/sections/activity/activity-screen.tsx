@@ -8,6 +8,7 @@ import { Button } from '#renderer/ui/button.tsx';
 import { useAddressQuery } from '../../data-table/use-address-query.ts';
 import type { Choices, TableQuery } from '../../data-table/address-query.ts';
 import { ListHead } from '#renderer/ui/private/list-head.tsx';
+import { EmptyBed } from '../../feedback/empty-bed.tsx';
 import { QueryNote } from '../../feedback/query-note.tsx';
 import { ActivityDays } from './activity-days.tsx';
 import { ActivityExport } from './activity-export.tsx';
@@ -51,7 +52,8 @@ export function ActivityScreen() {
         onClear={isFiltered ? () => ask({ person: '', collection: '', action: '', from: '', to: '' }) : null}
       />
       <QueryNote query={{ ...log, error: log.isFetchNextPageError ? null : log.error }} title={t('listFailed')} />
-      {log.isSuccess && lines.length === 0 && <p className="py-4 text-ink-2">{t(isFiltered ? 'noneFound' : 'none')}</p>}
+      {log.isSuccess && lines.length === 0 && isFiltered && <p className="py-4 text-ink-2">{t('noneFound')}</p>}
+      {log.isSuccess && lines.length === 0 && !isFiltered && <EmptyBed title={t('none')} hint={t('noneHint')} />}
       <ActivityDays lines={lines} />
       {log.isFetchNextPageError && (
         <QueryNote query={{ ...log, refetch: log.fetchNextPage }} title={t('olderFailed')} />

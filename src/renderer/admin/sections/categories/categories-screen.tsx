@@ -6,6 +6,7 @@ import { usePlatform } from '#renderer/platform/port.ts';
 import { useSession } from '#renderer/session/session.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { AddIcon } from '#renderer/ui/private/admin-icons.ts';
+import { EmptyBed } from '../../feedback/empty-bed.tsx';
 import { BulkReportNote } from '../../feedback/bulk-report-note.tsx';
 import { ListHead } from '#renderer/ui/private/list-head.tsx';
 import { FailureNote, QueryNote } from '../../feedback/query-note.tsx';
@@ -86,7 +87,16 @@ export function CategoriesScreen() {
         </div>
       )}
       <QueryNote query={saved} title={t('listFailed')} />
-      {saved.page?.length === 0 && <p className="py-6 text-ink-2">{t('empty')}</p>}
+      {saved.page?.length === 0 && (
+        <EmptyBed title={t('empty')}>
+          {!adding.isOpen && (
+            <Button onClick={adding.open}>
+              <AddIcon />
+              {t('new')}
+            </Button>
+          )}
+        </EmptyBed>
+      )}
       {list.length > 0 && (
         <ol className="category-rows" aria-label={t('admin.categories')}>
           {list.map((category, place) => (

@@ -5,6 +5,7 @@ import { PICTURES_PER_PAGE } from '#domain/limits.ts';
 import { type MediaShow, type StoredPicture } from '#renderer/data/collections/media.ts';
 import { MEDIA } from '#renderer/data/queries/media.ts';
 import { ListHead } from '#renderer/ui/private/list-head.tsx';
+import { EmptyBed } from '../../feedback/empty-bed.tsx';
 import { QueryNote } from '../../feedback/query-note.tsx';
 import { PicturePages } from '../../cms/pictures/picture-pages.tsx';
 import { useMedia } from '../../cms/pictures/use-media.ts';
@@ -120,7 +121,14 @@ export function MediaScreen() {
         {said}
       </p>
       <QueryNote query={list} title={t('listFailed')} />
-      {page !== null && listed === 0 && !isOutdated && <p className="text-ink-2">{t(noneText(show, search))}</p>}
+      {page !== null &&
+        listed === 0 &&
+        !isOutdated &&
+        (search === '' && show === 'all' ? (
+          <EmptyBed title={t('none')} hint={t('noneHint')} />
+        ) : (
+          <p className="text-ink-2">{t(noneText(show, search))}</p>
+        ))}
       {page !== null && page.rows.length > 0 && (
         <ul
           className={`grid grid-cols-[minmax(0,1fr)] gap-6 pt-4 pb-3 @min-[36rem]:grid-cols-[repeat(2,minmax(0,1fr))] @min-[60rem]:grid-cols-[repeat(3,minmax(0,1fr))] ${isOutdated ? 'opacity-60' : ''}`}

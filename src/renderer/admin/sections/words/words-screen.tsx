@@ -16,6 +16,7 @@ import { Choices } from '#renderer/ui/private/choices.tsx';
 import { LANGUAGE_NAMES } from '../../cms/language-names.ts';
 import { BUILT_IN_WORDS } from '../../cms/readability/word-lists/built-in.ts';
 import { useTablePage } from '../../data-table/use-table-page.ts';
+import { EmptyBed } from '../../feedback/empty-bed.tsx';
 import { QueryNote } from '../../feedback/query-note.tsx';
 import { useFailureText } from '../../needs-internet.ts';
 import { WordRow } from './word-row.tsx';
@@ -113,7 +114,7 @@ export function WordsScreen() {
       </p>
       <QueryNote query={list} title={t('listFailed')} />
       <h2 className="mt-7 pb-2 border-b-2 border-ink text-[1.375rem] leading-[1.2]">{t('own')}</h2>
-      {own.length === 0 && list.page && <p className="py-4 text-ink-2">{t('ownNone')}</p>}
+      {own.length === 0 && list.page && <EmptyBed title={t('ownNone')} hint={t('ownNoneHint')} />}
       <ul aria-label={t('own')}>
         {own.map((word) => (
           <WordRow
