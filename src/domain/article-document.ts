@@ -31,6 +31,8 @@ export interface ArticleDocument extends Localized<ArticleTranslation>, Focused 
   /** When the advice was last checked, and until when that holds (a year, where nobody says); ISO dates. */
   readonly reviewedOn: string | null;
   readonly reviewBy: string | null;
+  /** The months in which its advice is used, 1 to 12, in their order; all year where it isn't there. */
+  readonly seasons?: readonly number[] | undefined;
   readonly outdated: OutdatedFields;
 }
 

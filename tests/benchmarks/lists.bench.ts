@@ -34,6 +34,8 @@ const CASES: readonly (readonly [name: string, parameters: Parameters])[] = [
   ),
   ...many('count_drafts', [{ collection: 'articles' }]),
   ...many('recent_drafts', [{}, { search: 'tani' }]),
+  ...many('list_freshness', [{ collection: 'articles' }]),
+  ...many('list_due_reviews', [{ collection: 'articles' }]),
   ...many('list_messages', [
     ...['inbox', 'all', 'unread', 'spam'].map((show) => ({ show })),
     ...searches.map((search) => ({ ...search, show: 'all' })),

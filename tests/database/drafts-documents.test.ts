@@ -114,6 +114,9 @@ const REFUSED: readonly (readonly [what: string, document: unknown, detail: stri
   ['a focal point with more in it', { ...good, focus: { x: 1, y: 2, z: 3 } }, 'focus'],
   ['a review on no day', { ...good, reviewedOn: '2026-02-30' }, 'reviewedOn'],
   ['a review by no day', { ...good, reviewBy: 'soon' }, 'reviewBy'],
+  ...[[0], [13], [2, 1], [1, 1], [1.5], ['1'], null, 1, { 1: 1 }, '1', [[1]]].map(
+    (seasons) => [`the seasons ${JSON.stringify(seasons)}`, { ...good, seasons }, 'seasons'] as const,
+  ),
 ];
 
 describe('what isn’t an article is refused with a word on why, new or saved', () => {
@@ -162,6 +165,7 @@ describe('what is an article is kept as it is', () => {
     ['one with a picture of the web', { ...good, image: 'https://x.example/a%20b.webp?w=1#x' }],
     ['one with days', { ...good, date: '2024-02-29', reviewedOn: '2026-01-01', reviewBy: '9999-12-31' }],
     ['one whose picture has a focal point', { ...good, focus: { x: 0, y: 100 } }],
+    ['one with seasons', { ...good, seasons: [1, 2, 12] }],
     ['one with a step', step({})],
     ['one whose author has no name yet', { ...good, author: { id: '', en: '' } }],
   ])('%s', async (_what, document) => {

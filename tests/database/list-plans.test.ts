@@ -13,6 +13,8 @@ const CALLS = [
   ...["topic => '4'", "tag => '1'"].map((asked) => `list_drafts('articles', ${asked})`),
   "count_drafts('articles')",
   'recent_drafts()',
+  "list_freshness('articles')",
+  "list_due_reviews('articles')",
   "recent_drafts('xanthosoma')",
   ...['inbox', 'unread', 'spam'].map((show) => `list_messages(show => '${show}')`),
   ...['xanthosoma', 'zzzzzz'].map((search) => `list_messages('${search}', 'all')`),

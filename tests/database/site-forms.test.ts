@@ -68,6 +68,8 @@ function valueOf(field: FieldDefinition): fc.Arbitrary<unknown> {
       return fc.constantFrom(null, 4);
     case 'choices':
       return fc.constant(undefined);
+    case 'months':
+      return fc.constantFrom(undefined, [1, 12]);
     case 'items':
       return fc.array(partOf(field.fields), { maxLength: 2 });
   }

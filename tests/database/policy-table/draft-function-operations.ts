@@ -53,6 +53,7 @@ const does = (name: string, what: string, body: object, outcome: Outcome): Call 
 const RIGHTS: Readonly<Record<string, Right>> = {
   ...{ read_draft: 'content.read', list_drafts: 'content.read', count_drafts: 'content.read' },
   ...{ recent_drafts: 'content.read', list_categories: 'content.read' },
+  ...{ list_freshness: 'content.read', list_due_reviews: 'content.read' },
   ...{ create_draft: 'content.edit', bin_drafts: 'content.edit', restore_drafts: 'content.edit' },
   ...{ erase_drafts: 'content.edit', save_category: 'content.edit', order_categories: 'content.edit' },
   ...{ merge_categories: 'content.edit', delete_category: 'content.edit' },
@@ -72,6 +73,8 @@ const GUARDED: readonly Call[] = [
   asks('list_drafts?collection=articles&show=bin', 'finds 1'),
   asks('count_drafts?collection=articles', 'answers'),
   asks('recent_drafts?search=t', 'finds 2'),
+  asks('list_freshness?collection=articles', 'finds 2'),
+  asks('list_due_reviews?collection=articles', 'finds 0'),
   asks('list_messages?show=all', 'finds 1'),
   asks('messages_by_key?show=all', 'finds 1'),
   asks('list_activity?most=1', 'finds 1'),

@@ -49,6 +49,7 @@ const HIDDEN_FROM_STAFF: readonly (readonly [call: string, outcome: Outcome, rig
   ['read_draft?collection=articles&item=1', 'error 404'],
   ['list_drafts?collection=articles', 'finds 1'],
   ['recent_drafts?search=t', 'finds 1'],
+  ['list_freshness?collection=articles', 'finds 1'],
   ['export_content', 'finds 2', 'content.transfer'],
 ];
 

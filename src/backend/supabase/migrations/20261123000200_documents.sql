@@ -197,6 +197,33 @@ exception when datetime_field_overflow then
 end
 $$;
 
+-- Months of the year, 1 to 12, in their order and each once; a document may lack them.
+create function private.must_be_months(document jsonb, key text) returns void
+language plpgsql immutable set search_path = ''
+as $$
+declare
+  months jsonb := document -> key;
+begin
+  if months is null then
+    return;
+  end if;
+  if jsonb_typeof(months) <> 'array' or not months <@ '[1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]' or months <> (
+    select coalesce(jsonb_agg(m.month order by m.month), '[]') from (
+      select distinct month from jsonb_path_query(months, '$[*]') month) m) then
+    raise exception 'These are no months of a year: %', key using errcode = 'PT400', detail = key;
+  end if;
+end
+$$;
+
+-- The months in which a document's advice begins to be used; none where that is all year.
+create function private.season_starts(document jsonb) returns integer[]
+language sql immutable set search_path = ''
+as $$
+  select coalesce(array_agg(m.month order by m.month), '{}')
+  from (select value::integer as month from jsonb_path_query(document, '$.seasons[*] ? (@ >= 1 && @ <= 12)') value) m
+  where not document -> 'seasons' @> to_jsonb((m.month + 10) % 12 + 1)
+$$;
+
 -- Whether anything is written in a language: what has a title and a content begins with them, anything else with any text.
 create function private.has_content(document jsonb, language text) returns boolean
 language sql immutable set search_path = ''

@@ -41,7 +41,8 @@ as $$
     -- Not published as it is, and nobody has touched it for 30 days.
     when 'untouched' then $c$d.saved_at < now() - interval '30 days' and (d.first_live is null or d.has_changes)$c$
     when 'in-review' then '(d.collection, d.id) in (select r.collection, r.id from private.review_requests r)'
-    when 'review-due' then 'd.review_due < (select private.today()) and d.first_live is not null'
+    when 'review-due' then $c$d.first_live is not null and (d.review_due < (select private.next_month())
+      or (d.collection, d.id) in (select s.collection, s.id from private.unchecked_seasons() s))$c$
     when 'bin' then $c$d.binned_at > now() - interval '30 days'$c$
     else 'false'
   end
@@ -131,7 +132,7 @@ end
 $$;
 
 -- What was edited last, or what is found by its title, over all collections: {"rows": [{"collection", "id", "title_indonesian",
--- "title_english", "saved_at", "saved_by_name"}, …]}, newest first. Without a search only what a person saved, under their name:
+-- "title_english", "image", "saved_at", "saved_by_name"}, …]}, newest first. Without a search only what a person saved, under their name:
 -- what a migration brought along is no news.
 create function private.recent_drafts(search text, most integer) returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -142,7 +143,7 @@ declare
 begin
   perform private.must_have('content.read');
   execute format('select coalesce(jsonb_agg(to_jsonb(r)), ''[]'') from (
-      select d.collection, d.id, d.title_indonesian, d.title_english, d.saved_at, d.saved_by_name
+      select d.collection, d.id, d.title_indonesian, d.title_english, d.image, d.saved_at, d.saved_by_name
       from public.drafts d where d.binned_at is null and %s
       order by d.saved_at desc, d.collection desc, d.id desc limit $2) r',
     case when needle = '' then 'd.saved_by_name <> ''''' else 'd.search like $1' end

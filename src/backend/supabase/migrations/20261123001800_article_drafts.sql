@@ -24,7 +24,7 @@ declare
 begin
   perform private.must_be_tags(document);
   perform private.must_have_keys(document, array['author', 'category', 'date', 'decorative', 'en', 'id', 'image',
-    'reviewBy', 'reviewedOn', 'outdated'], 'document', array['focus', 'tags']);
+    'reviewBy', 'reviewedOn', 'outdated'], 'document', array['focus', 'seasons', 'tags']);
   perform private.must_have_keys(document -> 'author', array['en', 'id'], 'author');
   if jsonb_typeof(document -> 'category') not in ('number', 'null') or document ->> 'category' !~ '^[0-9]{1,15}$'
     or jsonb_typeof(document -> 'decorative') <> 'boolean' or jsonb_typeof(document -> 'outdated') <> 'object' then
@@ -35,7 +35,7 @@ begin
     raise exception 'This is no picture of the web' using errcode = 'PT400', detail = 'image';
   end if;
   perform private.must_be_date(document, 'date'), private.must_be_date(document, 'reviewedOn'),
-    private.must_be_date(document, 'reviewBy');
+    private.must_be_date(document, 'reviewBy'), private.must_be_months(document, 'seasons');
   foreach language in array array['id', 'en'] loop
     perform private.must_be_text(document, 100, 'author', language);
     perform private.must_have_keys(document -> language,

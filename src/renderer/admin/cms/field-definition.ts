@@ -90,6 +90,8 @@ export type FieldDefinition =
   | (Named & { readonly kind: 'flag' })
   /** The focal point of the picture `image`: absent where it is the middle. */
   | (Named & { readonly kind: 'focus'; readonly crops: readonly Crop[] })
+  /** The months of a year, in their order: absent where there is none. */
+  | (Named & { readonly kind: 'months' })
   | (Asked & { readonly kind: 'picture' | 'date' | 'moment' });
 
 /** In the order of the form. */

@@ -9,6 +9,8 @@ const recentDraft = row({
   id: z.number(),
   title_indonesian: z.string(),
   title_english: z.string(),
+  /** A backend from before names none. */
+  image: z.optional(z.string()),
   /** ISO. */
   saved_at: z.string(),
   saved_by_name: z.string(),

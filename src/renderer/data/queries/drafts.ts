@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { ok } from '#domain/result.ts';
 import type { Accounts } from '../accounts.ts';
 import type { DraftCollection, DraftPage, DraftQuery } from '../collections/draft-collection.ts';
+import { listDueReviews, listFreshness } from '../collections/freshness.ts';
 import { recentDrafts } from '../collections/recent-drafts.ts';
 import { request, type Request } from '../request.ts';
 
@@ -42,6 +43,28 @@ export const recentDraftsQuery = (ask: Request<Accounts>, search: string, most: 
         const result = await recentDrafts(accounts, search, most);
         // A backend that doesn't know the question has no items either.
         return !result.ok && result.code === 'no-table' ? ok([]) : result;
+      }),
+  });
+
+/** How fresh a collection's items are; null where the backend can't say. */
+export const freshnessQuery = (ask: Request<Accounts>, name: string) =>
+  queryOptions({
+    queryKey: ['drafts', name, 'freshness'],
+    queryFn: () =>
+      ask(async (accounts) => {
+        const result = await listFreshness(accounts, name);
+        return !result.ok && result.code === 'no-table' ? ok(null) : result;
+      }),
+  });
+
+/** What of a collection's advice is to be checked this month; null where the backend can't say. */
+export const dueReviewsQuery = (ask: Request<Accounts>, name: string, most: number) =>
+  queryOptions({
+    queryKey: ['drafts', name, 'due-reviews', most],
+    queryFn: () =>
+      ask(async (accounts) => {
+        const result = await listDueReviews(accounts, name, most);
+        return !result.ok && result.code === 'no-table' ? ok(null) : result;
       }),
   });
 

@@ -3,10 +3,10 @@ import { ListHead } from './list-head.tsx';
 const BAR = 'block rounded-[8px] bg-sunk dark:bg-line forced-colors:border';
 const ROWS = 5;
 
-/** Five rows of the height that the real ones have; nothing moves when those come. */
+/** Five rows of the height that the real ones have, after 200 ms; nothing moves when those come. */
 export function WaitingRows({ className = '' }: { readonly className?: string }) {
   return (
-    <div aria-hidden="true" data-waiting className={`@container ${className}`}>
+    <div aria-hidden="true" data-waiting className={`waiting-late @container ${className}`}>
       {Array.from({ length: ROWS }, (_, index) => (
         <div
           key={index}

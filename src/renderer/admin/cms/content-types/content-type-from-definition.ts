@@ -1,6 +1,7 @@
 import { focusIn, MIDDLE } from '#domain/focus.ts';
 import { type Language, LANGUAGES } from '#domain/localized.ts';
 import { longDate } from '#renderer/i18n/dates.ts';
+import { monthName } from '#renderer/i18n/months.ts';
 import { wholeNumber } from '#renderer/i18n/numbers.ts';
 import { exactMoment } from '#renderer/i18n/moments.ts';
 import type { MessageKey } from '#renderer/i18n/portal-i18n.ts';
@@ -114,6 +115,8 @@ export function shownValue(
       if (typeof value !== 'string') return '';
       // What is half typed.
       return isValidValue(value, field) ? exactMoment(new Date(value), language) : value;
+    case 'months':
+      return (value as readonly number[] | undefined)?.map((month) => monthName(month, language)).join(', ') ?? '';
     case 'text':
       return field.both ? bothWords(value as Readonly<Record<Language, string>>) : wordsOf(value);
     case 'focus': {

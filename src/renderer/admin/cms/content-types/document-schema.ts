@@ -50,6 +50,7 @@ function schemaOf(field: FieldDefinition): z.ZodMiniType {
     case 'choice':
       return z.nullable(z.number());
     case 'choices':
+    case 'months':
       return z.optional(z.array(z.number()));
     case 'items':
       return z.array(z.strictObject(schemasOf(field.fields)));

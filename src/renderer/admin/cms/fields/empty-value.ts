@@ -16,6 +16,7 @@ export function emptyValue(field: FieldDefinition): unknown {
     case 'items':
       return [];
     case 'choices':
+    case 'months':
       return undefined;
     case 'choice':
     case 'date':
@@ -28,5 +29,6 @@ export function emptyValue(field: FieldDefinition): unknown {
 /** A part of a document, or an entry of a list, in which nothing is written. */
 export function emptyEntry(fields: Fields): Entry {
   const values = Object.entries(fields).map(([name, field]) => [name, emptyValue(field)] as const);
+  // A database that doesn't know the field takes a document that doesn't name it.
   return Object.fromEntries(values.filter(([, value]) => value !== undefined));
 }

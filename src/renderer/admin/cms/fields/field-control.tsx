@@ -6,6 +6,7 @@ import { DateField } from './date-field.tsx';
 import { Changeable, ControlFrame, FIELD, fieldAttributes, type FieldControlProps } from './field-frame.tsx';
 import { LinkField } from './link-field.tsx';
 import { MomentField } from './moment-field.tsx';
+import { MonthsField } from './months-field.tsx';
 import { NumberField } from './number-field.tsx';
 import { TextField, TextFieldInBothLanguages } from './text-field.tsx';
 import { useTranslation } from 'react-i18next';
@@ -50,6 +51,8 @@ function KindControl(props: FieldControlProps<FieldDefinition, unknown>): ReactN
       return <MomentField {...rest} field={field} value={value as string | null} />;
     case 'date':
       return <DateField {...rest} field={field} value={value as string | null} />;
+    case 'months':
+      return <MonthsField {...rest} field={field} value={value as readonly number[] | undefined} />;
     case 'flag':
       return <FlagField {...rest} field={field} value={value === true} />;
     case 'picture':

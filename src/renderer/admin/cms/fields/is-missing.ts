@@ -23,7 +23,7 @@ function isEmpty(value: unknown, field: FieldDefinition): boolean {
   if (field.kind === 'text' && field.both) {
     return LANGUAGES.every((language) => ((value as Entry)[language] as string).trim() === '');
   }
-  return typeof value === 'string' ? value.trim() === '' : value === null;
+  return typeof value === 'string' ? value.trim() === '' : value === null || value === undefined;
 }
 
 function isRequired(document: Entry | null, field: FieldDefinition): boolean {

@@ -72,6 +72,8 @@ export function isValidValue(value: unknown, field: FieldDefinition): boolean {
       return value === null || (typeof value === 'string' && isMoment(value));
     case 'number':
       return value === null || (Number.isInteger(value) && Number(value) >= field.min && Number(value) <= field.max);
+    case 'months':
+      return value === undefined || (Array.isArray(value) && isMonths(value));
     case 'choice':
       return value === null || (Number.isInteger(value) && Number(value) >= 0);
     case 'choices':
@@ -87,6 +89,16 @@ export function isValidValue(value: unknown, field: FieldDefinition): boolean {
         )
       );
   }
+}
+
+function isMonths(value: readonly unknown[]): boolean {
+  return value.every(
+    (month, at) =>
+      Number.isInteger(month) &&
+      Number(month) >= 1 &&
+      Number(month) <= 12 &&
+      (at === 0 || Number(month) > Number(value[at - 1])),
+  );
 }
 
 function isText(value: unknown, most: number): value is string {

@@ -7,7 +7,12 @@ import { draftCollection } from '#renderer/data/collections/draft-collection.ts'
 import type { MessageKey } from '#renderer/i18n/portal-i18n.ts';
 
 /** What of a collection waits to be done, by what its list can be narrowed to; the most pressing first. */
-export type WaitingWork = readonly { readonly show: DraftShow; readonly text: MessageKey }[];
+export type WaitingWork = readonly {
+  readonly show: DraftShow;
+  readonly text: MessageKey;
+  /** Says it of one outdated part, where the text counts those. */
+  readonly single?: MessageKey;
+}[];
 
 interface Reported {
   readonly collection: string;
@@ -26,8 +31,8 @@ export async function draftReport(accounts: Accounts, reported: Reported): Promi
   return ok({
     total: all,
     ...(reported.detail && { detail: { text: reported.detail, count: draft, numbers: { published } } }),
-    work: reported.work.map(({ show, text }) => ({
-      text,
+    work: reported.work.map(({ show, text, single }) => ({
+      text: (counts.value['outdated-parts'] === 1 && single) || text,
       count: counts.value[show],
       ...(show === 'outdated' && { numbers: { parts: counts.value['outdated-parts'] } }),
       path: `${reported.path}?show=${show}`,

@@ -104,7 +104,7 @@ test('older lines follow those that are there, from the last one on; a failure l
 test('nothing found and nothing there are told apart', async () => {
   listed([]);
   await open();
-  expect(screen.getByText('Nothing yet. What is done in the admin panel will appear here.')).toBeTruthy();
+  expect(screen.getByText('Nothing has been done yet')).toBeTruthy();
   fireEvent.change(screen.getByLabelText('Action'), { target: { value: 'saved' } });
   await settle();
   expect(screen.getByText('Nothing matches these filters.')).toBeTruthy();

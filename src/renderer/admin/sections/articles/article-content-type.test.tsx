@@ -129,3 +129,13 @@ describe('a date', () => {
     expect(field('Date shown').getAttribute('aria-invalid')).toBe('true');
   });
 });
+
+test('its season is the months that are chosen, in their order; none is no field at all', async () => {
+  await open({ seasons: [12] });
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'December' }).checked).toBe(true);
+  fireEvent.click(screen.getByRole('checkbox', { name: 'January' }));
+  expect(written.seasons).toEqual([1, 12]);
+  fireEvent.click(screen.getByRole('checkbox', { name: 'January' }));
+  fireEvent.click(screen.getByRole('checkbox', { name: 'December' }));
+  expect(JSON.stringify(written)).not.toContain('seasons');
+});

@@ -46,6 +46,7 @@ export const ARTICLE = {
     author: line(AUTHOR_MAX, 'articles:edit.author', { both: true, lacks: 'articles:lacks.author' }),
     reviewedOn: { kind: 'date', folded: true, label: 'articles:edit.reviewedOn', note: 'articles:edit.reviewedOnHelp' },
     reviewBy: { kind: 'date', folded: true, label: 'articles:edit.reviewBy', note: 'articles:edit.reviewByHelp' },
+    seasons: { kind: 'months', folded: true, label: 'articles:edit.seasons', note: 'articles:edit.seasonsHelp' },
     date: {
       kind: 'date',
       folded: true,

@@ -6,7 +6,7 @@ import { draftReport, type WaitingWork } from '../../cms/list/draft-report.ts';
 const WORK: WaitingWork = [
   { show: 'in-review', text: 'articles:work.inReview' },
   { show: 'missing-language', text: 'articles:work.missingLanguage' },
-  { show: 'outdated', text: 'articles:work.outdated' },
+  { show: 'outdated', text: 'articles:work.outdated', single: 'articles:work.outdatedSingle' },
   { show: 'missing-alt', text: 'articles:work.missingAlt' },
   { show: 'review-due', text: 'articles:work.reviewDue' },
   { show: 'untouched', text: 'articles:work.untouched' },

@@ -153,9 +153,9 @@ describe('what needs attention', () => {
     await open();
     expect(links()).toEqual([
       ['2,012 articles are in one language only', '/admin/blogs?show=missing-language'],
-      ['In 1 article one language is behind (parts: 4)', '/admin/blogs?show=outdated'],
+      ['4 paragraphs behind in 1 article', '/admin/blogs?show=outdated'],
       ['3 articles have no picture description', '/admin/blogs?show=missing-alt'],
-      ['1 article is due for review', '/admin/blogs?show=review-due'],
+      ['1 article has advice to check this month', '/admin/blogs?show=review-due'],
       ['2 drafts untouched for 30 days', '/admin/blogs?show=untouched'],
     ]);
     expect(attention().queryByText(/Nothing is waiting/)).toBeNull();

@@ -1,5 +1,8 @@
+import { useRights } from '#renderer/admin/rights.ts';
 import { useSections } from '#renderer/admin/section.ts';
 import { LatestMessages } from '../inbox/parts/latest-messages.tsx';
+import { AdviceToCheck } from './advice-to-check.tsx';
+import { ArticleField } from './article-field/article-field.tsx';
 import { Counters } from './counters.tsx';
 import { DeviceDrafts } from './device-drafts.tsx';
 import { Greeting } from './greeting.tsx';
@@ -12,17 +15,24 @@ import { useReports } from './use-reports.ts';
 export function DashboardScreen() {
   const sections = useSections();
   const reports = useReports(sections);
+  const { may } = useRights();
   return (
     <div className="dashboard @container">
       <Greeting starts={sections.flatMap(({ start }) => start ?? [])} />
       <DeviceDrafts />
       <Counters reports={reports} />
-      <div className="dashboard-columns @min-[56rem]:grid @min-[56rem]:grid-cols-[minmax(0,1.65fr)_minmax(0,1fr)] @min-[56rem]:gap-11">
-        <NeedsAttention reports={reports} />
-        <LatestMessages />
+      <div className="dashboard-columns @min-[56rem]:grid @min-[56rem]:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] @min-[56rem]:grid-rows-[auto_1fr] @min-[56rem]:gap-x-11">
+        <div>
+          {may('content.read') && <ArticleField />}
+          {may('content.read') && <AdviceToCheck />}
+        </div>
+        <div className="@min-[56rem]:row-span-2">
+          <NeedsAttention reports={reports} />
+          {may('messages.answer') && <LatestMessages />}
+          <Mentions />
+        </div>
+        <RecentlyEdited />
       </div>
-      <Mentions />
-      <RecentlyEdited />
     </div>
   );
 }

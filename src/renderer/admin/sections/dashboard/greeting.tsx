@@ -9,8 +9,8 @@ import { dayAndDate, partOfDay } from '#renderer/i18n/moments.ts';
 import { useAddress } from '#renderer/i18n/portal-link.tsx';
 import { useAccountsRequest } from '#renderer/session/use-request.ts';
 import { buttonClass } from '#renderer/ui/button.tsx';
-import { GroundLine } from '#renderer/ui/ground-line.tsx';
 import { AddIcon } from '#renderer/ui/private/admin-icons.ts';
+import { Scene } from '#renderer/ui/scene.tsx';
 
 const NAMED = {
   morning: 'dashboard:greet.morning',
@@ -40,21 +40,23 @@ export function Greeting({ starts }: Props) {
   const { data: name = '' } = useQuery(fullNameQuery(useAccountsRequest()));
   const part = partOfDay(now.getHours());
   return (
-    <GroundLine>
-      <div className="flex flex-wrap gap-x-6 gap-y-4 items-end justify-between pb-3.5 @min-[62rem]:pr-54.5 @min-[62rem]:gap-x-10">
-        <div className="flex-[1_1_100%] min-w-0 @min-[46rem]:basis-0">
-          <h1>{name === '' ? t(UNNAMED[part]) : t(NAMED[part], { name })}</h1>
-          <p className="admin-lead">{dayAndDate(now, language)}</p>
-        </div>
-        {starts.map(({ label, path }) => (
-          <Link key={path} to={toAddress(path)} className={buttonClass()}>
-            <AddIcon />
-            {i18n.t(label)}
-          </Link>
-        ))}
+    <div className="flex flex-wrap gap-x-6 gap-y-4 items-end justify-between border-b-2 border-ink">
+      <div className="flex-[1_1_100%] min-w-0 @min-[46rem]:basis-0 @min-[46rem]:pb-5">
+        <h1>{name === '' ? t(UNNAMED[part]) : t(NAMED[part], { name })}</h1>
+        <p className="admin-lead">{dayAndDate(now, language)}</p>
       </div>
-      <SunOfTheDay hour={now.getHours() + now.getMinutes() / 60} />
-    </GroundLine>
+      {/* They stand on the line; where it is narrow, the sprout alone, right of the button. */}
+      <div className="order-1 flex items-end self-end @min-[46rem]:order-none">
+        <SunOfTheDay hour={now.getHours() + now.getMinutes() / 60} />
+        <Scene name="sprout" className="w-11 flex-none" />
+      </div>
+      {starts.map(({ label, path }) => (
+        <Link key={path} to={toAddress(path)} className={`${buttonClass()} mb-5`}>
+          <AddIcon />
+          {i18n.t(label)}
+        </Link>
+      ))}
+    </div>
   );
 }
 
@@ -77,7 +79,7 @@ function SunOfTheDay({ hour }: { readonly hour: number }) {
     <svg
       aria-hidden="true"
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-      className="hidden absolute right-13 bottom-0 w-50 h-18 overflow-hidden @min-[62rem]:block"
+      className="hidden w-50 h-18 overflow-hidden @min-[62rem]:block"
     >
       {shines ? (
         <circle cx={x} cy={y} r={SUN} className="fill-accent forced-colors:fill-[color:CanvasText]" />

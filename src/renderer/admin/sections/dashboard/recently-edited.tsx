@@ -11,6 +11,7 @@ import { useLanguage } from '#renderer/i18n/language.ts';
 import { listMoment } from '#renderer/i18n/moments.ts';
 import { useAddress } from '#renderer/i18n/portal-link.tsx';
 import { useAccountsRequest } from '#renderer/session/use-request.ts';
+import { Thumbnail } from './thumbnail.tsx';
 
 const SHOWN = 8;
 
@@ -55,9 +56,13 @@ function Row({ draft, now }: { readonly draft: RecentDraft; readonly now: Date }
     <li>
       <Link
         to={toAddress(path)}
-        className="recent-row flex gap-3.5 items-center min-h-14 px-1 py-2 border-b-[1.5px] border-line leading-[1.35] hover:bg-sunk focus-visible:-outline-offset-3"
+        className="recent-row flex gap-3.5 items-center min-h-16 px-1 py-2 border-b-[1.5px] border-line leading-[1.35] hover:bg-sunk focus-visible:-outline-offset-3"
       >
-        <section.icon className="text-brand" />
+        {draft.image === undefined ? (
+          <section.icon className="text-brand" />
+        ) : (
+          <Thumbnail image={draft.image} Icon={section.icon} />
+        )}
         <span className="grid flex-1 min-w-0 wrap-anywhere">
           <span
             lang={title?.language}

@@ -9,7 +9,9 @@ import { FormField } from '#renderer/ui/form/form-field.tsx';
 import { RoleSelect } from './role-select.tsx';
 
 const PEOPLE_ADD =
-  'people-add grid gap-x-3 gap-y-4 pt-2 pb-4 border-b-[1.5px] border-line @min-[48rem]:grid-cols-[minmax(0,1fr)_minmax(0,20rem)_auto] @min-[60rem]:grid-cols-[minmax(0,1fr)_minmax(0,1.5fr)_auto] @min-[60rem]:pb-3 ' +
+  'people-add grid gap-x-3 gap-y-4 pt-2 pb-4 border-b-[1.5px] border-line @min-[48rem]:grid-cols-[minmax(0,1fr)_minmax(0,20rem)_auto] @min-[60rem]:grid-cols-[minmax(0,1fr)_minmax(0,2.2fr)_auto] @min-[60rem]:pb-3 ' +
+  // A hint of two lines lowers all of the line; what is wrong with the address stands below it.
+  '@min-[60rem]:items-end @min-[60rem]:has-[[aria-invalid=true]]:items-start ' +
   '@min-[48rem]:items-start @min-[48rem]:[&>button]:mt-[calc(1.55em_+_6px)]';
 
 /** The address of somebody new, and what they are to be. */

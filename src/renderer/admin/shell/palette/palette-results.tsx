@@ -24,7 +24,7 @@ export function PaletteResults({ id, groups, current, optionId, onMark, onChoose
       id={id}
       role="listbox"
       aria-label={t('palette.results')}
-      className="h-[min(22.75rem,calc(100dvh_-_16rem))] min-h-[8rem] -mx-2 overflow-y-auto overscroll-contain"
+      className="h-[min(21.5rem,calc(100dvh_-_16rem))] min-h-[8rem] -mx-2 overflow-y-auto overscroll-contain"
     >
       {groups.map((group) => (
         <div key={group.key} role="group" aria-labelledby={`${id}-${group.key}`}>

@@ -1,0 +1,160 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { placeOfItem, useSections } from '#renderer/admin/section.ts';
+import type { FreshItem, FreshItems } from '#renderer/data/collections/freshness.ts';
+import { freshnessQuery } from '#renderer/data/queries/drafts.ts';
+import { useLanguage } from '#renderer/i18n/language.ts';
+import { wholeNumber } from '#renderer/i18n/numbers.ts';
+import { useAddress } from '#renderer/i18n/portal-link.tsx';
+import { useAccountsRequest } from '#renderer/session/use-request.ts';
+import { usePhone } from '#renderer/ui/private/use-phone.ts';
+import { shownTitle } from '../../../cms/list/shown-title.ts';
+import { QueryNote } from '../../../feedback/query-note.tsx';
+import { Bed, BedDrawings } from './beds.tsx';
+import { bedWords, lagOf } from './bed-words.ts';
+import { FieldLegend } from './field-legend.tsx';
+import { useRovingFocus } from './use-roving-focus.ts';
+
+const ARTICLES = 'articles';
+
+/** As many as a phone's screen holds. */
+const ON_PHONES = 84;
+
+/** Smallest width of a bed, px, for up to so many: the fewer, the larger. */
+const SIZES: readonly (readonly [count: number, px: number])[] = [
+  [16, 92],
+  [48, 60],
+  [120, 44],
+];
+const SMALLEST = 33;
+
+const BED_LINK =
+  'block aspect-[4/3] rounded-[3px] hover:relative hover:z-1 hover:outline-3 hover:outline-(--s-white) ' +
+  'focus-visible:relative focus-visible:z-2 focus-visible:outline-3 focus-visible:outline-offset-0 focus-visible:outline-(--s-white) ' +
+  'focus-visible:shadow-[0_0_0_6px_var(--s-soil3)] forced-colors:border forced-colors:focus-visible:outline-[Highlight]';
+
+/** Every article as a bed, seen from above, in the colour of its freshness; the most pressing first. Nothing where there is none. */
+export function ArticleField() {
+  const { t } = useTranslation(['dashboard']);
+  const query = useQuery(freshnessQuery(useAccountsRequest(), ARTICLES));
+  // Of a backend that can't tell nothing is shown, nor where the counter says that there is no article.
+  if (query.data === null || query.data?.total === 0) return null;
+  return (
+    <section className="mt-11 @min-[56rem]:pt-1.5" aria-labelledby="article-field">
+      <h2 id="article-field" className="pb-3 text-[1.375rem] leading-[1.2] tracking-[-0.022em]">
+        {t('field.title')}
+      </h2>
+      {query.isPending ? (
+        <div
+          aria-hidden="true"
+          className="waiting-late h-44 rounded-[10px] bg-sunk dark:bg-line forced-colors:border"
+        />
+      ) : (
+        <QueryNote query={query} title={t('field.failed')} />
+      )}
+      {query.data && <Field found={query.data} />}
+    </section>
+  );
+}
+
+function Field({ found }: { readonly found: FreshItems }) {
+  const { t } = useTranslation(['dashboard']);
+  const { language } = useLanguage();
+  const [pointed, setPointed] = useState<FreshItem | null>(null);
+  const phone = usePhone();
+  const items = phone ? found.rows.slice(0, ON_PHONES) : found.rows;
+  const { current, setCurrent, onKeyDown } = useRovingFocus(items.length);
+  const more = found.total - items.length;
+  const [, size = SMALLEST] = SIZES.find(([count]) => items.length <= count) ?? [];
+  const width = phone ? Math.min(size, 44) : size;
+  return (
+    <>
+      <BedDrawings />
+      <div className="overflow-hidden rounded-[10px] bg-(--s-soil1) forced-colors:border">
+        <ul
+          aria-label={t('field.list')}
+          className="grid gap-1.5 p-2.5"
+          style={{ gridTemplateColumns: `repeat(auto-fill, minmax(${width}px, 1fr))` }}
+          onKeyDown={onKeyDown}
+          onPointerLeave={() => setPointed(null)}
+        >
+          {items.map((item, at) => (
+            <Plot
+              key={item.id}
+              item={item}
+              isStop={at === current}
+              onPoint={() => setPointed(item)}
+              onFocus={() => {
+                setCurrent(at);
+                setPointed(item);
+              }}
+              onBlur={() => setPointed(null)}
+            />
+          ))}
+        </ul>
+        <div aria-hidden="true" className="h-1.5 bg-(--s-soil2)" />
+        <div aria-hidden="true" className="h-1 bg-(--s-soil3)" />
+      </div>
+      <p aria-hidden="true" className="mt-2.5 min-h-[2.8em] leading-[1.4] text-ink-2 @min-[46rem]:min-h-[1.4em]">
+        {pointed ? <Pointed item={pointed} /> : t('field.hint')}
+      </p>
+      <FieldLegend counts={found.counts} />
+      {more > 0 && (
+        <p className="mt-2 text-ink-2">{t('field.more', { count: more, number: wholeNumber(more, language) })}</p>
+      )}
+    </>
+  );
+}
+
+/** Title and state of the bed that is pointed at; the bed itself says them to a screen reader. */
+function Pointed({ item }: { readonly item: FreshItem }) {
+  const { t } = useTranslation(['dashboard']);
+  const { language } = useLanguage();
+  const title = useTitle(item);
+  return (
+    <>
+      <strong className="text-ink wrap-anywhere">{title}</strong>
+      {` · ${bedWords(item, t, language)}`}
+    </>
+  );
+}
+
+function useTitle(item: FreshItem): string {
+  const { t } = useTranslation('editor');
+  const { language } = useLanguage();
+  return shownTitle(item, language)?.text ?? t('untitled');
+}
+
+interface PlotProps {
+  readonly item: FreshItem;
+  /** Tab leads to it. */
+  readonly isStop: boolean;
+  readonly onPoint: () => void;
+  readonly onFocus: () => void;
+  readonly onBlur: () => void;
+}
+
+function Plot({ item, isStop, onPoint, onFocus, onBlur }: PlotProps) {
+  const { t } = useTranslation(['dashboard']);
+  const { language } = useLanguage();
+  const toAddress = useAddress();
+  const title = useTitle(item);
+  const place = placeOfItem(useSections(), { collection: ARTICLES, id: item.id });
+  return (
+    <li>
+      <Link
+        to={toAddress(place?.path ?? '/admin')}
+        tabIndex={isStop ? 0 : -1}
+        aria-label={`${title}. ${bedWords(item, t, language)}`}
+        className={BED_LINK}
+        onPointerEnter={onPoint}
+        onFocus={onFocus}
+        onBlur={onBlur}
+      >
+        <Bed state={item.state} lag={lagOf(item)} />
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,48 @@
+import type { TFunction } from 'i18next';
+import { LANGUAGES, type Language } from '#domain/localized.ts';
+import type { FreshItem } from '#renderer/data/collections/freshness.ts';
+import { longDate } from '#renderer/i18n/dates.ts';
+import { localDay } from '#renderer/i18n/moments.ts';
+import type { Lag } from './beds.tsx';
+
+const MISSING = { id: 'dashboard:field.missing.id', en: 'dashboard:field.missing.en' } as const;
+const OUTDATED = { id: 'dashboard:field.outdated.id', en: 'dashboard:field.outdated.en' } as const;
+const UNTIL = {
+  overdue: 'dashboard:field.until.overdue',
+  soon: 'dashboard:field.until.soon',
+  holding: 'dashboard:field.until.holding',
+  fresh: 'dashboard:field.until.fresh',
+} as const;
+
+/** How fresh an item is, and which of its languages is behind, in words. */
+export function bedWords(item: FreshItem, t: TFunction<['dashboard']>, language: Language): string {
+  const lags = LANGUAGES.flatMap((side) => {
+    if (isEmpty(item)) return [];
+    if (!hasLanguage(item, side)) return [t(MISSING[side])];
+    return item.outdated[side] > 0 ? [t(OUTDATED[side])] : [];
+  });
+  return [freshnessWords(item, t, language), ...lags].join('. ');
+}
+
+function freshnessWords(item: FreshItem, t: TFunction<['dashboard']>, language: Language): string {
+  const { state, reviewDue, savedAt } = item;
+  if (state === 'draft') return t('field.state.draft');
+  // Nobody has checked it, nor said until when it holds.
+  if (reviewDue === null) return t('field.unchecked', { day: longDate(localDay(new Date(savedAt)), language) });
+  return t(UNTIL[state], { day: longDate(reviewDue, language) });
+}
+
+/** What of an item's languages is behind the most; nothing where none is written yet. */
+export function lagOf(item: FreshItem): Lag {
+  if (isEmpty(item)) return null;
+  if (LANGUAGES.some((side) => !hasLanguage(item, side))) return 'missing';
+  return LANGUAGES.some((side) => item.outdated[side] > 0) ? 'outdated' : null;
+}
+
+function hasLanguage({ has }: FreshItem, side: Language): boolean {
+  return has[side];
+}
+
+function isEmpty(item: FreshItem): boolean {
+  return LANGUAGES.every((side) => !hasLanguage(item, side));
+}

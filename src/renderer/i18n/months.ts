@@ -1,0 +1,16 @@
+import type { Language } from '#domain/localized.ts';
+import { LOCALES } from './language.ts';
+
+/** The name of a month, 1 to 12: "Desember", or short "Des". */
+export function monthName(month: number, language: Language, width: 'long' | 'short' = 'long'): string {
+  return new Date(Date.UTC(2024, month - 1, 1)).toLocaleDateString(LOCALES[language], {
+    month: width,
+    timeZone: 'UTC',
+  });
+}
+
+/** The month of an ISO date: "Jan 2025". */
+export function monthOfYear(isoDate: string, language: Language): string {
+  const options = { month: 'short', year: 'numeric', timeZone: 'UTC' } as const;
+  return new Date(`${isoDate}T00:00:00Z`).toLocaleDateString(LOCALES[language], options);
+}
