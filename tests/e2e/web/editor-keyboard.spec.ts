@@ -49,7 +49,9 @@ test('writes an article from the palette to the site, into the bin and back by k
   await page.keyboard.press('Enter');
   await stepTo(page, page.getByRole('button', { name: 'Setangkai cabai' }));
   await page.keyboard.press('Enter');
-  await stepTo(page, page.getByRole('slider', { name: 'Titik utama, dari kiri' }), 'Shift+Tab');
+  const focus = page.getByRole('slider', { name: 'Titik utama, dari kiri' });
+  await expect(focus).toBeAttached();
+  await stepTo(page, focus, 'Shift+Tab');
   for (const key of ['ArrowLeft', 'ArrowLeft', 'ArrowUp']) await page.keyboard.press(key);
   await stepTo(page, page.getByRole('checkbox', { name: 'Hanya hiasan, tidak perlu deskripsi' }));
   await page.keyboard.press('Space');

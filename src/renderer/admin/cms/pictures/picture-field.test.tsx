@@ -189,10 +189,10 @@ test('what was there before comes back after replacing; the description is kept,
   expect(value.image).toBe('/pictures/saung.svg');
 });
 
-test('a focal point goes with its picture, and comes back with it', () => {
+test('a focal point goes with its picture, and comes back with it', async () => {
   const crops = [{ label: 'pictures:crop.card', ratio: 1.6 }] as const;
   showPictures(<Form first={{ ...CHOSEN, focus: { x: 30, y: 20 } }} problems={{}} crops={crops} />);
-  expect(screen.getByRole('slider', { name: 'Focal point, from the left' })).toBeTruthy();
+  expect(await screen.findByRole('slider', { name: 'Focal point, from the left' })).toBeTruthy();
   choose('Worm compost');
   expect(value.focus).toBeUndefined();
   fireEvent.click(button('Undo'));

@@ -1,4 +1,14 @@
-import { useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
+import {
+  type ComponentProps,
+  lazy,
+  Suspense,
+  useDeferredValue,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import { ARTICLE_LIMITS } from '#domain/article-document.ts';
 import { LANGUAGES, type Localized } from '#domain/localized.ts';
@@ -13,7 +23,7 @@ import { BuiltInChoice } from './built-in-choice.tsx';
 import type { Crop } from './crop-previews.tsx';
 import { DescribedPicture, type PictureValue } from './described-picture.tsx';
 import { FileChooser } from './file-chooser.tsx';
-import { FocusPicture } from './focus-picture.tsx';
+import type { FocusPicture as FocusPictureType } from './focus-picture.tsx';
 import { firstTextPicture } from './first-text-picture.ts';
 import { ShownPicture } from './shown-picture.tsx';
 import { UploadPanel } from './upload-panel.tsx';
@@ -224,10 +234,25 @@ function EditablePicture(props: Props) {
   );
 }
 
+/** A chunk of its own: a new item has no picture yet. Where it can't be had (no network), the picture is shown without it. */
+const FocusPicture = lazy(() =>
+  import('./focus-picture.tsx').then(
+    (code) => ({ default: code.FocusPicture }),
+    (error: unknown) => {
+      console.warn('The focal point can’t be set:', error);
+      return { default: ({ source }: ComponentProps<typeof FocusPictureType>) => <ShownPicture source={source} /> };
+    },
+  ),
+);
+
 function Shown({ value: { image, focus }, pictureSource, crops, onChange }: Props) {
   const source = pictureSource(image, 960);
   if (!crops) return <ShownPicture source={source} />;
-  return <FocusPicture source={source} focus={focus} crops={crops} onFocus={(point) => onChange({ focus: point })} />;
+  return (
+    <Suspense fallback={<ShownPicture source={source} />}>
+      <FocusPicture source={source} focus={focus} crops={crops} onFocus={(point) => onChange({ focus: point })} />
+    </Suspense>
+  );
 }
 
 /** The picture that two texts show first. Whoever writes them needn't wait for it. */
