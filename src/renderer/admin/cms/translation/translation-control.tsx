@@ -128,7 +128,9 @@ export function TranslationControl<Document extends TranslatedDocument>(props: P
           placeholder={isCanvas ? own(field.label) : undefined}
           className={lineClass(field, isCanvas)}
           onKeyDown={(event) => {
-            if (event.key === 'Enter' && !event.nativeEvent.isComposing) event.preventDefault();
+            if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+            event.preventDefault();
+            if (isCanvas && field.name === 'title') focusText(language);
           }}
           onChange={(event) => onWrite(event.target.value.replace(/[\r\n]+/g, ' '))}
         />
@@ -182,6 +184,12 @@ export function TranslationControl<Document extends TranslatedDocument>(props: P
       )}
     </div>
   );
+}
+
+/** As in other programs to write in, Enter leads from the title to the text. */
+function focusText(language: Language): void {
+  const text = `.side-control[data-side="${language}"] [contenteditable="true"]`;
+  globalThis.document.querySelector<HTMLElement>(text)?.focus();
 }
 
 function lineClass({ name }: TranslationField, isCanvas: boolean): string {
