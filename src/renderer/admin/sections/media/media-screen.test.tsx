@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, within } from '@testing-library/react';
-
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { openAdmin, press as pressElement } from '#tests/support/admin-stage.tsx';
 import { violations } from '#tests/support/axe.ts';
@@ -63,8 +62,8 @@ async function open(language: Language = 'en'): Promise<void> {
     meanwhile?.();
     const { show, page } = call.body as { readonly show?: string; readonly page?: number };
     const unused = rows.filter((row) => row.unused);
-    const isFile = ({ files }: Row) => files.some((file) => file.endsWith('.pdf'));
-    const found = show === 'unused' ? unused : show === 'attached' ? rows.filter(isFile) : rows;
+    const attached = rows.filter(({ files }) => files.some((file) => file.endsWith('.pdf')));
+    const found = show === 'unused' ? unused : show === 'attached' ? attached : rows;
     const weight = (some: readonly Row[]) => some.reduce((sum, { bytes }) => sum + bytes, 0);
     const at = ((page ?? 1) - 1) * 24;
     const body =
@@ -75,7 +74,7 @@ async function open(language: Language = 'en'): Promise<void> {
           : {
               ...{
                 total: rows.length,
-                attached: rows.filter(isFile).length,
+                attached: attached.length,
                 bytes: weight(rows),
                 unused: unused.length,
                 unused_bytes: weight(unused),
@@ -93,10 +92,7 @@ async function open(language: Language = 'en'): Promise<void> {
     rows = rows.filter(({ files }) => !files.some((file) => paths.includes(file)));
     return Promise.resolve(ok(paths));
   };
-  const upload: Accounts['upload'] = (file) => {
-    uploaded.push(file.path);
-    return Promise.resolve(ok(undefined));
-  };
+  const upload: Accounts['upload'] = async ({ path }) => ok(void uploaded.push(path));
   const repository = { pictureSource: (address: string) => `https://backend.example${address}` };
   await openAdmin(<MediaScreen />, { rest, accounts: { removeFiles, upload }, repository, language });
 }

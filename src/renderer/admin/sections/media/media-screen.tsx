@@ -100,7 +100,7 @@ export function MediaScreen() {
               aria-pressed={each === show}
               onClick={() => address.ask({ show: each })}
             >
-              {t(each)}
+              {t(LABELS[each])}
             </Button>
           ))}
         </div>
@@ -162,6 +162,13 @@ export function MediaScreen() {
     </div>
   );
 }
+
+const LABELS = {
+  all: 'media:all',
+  pictures: 'media:pictures',
+  attached: 'media:attached',
+  unused: 'media:unused',
+} as const satisfies Record<MediaShow, string>;
 
 const NONE = {
   all: 'media:none',
