@@ -74,6 +74,9 @@ export const ACTIVITY_PER_PAGE = 50;
 /** Days that something stays in the bin. The database holds the same number. */
 export const BIN_DAYS = 30;
 
+/** Days for which a link may open a draft. The database holds the same numbers. */
+export const PREVIEW_DAYS = [1, 14, 60] as const;
+
 /** The admin area's sidebar remembers for this many days whether it was open (specification, section 9). */
 export const SIDEBAR_DAYS = 7;
 
@@ -81,7 +84,12 @@ export const SIDEBAR_DAYS = 7;
 export const SEND_DELAY_MS = 1000;
 
 export const TOAST_MS = 4000;
+/** A notice with something to do stays for longer: it has to be read, decided and reached. */
+export const ACTION_TOAST_MS = 10_000;
 export const TOASTS_VISIBLE = 3;
+
+/** How long a banner is shown before the next one, ms. */
+export const BANNER_MS = 8000;
 
 /** Cards enter one after another, this many ms apart. */
 export const CARD_DELAY_MS = 50;

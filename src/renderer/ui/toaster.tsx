@@ -1,14 +1,11 @@
 import './style/toast.css';
 import { createRoot } from 'react-dom/client';
 import { toast, Toaster } from 'sonner';
-import { TOAST_MS, TOASTS_VISIBLE } from '#domain/limits.ts';
+import { ACTION_TOAST_MS, TOAST_MS, TOASTS_VISIBLE } from '#domain/limits.ts';
 import { EDGE, freeCorner, TOP_EDGE, type Corner } from './free-corner.ts';
 import { AlertIcon, CloseIcon, DoneIcon } from './icons.tsx';
 import { PHONE_QUERY } from './phone-query.ts';
 import type { ToastMessage } from './toast-message.ts';
-
-/** A notice with something to do stays for longer, ms: it has to be read, decided and reached. */
-const ACTION_MS = 10_000;
 
 /** One notice of a form is shown at a time. */
 const FORM = 'form';
@@ -72,7 +69,7 @@ export function presentToast({ kind, title, detail, action }: ToastMessage, of: 
       description: detail,
       ...(action === undefined
         ? {}
-        : { action: { label: action.label, onClick: once(action.run) }, duration: ACTION_MS }),
+        : { action: { label: action.label, onClick: once(action.run) }, duration: ACTION_TOAST_MS }),
     });
   }, DRAWN_MS);
 }

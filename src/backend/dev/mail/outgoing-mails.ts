@@ -23,7 +23,7 @@ export interface OutgoingMails {
 
 /** A longer silence would look as if nothing sends mails (private.has_mail_sender). */
 const LONGEST_SILENCE_S = 600;
-/** How long the end waits for what is under way, ms. */
+/** How long stopping waits for a mail that is being sent, ms. */
 const STOPPED_WITHIN_MS = 1000;
 
 export function outgoingMails({ url, secretKey, site, drop, log }: OutgoingMailOptions): OutgoingMails {

@@ -18,7 +18,7 @@ interface Props {
   /** What a chosen one is called that isn't among the choices. */
   readonly unknown: string;
   readonly onChange: (chosen: readonly number[]) => void;
-  /** What making one that is called so is named; chosen, it is the form's to make it. Missing: only what is there can be chosen. */
+  /** Offers to make one of the typed name, which the form then does. Missing: only what is there can be chosen. */
   readonly make?: { readonly label: (name: string) => string; readonly begin: (name: string) => void };
   readonly box: RefObject<HTMLInputElement | null>;
   /** Stands below the box. */

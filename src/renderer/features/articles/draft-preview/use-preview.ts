@@ -60,7 +60,7 @@ function failedState(failure: Failure): PreviewState {
   return failure.code === 'not-found' || failure.code === 'no-table' ? { kind: 'gone' } : { kind: 'failed', failure };
 }
 
-/** A connection that is lost takes no text away that somebody reads. */
+/** A refresh that fails keeps the text on the screen. */
 function stateAfter(before: Answered, token: string | null, state: PreviewState): PreviewState {
   return state.kind === 'failed' && before.token === token && before.state.kind === 'shown'
     ? { ...before.state, failure: state.failure }

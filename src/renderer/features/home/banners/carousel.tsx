@@ -1,6 +1,7 @@
 import { Pause, Play } from 'lucide';
 import { useEffect, useState, type FocusEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { BANNER_MS } from '#domain/limits.ts';
 import type { Banner } from '#renderer/data/site-content.ts';
 import { ArrowLeftIcon, ArrowRightIcon, icon } from '#renderer/ui/icons.tsx';
 import { prefersStillness, whenSeen } from '#renderer/ui/motion.ts';
@@ -9,9 +10,6 @@ import { BannerHero } from './banner-hero.tsx';
 // Here and not with the portal's other icons: every page would carry them.
 const PauseIcon = icon(Pause);
 const PlayIcon = icon(Play);
-
-/** How long a banner is shown before the next one, ms. */
-const TURN_MS = 8000;
 
 /**
  * Several banners, one after the other. They turn by themselves, but not for whoever wants less motion, nor while somebody
@@ -34,7 +32,7 @@ export function Carousel({ banners }: { readonly banners: readonly Banner[] }) {
   }, []);
   useEffect(() => {
     if (!turning) return;
-    const timer = setTimeout(() => setIndex((current + 1) % all), TURN_MS);
+    const timer = setTimeout(() => setIndex((current + 1) % all), BANNER_MS);
     return () => clearTimeout(timer);
   }, [turning, current, all]);
 

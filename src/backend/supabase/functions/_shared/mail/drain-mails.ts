@@ -34,7 +34,7 @@ export interface Drained {
   readonly next: number | null;
 }
 
-/** So few that each may take its time: whoever dies among them leaves the others waiting for ten minutes. */
+/** Few, because the rest of them waits for ten minutes where the sender crashes. */
 const AT_ONCE = 5;
 
 /** Sends what is due, one after the other. Rejects where the queue can't be asked. */

@@ -17,18 +17,18 @@ export interface Letter {
   readonly parts: readonly Part[];
 }
 
-/** Controls, and the signs that turn the direction of what follows: nobody's name has them. */
+/** Control characters, and those that turn the direction of what follows: nobody's name has them. */
 const UNSEEN = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 
-/** What somebody typed, as one line of visible signs. */
+/** What somebody typed, as one line of visible characters. */
 export function oneLine(words: string): string {
   return words.replace(/\s+/gu, ' ').replace(UNSEEN, '').trim();
 }
 
-/** The beginning of a line, with … where something is missing; `most` counts signs. */
+/** The beginning of a line, with … where something is missing; `most` counts characters. */
 export function beginning(words: string, most: number): string {
-  const signs = [...words];
-  return signs.length <= most ? words : `${signs.slice(0, most).join('').trimEnd()}…`;
+  const characters = [...words];
+  return characters.length <= most ? words : `${characters.slice(0, most).join('').trimEnd()}…`;
 }
 
 /** The same mail as text and as HTML, in the order of its letters; the subject names all of them. */
