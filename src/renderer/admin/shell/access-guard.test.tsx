@@ -13,7 +13,7 @@ import { plainPath } from '../../i18n/localized-path.ts';
 import { useSignOut } from '../../features/auth/parts/use-sign-out.ts';
 import { AdminLoader } from '../../app/admin-loader.tsx';
 // The door fetches this itself; here it is there beforehand, so that no test waits for the disk.
-import './admin-area.tsx';
+import '../../app/framed-admin-area.tsx';
 
 vi.mock('../../ui/toast.ts', () => import('#tests/support/toasts.ts'));
 vi.mock('./admin-shell.tsx', () => ({ AdminShell: () => <Leave /> }));

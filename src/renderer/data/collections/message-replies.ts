@@ -16,7 +16,7 @@ export const replyRow = row({
 /** What somebody answered to a message. The portal keeps it; the mail is sent by the person's own program. */
 export type MessageReply = z.output<typeof replyRow>;
 
-export interface NewReply {
+interface NewReply {
   /** The writer's own name for it: sent twice, it is there once. */
   readonly key: string;
   readonly body: string;
