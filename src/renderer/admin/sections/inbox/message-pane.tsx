@@ -37,14 +37,15 @@ export function MessagePane({ message, back, onMark, beside }: Props) {
   const { t } = useTranslation(['inbox']);
   const { name, subject, state } = message;
   const replies = useQuery(repliesQuery(useRequest(repliesOf), message.id));
-  const keepsReplies = replies.data !== null;
+  // Before that is known there is no way to answer: what was typed would have to move.
+  const keepsReplies = !replies.isPending && replies.data !== null;
   const kept = useKeptReply(message.id);
   const field = useRef<HTMLTextAreaElement>(null);
   const write = () => {
     field.current?.scrollIntoView({ block: 'center' });
     field.current?.focus({ preventScroll: true });
   };
-  useSentToWrite(beside === undefined, write);
+  useSentToWrite(beside === undefined && keepsReplies, write);
   const Heading = beside === undefined ? 'h1' : 'h2';
   const writeLabel = (
     <>
@@ -57,7 +58,7 @@ export function MessagePane({ message, back, onMark, beside }: Props) {
       <BackToList address={back} />
       {/* As far down as a long message goes: the answer is one press away. One row of a phone; large letters need two, which don't stay. */}
       <div className="sticky top-(--bar-height) z-2 flex flex-wrap gap-3 bg-bg pb-3 max-sm:gap-2 max-[20em]:static [&_button]:min-h-12">
-        {!keepsReplies && <MailAlone message={message} onMark={onMark} />}
+        {replies.data === null && <MailAlone message={message} onMark={onMark} />}
         {keepsReplies && beside === undefined && (
           <button type="button" className={WRITE} onClick={write}>
             {writeLabel}

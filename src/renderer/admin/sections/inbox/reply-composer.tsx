@@ -9,6 +9,7 @@ import { useLanguage } from '#renderer/i18n/language.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { errorAttributes, FieldFrame } from '#renderer/ui/field.tsx';
 import { ReplyIcon } from '#renderer/ui/private/admin-icons.ts';
+import { LeaveQuestion } from '../../cms/drafts/leave-question.tsx';
 import { Note } from '../../feedback/query-note.tsx';
 import type { KeptReply } from './use-kept-reply.ts';
 import { useReply } from './use-reply.ts';
@@ -72,7 +73,7 @@ export function ReplyComposer({ message, kept, ref }: Props) {
           // Pasted text isn't cut: a limit here would drop its end without a word.
           className="field-control field-sizing-content max-h-[60dvh] min-h-[9.5rem] scroll-mt-40"
           value={text}
-          readOnly={busy}
+          readOnly={busy || kept.isReading}
           onKeyDown={press}
           onChange={({ target }) => {
             setComplaint(null);
@@ -82,6 +83,7 @@ export function ReplyComposer({ message, kept, ref }: Props) {
         />
       </FieldFrame>
       <p className="mt-2 max-w-[60ch] text-[0.906rem] text-ink-2">{t('replyHint')}</p>
+      <LeaveQuestion unsafe={kept.isUnsafe} />
       {kept.isUnsafe && (
         <p role="alert" className="mt-2 font-semibold text-danger">
           {t('replyUnsafe')}

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import * as z from 'zod/mini';
-import { deviceStore, type DeviceStore } from '#renderer/data/device-store.ts';
+import { answeringInTime, deviceStore, type DeviceStore } from '#renderer/data/device-store.ts';
 import { usePlatform } from '#renderer/platform/port.ts';
 import { useSession } from '#renderer/session/session.ts';
 import { useNotifier } from './use-notifier.ts';
@@ -12,13 +12,15 @@ type Record = z.output<typeof keptReply>;
 let store: DeviceStore | null = null;
 /** Where replies are that aren't with their messages yet. */
 function keptReplies(): DeviceStore {
-  store ??= deviceStore('tunas-replies', 'replies');
+  store ??= answeringInTime(deviceStore('tunas-replies', 'replies'));
   return store;
 }
 
 /** A reply that is being written. */
 export interface KeptReply {
   readonly text: string;
+  /** What this device has of it isn't there yet. */
+  readonly isReading: boolean;
   /** This device refuses to keep it. */
   readonly isUnsafe: boolean;
   readonly type: (text: string) => void;
@@ -41,6 +43,9 @@ export function useKeptReply(message: string): KeptReply {
   const name = JSON.stringify([state.kind === 'signed-in' ? state.person.id : '', message]);
   const [text, setText] = useState('');
   const [isUnsafe, setUnsafe] = useState(false);
+  const [isReading, setReading] = useState(true);
+  // What nobody has read isn't overwritten.
+  const isRead = useRef(false);
   const latest = useRef<Record>({ key: '', text: '' });
   // Until the device has the last of what was typed here, what it has is older.
   const turns = useRef({ written: 0, kept: 0 });
@@ -51,15 +56,16 @@ export function useKeptReply(message: string): KeptReply {
   };
   const read = useEffectEvent(async (wanted: () => boolean) => {
     const [found] = await keptReplies().read([name]);
-    if (wanted() && turns.current.written === turns.current.kept)
-      show(keptReply.safeParse(found).data ?? { key: '', text: '' });
+    if (!wanted() || turns.current.written !== turns.current.kept) return;
+    show(keptReply.safeParse(found).data ?? { key: '', text: '' });
+    isRead.current = true;
   });
   useEffect(() => {
     let isOver = false;
     const look = () =>
-      void read(() => !isOver).catch((error: unknown) =>
-        console.warn('A reply that was begun could not be read:', error),
-      );
+      void read(() => !isOver)
+        .catch((error: unknown) => console.warn('A reply that was begun could not be read:', error))
+        .finally(() => setReading(false));
     look();
     const stop = notifier?.subscribeReturn(look);
     return () => {
@@ -73,6 +79,7 @@ export function useKeptReply(message: string): KeptReply {
     turns.current.written += 1;
     const turn = turns.current.written;
     const isEmpty = record.text.trim() === '';
+    if (!isRead.current) return setUnsafe(!isEmpty);
     (isEmpty ? keptReplies().remove([name]) : keptReplies().write(name, record))
       .then(() => {
         turns.current.kept = turn;
@@ -86,6 +93,7 @@ export function useKeptReply(message: string): KeptReply {
 
   return {
     text,
+    isReading,
     isUnsafe,
     type: (typed) => write({ key: latest.current.key || newId(), text: typed }),
     key: () => latest.current.key,

@@ -49,7 +49,7 @@ export function useReply(message: ContactMessage, kept: KeptReply): Replying {
     },
     async onSuccess({ body }, typed) {
       kept.forget(typed);
-      // Whoever reads another message by now isn't called away from it: the reply has its own way to the mail program.
+      // A person who reads another message by now stays there; the kept reply has its own button to the mail program.
       if (!isHere.current) return;
       const { text, opened } = await openMail(body);
       setHanded({ text, opened: null });
