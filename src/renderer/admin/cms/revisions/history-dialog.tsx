@@ -22,7 +22,7 @@ interface Props<Document extends TranslatedDocument> {
   /** The revisions that visitors read. */
   readonly live: readonly number[];
   /** Puts an older version into what is written; visitors see it once it is published. */
-  readonly onRestore: (document: Document) => Promise<void>;
+  readonly onRestore: (document: Document, isWanted: () => boolean) => Promise<void>;
   readonly onClose: () => void;
 }
 

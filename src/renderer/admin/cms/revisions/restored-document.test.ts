@@ -53,6 +53,25 @@ describe('a published version', () => {
   const { id: text, en: _, outdated: __, ...shared } = then;
   const published = { shared, text };
 
+  test('brings back that it had no focal point, no tags and no seasons', () => {
+    const later = { ...now, focus: { x: 10, y: 90 }, tags: [1, 2], seasons: [3] };
+    const wanted = { ...EVERYTHING, language: 'id' } as const;
+    const restored = restoredDocument(ARTICLES, later, 'published', published, wanted);
+    expect(restored).not.toHaveProperty('focus');
+    expect(restored).not.toHaveProperty('tags');
+    expect(restored).not.toHaveProperty('seasons');
+    const own = restoredDocument(ARTICLES, later, 'published', published, { ...wanted, withShared: false });
+    expect(own).toMatchObject({ focus: { x: 10, y: 90 }, tags: [1, 2], seasons: [3] });
+  });
+
+  test('from before a field was there leaves that as it is', () => {
+    const { decorative: _, ...before } = shared;
+    const later = { ...now, decorative: true };
+    const older = { shared: before, text };
+    const restored = restoredDocument(ARTICLES, later, 'published', older, { ...EVERYTHING, language: 'id' });
+    expect(restored).toMatchObject({ image: then.image, decorative: true });
+  });
+
   test('brings what both languages share along for whoever may change that', () => {
     const restored = restoredDocument(ARTICLES, now, 'published', published, { ...EVERYTHING, language: 'id' });
     expect(restored).toMatchObject({ image: then.image, author: then.author, id: then.id, en: now.en });

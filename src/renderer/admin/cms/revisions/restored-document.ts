@@ -25,9 +25,11 @@ export function restoredDocument<Document extends TranslatedDocument>(
   { language, withShared, marksOutdated }: Wanted,
 ): Document | null {
   const { shared, text } = (entry === 'published' ? content : {}) as { shared?: unknown; text?: unknown };
-  const whole =
-    entry === 'published' && language !== null ? { ...now, ...(shared as object), [language]: text } : content;
-  const read = kind.schema.safeParse(whole);
+  const published = { id: now.id, en: now.en, outdated: now.outdated, ...(shared as object), [language ?? 'id']: text };
+  const isPublished = entry === 'published' && language !== null;
+  const exact = kind.schema.safeParse(isPublished ? published : content);
+  // What a version from before a field was there doesn't say stays as it is.
+  const read = exact.success || !isPublished ? exact : kind.schema.safeParse({ ...now, ...published });
   if (!read.success) {
     console.error('An older version can’t be read as one of today’s documents:', read.error.issues);
     return null;

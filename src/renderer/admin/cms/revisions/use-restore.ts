@@ -7,7 +7,8 @@ import { sameDocument } from '../drafts/same-document.ts';
 
 /**
  * Puts an older version into what is written, as a change that can be taken back; `onDone` once it stands there. First what is
- * written now is saved and kept as a version: where that doesn't work it is said, and nothing is changed.
+ * written now is saved and kept as a version: where that doesn't work it is said, and nothing is changed; nor where the person has
+ * closed the dialog meanwhile (`isWanted`).
  */
 export function useRestore<Document>(
   copy: Pick<EditableDraft<Document>, 'change' | 'save' | 'read'>,
@@ -17,9 +18,10 @@ export function useRestore<Document>(
   const { t, i18n } = useTranslation(['revisions', 'publishing']);
   const failureText = useFailureText();
   const fail = (detail: string) => void showToast({ kind: 'error', title: t('notRestored'), detail });
-  return async (restored: Document): Promise<void> => {
+  return async (restored: Document, isWanted: () => boolean): Promise<void> => {
     const { document: before } = copy.read();
     const isSaved = await copy.save();
+    if (!isWanted()) return;
     const { server } = copy.read();
     if (!isSaved || !server) return fail(t('notSaved'));
     const kept = await collection.keep(server.id, server.version, server.document);
@@ -27,6 +29,7 @@ export function useRestore<Document>(
     if (!kept.ok && kept.code !== 'no-table' && kept.reason !== NEWER_VERSION) {
       return fail(i18n.t(failureText(kept.code)));
     }
+    if (!isWanted()) return;
     if (!sameDocument(copy.read().document, before)) return fail(t('changedSince'));
     copy.change(() => restored);
     onDone();

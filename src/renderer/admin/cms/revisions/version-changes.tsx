@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useId, useMemo, useState } from 'react';
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Language } from '#domain/localized.ts';
 import { useRights } from '#renderer/admin/rights.ts';
@@ -24,7 +24,7 @@ interface Props<Document extends TranslatedDocument> {
   readonly language: Language | null;
   readonly document: Document;
   readonly marksOutdated: boolean;
-  readonly onRestore: (document: Document) => Promise<void>;
+  readonly onRestore: (document: Document, isWanted: () => boolean) => Promise<void>;
 }
 
 /** What is different between one older version and what is written now, and the way back. */
@@ -34,6 +34,11 @@ export function VersionChanges<Document extends TranslatedDocument>(props: Props
   const { language: shownIn } = useLanguage();
   const heading = useId();
   const [busy, setBusy] = useState(false);
+  const isHere = useRef(false);
+  useEffect(() => {
+    isHere.current = true;
+    return () => void (isHere.current = false);
+  }, []);
   const { may, languages } = useRights();
   const withShared = may('content.edit');
   const [only] = withShared || !may('content.translate') ? [] : languages;
@@ -60,7 +65,7 @@ export function VersionChanges<Document extends TranslatedDocument>(props: Props
   const changes = restored ? differences(kind, document, restored, null, shownIn) : [];
   const restore = async (wanted: Document) => {
     setBusy(true);
-    await onRestore(wanted);
+    await onRestore(wanted, () => isHere.current);
     setBusy(false);
   };
   return (
