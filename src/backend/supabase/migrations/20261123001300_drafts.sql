@@ -80,6 +80,8 @@ create index drafts_by_title_english on public.drafts (collection, sort_title_en
   where binned_at is null;
 create index drafts_binned on public.drafts (collection, binned_at) where binned_at is not null;
 create index drafts_of_tags on public.drafts using gin (tags);
+-- How many drafts have each tag is counted without their documents.
+create index drafts_with_tags on public.drafts (collection, id) include (tags, binned_at) where tags <> '{}';
 create index drafts_of_topic on public.drafts (collection, topic) include (binned_at, id);
 create index drafts_recent on public.drafts (saved_at, collection, id) include (saved_by_name) where binned_at is null;
 create index drafts_search on public.drafts using gin (search extensions.gin_trgm_ops);

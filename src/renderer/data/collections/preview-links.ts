@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { PREVIEW_DAYS } from '#domain/limits.ts';
 import type { Result } from '#domain/result.ts';
 import type { Accounts } from '../accounts.ts';
 import { callFunction, nothing } from './call-database.ts';
@@ -20,8 +21,6 @@ const made = z.object({ token: z.string(), link });
 /** A link that shows a draft to whoever has it. */
 export type PreviewLink = z.output<typeof link>;
 
-/** Days for which a link may open a draft; the database takes no others. */
-export const PREVIEW_DAYS = [1, 14, 60] as const;
 export type PreviewDays = (typeof PREVIEW_DAYS)[number];
 
 /** Why the backend refused one more link: the draft has as many as it takes. */

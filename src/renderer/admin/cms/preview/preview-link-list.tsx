@@ -1,5 +1,5 @@
 import { useMutation, type UseQueryResult } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { todayInJakarta } from '#domain/jakarta-day.ts';
 import type { Failure } from '#domain/result.ts';
@@ -24,16 +24,22 @@ interface Props {
 export function PreviewLinkList({ query, request, reason }: Props) {
   const { t } = useTranslation('preview');
   const failureText = useFailureText();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const readAgain = () => {
+    // The button that had the focus goes with its row.
+    heading.current?.focus();
+    void query.refetch();
+  };
   return (
     <section className="mt-6">
-      <h3 className="border-b-2 border-ink pb-2 text-[0.969rem] font-bold" tabIndex={-1}>
+      <h3 ref={heading} className="border-b-2 border-ink pb-2 text-[0.969rem] font-bold" tabIndex={-1}>
         {t('share.links')}
       </h3>
       <QueryNote query={query} reason={(failure) => reason(failure) ?? failureText(failure.code)} />
       {query.data?.length === 0 && <p className="py-3 text-ink-2">{t('share.none')}</p>}
       <ul>
         {query.data?.map((link) => (
-          <LinkRow key={link.id} link={link} request={request} onRevoked={() => void query.refetch()} />
+          <LinkRow key={link.id} link={link} request={request} onRevoked={readAgain} />
         ))}
       </ul>
     </section>
@@ -50,14 +56,15 @@ function LinkRow({ link, request, onRevoked }: RowProps) {
   const { t, i18n } = useTranslation(['preview', 'feedback']);
   const { language } = useLanguage();
   const failureText = useFailureText();
-  const [isAsking, setIsAsking] = useState(false);
+  const [step, setStep] = useState<'begun' | 'asking' | 'cancelled'>('begun');
   const { mutate, isPending, error } = useMutation<void, RequestError>({
     mutationKey: ['preview-link'],
     mutationFn: () => request((api) => api.revoke(link.id)),
     // Somebody else may have revoked it: then it is gone from the list as well.
     onSettled: onRevoked,
   });
-  const { madeAt, madeByName, expiresAt, lastOpenedOn } = link;
+  const { madeAt, expiresAt, lastOpenedOn } = link;
+  const madeByName = link.madeByName || i18n.t('revisions:nobody');
   const made = exactMoment(new Date(madeAt), language);
   const opened =
     lastOpenedOn === null
@@ -73,7 +80,7 @@ function LinkRow({ link, request, onRevoked }: RowProps) {
           {t('share.until', { when: exactMoment(new Date(expiresAt), language) })} {opened}
         </p>
       </div>
-      {isAsking ? (
+      {step === 'asking' ? (
         <div className="flex flex-[1_1_100%] flex-wrap items-center gap-2 rounded-[8px] bg-sunk px-4 py-3">
           <p className="flex-[1_1_100%] text-small leading-snug">{t('share.revokeQuestion')}</p>
           <Button
@@ -86,7 +93,7 @@ function LinkRow({ link, request, onRevoked }: RowProps) {
           >
             {t('share.revoke')}
           </Button>
-          <Button variant="outline" size="sm" disabled={isPending} onClick={() => setIsAsking(false)}>
+          <Button variant="outline" size="sm" disabled={isPending} onClick={() => setStep('cancelled')}>
             {t('feedback:cancel')}
           </Button>
         </div>
@@ -94,8 +101,9 @@ function LinkRow({ link, request, onRevoked }: RowProps) {
         <Button
           variant="outline"
           size="sm"
+          autoFocus={step === 'cancelled'}
           aria-label={t('share.revokeNamed', { name: madeByName, when: made })}
-          onClick={() => setIsAsking(true)}
+          onClick={() => setStep('asking')}
         >
           {t('share.revoke')}
         </Button>

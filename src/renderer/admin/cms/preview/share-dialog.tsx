@@ -2,13 +2,9 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LANGUAGES, type Language } from '#domain/localized.ts';
+import { PREVIEW_DAYS } from '#domain/limits.ts';
 import type { DraftName } from '#renderer/data/collections/comments.ts';
-import {
-  PREVIEW_DAYS,
-  previewLinksApi,
-  TOO_MANY_LINKS,
-  type PreviewDays,
-} from '#renderer/data/collections/preview-links.ts';
+import { previewLinksApi, TOO_MANY_LINKS, type PreviewDays } from '#renderer/data/collections/preview-links.ts';
 import { previewLinksQuery } from '#renderer/data/queries/preview-links.ts';
 import type { RequestError } from '#renderer/data/request.ts';
 import { pathInLanguage } from '#renderer/i18n/localized-path.ts';

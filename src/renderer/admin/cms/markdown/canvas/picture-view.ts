@@ -49,6 +49,8 @@ export class PictureView implements NodeView {
     if (node.type !== this.node.type) return false;
     const isOther = node.attrs['src'] !== this.node.attrs['src'];
     this.node = node;
+    const isDecoration = node.attrs['title'] === '';
+    if (isOther || isDecoration) this.isDecoration = isDecoration;
     if (isOther) this.draw();
     else this.showWords();
     return true;
