@@ -146,6 +146,10 @@ describe('a link ends', () => {
     );
     expect(await open(token)).toBeNull();
     await backend.sql(`delete from public.user_roles where user_id = '${dewi.id}'`);
+    // Whoever gets the right again starts without links: nobody could see or end those from before.
+    await backend.sql(`insert into public.user_roles (user_id, role) values ('${dewi.id}', 'editor')`);
+    expect([await open(token), await links()]).toEqual([null, []]);
+    await backend.sql(`delete from public.user_roles where user_id = '${dewi.id}'`);
   });
 
   it('after its days, with every answer the same as for a token that never was', async () => {

@@ -7,7 +7,10 @@ export const PREVIEW_GUARDS: readonly FunctionGuards[] = [
     'rpc/read_preview',
     ['that a revoked link opens a draft', 'and l.revoked_at is null '],
     ['that a link never ends', 'and l.expires_at > now() '],
-    ['that a link outlives the right of its maker', ` and private.person_has_right(l.made_by, 'content.edit')`],
+    [
+      'that a link outlives the right of its maker',
+      ` and private.has_right_since(l.made_by, 'content.edit', l.made_at)`,
+    ],
     ['that a link opens what is in the bin', 'and d.binned_at is null '],
     ['that any link opens with any token', `l.token_hash = sha256(convert_to(token, 'UTF8'))`, 'true'],
   ],

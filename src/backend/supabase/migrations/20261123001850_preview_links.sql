@@ -20,13 +20,13 @@ create index preview_links_of_person on private.preview_links (made_by);
 alter table private.preview_links enable row level security;
 revoke all on table private.preview_links from public, anon, authenticated, service_role;
 
--- Whether a role of somebody's includes a right, whether they are signed in or not.
-create function private.person_has_right(person uuid, right_name text) returns boolean
+-- Whether a role that somebody has had since a moment includes a right, whether they are signed in or not.
+create function private.has_right_since(person uuid, right_name text, moment timestamptz) returns boolean
 language sql stable security definer set search_path = ''
 as $$
   select exists (
     select from public.user_roles r join private.role_rights g on g.role = r.role
-    where r.user_id = person and g.right_name = person_has_right.right_name)
+    where r.user_id = person and g.right_name = has_right_since.right_name and r.created_at <= moment)
 $$;
 
 -- The links of a draft that open it now.
@@ -35,7 +35,7 @@ language sql stable security definer set search_path = ''
 as $$
   select l.* from private.preview_links l
   where l.collection = live_preview_links.collection and l.draft_id = item and l.revoked_at is null and l.expires_at > now()
-    and private.person_has_right(l.made_by, 'content.edit')
+    and private.has_right_since(l.made_by, 'content.edit', l.made_at)
 $$;
 
 create function private.preview_link_json(link private.preview_links) returns jsonb
@@ -171,7 +171,7 @@ begin
     return null;
   end if;
   select l.* into link from private.preview_links l where l.token_hash = sha256(convert_to(token, 'UTF8'))
-    and l.revoked_at is null and l.expires_at > now() and private.person_has_right(l.made_by, 'content.edit');
+    and l.revoked_at is null and l.expires_at > now() and private.has_right_since(l.made_by, 'content.edit', l.made_at);
   select d.* into draft from public.drafts d where d.collection = link.collection and d.id = link.draft_id
     and d.binned_at is null and not private.is_hidden(d.collection, d.id);
   if not found then
