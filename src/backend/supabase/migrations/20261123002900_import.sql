@@ -27,7 +27,7 @@ begin
   if import_id is null then
     raise exception 'A name for the import is due' using errcode = 'PT400', detail = 'import_id';
   end if;
-  perform private.must_have_keys(head - 'tags', array['categories', 'items', 'version'], 'head');
+  perform private.must_have_keys(head, array['categories', 'items', 'version'], 'head', array['tags']);
   if head -> 'version' <> '1' then
     raise exception 'This is content of another version' using errcode = 'PT400', detail = 'version';
   end if;
