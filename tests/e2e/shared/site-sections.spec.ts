@@ -28,7 +28,7 @@ test(
     const editor = await enterSection(page, host, 'id', '/admin/hero-banner');
     const title = { id: 'Panen raya di Klaten', en: 'The great harvest in Klaten' };
     const second = { id: 'Pelatihan kompos', en: 'Compost training' };
-    await page.getByRole('link', { name: 'Buat spanduk' }).click();
+    await page.getByRole('link', { name: 'Buat spanduk' }).first().click();
     await editor.opened();
     await editor.writeTitles(title);
     await editor.writeTexts('content', {

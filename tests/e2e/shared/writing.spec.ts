@@ -22,7 +22,7 @@ test(
     const admin = new AdminPage(page);
     await admin.entered();
     await admin.enter('/admin/blogs');
-    await page.getByRole('link', { name: editorMessages.write.id }).click();
+    await page.getByRole('link', { name: editorMessages.write.id }).first().click();
 
     const editor = new ArticleEditor(page);
     await editor.opened();
