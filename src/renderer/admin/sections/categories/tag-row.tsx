@@ -90,7 +90,7 @@ export function TagRow({ tag, request, storage, canMerge, onSaved, onTaken, onMe
               </span>
             )}
           </p>
-          <div className="flex flex-wrap gap-1 max-[44rem]:-ml-4">
+          <div className="flex flex-wrap gap-1 max-[44rem]:ml-[calc(-1*min(1rem,var(--margin)))]">
             <Button
               ref={opener}
               variant="ghost"
