@@ -134,7 +134,7 @@ for (const [name, title, content, pictures] of [
 
     await editor.button(editorMessages.preview).click();
     await expect(editor.preview.locator('.preview-page h1')).toBeVisible();
-    expect(await dangers(editor.preview.locator('.preview-page'))).toEqual([]);
+    expect(await dangers(editor.preview.locator('.preview-page main'))).toEqual([]);
     await page.keyboard.press('Escape');
     if (pictures !== '') {
       await editor.replace('id', content);

@@ -131,7 +131,7 @@ test('attached files are listed with their names, open in a tab of their own, an
   expect(screen.getByText(/^PDF, 120.kB, /)).toBeTruthy();
   expect(screen.getByText('Chilies')).toBeTruthy();
   expect(screen.queryByText('No description')).toBeNull();
-  const link = screen.getByRole('link', { name: 'Open Panduan Semai.pdf in a new tab' });
+  const link = screen.getByRole('link', { name: 'Open the PDF: Panduan Semai.pdf, in a new tab' });
   expect(link.getAttribute('href')).toBe(`https://backend.example/media/${folder(4)}/panduan-semai.pdf`);
   expect([link.getAttribute('target'), link.getAttribute('rel')]).toEqual(['_blank', 'noopener noreferrer']);
   expect(screen.queryByRole('button', { name: /^Replace/ })).toBeNull();
