@@ -109,7 +109,8 @@ test.describe('on a laptop at night, in New York', () => {
       expect(asked.length).toBeGreaterThan(1);
       // Where a page is so short that its footer is in sight, what the footer says is brought up to date at once; what the backend
       // answers is read by code that comes with it.
-      const besides = loaded.filter((address) => !asked.includes(address) && !/\/(site-reading|rows)-/.test(address));
+      const reading = /\/(site-reading|rows|focus)-/;
+      const besides = loaded.filter((address) => !asked.includes(address) && !reading.test(address));
       // What keeps the library comes once its page is there.
       if (each.path !== '/library') expect(besides).toEqual([]);
       expect(intruders(folder, loaded, [...keptOut, ...privateCode])).toEqual([]);

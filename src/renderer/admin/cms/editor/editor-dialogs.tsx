@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { type ComponentProps, type ComponentType, lazy, Suspense, useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Language, Localized } from '#domain/localized.ts';
 import type { DraftCollection } from '#renderer/data/collections/draft-collection.ts';
@@ -6,11 +6,12 @@ import { ConflictDialog } from '../comparison/conflict-dialog.tsx';
 import type { ContentType, TranslatedDocument } from '../content-type.ts';
 import { ownLanguagePart } from '../drafts/own-language.ts';
 import { recounted } from '../translation/mark-outdated.ts';
-import { ShareDialog } from '../preview/share-dialog.tsx';
+import type { ShareDialog as ShareDialogType } from '../preview/share-dialog.tsx';
 import { HistoryDialog } from '../revisions/history-dialog.tsx';
 import { useRestore } from '../revisions/use-restore.ts';
 import { PublishDialog } from '../publishing/publish-dialog.tsx';
 import type { EditableDraft, EditableDraftState } from '../drafts/editable-draft.ts';
+import { useFailureText } from '#renderer/admin/needs-internet.ts';
 import { useRights } from '#renderer/admin/rights.ts';
 import { showToast } from '#renderer/ui/toast.ts';
 import type { EditorParts, LastAction } from './item-editor-props.ts';
@@ -33,6 +34,28 @@ interface Props<Document extends TranslatedDocument> {
   readonly onProblem: (problem: string, language: Language) => void;
   /** Opens another one, or (null) closes. */
   readonly onOpen: (dialog: OpenDialog | null) => void;
+}
+
+/** A chunk of its own: few drafts are shared, and nothing of it works without a network. */
+const ShareDialog = lazy((): Promise<{ readonly default: ComponentType<ComponentProps<typeof ShareDialogType>> }> =>
+  import('../preview/share-dialog.tsx').then(
+    (code) => ({ default: code.ShareDialog }),
+    (error: unknown) => {
+      console.warn('The dialog that shares a draft could not be loaded:', error);
+      return { default: NotLoaded };
+    },
+  ),
+);
+
+function NotLoaded({ onClose }: { readonly onClose: () => void }) {
+  const { i18n } = useTranslation();
+  const failureText = useFailureText();
+  const tell = useEffectEvent(() => {
+    void showToast({ kind: 'error', title: i18n.t(failureText('offline')) });
+    onClose();
+  });
+  useEffect(() => tell(), []);
+  return null;
 }
 
 /** What opens over the editor, one at a time. */
@@ -77,7 +100,11 @@ export function EditorDialogs<Document extends TranslatedDocument>(props: Props<
       return preview(shown, close);
     case 'share':
       return (
-        server && <ShareDialog draft={{ collection: kind.collection, item: server.id }} first={shown} onClose={close} />
+        server && (
+          <Suspense>
+            <ShareDialog draft={{ collection: kind.collection, item: server.id }} first={shown} onClose={close} />
+          </Suspense>
+        )
       );
     case 'history':
       return (
