@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { photograph } from '../pages/article-editor.ts';
 import { stepTo } from '../../support/portal/keyboard.ts';
 import { expect, test } from '../../support/portal/writing-test.ts';
@@ -105,12 +105,47 @@ test('one changed paragraph leaves every other byte, and the Markdown view shows
 });
 
 /** Where the first line of the text begins below the top of the window, px. */
-const firstLine = (page: Page) =>
-  page
+const firstLine = (place: Page | Locator) =>
+  place
     .locator('.canvas-text > *')
     .filter({ visible: true })
     .first()
     .evaluate((block) => block.getBoundingClientRect().top);
+
+test('a text that is published, changed and behind begins as high as any other one', async ({
+  page,
+  article,
+  editor,
+  desk: api,
+}) => {
+  const content = 'Satu kalimat.\n\n## Bagian\n\nTengah.';
+  const text = {
+    title: 'First NFT lettuce, from seed to harvest',
+    excerpt: 'Start from one channel. '.repeat(8),
+    content,
+  };
+  await api.save(article.id, (document) => ({
+    ...document,
+    id: { ...document.id, ...text },
+    en: { ...document.en, ...text, imageAlt: 'A channel of lettuce' },
+  }));
+  await api.publish(article.id, ['id', 'en']);
+  const since = '2026-01-02T03:04:05Z';
+  await api.save(article.id, (document) => ({
+    ...document,
+    id: { ...document.id, content: `${content} Lagi.` },
+    en: { ...document.en, content: `${content} More.` },
+    outdated: { content: { language: 'en', was: content, since, bothChanged: false } },
+  }));
+  await editor.open(article.id);
+  const pane = page.locator('.pane[data-side=en]');
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await expect(pane.locator('.state-pill')).toHaveText(['Terbit', 'Diubah', '1 tertinggal']);
+  await expect.poll(() => firstLine(pane)).toBeLessThanOrEqual(330);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.getByRole('button', { name: /^English/ }).click();
+  await expect.poll(() => firstLine(pane)).toBeLessThanOrEqual(420);
+});
 
 test('a table is built and a picture described without a mouse', async ({ page, article, editor, desk: api }) => {
   await editor.open(article.id);

@@ -29,6 +29,11 @@ beforeEach(() => {
   keep.mockImplementation(() => Promise.resolve(ok(undefined)));
 });
 
+const LAST_SEEN: Partial<Record<OpenDialog, string>> = {
+  history: 'Use this version again',
+  conflict: 'Go on with this',
+};
+
 async function open(dialog: OpenDialog, copy = copyStage(written)) {
   const { id, en: _, outdated: __, ...shared } = old;
   await openEditing(
@@ -55,6 +60,11 @@ async function open(dialog: OpenDialog, copy = copyStage(written)) {
       {...{ onDone, onOpen }}
     />,
   );
+  // The code of a dialog comes late, and what it asks the backend for after it.
+  await vi.dynamicImportSettled();
+  const button = LAST_SEEN[dialog];
+  if (button && copy.read()[dialog === 'history' ? 'server' : 'conflict'])
+    await screen.findByRole('button', { name: button });
   return copy;
 }
 

@@ -1,17 +1,14 @@
-import { type ComponentProps, type ComponentType, lazy, Suspense, useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Language, Localized } from '#domain/localized.ts';
 import type { DraftCollection } from '#renderer/data/collections/draft-collection.ts';
-import { ConflictDialog } from '../comparison/conflict-dialog.tsx';
 import type { ContentType, TranslatedDocument } from '../content-type.ts';
 import { ownLanguagePart } from '../drafts/own-language.ts';
 import { recounted } from '../translation/mark-outdated.ts';
-import type { ShareDialog as ShareDialogType } from '../preview/share-dialog.tsx';
-import { HistoryDialog } from '../revisions/history-dialog.tsx';
 import { useRestore } from '../revisions/use-restore.ts';
 import { PublishDialog } from '../publishing/publish-dialog.tsx';
 import type { EditableDraft, EditableDraftState } from '../drafts/editable-draft.ts';
-import { useFailureText } from '#renderer/admin/needs-internet.ts';
+import { lateDialog } from '../loading/late-dialog.tsx';
 import { useRights } from '#renderer/admin/rights.ts';
 import { showToast } from '#renderer/ui/toast.ts';
 import type { EditorParts, LastAction } from './item-editor-props.ts';
@@ -36,27 +33,9 @@ interface Props<Document extends TranslatedDocument> {
   readonly onOpen: (dialog: OpenDialog | null) => void;
 }
 
-/** A chunk of its own: few drafts are shared, and nothing of it works without a network. */
-const ShareDialog = lazy((): Promise<{ readonly default: ComponentType<ComponentProps<typeof ShareDialogType>> }> =>
-  import('../preview/share-dialog.tsx').then(
-    (code) => ({ default: code.ShareDialog }),
-    (error: unknown) => {
-      console.warn('The dialog that shares a draft could not be loaded:', error);
-      return { default: NotLoaded };
-    },
-  ),
-);
-
-function NotLoaded({ onClose }: { readonly onClose: () => void }) {
-  const { i18n } = useTranslation();
-  const failureText = useFailureText();
-  const tell = useEffectEvent(() => {
-    void showToast({ kind: 'error', title: i18n.t(failureText('offline')) });
-    onClose();
-  });
-  useEffect(() => tell(), []);
-  return null;
-}
+const ShareDialog = lateDialog(async () => (await import('../preview/share-dialog.tsx')).ShareDialog);
+const HistoryDialog = lateDialog(async () => (await import('../revisions/history-dialog.tsx')).HistoryDialog);
+const ConflictDialog = lateDialog(async () => (await import('../comparison/conflict-dialog.tsx')).ConflictDialog);
 
 /** What opens over the editor, one at a time. */
 export function EditorDialogs<Document extends TranslatedDocument>(props: Props<Document>) {
@@ -100,11 +79,7 @@ export function EditorDialogs<Document extends TranslatedDocument>(props: Props<
       return preview(shown, close);
     case 'share':
       return (
-        server && (
-          <Suspense>
-            <ShareDialog draft={{ collection: kind.collection, item: server.id }} first={shown} onClose={close} />
-          </Suspense>
-        )
+        server && <ShareDialog draft={{ collection: kind.collection, item: server.id }} first={shown} onClose={close} />
       );
     case 'history':
       return (

@@ -11,6 +11,10 @@ import { stateOf, StatePill } from '../publishing/language-state.tsx';
 /** Beside several states its icon is enough. */
 const SEE = '@max-[72rem]/panes:[.pane-beside:has(.state-pill~.state-pill)_&]:sr-only';
 
+/** Three states and the way to the page stand in one row, also on a phone. */
+const STATES =
+  'contents [&:has(.state-pill~.state-pill~.state-pill)_.state-pill]:px-2 [&:has(.state-pill~.state-pill~.state-pill)_.state-pill_svg]:hidden';
+
 interface Props {
   readonly document: TranslatedDocument;
   readonly server: Draft<unknown> | null;
@@ -28,7 +32,7 @@ export function TranslationState({ document, server, language, begun, path }: Pr
   const state = stateOf(server, language, begun);
   const address = path !== null && state === 'published' ? pathForReaders(path, language) : null;
   return (
-    <>
+    <span className={STATES}>
       <StatePill state={state} />
       {server?.live[language]?.changed && <StatePill state="changed" />}
       {address !== null && (
@@ -45,7 +49,7 @@ export function TranslationState({ document, server, language, begun, path }: Pr
           <span className="sr-only">, {t('admin:newTab')}</span>
         </a>
       )}
-      {behind > 0 && <StatePill state="outdated" words={t('translation:outdatedCount', { count: behind })} />}
-    </>
+      {behind > 0 && <StatePill state="outdated" words={t('translation:behindCount', { count: behind })} />}
+    </span>
   );
 }

@@ -43,7 +43,7 @@ test('a row shows title, both states, category, and when it was changed by whom;
   expect(within(row!).getByRole('link', { name: 'Compost' }).getAttribute('href')).toBe('/en/admin/blogs/7');
   const cells = within(row!).getAllByRole('cell').slice(1);
   expect(cells.map((cell) => cell.textContent)).toEqual([
-    ...['IDPublishedHas changes', 'ENScheduled24 DecBehind in 2 parts', 'Organic', 'yesterdayRatna'],
+    ...['IDPublishedChanged', 'ENScheduled24 DecBehind in 2 parts', 'Organic', 'yesterdayRatna'],
   ]);
   expect(row!.querySelector('img')?.getAttribute('src')).toBe('/pictures/worm-compost.svg?56');
 });

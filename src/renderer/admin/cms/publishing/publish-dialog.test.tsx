@@ -74,7 +74,7 @@ test('what is asked is which languages, each with its state, and when', async ()
   const boxes = screen.getAllByRole<HTMLInputElement>('checkbox');
   expect(boxes.map(({ checked }) => checked)).toEqual([true, false]);
   expect(language('Indonesia').getByText('Published')).toBeDefined();
-  expect(language('Indonesia').getByText('Has changes')).toBeDefined();
+  expect(language('Indonesia').getByText('Changed')).toBeDefined();
   expect(language('Indonesia').getByText(/^Visitors have read it since 20 Nov 2026/)).toBeDefined();
   expect(language('English').getByText('Missing')).toBeDefined();
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Now' }).checked).toBe(true);

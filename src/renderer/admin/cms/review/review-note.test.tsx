@@ -53,7 +53,8 @@ test('what is ready says what changed since it was marked', async () => {
   await show({ role: 'reviewer', language: null }, 2);
   expect(screen.getByRole('status').textContent).toMatch(/^Dewi marked this.*It has changed since\.$/);
   await press('What changed?');
-  expect(screen.getByRole('dialog').querySelector('ins')?.textContent).toContain('rawit');
+  await vi.dynamicImportSettled();
+  expect((await screen.findByRole('dialog')).querySelector('ins')?.textContent).toContain('rawit');
 });
 
 test('what is ready as it stands says nothing more', async () => {

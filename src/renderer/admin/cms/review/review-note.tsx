@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQueryClient } from '@tanstack/react-query';
 import type { Draft } from '#domain/draft.ts';
+import { lateDialog } from '../loading/late-dialog.tsx';
 import { useRights } from '#renderer/admin/rights.ts';
 import type { DraftCollection } from '#renderer/data/collections/draft-collection.ts';
 import { commentsKey } from '#renderer/data/queries/comments.ts';
@@ -12,8 +13,9 @@ import type { ContentType, TranslatedDocument } from '../content-type.ts';
 import type { EditableDraft } from '../drafts/editable-draft.ts';
 import { EDITING_NOTICE } from '../notice-classes.ts';
 import { useRequestReview } from './use-request-review.ts';
-import { ReviewChanges } from './review-changes.tsx';
 import { SendBackDialog } from './send-back-dialog.tsx';
+
+const ReviewChanges = lateDialog(async () => (await import('./review-changes.tsx')).ReviewChanges);
 
 interface Props<Document extends TranslatedDocument> {
   readonly draft: Draft<Document>;

@@ -34,11 +34,13 @@ export function OutdatedSummary({ outdated, count, onNext, onUpToDate }: Props) 
           {outdated.bothChanged ? (
             t('bothChanged')
           ) : (
-            <span className="sr-only">{t('outdatedCount', { count })}</span>
-          )}{' '}
-          <span className="font-normal">
-            {t('changed', { language: source, when: foundDraftTime(i18n.t, outdated.since, new Date(), language) })}
-          </span>
+            <>
+              <span className="sr-only">{t('outdatedCount', { count })}</span>{' '}
+              <span className="font-normal">
+                {t('changed', { language: source, when: foundDraftTime(i18n.t, outdated.since, new Date(), language) })}
+              </span>
+            </>
+          )}
         </span>
       </p>
       {count > 0 && (
