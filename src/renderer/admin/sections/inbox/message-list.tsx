@@ -103,11 +103,15 @@ function Row({ message, address, isOpen, selection }: RowProps) {
         <time dateTime={receivedAt} className={`text-right tabular-nums ${quiet}`}>
           {listMoment(new Date(receivedAt), now, language)}
         </time>
-        <span className={`line-clamp-2 wrap-anywhere ${isNew && !isOpen ? 'text-[0.906rem] text-ink' : quiet}`}>
+        <span
+          className={`col-span-2 line-clamp-2 wrap-anywhere ${isNew && !isOpen ? 'text-[0.906rem] text-ink' : quiet}`}
+        >
           {subject !== null && <span className={isNew ? 'font-extrabold' : 'font-semibold'}>{subject} </span>}
           {message.message}
         </span>
-        <span className={replyCount === 0 && (isNew || state === 'read') ? 'sr-only' : `font-semibold ${quiet}`}>
+        <span
+          className={replyCount === 0 && (isNew || state === 'read') ? 'sr-only' : `col-span-2 font-semibold ${quiet}`}
+        >
           {t(STATE_WORDS[state])}
           {replyCount > 0 && `, ${t('replyCount', { count: replyCount })}`}
         </span>
