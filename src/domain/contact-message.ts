@@ -4,6 +4,8 @@ export interface ContactMessage {
   readonly email: string;
   readonly subject: string | null;
   readonly message: string;
+  /** A phone or WhatsApp number, where the form asks for one and the visitor gave it. */
+  readonly phone?: string;
 }
 
 /** A message on its way: the client's own id makes a second delivery of the same one harmless. */

@@ -7,6 +7,8 @@ export const LIMITS = {
   email: 255,
   subject: 200,
   message: 1000,
+  // The portal's own: the specification knows no number.
+  phone: 30,
 } as const;
 
 /** Characters of a password: the fewest (specification, section 5; the auth service holds the same number), and the most. */

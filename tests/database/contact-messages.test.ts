@@ -32,6 +32,10 @@ describe('the limits', () => {
     ['a subject of 200 characters', { subject: 's'.repeat(LIMITS.subject) }],
     ['no subject', { subject: null }],
     ['a message of 1,000 characters', { message: 'm'.repeat(LIMITS.message) }],
+    ['no number', { phone: null }],
+    ['a number', { phone: '+62 (0)812-3456-7890' }],
+    ['a number of 30 characters', { phone: '1'.repeat(LIMITS.phone) }],
+    ['a number of blanks, which is none', { phone: ' \t ' }],
     ['an address with a plus and dots', { email: 'a.b+c@mail.example.co.id' }],
   ];
   it.each(accepted)('accept %s', async (_name, part) => {
@@ -55,6 +59,10 @@ describe('the limits', () => {
     ['an empty subject', { subject: '' }],
     ['a subject of blanks', { subject: '   ' }],
     ['a subject of 201 characters', { subject: 's'.repeat(LIMITS.subject + 1) }],
+    ['a number of 31 characters', { phone: '1'.repeat(LIMITS.phone + 1) }],
+    ['a number without a digit', { phone: '+ ()' }],
+    ['a number with letters', { phone: '0812 abc' }],
+    ['a number in two lines', { phone: '0812\n3456' }],
     ['an empty message', { message: '' }],
     ['a message of blanks', { message: '\n \n' }],
     ['no message', { message: null }],
@@ -92,7 +100,7 @@ describe('what the database itself sets', () => {
       body: { id: randomUUID(), client_id: randomUUID(), created_at: '2001-01-01T00:00:00Z', subject: ' New ' },
     });
     expect(answer.status).toBe(204);
-    const search = ['ana', 'ana@example.com', 'new', 'halo'].join('\n');
+    const search = ['ana', 'ana@example.com', 'new', 'halo', ''].join('\n');
     expect(await stored()).toEqual([{ ...before, subject: 'New', search }]);
   });
 });
@@ -355,5 +363,31 @@ describe('a flood from one connection', () => {
 
   it('comes only from a header whose name is one', async () => {
     for (const name of ['', 'X-Real-IP', 'a b', "x'"]) await expect(trust(name)).rejects.toThrow(/check/);
+  });
+});
+
+describe('a number', () => {
+  it('is kept trimmed, found by the inbox’s search, and tells messages of one id apart', async () => {
+    const row = { ...MESSAGE, client_id: '00000000-0000-4000-8000-00000000a001' };
+    expect((await send({ ...row, phone: ' 0812 3456 ' })).status).toBe(201);
+    // The same again counts once; another number is another message.
+    expect((await send({ ...row, phone: '0812 3456' })).status).toBe(409);
+    expect((await send({ ...row, phone: '0813 0000' })).status).toBe(201);
+    expect((await send({ ...row, phone: '0813 0000' })).status).toBe(409);
+    expect((await stored()).map(({ phone }) => phone)).toEqual(['0812 3456', '0813 0000']);
+    expect(await backend.sql(`select phone from public.contact_messages where search like '%0813 0000%'`)).toEqual([
+      { phone: '0813 0000' },
+    ]);
+  });
+
+  it('is asked by the form, of which visitors are told with the contact page', async () => {
+    const told = async (query: string) => {
+      const { body } = await backend.ask('visitor', `rpc/read_site?${query}`);
+      return (body as { collection: string }[]).filter(({ collection }) => collection === 'contact_form');
+    };
+    const form = { collection: 'contact_form', id: 1, shared: { phone: true }, text: {} };
+    expect(await told('lang=en')).toEqual([{ ...form, language: 'en' }]);
+    expect(await told('lang=xx&collections=about,contact')).toEqual([{ ...form, language: 'id' }]);
+    expect(await told('lang=id&collections=banners')).toEqual([]);
   });
 });

@@ -68,7 +68,8 @@ export async function openSiteApi(): Promise<SiteApi> {
       const query = new URLSearchParams({ lang, ...(collections !== undefined && { collections }) });
       const answer = await api.backend.ask(asker, `rpc/read_site?${query.toString()}`);
       expect(answer.status).toBe(200);
-      return answer.body as SiteItem[];
+      // What the contact form asks is no item: see its own test.
+      return (answer.body as SiteItem[]).filter((row) => row.collection !== 'contact_form');
     },
   };
 }

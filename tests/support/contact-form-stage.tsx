@@ -38,12 +38,20 @@ interface Scene {
   readonly send: (message: OutgoingMessage) => Promise<Result<Delivery>>;
   readonly outbox?: Repository['outbox'];
   readonly place?: 'home' | 'contact';
+  readonly asksPhone?: boolean;
   readonly language?: Language;
   readonly platform?: Platform;
 }
 
 /** Shows the form, and gives what ends it. */
-export function openForm({ send, outbox, place = 'contact', language = 'en', platform = deviceWithDrafts() }: Scene) {
+export function openForm({
+  send,
+  outbox,
+  place = 'contact',
+  asksPhone = false,
+  language = 'en',
+  platform = deviceWithDrafts(),
+}: Scene) {
   const repository = {
     site: { email: 'halo@tunas.example' },
     sendMessage: send,
@@ -56,7 +64,7 @@ export function openForm({ send, outbox, place = 'contact', language = 'en', pla
       <LanguageContext value={{ language: shown, unreachable: null, choose: () => undefined }}>
         <PlatformContext value={platform}>
           <RepositoryContext value={repository}>
-            <ContactForm place={place} email={repository.site.email} />
+            <ContactForm place={place} asksPhone={asksPhone} email={repository.site.email} />
           </RepositoryContext>
         </PlatformContext>
       </LanguageContext>
@@ -66,9 +74,9 @@ export function openForm({ send, outbox, place = 'contact', language = 'en', pla
   return { ...view, speak: (other: Language) => view.rerender(form(other)) };
 }
 
-type FieldName = 'name' | 'email' | 'subject' | 'message';
+type FieldName = 'name' | 'email' | 'phone' | 'subject' | 'message';
 
-export const GOOD: Readonly<Record<FieldName, string>> = {
+export const GOOD: Readonly<Record<Exclude<FieldName, 'phone'>, string>> = {
   name: 'Ratna',
   email: 'ratna@contoh.id',
   subject: 'Cabai',

@@ -92,6 +92,7 @@ describe('a long mail', () => {
     const { address: result } = replyAddress(message, words);
     const instead = mailInstead('halo@tunas.example', {
       name: 'Sri',
+      phone: '+62 812 3456',
       subject: 'Pupuk + air',
       message: 'Baris 1\r\nBaris 2',
     });

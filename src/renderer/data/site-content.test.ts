@@ -11,7 +11,7 @@ describe('what isn’t as agreed', () => {
   });
 
   test('nothing is an answer', () => {
-    expect(read()).toEqual({ banners: [], about: null, contact: null, communities: [] });
+    expect(read()).toEqual({ banners: [], about: null, contact: null, communities: [], asksPhone: false });
   });
 
   test.each([
@@ -27,6 +27,14 @@ describe('what isn’t as agreed', () => {
     { ...bannerRow(), collection: 'later' },
   ])('one row (%j) is left out and the others stay', (damaged) => {
     expect(read(damaged, bannerRow({ id: 9 })).banners.map(({ id }) => id)).toEqual([9]);
+  });
+
+  test.each([
+    [{ phone: true }, true],
+    [{ phone: 'yes' }, false],
+    [{}, false],
+  ])('a number is asked for where the backend says so plainly: %j', (shared, asked) => {
+    expect(read({ collection: 'contact_form', id: 1, language: 'id', shared, text: {} }).asksPhone).toBe(asked);
   });
 
   test('fields of an older revision count as empty', () => {

@@ -11,10 +11,12 @@ export interface SiteContent {
   readonly about: AboutContent | null;
   readonly contact: ContactContent | null;
   readonly communities: readonly Community[];
+  /** Whether the contact form may ask for a phone number: the backend has a place for it. Told with `contact`. */
+  readonly asksPhone: boolean;
 }
 
 /** Called as the backend calls the collection. */
-export type SitePart = keyof SiteContent;
+export type SitePart = Exclude<keyof SiteContent, 'asksPhone'>;
 
 /** Words, and the language that they are in: not always the reader's. */
 interface Written {
@@ -143,6 +145,7 @@ export function readSiteContent(
     about: about ? aboutOf(about, pictured(about), reader, picture) : null,
     contact: contact ? contactOf(contact, pictured(contact)) : null,
     communities: of('communities').flatMap((row) => communityOf(row, pictured(row))),
+    asksPhone: of('contact_form').some(({ shared }) => shared['phone'] === true),
   };
 }
 

@@ -11,7 +11,7 @@ import {
 } from './site-content.ts';
 
 /** Nothing of the site was written by super admins: it is as it was built. */
-const NOTHING: SiteContent = { banners: [], about: null, contact: null, communities: [] };
+const NOTHING: SiteContent = { banners: [], about: null, contact: null, communities: [], asksPhone: false };
 
 interface Asker {
   readonly repository: Repository;
@@ -32,7 +32,7 @@ export async function storedSite({ repository, language }: Asker): Promise<{ wor
 export async function siteNow<Part extends SitePart>(
   { repository, language }: Asker,
   parts: readonly Part[],
-): Promise<Pick<SiteContent, Part> | null> {
+): Promise<Pick<SiteContent, Part | 'asksPhone'> | null> {
   const answer = repository.live && (await askedOnce(repository.live, language, parts));
   return answer?.ok ? readSiteContent(answer.value, language, repository.pictureSource) : null;
 }

@@ -8,7 +8,7 @@ interface Props {
   readonly value: string;
   readonly onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => void;
   readonly error?: string | undefined;
-  readonly type?: 'text' | 'email' | 'search';
+  readonly type?: 'text' | 'email' | 'search' | 'tel';
   readonly inputMode?: 'email' | 'text';
   readonly autoComplete?: HTMLInputAutoCompleteAttribute;
   readonly placeholder?: string;

@@ -34,6 +34,7 @@ const FIXED_COLUMNS = [
   ['email', 'changed@example.com', 'writes 1'],
   ['subject', 'Changed', 'writes 1'],
   ['message', 'Changed', 'writes 1'],
+  ['phone', '0812', 'writes 1'],
   ['created_at', FORGED_TIME, 'nothing'],
   ['shown_from', FORGED_TIME, 'nothing'],
   ['state_at', FORGED_TIME, 'nothing'],
@@ -85,6 +86,16 @@ export const MESSAGE_OPERATIONS: readonly Operation[] = [
     { given: waiting },
   ),
   message('insert', insert('contact_messages', MESSAGE), everybody('writes 1')),
+  message(
+    'insert with a number',
+    insert('contact_messages', { ...MESSAGE, phone: '0812 3456' }),
+    everybody('writes 1'),
+  ),
+  message(
+    'insert with what is no number',
+    insert('contact_messages', { ...MESSAGE, phone: 'x' }),
+    everybody('error 400'),
+  ),
   message(
     'insert with a forged id and time',
     insert('contact_messages', { ...MESSAGE, ...FORGED }),

@@ -41,13 +41,13 @@ export const SITE_OPERATIONS: readonly Operation[] = [
   item('change without a filter', change('site_items', { shared: { a: 1 } }), everybody('no right')),
   item('delete', remove(ONE), everybody('no right')),
   item('delete without a filter', remove('site_items'), everybody('no right')),
-  operations('rpc/read_site')('call', read('rpc/read_site?lang=en'), everybody('finds 2')),
+  operations('rpc/read_site')('call', read('rpc/read_site?lang=en'), everybody('finds 3')),
   operations('rpc/read_site')(
     'call for one collection',
     read('rpc/read_site?lang=en&collections=about'),
     everybody('finds 1'),
   ),
-  operations('rpc/read_site')('call in Indonesian', read('rpc/read_site?lang=id'), everybody('finds 1')),
+  operations('rpc/read_site')('call in Indonesian', read('rpc/read_site?lang=id'), everybody('finds 2')),
 
   operations('rpc/create_draft')(
     'create a community',

@@ -10,6 +10,8 @@ create table public.contact_messages (
   -- The home page's form has none.
   subject text check (char_length(subject) between 1 and 200),
   message text not null check (char_length(message) between 1 and 1000),
+  -- A phone or WhatsApp number, where the sender gave one.
+  phone text check (char_length(phone) between 1 and 30) check (phone ~ '^[0-9 +()-]*[0-9][0-9 +()-]*$'),
   created_at timestamptz not null default now(),
   -- In the inbox from this moment on: what comes faster than anybody can read waits for its turn.
   shown_from timestamptz not null default now(),
@@ -19,7 +21,8 @@ create table public.contact_messages (
   state_by_name text not null default '',
   -- What the inbox's search looks at. Beside the message, not apart and compressed: a search reads thousands of them.
   search text not null
-    generated always as (lower(name || E'\n' || email || E'\n' || coalesce(subject, '') || E'\n' || message)) stored
+    generated always as (lower(
+      name || E'\n' || email || E'\n' || coalesce(subject, '') || E'\n' || message || E'\n' || coalesce(phone, ''))) stored
 ) with (toast_tuple_target = 8160);
 create index contact_messages_turns on public.contact_messages (shown_from desc);
 create index contact_messages_newest on public.contact_messages (created_at desc, id) include (state, shown_from);
@@ -148,6 +151,7 @@ begin
   new.email := private.trimmed(new.email);
   new.subject := private.trimmed(new.subject);
   new.message := private.trimmed(new.message);
+  new.phone := nullif(private.trimmed(new.phone), '');
   if tg_op = 'UPDATE' then
     new.id := old.id;
     new.client_id := old.client_id;
@@ -166,8 +170,10 @@ begin
   -- Whoever carried a message in a pack may have changed its words and delivered them first. Other words under the same id are
   -- another message: their id follows from both, so that they too count once however often they come.
   if exists (select from public.contact_messages m where m.client_id = new.client_id
-    and row(m.name, m.email, m.subject, m.message) is distinct from row(new.name, new.email, new.subject, new.message)) then
-    new.client_id := md5(jsonb_build_array(new.client_id, new.name, new.email, new.subject, new.message)::text)::uuid;
+    and row(m.name, m.email, m.subject, m.message, m.phone)
+      is distinct from row(new.name, new.email, new.subject, new.message, new.phone)) then
+    new.client_id :=
+      md5(jsonb_build_array(new.client_id, new.name, new.email, new.subject, new.message, new.phone)::text)::uuid;
   end if;
   -- A repeated delivery goes on to the unique constraint: it is no flood, and the sender learns that it arrived.
   if exists (select from public.contact_messages m where m.client_id = new.client_id) then

@@ -36,13 +36,19 @@ revoke all on function private.is_inactive(text, bigint, text) from public, anon
 
 -- The items of these collections (their names with commas between them; null for all): [{"collection", "id", "language", "shared",
 -- "text"}, …] by collection, position and id; each item once, in the wanted language where it is published in it, else in the other
--- one.
+-- one. With `contact` comes what the contact form may ask beside what it always asks ("contact_form"): a number, for which this
+-- database has a column.
 create function private.read_site(lang text, collections text) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
   select coalesce(jsonb_agg(jsonb_build_object(
     'collection', s.collection, 'id', s.id, 'language', s.language, 'shared', s.shared, 'text', s.text
-  ) order by s.collection, s.position, s.id), '[]')
+  ) order by s.collection, s.position, s.id), '[]') || case
+    when collections is null or 'contact' = any (string_to_array(collections, ',')) then jsonb_build_array(jsonb_build_object(
+      'collection', 'contact_form', 'id', 1, 'language', case when lang = 'en' then 'en' else 'id' end,
+      'shared', jsonb_build_object('phone', true), 'text', jsonb_build_object()))
+    else '[]'
+  end
   from (
     select distinct on (i.collection, i.id) i.collection, i.id, i.language, i.shared, i.text, i.position
     from public.site_items i, (select case when lang = 'en' then 'en' else 'id' end as language) wanted

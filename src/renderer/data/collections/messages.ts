@@ -23,6 +23,8 @@ const message = z.pipe(
     /** Null where the form had none. */
     subject: z.nullable(z.string()),
     message: z.string(),
+    /** A phone or WhatsApp number; null where none was given, or the backend has no place for it. */
+    phone: z._default(z.nullable(z.string()), null),
     created_at: z.string(),
     state: z.enum(MESSAGE_STATES),
     state_at: z.string(),

@@ -1,6 +1,7 @@
 import type { OutgoingMessage } from '#domain/contact-message.ts';
 import { failed, ok, type Result } from '#domain/result.ts';
 import type { BackendAddress } from '#domain/configuration.ts';
+import { LIMITS } from '#domain/limits.ts';
 import { callRest } from './rest.ts';
 
 const SEND_TIMEOUT_MS = 15_000;
@@ -8,9 +9,13 @@ const SEND_TIMEOUT_MS = 15_000;
 /** PostgreSQL's code for a row that is there already. */
 const UNIQUE_VIOLATION = '23505';
 
+/** A column that the backend doesn't know: PostgREST's code, and PostgreSQL's. */
+const NO_COLUMN: readonly unknown[] = ['PGRST204', '42703'];
+
 /**
  * Puts a message into the backend's inbox. A message that is there already (the answer to the first try got lost) counts as
- * delivered: the database refuses a second row with the same client id.
+ * delivered: the database refuses a second row with the same client id. Where the backend has no place for a phone number, the number
+ * arrives below the words.
  */
 export async function sendMessage(backend: BackendAddress, message: OutgoingMessage): Promise<Result<void>> {
   const answer = await callRest(backend, {
@@ -22,11 +27,22 @@ export async function sendMessage(backend: BackendAddress, message: OutgoingMess
       email: message.email,
       subject: message.subject,
       message: message.message,
+      ...(message.phone && { phone: message.phone }),
     },
   });
+  if (message.phone && !answer.ok && NO_COLUMN.includes(answer.reason))
+    return sendMessage(backend, withoutPhone(message));
   if (answer.ok) return ok(undefined);
   if (answer.code !== 'duplicate') return answer;
   if (answer.reason === UNIQUE_VIOLATION) return ok(undefined);
   // A conflict without the backend's own code is somebody else's: nobody knows what became of the message.
   return answer.reason ? answer : failed('captive-portal', answer.detail);
+}
+
+/** The same message with its number among its words. A text that is as long as may be stays as it is: it matters more. */
+function withoutPhone({ phone = '', ...message }: OutgoingMessage): OutgoingMessage {
+  const words = `${message.message}\n\n${phone}`;
+  if ([...words].length <= LIMITS.message) return { ...message, message: words };
+  console.warn('The backend keeps no phone number, and the message has no room for it:', message.clientId);
+  return message;
 }

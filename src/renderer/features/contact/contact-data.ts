@@ -5,12 +5,14 @@ import type { ContactContent } from '../../data/site-content.ts';
 /** What super admins wrote of the contact page; null where it says its own words. */
 export interface ContactData {
   readonly contact: ContactContent | null;
+  /** Whether the form asks for a phone number too. */
+  readonly asksPhone: boolean;
 }
 
 /** What is there at once. */
 export async function loadContact(request: PageRequest): Promise<PageResult<ContactData>> {
-  const { contact } = (await storedSite(request)).words;
-  return found({ contact });
+  const { contact, asksPhone } = (await storedSite(request)).words;
+  return found({ contact, asksPhone });
 }
 
 /** What the backend says now; null where nothing changed or it can't be asked. */
@@ -19,6 +21,8 @@ export async function refreshContact(
   shown: ContactData,
 ): Promise<PageResult<ContactData> | null> {
   const words = await siteNow(request, ['contact']);
-  if (!words || JSON.stringify(words.contact) === JSON.stringify(shown.contact)) return null;
-  return found({ contact: words.contact });
+  if (!words) return null;
+  const { contact, asksPhone } = words;
+  const now = { contact, asksPhone };
+  return JSON.stringify(now) === JSON.stringify(shown) ? null : found(now);
 }

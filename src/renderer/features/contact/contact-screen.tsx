@@ -11,7 +11,7 @@ import { Picture } from '../../ui/picture.tsx';
 import { loadContact, refreshContact, type ContactData } from './contact-data.ts';
 import { ContactForm } from './parts/contact-form.tsx';
 
-function ContactScreen({ data: { contact } }: { readonly data: ContactData }) {
+function ContactScreen({ data: { contact, asksPhone } }: { readonly data: ContactData }) {
   const { t } = useTranslation(['contact', 'common']);
   const { site } = useRepository();
   const reader = useLanguage().language;
@@ -90,7 +90,7 @@ function ContactScreen({ data: { contact } }: { readonly data: ContactData }) {
           <p className="mt-3 mb-7 max-w-[44ch] text-ink-2">
             {said(contact?.askText) && <Written text={contact?.askText} language={language} otherwise={t('askText')} />}
           </p>
-          <ContactForm place="contact" email={email} onWrite={showWaiting} />
+          <ContactForm place="contact" asksPhone={asksPhone} email={email} onWrite={showWaiting} />
           {Waiting && <Waiting />}
         </div>
       </section>

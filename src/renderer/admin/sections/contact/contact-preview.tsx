@@ -13,7 +13,7 @@ export function ContactPreview({ document, language }: PreviewProps) {
   const { pictureSource } = useRepository();
   const data = useMemo((): ContactData => {
     const row = previewRow(CONTACT.collection, document, language);
-    return { contact: readSiteContent([row], language, pictureSource)?.contact ?? null };
+    return { contact: readSiteContent([row], language, pictureSource)?.contact ?? null, asksPhone: false };
   }, [document, language, pictureSource]);
   return (
     <SitePage path="/contact">

@@ -267,8 +267,8 @@ test('the export holds everything that the list shows, over all pages', async ()
   const [{ name = '', type = '', text = '' } = {}] = platform.saved;
   expect([name, type]).toEqual([expect.stringMatching(/^messages-\d{4}-\d\d-\d\d\.csv$/), 'text/csv;charset=utf-8']);
   const lines = text.split('\r\n');
-  expect(lines[0]).toBe('\uFEFF"Received","Status","Name","Email","Subject","Message","Replies"');
-  expect(lines[1]).toBe(`"2026-11-20T07:01:00.000Z","New","Nama 59","sri@contoh.id","","'=1+1",""`);
+  expect(lines[0]).toBe('\uFEFF"Received","Status","Name","Email","Phone","Subject","Message","Replies"');
+  expect(lines[1]).toBe(`"2026-11-20T07:01:00.000Z","New","Nama 59","sri@contoh.id","","","'=1+1",""`);
   expect(lines).toHaveLength(62);
   expect(screen.getByText('60 messages exported')).toBeTruthy();
 });

@@ -23,15 +23,17 @@ export function MessageExport({ query, disabled }: { readonly query: MessageFilt
         t('csvState'),
         t('csvName'),
         t('csvEmail'),
+        t('phone'),
         t('csvSubject'),
         t('csvMessage'),
         t('replies'),
       ]}
-      cellsOf={({ receivedAt, state, name, email, subject, message, replies }) => [
+      cellsOf={({ receivedAt, state, name, email, phone, subject, message, replies }) => [
         new Date(receivedAt).toISOString(),
         t(STATE_WORDS[state]),
         name,
         email,
+        phone ?? '',
         subject ?? '',
         message,
         replies.map(replyInCell).join('\n\n'),

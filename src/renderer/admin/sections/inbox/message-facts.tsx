@@ -2,15 +2,18 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ContactMessage } from '#renderer/data/collections/messages.ts';
 import { useLanguage } from '#renderer/i18n/language.ts';
+import { WhatsAppIcon } from '#renderer/ui/icons.tsx';
 import { CopyButton } from './copy-button.tsx';
+import { internationalNumber } from './international-number.ts';
 import { STATE_WORDS } from './message-texts.ts';
 import { momentWithZone } from './moment-with-zone.ts';
+import { TEXT_BUTTON } from './text-button.ts';
 
 /** Who wrote a message, how they are reached, when it came, and what became of it. */
 export function MessageFacts({ message }: { readonly message: ContactMessage }) {
   const { t } = useTranslation(['inbox']);
   const { language } = useLanguage();
-  const { name, email, receivedAt, state, stateAt, stateByName } = message;
+  const { name, email, phone, receivedAt, state, stateAt, stateByName } = message;
   const marked = { state: t(STATE_WORDS[state]), name: stateByName, time: momentWithZone(stateAt, language) };
   return (
     <dl className="mt-4 grid gap-1 border-b-[1.5px] border-line pb-4 text-[0.938rem] leading-[1.45]">
@@ -19,11 +22,35 @@ export function MessageFacts({ message }: { readonly message: ContactMessage }) 
         <span className="select-all">{email}</span>{' '}
         <CopyButton text={email} label={t('copyEmail')} refused={t('notCopied')} isIcon />
       </Fact>
+      {phone !== null && (
+        <Fact label={t('phone')}>
+          <PhoneLinks phone={phone} />
+        </Fact>
+      )}
       <Fact label={t('received')}>
         <time dateTime={receivedAt}>{momentWithZone(receivedAt, language)}</time>
       </Fact>
       <Fact label={t('state')}>{stateByName === '' ? marked.state : t('stateBy', marked)}</Fact>
     </dl>
+  );
+}
+
+/** The number as it was given, to be called, and its way into WhatsApp where it looks like one. */
+function PhoneLinks({ phone }: { readonly phone: string }) {
+  const { t } = useTranslation('inbox');
+  const number = internationalNumber(phone);
+  return (
+    <span className="flex flex-wrap items-center gap-x-5">
+      <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} className="inline-flex min-h-11 items-center hover:underline">
+        {phone}
+      </a>
+      {number !== null && (
+        <a href={`https://wa.me/${number}`} rel="noopener noreferrer" target="_blank" className={TEXT_BUTTON}>
+          <WhatsAppIcon />
+          {t('writeOnWhatsApp')}
+        </a>
+      )}
+    </span>
   );
 }
 

@@ -255,6 +255,8 @@ describe('a refused message', () => {
     const { clientId, ...words } = { ...messageOf('a'), subject: 'Cabai' };
     expect(await outbox.holds(clientId, { ...words, name: ' Ratna ' })).toBe(true);
     expect(await outbox.holds(clientId, { ...words, message: 'Lain' })).toBe(false);
+    expect(await outbox.holds(clientId, { ...words, phone: '0812' })).toBe(false);
+    expect(await outbox.holds(clientId, { ...words, phone: ' ' })).toBe(true);
     await outbox.remove('a');
     expect(await outbox.holds(clientId, words)).toBe(false);
     expect(stage.mark.waits).toBe(false);

@@ -24,9 +24,10 @@ const FIRST_TRY_MS = 20_000;
 const SOON_MS = 1000;
 const LATER_MS = 15_000;
 
+const WORDS = ['name', 'email', 'phone', 'subject', 'message'] as const;
+
 function sameWords(one: ContactMessage, other: ContactMessage): boolean {
-  const names = ['name', 'email', 'subject', 'message'] as const;
-  return names.every((name) => one[name] === other[name]);
+  return WORDS.every((name) => one[name] === other[name]);
 }
 
 /** Keeps messages until the backend has them: each is written down before it is sent, and taken away once it arrived. */
@@ -146,8 +147,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
       let held = false;
       await safely(async () => {
         const entry = await (await open()).get(clientId);
-        const kept = Object.entries(entry?.payload ?? {}) as [string, string | null][];
-        held = kept.length > 0 && kept.every(([name, text]) => (words[name] ?? '').trim() === (text ?? ''));
+        held = !!entry && WORDS.every((name) => (words[name] ?? '').trim() === (entry.payload[name] ?? ''));
       }, 'What waits on this device could not be read:');
       return held;
     },

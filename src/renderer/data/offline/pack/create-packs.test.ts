@@ -30,7 +30,8 @@ describe('from one device to another', () => {
     const [giver, taker] = [await device('giver'), await device('taker')];
     await giver.database.apply({ put: all, state: { updatedAt: 1, complete: true } });
     await giver.catalogues.keep(await signedBy(signer, all));
-    for (const nth of [1, 2]) giver.outbox.set(question(nth).clientId, question(nth));
+    const numbered = { ...question(1), payload: { ...question(1).payload, phone: '0812 3456' } };
+    for (const each of [numbered, question(2)]) giver.outbox.set(each.clientId, each);
     taker.outbox.set(question(2).clientId, question(2));
 
     const { articles: listed } = await giver.packs.stock();
@@ -43,6 +44,7 @@ describe('from one device to another', () => {
     expect(await taker.packs.takeIn(read, false)).toEqual({ articles: 90, pictures: 0, questions: 1, problem: null });
     expect(await taker.articles()).toEqual(await giver.articles());
     expect(taker.outbox.size).toBe(2);
+    expect(taker.outbox.get(numbered.clientId)).toMatchObject({ payload: numbered.payload });
     expect(taker.taken).toHaveBeenCalledOnce();
     // It can pass on what it got, signature and all.
     expect(await taker.packs.write({ ids: [7], questions: false, language: 'en' })).toMatchObject({ proved: 1 });

@@ -12,8 +12,8 @@ const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** Messages on their way, as a pack carries them. */
 export function questionsFile(questions: readonly PackQuestion[]): Uint8Array<ArrayBuffer> {
   const written = questions.slice(0, MOST_QUESTIONS).map(({ clientId, madeAt, payload }) => {
-    const { name, email, subject, message } = payload;
-    return { clientId, madeAt, payload: { name, email, subject, message } };
+    const { name, email, subject, message, phone } = payload;
+    return { clientId, madeAt, payload: { name, email, subject, message, ...(phone && { phone }) } };
   });
   return new TextEncoder().encode(steadyJson(written));
 }
@@ -35,6 +35,8 @@ export function readQuestions(bytes: Uint8Array): readonly PackQuestion[] {
         email: short(payload, 'email'),
         subject: payload['subject'] === null ? null : short(payload, 'subject'),
         message: short(payload, 'message'),
+        // Not in what an older Tunas wrote.
+        ...(payload['phone'] === undefined ? {} : { phone: short(payload, 'phone') }),
       },
     };
   });

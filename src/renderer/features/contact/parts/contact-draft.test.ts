@@ -22,7 +22,7 @@ beforeEach(() => {
   ids = 0;
 });
 
-const written = { name: 'Ratna', email: 'r@contoh.id', subject: 'Cabai', message: 'Layu' };
+const written = { name: 'Ratna', email: 'r@contoh.id', phone: '', subject: 'Cabai', message: 'Layu' };
 
 test('what was written is there again', () => {
   draftOf(device(), 'contact').write(written);
@@ -45,7 +45,7 @@ test('the id that a message is sent under is another one once the message is del
 
 test('the two forms keep their words apart: without a draft the form is empty', () => {
   draftOf(device(), 'contact').write(written);
-  expect(draftOf(device(), 'home').read()).toEqual({ name: '', email: '', subject: '', message: '' });
+  expect(draftOf(device(), 'home').read()).toEqual({ name: '', email: '', phone: '', subject: '', message: '' });
 });
 
 test('after sending nothing is left on the device', () => {

@@ -4,6 +4,7 @@ import type { Platform } from '#renderer/platform/port.ts';
 export interface ContactDraft {
   readonly name: string;
   readonly email: string;
+  readonly phone: string;
   readonly subject: string;
   readonly message: string;
 }
@@ -18,7 +19,7 @@ interface Tried {
 export function draftOf(platform: Platform, place: 'home' | 'contact') {
   const key = `contact-${place}`;
   const triedKey = `${key}-tried`;
-  const empty: ContactDraft = { name: '', email: '', subject: '', message: '' };
+  const empty: ContactDraft = { name: '', email: '', phone: '', subject: '', message: '' };
   return {
     empty,
     read: (): ContactDraft => ({ ...empty, ...parseTexts(platform.drafts.read(key)) }),

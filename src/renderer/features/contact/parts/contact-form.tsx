@@ -13,6 +13,8 @@ const MESSAGE_ROWS = { home: 5, contact: 6 } as const;
 
 interface Props {
   readonly place: 'home' | 'contact';
+  /** Whether it asks for a phone number too, which may stay empty. */
+  readonly asksPhone?: boolean;
   /** Where a message can go that couldn't be sent from here. */
   readonly email: string;
   /** Somebody is about to write. */
@@ -20,7 +22,7 @@ interface Props {
 }
 
 /** The form that reaches us: with a subject on the contact page, without one at the end of the home page. */
-export function ContactForm({ place, email, onWrite }: Props) {
+export function ContactForm({ place, asksPhone, email, onWrite }: Props) {
   const { t } = useTranslation(['contact', 'common']);
   const element = useRef<HTMLFormElement>(null);
   const form = useContactForm(place, element);
@@ -54,10 +56,22 @@ export function ContactForm({ place, email, onWrite }: Props) {
         maxLength={LIMITS.email}
         error={error(form.errors.email)}
       />
+      {/* A number that was typed stays, whatever the backend says by now. */}
+      {(asksPhone || form.values.phone) && (
+        <Field
+          {...form.field('phone')}
+          label={t('number')}
+          type="tel"
+          autoComplete="tel"
+          required={false}
+          maxLength={LIMITS.phone}
+          error={error(form.errors.phone)}
+        />
+      )}
       {place === 'contact' && (
         <Field
           {...form.field('subject')}
-          className="md:col-span-2"
+          className={asksPhone || form.values.phone ? '' : 'md:col-span-2'}
           label={t('subject')}
           maxLength={LIMITS.subject}
           error={error(form.errors.subject)}

@@ -4,6 +4,7 @@ import { validateContact, type ContactField } from './contact-schema.ts';
 const good: Record<ContactField, string> = {
   name: 'Ratna',
   email: 'ratna@contoh.id',
+  phone: '',
   subject: 'Cabai',
   message: 'Cabai saya layu.',
 };
@@ -58,6 +59,27 @@ test('email may have 255 characters, and not one more', () => {
   expect(errorsOf({ email: address(256) })).toEqual(['email: common:valid.emailLong']);
 });
 
+test.each(['0812 3456 7890', '+62 (0)812-3456-7890', '(021) 555 1234', ` ${'1'.repeat(30)} `])(
+  'number %j is taken',
+  (phone) => {
+    expect(errorsOf({ phone })).toEqual([]);
+    expect(validateContact('contact', { ...good, phone })).toMatchObject({ message: { phone: phone.trim() } });
+  },
+);
+
+test.each(['-', '+', '()', '0812.3456', 'WA 0812', '0812\n3456'])('number %j isn’t one', (phone) => {
+  expect(errorsOf({ phone })).toEqual(['phone: contact:valid.number']);
+});
+
+test('a number has at most 30 characters', () => {
+  expect(errorsOf({ phone: '1'.repeat(31) })).toEqual(['phone: contact:valid.numberLong']);
+});
+
+test.each(['', '  '])('an empty number (%j) isn’t sent at all', (phone) => {
+  const result = validateContact('contact', { ...good, phone });
+  expect(result.ok && 'phone' in result.message).toBe(false);
+});
+
 test('several errors come in the order of the fields on the screen, one for each field', () => {
   expect(errorsOf({ name: '', email: 'x', subject: ' ', message: 'x'.repeat(1001) })).toEqual([
     'name: common:valid.name',
@@ -76,7 +98,13 @@ test('several errors on the home page leave out the subject, which isn’t there
 });
 
 describe('a good message', () => {
-  const typed = { name: ' Ratna ', email: ' ratna@contoh.id', subject: 'Cabai ', message: '\nCabai saya\n\nlayu. ' };
+  const typed = {
+    name: ' Ratna ',
+    email: ' ratna@contoh.id',
+    phone: '',
+    subject: 'Cabai ',
+    message: '\nCabai saya\n\nlayu. ',
+  };
 
   test('comes back trimmed at its ends and untouched within', () => {
     expect(validateContact('contact', typed)).toEqual({

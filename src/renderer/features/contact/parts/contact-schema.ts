@@ -19,6 +19,13 @@ const common = {
       z.maxLength(LIMITS.email, { error: 'common:valid.emailLong' }),
     ),
 };
+/** As the database holds it. */
+const PHONE = /^[0-9 +()-]*[0-9][0-9 +()-]*$/;
+const phone = z.string().check(
+  z.trim(),
+  z.refine((number) => number === '' || PHONE.test(number), { error: 'contact:valid.number', abort: true }),
+  z.maxLength(LIMITS.phone, { error: 'contact:valid.numberLong' }),
+);
 const message = required(LIMITS.message, 'contact:valid.message', 'contact:valid.messageLong');
 
 // The order is the order of the fields on the screen: the first error is the one that the toast says.
@@ -26,12 +33,13 @@ const schemas = {
   home: z.object({ ...common, message }),
   contact: z.object({
     ...common,
+    phone,
     subject: required(LIMITS.subject, 'contact:valid.subject', 'contact:valid.subjectLong'),
     message,
   }),
 };
 
-export type ContactField = 'name' | 'email' | 'subject' | 'message';
+export type ContactField = 'name' | 'email' | 'phone' | 'subject' | 'message';
 
 export interface FieldError {
   readonly field: ContactField;
@@ -41,16 +49,20 @@ export interface FieldError {
 /** Keys of the messages that a wrong field shows. */
 export type ValidationKey =
   | `common:valid.${'name' | 'email' | 'emailLong'}`
-  | `contact:valid.${'nameLong' | 'subject' | 'subjectLong' | 'message' | 'messageLong'}`;
+  | `contact:valid.${'nameLong' | 'subject' | 'subjectLong' | 'message' | 'messageLong'}`
+  | `contact:valid.${'number' | 'numberLong'}`;
 
 export type Validation =
   | { readonly ok: true; readonly message: ContactMessage }
   | { readonly ok: false; readonly errors: readonly FieldError[] };
 
-/** Checks what was typed against section 5 of the specification; texts come back trimmed. */
+/** Checks what was typed against section 5 of the specification; texts come back trimmed, an empty number not at all. */
 export function validateContact(place: 'home' | 'contact', typed: Record<ContactField, string>): Validation {
   const result = schemas[place].safeParse(typed);
-  if (result.success) return { ok: true, message: { subject: null, ...result.data } };
+  if (result.success) {
+    const { phone: number, ...words } = { phone: '', subject: null, ...result.data };
+    return { ok: true, message: number === '' ? words : { ...words, phone: number } };
+  }
   const errors = new Map<ContactField, FieldError>();
   for (const issue of result.error.issues) {
     const field = issue.path[0] as ContactField;

@@ -1,9 +1,10 @@
 /** The same words as a mail in the reader's own program (RFC 6068), for when they can't be sent from here. */
 export function mailInstead(
   address: string,
-  typed: { readonly name: string; readonly subject: string; readonly message: string },
+  { name, phone, subject, message }: Readonly<Record<'name' | 'phone' | 'subject' | 'message', string>>,
 ): string {
-  const parts = { subject: typed.subject, body: typed.name ? `${typed.message}\r\n\r\n${typed.name}` : typed.message };
+  const from = [name, phone].filter(Boolean).join('\r\n');
+  const parts = { subject, body: from ? `${message}\r\n\r\n${from}` : message };
   const query = Object.entries(parts)
     .filter(([, value]) => value !== '')
     .map(([key, value]) => `${key}=${encodeURIComponent(value)}`)

@@ -25,7 +25,7 @@ export function EditMessage({ entry, outbox, onEnd }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const { payload } = entry;
   const place = payload.subject === null ? 'home' : 'contact';
-  const [values, setValues] = useState({ ...payload, subject: payload.subject ?? '' });
+  const [values, setValues] = useState({ ...payload, phone: payload.phone ?? '', subject: payload.subject ?? '' });
   const [errors, setErrors] = useState<Partial<Record<ContactField, ValidationKey>>>({});
   const [problem, setProblem] = useState<'outbox:gone' | 'outbox:notKept' | Failure | null>(null);
   const [isGone, setIsGone] = useState(false);
@@ -81,6 +81,7 @@ export function EditMessage({ entry, outbox, onEnd }: Props) {
     <form ref={form} noValidate onSubmit={(event) => void save(event)} aria-busy={busy} className="mt-4 grid gap-5">
       <Field {...field('name')} label={t('contact:name')} />
       <Field {...field('email')} label={t('contact:email')} type="email" inputMode="email" />
+      {payload.phone !== undefined && <Field {...field('phone')} label={t('contact:number')} type="tel" />}
       {place === 'contact' && <Field {...field('subject')} label={t('contact:subject')} />}
       <Field {...field('message')} label={t('contact:message')} rows={MESSAGE_ROWS} counted />
       <p role="status" className="font-semibold empty:hidden">

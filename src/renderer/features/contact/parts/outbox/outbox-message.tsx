@@ -50,7 +50,7 @@ export function OutboxMessage({ entry, outbox, isSending, isEdited, canEdit, onE
         ) : (
           <>
             <p className="type-small mt-2 text-ink-2 wrap-anywhere">
-              {payload.name}, {payload.email}
+              {[payload.name, payload.email, payload.phone].filter(Boolean).join(', ')}
               <br />
               {t('written', { time: listMoment(new Date(madeAt), now, language) })}
             </p>
@@ -88,9 +88,9 @@ function Actions({ entry, outbox, canEdit, onEdit, onGone }: ActionsProps) {
     asked.current = asks;
   }, [asks]);
 
-  const { name, email, subject, message } = entry.payload;
+  const { name, email, phone, subject, message } = entry.payload;
   const copy = async () => {
-    const words = [subject, message, `${name}, ${email}`].filter(Boolean).join('\n\n');
+    const words = [subject, message, [name, email, phone].filter(Boolean).join(', ')].filter(Boolean).join('\n\n');
     setSaid((await platform.copyText(words)) ? 'outbox:copied' : 'outbox:notCopied');
   };
   const change = async (work: Promise<void>) => {
