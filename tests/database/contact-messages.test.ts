@@ -34,6 +34,7 @@ describe('the limits', () => {
     ['a message of 1,000 characters', { message: 'm'.repeat(LIMITS.message) }],
     ['no number', { phone: null }],
     ['a number', { phone: '+62 (0)812-3456-7890' }],
+    ['a number with dots', { phone: '0812.3456.7890' }],
     ['a number of 30 characters', { phone: '1'.repeat(LIMITS.phone) }],
     ['a number of blanks, which is none', { phone: ' \t ' }],
     ['an address with a plus and dots', { email: 'a.b+c@mail.example.co.id' }],

@@ -10,6 +10,8 @@ interface MessageRow {
   email: string;
   subject: string | null;
   message: string;
+  /** Left out as by a backend that has no place for it. */
+  phone?: string | null;
   created_at: string;
   state: MessageState;
   state_at: string;

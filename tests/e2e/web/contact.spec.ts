@@ -25,9 +25,9 @@ test('is filled in and sent by keyboard alone, says so, and forgets the words', 
   await expect(form.toast(words.sent.id)).toContainText(words.sentDetail.id);
   expect(await busyFor()).toBeGreaterThanOrEqual(995);
   expect(await messagesFrom(portals.steady.backend, letter.email)).toEqual([letter]);
-  expect(await ask(portals.steady.backend, `contact_messages?select=phone&email=eq.${encodeURIComponent(letter.email)}`)).toEqual([
-    { phone: '0812 3456 7890' },
-  ]);
+  expect(
+    await ask(portals.steady.backend, `contact_messages?select=phone&email=eq.${encodeURIComponent(letter.email)}`),
+  ).toEqual([{ phone: '0812 3456 7890' }]);
   await page.reload();
   await form.alive();
   await form.settled();

@@ -11,7 +11,7 @@ create table public.contact_messages (
   subject text check (char_length(subject) between 1 and 200),
   message text not null check (char_length(message) between 1 and 1000),
   -- A phone or WhatsApp number, where the sender gave one.
-  phone text check (char_length(phone) between 1 and 30) check (phone ~ '^[0-9 +()-]*[0-9][0-9 +()-]*$'),
+  phone text check (char_length(phone) between 1 and 30) check (phone ~ '^[0-9 +().-]*[0-9][0-9 +().-]*$'),
   created_at timestamptz not null default now(),
   -- In the inbox from this moment on: what comes faster than anybody can read waits for its turn.
   shown_from timestamptz not null default now(),

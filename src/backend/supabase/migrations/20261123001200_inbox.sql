@@ -6,8 +6,8 @@ create function private.message_row(message public.contact_messages) returns jso
 language sql stable set search_path = ''
 as $$
   select jsonb_build_object('id', message.id, 'name', message.name, 'email', message.email, 'subject', message.subject,
-    'message', message.message, 'phone', message.phone, 'created_at', message.created_at, 'state', message.state, 'state_at', message.state_at,
-    'state_by_name', message.state_by_name,
+    'message', message.message, 'phone', message.phone, 'created_at', message.created_at, 'state', message.state,
+    'state_at', message.state_at, 'state_by_name', message.state_by_name,
     'reply_count', (select count(*) from private.message_replies r where r.message = message.id))
 $$;
 

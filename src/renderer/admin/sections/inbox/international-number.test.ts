@@ -4,6 +4,7 @@ import { internationalNumber } from './international-number.ts';
 test.each([
   ['0812 3456 7890', '6281234567890'],
   ['(0812) 3456-7890', '6281234567890'],
+  ['0812.3456.7890', '6281234567890'],
   ['812 3456 7890', '6281234567890'],
   ['62 812-3456-7890', '6281234567890'],
   ['+62 812 3456 7890', '6281234567890'],
@@ -17,6 +18,9 @@ test.each([
   expect(internationalNumber(typed)).toBe(called);
 });
 
-test.each(['12', '+', '()', '123', '1234567890123456', '+0812345678'])('%j is no number to write to', (typed) => {
-  expect(internationalNumber(typed)).toBeNull();
-});
+test.each(['12', '+', '()', '555 1234 5678', '1234567890123456', '+0812345678', '0812 3456 7890 0813 3456 7890'])(
+  '%j is no number to write to',
+  (typed) => {
+    expect(internationalNumber(typed)).toBeNull();
+  },
+);

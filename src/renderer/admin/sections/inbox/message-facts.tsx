@@ -9,6 +9,9 @@ import { STATE_WORDS } from './message-texts.ts';
 import { momentWithZone } from './moment-with-zone.ts';
 import { TEXT_BUTTON } from './text-button.ts';
 
+/** What a telephone can dial; two numbers in a row are none. */
+const DIALLED = /^\+?\d{3,15}$/;
+
 /** Who wrote a message, how they are reached, when it came, and what became of it. */
 export function MessageFacts({ message }: { readonly message: ContactMessage }) {
   const { t } = useTranslation(['inbox']);
@@ -35,15 +38,20 @@ export function MessageFacts({ message }: { readonly message: ContactMessage }) 
   );
 }
 
-/** The number as it was given, to be called, and its way into WhatsApp where it looks like one. */
+/** The number as it was given, to be called, and its way into WhatsApp where that can be told from it. */
 function PhoneLinks({ phone }: { readonly phone: string }) {
   const { t } = useTranslation('inbox');
   const number = internationalNumber(phone);
+  const dialled = number === null ? phone.replace(/[^+\d]/g, '') : `+${number}`;
   return (
     <span className="flex flex-wrap items-center gap-x-5">
-      <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} className="inline-flex min-h-11 items-center hover:underline">
-        {phone}
-      </a>
+      {DIALLED.test(dialled) ? (
+        <a href={`tel:${dialled}`} className="inline-flex min-h-11 items-center hover:underline">
+          {phone}
+        </a>
+      ) : (
+        <span className="select-all">{phone}</span>
+      )}
       {number !== null && (
         <a href={`https://wa.me/${number}`} rel="noopener noreferrer" target="_blank" className={TEXT_BUTTON}>
           <WhatsAppIcon />

@@ -65,37 +65,6 @@ test('the fields carry the specified limits, are required, and leave the checkin
   expect(fieldOf('email').getAttribute('type')).toBe('email');
 });
 
-test('asks for a number only where it may, which stays optional, and goes along where it was given', async () => {
-  const { unmount } = openForm({ send });
-  expect(Object.keys(wordsInForm())).toEqual(['name', 'email', 'subject', 'message']);
-  unmount();
-  openForm({ send, asksPhone: true });
-  expect(Object.keys(wordsInForm())).toEqual(['name', 'email', 'phone', 'subject', 'message']);
-  const phone = fieldOf('phone') as HTMLInputElement;
-  expect([phone.type, phone.maxLength, phone.required]).toEqual(['tel', 30, false]);
-  await sendForm({ ...GOOD, phone: 'WA saya' });
-  expect([sent, document.activeElement, toasts.at(-1)?.title]).toEqual([
-    [],
-    phone,
-    'Write the number in digits, for example +62 812 3456 7890, or leave it empty',
-  ]);
-  await sendForm({ phone: ' 0812 3456 ' });
-  expect(sent).toMatchObject([{ ...GOOD, phone: '0812 3456' }]);
-  await sendForm(GOOD);
-  expect(sent[1]).not.toHaveProperty('phone');
-});
-
-test('a number that was typed stays in sight, and is sent, where the backend takes none by now', async () => {
-  const platform = deviceWithDrafts();
-  const { unmount } = openForm({ send, platform, asksPhone: true });
-  fill({ ...GOOD, phone: '0812' });
-  unmount();
-  openForm({ send, platform });
-  expect(fieldOf('phone').value).toBe('0812');
-  await sendForm();
-  expect(sent).toMatchObject([{ phone: '0812' }]);
-});
-
 test('the fields are three with five rows at home, four with six rows on the contact page', () => {
   const { unmount } = openForm({ send, place: 'home' });
   expect(Object.keys(wordsInForm())).toEqual(['name', 'email', 'message']);

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LIMITS } from '#domain/limits.ts';
 import { Button } from '#renderer/ui/button.tsx';
@@ -22,10 +22,13 @@ interface Props {
 }
 
 /** The form that reaches us: with a subject on the contact page, without one at the end of the home page. */
-export function ContactForm({ place, asksPhone, email, onWrite }: Props) {
+export function ContactForm({ place, asksPhone = false, email, onWrite }: Props) {
   const { t } = useTranslation(['contact', 'common']);
   const element = useRef<HTMLFormElement>(null);
   const form = useContactForm(place, element);
+  // It stays once it was shown, whatever the backend says by now: it may hold a number, or the cursor.
+  const [hasPhone, setHasPhone] = useState(asksPhone);
+  if (!hasPhone && (asksPhone || form.values.phone !== '')) setHasPhone(true);
   const error = (key: ValidationKey | undefined) => (key === undefined ? undefined : t(key));
   return (
     <form
@@ -56,8 +59,7 @@ export function ContactForm({ place, asksPhone, email, onWrite }: Props) {
         maxLength={LIMITS.email}
         error={error(form.errors.email)}
       />
-      {/* A number that was typed stays, whatever the backend says by now. */}
-      {(asksPhone || form.values.phone) && (
+      {hasPhone && (
         <Field
           {...form.field('phone')}
           label={t('number')}
@@ -71,7 +73,7 @@ export function ContactForm({ place, asksPhone, email, onWrite }: Props) {
       {place === 'contact' && (
         <Field
           {...form.field('subject')}
-          className={asksPhone || form.values.phone ? '' : 'md:col-span-2'}
+          className={hasPhone ? '' : 'md:col-span-2'}
           label={t('subject')}
           maxLength={LIMITS.subject}
           error={error(form.errors.subject)}

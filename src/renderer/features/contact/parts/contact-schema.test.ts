@@ -59,7 +59,7 @@ test('email may have 255 characters, and not one more', () => {
   expect(errorsOf({ email: address(256) })).toEqual(['email: common:valid.emailLong']);
 });
 
-test.each(['0812 3456 7890', '+62 (0)812-3456-7890', '(021) 555 1234', ` ${'1'.repeat(30)} `])(
+test.each(['0812 3456 7890', '+62 (0)812-3456-7890', '0812.3456.7890', '(021) 555 1234', ` ${'1'.repeat(30)} `])(
   'number %j is taken',
   (phone) => {
     expect(errorsOf({ phone })).toEqual([]);
@@ -67,7 +67,12 @@ test.each(['0812 3456 7890', '+62 (0)812-3456-7890', '(021) 555 1234', ` ${'1'.r
   },
 );
 
-test.each(['-', '+', '()', '0812.3456', 'WA 0812', '0812\n3456'])('number %j isn’t one', (phone) => {
+test('a number from an address book comes without the signs that nobody sees', () => {
+  const phone = '\u202a+62\u00a0812\u20113456\u22127890\u202c ';
+  expect(validateContact('contact', { ...good, phone })).toMatchObject({ message: { phone: '+62 812-3456-7890' } });
+});
+
+test.each(['-', '+', '()', '0812/0813', 'WA 0812', '0812\n3456'])('number %j isn’t one', (phone) => {
   expect(errorsOf({ phone })).toEqual(['phone: contact:valid.number']);
 });
 

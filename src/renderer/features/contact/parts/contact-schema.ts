@@ -9,6 +9,21 @@ z.config({ jitless: true });
 const required = (most: number, missing: ValidationKey, long: ValidationKey) =>
   z.string().check(z.trim(), z.minLength(1, { error: missing, abort: true }), z.maxLength(most, { error: long }));
 
+/** As the database holds it. */
+const PHONE = /^[0-9 +().-]*[0-9][0-9 +().-]*$/;
+const phone = z.string().check(
+  // Numbers copied from an address book come with signs that nobody sees, and with other blanks and dashes.
+  z.overwrite((typed) =>
+    typed
+      .replace(/\p{Cf}/gu, '')
+      .replace(/\p{Zs}/gu, ' ')
+      .replace(/[\p{Pd}\u2212]/gu, '-')
+      .trim(),
+  ),
+  z.refine((number) => number === '' || PHONE.test(number), { error: 'contact:valid.number', abort: true }),
+  z.maxLength(LIMITS.phone, { error: 'contact:valid.numberLong' }),
+);
+
 const common = {
   name: required(LIMITS.name, 'common:valid.name', 'contact:valid.nameLong'),
   email: z
@@ -18,14 +33,8 @@ const common = {
       z.email({ error: 'common:valid.email', abort: true }),
       z.maxLength(LIMITS.email, { error: 'common:valid.emailLong' }),
     ),
+  phone,
 };
-/** As the database holds it. */
-const PHONE = /^[0-9 +()-]*[0-9][0-9 +()-]*$/;
-const phone = z.string().check(
-  z.trim(),
-  z.refine((number) => number === '' || PHONE.test(number), { error: 'contact:valid.number', abort: true }),
-  z.maxLength(LIMITS.phone, { error: 'contact:valid.numberLong' }),
-);
 const message = required(LIMITS.message, 'contact:valid.message', 'contact:valid.messageLong');
 
 // The order is the order of the fields on the screen: the first error is the one that the toast says.
@@ -33,7 +42,6 @@ const schemas = {
   home: z.object({ ...common, message }),
   contact: z.object({
     ...common,
-    phone,
     subject: required(LIMITS.subject, 'contact:valid.subject', 'contact:valid.subjectLong'),
     message,
   }),
@@ -60,7 +68,7 @@ export type Validation =
 export function validateContact(place: 'home' | 'contact', typed: Record<ContactField, string>): Validation {
   const result = schemas[place].safeParse(typed);
   if (result.success) {
-    const { phone: number, ...words } = { phone: '', subject: null, ...result.data };
+    const { phone: number, ...words } = { subject: null, ...result.data };
     return { ok: true, message: number === '' ? words : { ...words, phone: number } };
   }
   const errors = new Map<ContactField, FieldError>();

@@ -148,10 +148,11 @@ test('says where the device doesn’t delete, and keeps the message', async () =
 });
 
 test('copies every word of a message', async () => {
-  await written('a');
+  stage.answers.push(CUT);
+  await outbox.send({ ...messageOf('a'), phone: '0812 3456' });
   const { copied } = await show();
   await press('Copy');
-  expect(copied).toEqual(['Cabai\n\nCabai saya layu.\n\nRatna, a@contoh.id']);
+  expect(copied).toEqual(['Cabai\n\nCabai saya layu.\n\nRatna, a@contoh.id, 0812 3456']);
   expect(screen.getByText('Copied')).toBeTruthy();
 });
 
