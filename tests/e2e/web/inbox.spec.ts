@@ -17,6 +17,7 @@ test('is walked through and read by keyboard, on a phone list and message one at
       name: word,
       email: `${message}-${word}@contoh.id`,
       message,
+      phone: '0812 3456 7890',
     });
   const inbox = new InboxPage(page);
   await inbox.enter(`/admin/messages?search=${word}`);
@@ -26,6 +27,8 @@ test('is walked through and read by keyboard, on a phone list and message one at
   await page.keyboard.press('Enter');
   await expect(inbox.heading).toBeFocused();
   await expect(inbox.pane.locator('[lang=""]')).toHaveText('satu');
+  const whatsApp = inbox.pane.getByRole('link', { name: 'Tulis lewat WhatsApp' });
+  await expect(whatsApp).toHaveAttribute('href', 'https://wa.me/6281234567890');
 
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(`/admin/messages?search=${word}`);
