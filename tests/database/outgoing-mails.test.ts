@@ -279,6 +279,16 @@ describe('a sender', () => {
     expect(await queued()).toBe(0);
   });
 
+  it('needn’t be there for what is older than 30 days to go: queueing another mail is enough', async () => {
+    await say('Lihat', [citra]);
+    await letPass('31 days');
+    await say('Lihat', [dewi]);
+    expect(await queued()).toBe(1);
+    await letPass('31 days');
+    await invite('someone@example.com');
+    expect(await queued()).toBe(1);
+  });
+
   it('gets as many as it asks for, the oldest first', async () => {
     await say('Satu', [citra]);
     await say('Dua', [citra]);

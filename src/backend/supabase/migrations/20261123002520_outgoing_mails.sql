@@ -75,6 +75,15 @@ create function private.announce_mail() returns void
 language sql set search_path = ''
 as $$ select pg_notify('outgoing_mails', '') $$;
 
+-- What is older than 30 days goes, whatever became of it: whenever a mail is queued or asked for, for a site may have nothing that
+-- sends. Waits for nobody who does the same.
+create function private.purge_mails() returns void
+language sql security definer set search_path = ''
+as $$
+  delete from private.outgoing_mails m where m.id in (
+    select o.id from private.outgoing_mails o where o.queued_at < now() - interval '30 days' for update skip locked)
+$$;
+
 -- Mails an invitation, where none waits for this address already; where the address got too many, that is noted.
 create function private.queue_invitation_mail(address text, asked_by uuid) returns void
 language plpgsql security definer set search_path = ''
@@ -82,6 +91,7 @@ as $$
 declare
   allowed boolean := private.may_mail_address(address);
 begin
+  perform private.purge_mails();
   if exists (select from private.outgoing_mails m where m.address = queue_invitation_mail.address
     and m.sent_at is null and m.failed_at is null) then
     return;
@@ -113,6 +123,7 @@ as $$
 declare
   author uuid := (select c.author from private.comments c where c.id = new.comment);
 begin
+  perform private.purge_mails();
   if not coalesce((select p.mentions from private.mail_preferences p where p.person = new.person), true)
     or not private.may_mail_person(new.person, author) then
     return null;
@@ -164,7 +175,7 @@ $$;
 
 -- {"rows": [{"id", "kind", "attempt", "to", "language", "values"}, …], "more", "next"}: mails to send now, `most` of them (50 at the
 -- most), without those that another sender is taking. They are the sender's for ten minutes. `more` says that others may be due,
--- `next` when the following one is, in seconds; null where none waits. What is older than 30 days is deleted, whatever became of it.
+-- `next` when the following one is, in seconds; null where none waits.
 create function private.take_mails(most integer) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
@@ -181,7 +192,7 @@ begin
     insert into private.mail_senders (asked_at) values (now())
     on conflict (only_row) do update set asked_at = excluded.asked_at;
   end if;
-  delete from private.outgoing_mails m where m.queued_at < now() - interval '30 days';
+  perform private.purge_mails();
   for mail in
     select m.* from private.outgoing_mails m where m.sent_at is null and m.failed_at is null and m.due_at <= now()
     order by m.due_at, m.id limit wanted for update skip locked
