@@ -57,7 +57,7 @@ describe('a link to a draft', () => {
       published_on: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) as string,
     });
     expect(preview?.en).toMatchObject({ title: 'Chili', author: 'Team', language: 'en' });
-    expect(Object.keys(preview ?? {}).sort()).toEqual(['en', 'id', 'saved_at']);
+    expect(Object.keys(preview ?? {}).sort()).toEqual(['en', 'id', 'live', 'saved_at']);
     // The very names that readers of what is published get.
     await api.publish(draft, ['id']);
     const published = await backend.ask('visitor', `rpc/read_article?article_id=${draft.id}&lang=id`);
@@ -69,6 +69,17 @@ describe('a link to a draft', () => {
     await api.save(draft, titled(article(), 'id', 'Cabai rawit'));
     expect((await open(token))?.id['title']).toBe('Cabai rawit');
     expect(await api.visit(draft.id, 'id')).toBeNull();
+  });
+
+  it('says of each language whether visitors read it, and whether they read something else', async () => {
+    const { token } = await make();
+    const live = async () => ((await open(token)) as { live?: unknown } | null)?.live;
+    expect(await live()).toEqual({ id: null, en: null });
+    await api.publish(draft, ['id']);
+    await api.publish(draft, ['en'], new Date(Date.now() + 86_400_000).toISOString());
+    expect(await live()).toEqual({ id: 'same', en: null });
+    await api.save(draft, titled(article(), 'id', 'Cabai rawit'));
+    expect(await live()).toEqual({ id: 'changed', en: null });
   });
 
   it('shows what isn’t whole yet', async () => {

@@ -64,6 +64,8 @@ export interface DraftPreview {
   readonly savedAt: string;
   /** Null in a language that nothing is written in. */
   readonly articles: Localized<ReadableArticle | null>;
+  /** Whether visitors read it as it stands here, or otherwise; null where they don't. */
+  readonly live: Localized<'same' | 'changed' | null>;
 }
 
 /** Everything that the public screens read and write. */

@@ -156,7 +156,8 @@ as $$
   from (select draft.document as shared, draft.document -> language as side) t
 $$;
 
--- What a link shows, in both languages: {"saved_at", "id", "en"}, each language as private.article_preview has it. Null for every token
+-- What a link shows, in both languages: {"saved_at", "id", "en", "live"}, each language as private.article_preview has it; `live` says
+-- of each whether visitors read it, "same" or (otherwise than here) "changed"; null where they don't. Null for every token
 -- that opens nothing, whatever the reason is, so that nobody learns which tokens and drafts there were. It notes the day, so it
 -- is called with POST alone: a token in an address would stand in logs. A guess costs a look into an index; how long one may
 -- take is the role's statement_timeout, as with the other questions of visitors.
@@ -179,7 +180,10 @@ begin
   end if;
   update private.preview_links l set last_opened_on = private.today()
     where l.id = link.id and l.last_opened_on is distinct from private.today();
-  return jsonb_build_object('saved_at', draft.saved_at, 'id', private.article_preview(draft, 'id'),
+  return jsonb_build_object('live', jsonb_build_object(
+      'id', case when draft.live_from_indonesian <= now() then case when draft.changed_indonesian then 'changed' else 'same' end end,
+      'en', case when draft.live_from_english <= now() then case when draft.changed_english then 'changed' else 'same' end end),
+    'saved_at', draft.saved_at, 'id', private.article_preview(draft, 'id'),
     'en', private.article_preview(draft, 'en'));
 end
 $$;

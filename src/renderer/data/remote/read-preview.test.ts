@@ -54,7 +54,7 @@ beforeEach(() => {
 const read = () => readPreview({ url, publishableKey: 'key' }, TOKEN);
 
 test('the token travels in the body, and the draft comes as readers get it', async () => {
-  answer = { saved_at: '2026-11-24T07:00:00Z', id: text, en: nothing };
+  answer = { saved_at: '2026-11-24T07:00:00Z', id: text, en: nothing, live: { id: 'changed', en: null } };
   const preview = await read();
   expect(asked).toEqual([
     { method: 'POST', path: '/rest/v1/rpc/read_preview', body: JSON.stringify({ token: TOKEN }) },
@@ -64,6 +64,7 @@ test('the token travels in the body, and the draft comes as readers get it', asy
     value: {
       savedAt: '2026-11-24T07:00:00Z',
       articles: { id: { title: 'Kompos', headings: [{ text: 'Mulai' }], category: { slug: 'organic' } }, en: null },
+      live: { id: 'changed', en: null },
     },
   });
   if (!preview.ok) throw new Error('no preview');
@@ -73,7 +74,10 @@ test('the token travels in the body, and the draft comes as readers get it', asy
 test('what is begun has neither category nor picture yet', async () => {
   answer = { saved_at: '2026-11-24T07:00:00Z', id: { ...nothing, language: 'id', title: 'Kompos' }, en: nothing };
   expect(await read()).toMatchObject({
-    value: { articles: { id: { image: '/pictures/ploughed-bed.svg', category: { slug: '', name: { id: '–' } } } } },
+    value: {
+      live: { id: null, en: null },
+      articles: { id: { image: '/pictures/ploughed-bed.svg', category: { slug: '', name: { id: '–' } } } },
+    },
   });
 });
 

@@ -1,4 +1,5 @@
 import type { BackendAddress } from '#domain/configuration.ts';
+import { fieldsOf } from '#domain/json.ts';
 import { LANGUAGES, type Language } from '#domain/localized.ts';
 import { pictureSource } from '#domain/picture-address.ts';
 import { failed, ok, type Result } from '#domain/result.ts';
@@ -34,11 +35,25 @@ export async function readPreview(backend: BackendAddress, token: string): Promi
   try {
     const from = row(read.value, 'preview');
     const [id, en] = LANGUAGES.map((language) => articleOf(from[language], language, backend.url));
-    return ok({ savedAt: text(from, 'saved_at'), articles: { id: id ?? null, en: en ?? null } });
+    return ok({
+      savedAt: text(from, 'saved_at'),
+      articles: { id: id ?? null, en: en ?? null },
+      live: liveOf(from['live']),
+    });
   } catch (error) {
     if (error instanceof RowError) return failed('server', error.message);
     throw error;
   }
+}
+
+/** A backend from before doesn't say it. */
+function liveOf(value: unknown): DraftPreview['live'] {
+  const from = fieldsOf(value);
+  const of = (language: Language) => {
+    const said = from[language];
+    return said === 'same' || said === 'changed' ? said : null;
+  };
+  return { id: of('id'), en: of('en') };
 }
 
 function articleOf(value: unknown, language: Language, backendUrl: string): ReadableArticle | null {

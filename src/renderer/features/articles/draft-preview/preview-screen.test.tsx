@@ -19,8 +19,10 @@ const article = (language: 'id' | 'en', title: string): ReadableArticle => ({
   ...{ category: { slug: 'organic', name: { id: 'Organik', en: 'Organic' } }, author: 'Tim', version: '4' },
   ...{ reviewedOn: null, reviewBy: null, audience: '', place: '', html: `<p>${title}</p>`, headings: [] },
 });
-const preview = (articles: DraftPreview['articles']): Result<DraftPreview> =>
-  ok({ savedAt: '2026-11-24T07:00:00Z', articles });
+const preview = (
+  articles: DraftPreview['articles'],
+  live: DraftPreview['live'] = { id: null, en: null },
+): Result<DraftPreview> => ok({ savedAt: '2026-11-24T07:00:00Z', articles, live });
 const BOTH = preview({ id: article('id', 'Kompos'), en: article('en', 'Compost') });
 
 let asked: string[] = [];
@@ -52,6 +54,16 @@ test('a link shows the draft on its readers’ page, says that it isn’t publis
   expect(screen.queryByRole('region', { name: 'Bagikan' })).toBeNull();
   expect(document.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex');
   expect(document.querySelector('meta[name="referrer"]')?.getAttribute('content')).toBe('no-referrer');
+});
+
+test('of what is published it says so, in the language that is shown', async () => {
+  answer = preview({ id: article('id', 'Kompos'), en: article('en', 'Compost') }, { id: 'changed', en: 'same' });
+  await open(`/preview#${TOKEN}`);
+  const strip = 'Sudah terbit; pratinjau ini memuat perubahan yang belum diterbitkan';
+  expect(screen.getByRole('region', { name: strip })).toBeDefined();
+  fireEvent.click(screen.getByRole('link', { name: 'English' }));
+  const shown = { name: 'Published, as it stands here' };
+  await waitFor(() => expect(screen.getByRole('region', shown)).toBeDefined(), { timeout: 10_000 });
 });
 
 test('it is read anew when asked, in whichever language is looked at', async () => {

@@ -38,17 +38,21 @@ interface ShownProps {
   readonly onRead: () => void;
 }
 
+/** What the strip says of what visitors read. */
+const STATES = { none: 'unpublished', changed: 'changed', same: 'same' } as const;
+
 /** As readers get it: in the other language where nothing is written in theirs. */
-function Shown({ preview: { savedAt, articles }, failure, isReading, onRead }: ShownProps) {
+function Shown({ preview: { savedAt, articles, live }, failure, isReading, onRead }: ShownProps) {
   const { t } = useTranslation(['draft-preview', 'common']);
   const { language } = useLanguage();
   const written = articles[language] ?? articles[otherLanguage(language)];
+  const said = t(STATES[live[written?.language ?? language] ?? 'none']);
   return (
     <>
-      <section aria-label={t('unpublished')} className="border-y-[1.5px] border-warn bg-warn-soft">
+      <section aria-label={said} className="border-y-[1.5px] border-warn bg-warn-soft">
         <div className="page-width flex items-center gap-4 py-1.5">
           <p className="min-w-0 flex-1 py-1 leading-snug">
-            <strong className="mr-2 font-extrabold max-md:text-[0.969rem]">{t('unpublished')}</strong>
+            <strong className="mr-2 font-extrabold max-md:text-[0.969rem]">{said}</strong>
             <span className="type-small inline-block text-ink-2">
               {t('saved', { when: exactMoment(new Date(savedAt), language) })}
             </span>
@@ -93,7 +97,7 @@ export const page = definePage<null>({
   Screen: PreviewScreen,
   head: (_data, t) => ({
     title: t('draft-preview:title'),
-    description: t('draft-preview:unpublished'),
+    description: t('draft-preview:title'),
     hidden: true,
   }),
   load: () => Promise.resolve(found(null)),
