@@ -5,6 +5,7 @@ import { AdminPage } from './admin-page.ts';
 /** Words of the categories, from the book of wording. */
 const categoryWords = {
   add: { id: 'Tambah kategori', en: 'Add category' },
+  addTag: { id: 'Tambah tag', en: 'Add tag' },
   indonesian: { id: 'Nama dalam bahasa Indonesia', en: 'Name in Indonesian' },
   english: { id: 'Nama dalam bahasa Inggris', en: 'Name in English' },
   slug: { id: 'Bagian alamat', en: 'Address part' },
@@ -28,6 +29,7 @@ type Word = keyof typeof categoryWords;
 export class CategoriesPage extends AdminPage {
   readonly rows: Locator;
   readonly add: Locator;
+  readonly addTag: Locator;
   /** The form that is open. */
   readonly form: Locator;
   readonly dialog: Locator;
@@ -36,6 +38,7 @@ export class CategoriesPage extends AdminPage {
     super(page, language);
     this.rows = this.main.locator('.category-row');
     this.add = this.main.getByRole('button', { name: this.word('add') });
+    this.addTag = this.main.getByRole('button', { name: this.word('addTag') });
     this.form = this.main.locator('form.category-form');
     this.dialog = page.getByRole('dialog');
   }

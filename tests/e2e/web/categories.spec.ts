@@ -42,3 +42,18 @@ test('moves by its buttons and by dragging, says where it stands now, and visito
   await expect(categories.row(names[0])).toBeVisible();
   expect(ours(await categories.names())).toEqual(names);
 });
+
+test('a new category and a new tag that are half typed stand there again after a reload', async ({ page }) => {
+  const categories = new CategoriesPage(page);
+  await categories.show();
+  await categories.add.click();
+  await categories.field('english').fill('Soil');
+  await categories.addTag.click();
+  await categories.form.nth(1).getByLabel(categories.word('english')).fill('Mulch');
+  await page.reload();
+  const kept = categories.form.getByLabel(categories.word('english'));
+  await expect(kept).toHaveCount(2);
+  await expect(kept.nth(0)).toHaveValue('Soil');
+  await expect(kept.nth(1)).toHaveValue('Mulch');
+  await expect(categories.form.getByText(categories.word('kept'))).toHaveCount(2);
+});

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { openAdmin, press } from '#tests/support/admin-stage.tsx';
 import { tagBackend, tagRow } from '#tests/support/tag-backend.ts';
@@ -76,3 +76,17 @@ test('of many a box finds one', async () => {
   fireEvent.change(field('Find a tag'), { target: { value: 'x' } });
   expect(screen.getByText('No tag matches.')).toBeTruthy();
 });
+
+test.each([['id'], ['en'], ['slug']] as const)(
+  'a new tag that is half typed stands there again after a reload: %s',
+  async (name) => {
+    await open();
+    await press('Add tag');
+    const labels = { id: 'Name in Indonesian', en: 'Name in English', slug: 'Address part' } as const;
+    fireEvent.change(field(labels[name]), { target: { value: 'mulsa' } });
+    cleanup();
+    await open();
+    expect(field(labels[name]).value).toBe('mulsa');
+    expect(said()).toContain('What you typed earlier is still here.');
+  },
+);
