@@ -70,13 +70,14 @@ const OF_THE_DATABASE = [
     'site-*',
     'storage',
     'tags',
+    'tags-races',
     'transfer',
     'transfer-*',
     'wrong-types',
   ],
 ].map((name) => `tests/database/${name}.test.ts`);
 /** Only a server chooses its plans by statistics, and lets transactions wait for each other. */
-const ON_A_SERVER_ALONE = 'tests/database/{list-plans,media-races,outgoing-mails-races}.test.ts';
+const ON_A_SERVER_ALONE = 'tests/database/{list-plans,media-races,outgoing-mails-races,tags-races}.test.ts';
 
 const server = postgresPrograms();
 if (server === null)

@@ -29,6 +29,9 @@ export const CATEGORY_MAX = 60;
 export const TAGS_MAX = 8;
 export const TAG_MAX = 60;
 
+/** Most tags that there are: an export has all of them, and an import takes no more. The database holds the same number. */
+export const ALL_TAGS_MAX = 5000;
+
 /** Most characters of a hard word, and of what says the same plainly. The database holds the same numbers. */
 export const PLAIN_WORD_MAX = 60;
 export const PLAINER_MAX = 80;

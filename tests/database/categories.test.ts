@@ -150,6 +150,27 @@ describe('one that articles use', () => {
     expect(await api.log(2, 'categories')).toEqual(['merged by Ayu']);
   });
 
+  it('is merged without counting as writing, and comes back from older versions as what it is today', async () => {
+    const draft = await api.create();
+    await api.call('approve_draft', { collection: 'articles', item: draft.id, version: draft.version });
+    await api.call('merge_categories', { source: 4, target: 2 }, api.budi);
+    await api.call('merge_categories', { source: 2, target: 1 }, api.budi);
+    expect(await api.read(draft.id)).toMatchObject({ version: 3, saved_by_name: 'Ayu', approval: { version: 3 } });
+    expect(await api.log(draft.id)).toEqual(['created by Ayu', 'approved by Ayu']);
+    const part = (category: number) => api.call('restorable_part', { collection: 'articles', part: { category } });
+    expect(await part(4)).toEqual({ part: { category: 1 }, left_out: false });
+    expect(await part(99)).toEqual({ part: { category: null }, left_out: true });
+    // One that an import brought back is itself again, and can be merged once more.
+    await api.backend.sql(
+      "insert into public.categories (id, slug, name_indonesian, name_english) values (4, 'organic', 'Organik', 'Organic')",
+    );
+    expect(await part(4)).toEqual({ part: { category: 4 }, left_out: false });
+    await api.call('merge_categories', { source: 4, target: 3 });
+    expect(await part(4)).toEqual({ part: { category: 3 }, left_out: false });
+    const late = await api.save(await api.read(draft.id), titled(article(), 'id', 'Late'));
+    expect([late.saved, late.document.category, late.document.id.title]).toEqual([true, 3, 'Late']);
+  });
+
   it.each([
     [4, 4],
     [4, 99],

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { doneOrWaiting } from '../support/postgres/done-or-waiting.ts';
 import { openSession, type ServerDriver } from '../support/postgres/session.ts';
 import { migratedServerDatabase } from '../support/test-database.ts';
 import { article, titled } from './drafts-api.ts';
@@ -33,27 +34,11 @@ const draft = (id: number, title: string, folder: string): string => {
     values ('articles', ${id}, '${JSON.stringify(document).replaceAll("'", "''")}')`;
 };
 
-/** Waits until something is done, or one session waits for another. */
-async function doneOrWaiting(work: Promise<unknown>): Promise<void> {
-  let done = false;
-  void work.then(
-    () => (done = true),
-    () => (done = true),
-  );
-  for (;;) {
-    const { rows } = await onlooker.query(
-      "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
-    );
-    if (done || rows.length > 0) return;
-    await new Promise((resolve) => setTimeout(resolve, 10));
-  }
-}
-
 /** Two transactions, of which the second one begins its statements before the first one has ended. */
 async function bothAtOnce(early: string, late: string): Promise<void> {
   await first.exec(`begin; ${early}`);
   const waiting = second.exec(`begin; ${late}`);
-  await doneOrWaiting(waiting);
+  await doneOrWaiting(onlooker, waiting);
   await first.exec('commit');
   await waiting;
   await second.exec('commit');
@@ -117,9 +102,9 @@ describe('two transactions at once', () => {
     await first.exec(`begin; ${draft(1, 'Cabai rawit', ONE)}`);
     await second.exec(`begin; ${draft(2, 'Tomat ceri', OTHER)}`);
     const early = first.exec(draft(3, 'Cabai hijau', OTHER));
-    await doneOrWaiting(early);
+    await doneOrWaiting(onlooker, early);
     const late = second.exec(draft(4, 'Tomat hijau', ONE));
-    await doneOrWaiting(late);
+    await doneOrWaiting(onlooker, late);
     await Promise.all([early.then(() => first.exec('commit')), late.then(() => second.exec('commit'))]);
     expect((await picture(ONE))?.search).toMatch(/cabai rawit/);
     expect((await picture(ONE))?.search).toMatch(/tomat hijau/);

@@ -1,10 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { ArticleDocument } from '#domain/article-document.ts';
+import { ALL_TAGS_MAX } from '#domain/limits.ts';
 import { article, openSessionAccounts } from './drafts-api.ts';
 
 const api = await openSessionAccounts();
 beforeEach(async () => {
   await api.clear();
-  await api.backend.sql('truncate private.tags restart identity');
+  await api.backend.sql('truncate private.tags, private.merged_tags restart identity');
 });
 
 interface TagRow {
@@ -16,7 +19,11 @@ interface TagRow {
 }
 const list = (): Promise<TagRow[]> => api.call('list_tags');
 const COMPOST = { slug: 'compost', name_indonesian: 'Kompos', name_english: 'Compost' };
-const SHOWN = { compost: COMPOST, rice: { slug: 'rice', name_indonesian: 'Padi', name_english: 'Rice' } };
+const SHOWN = {
+  compost: COMPOST,
+  rice: { slug: 'rice', name_indonesian: 'Padi', name_english: 'Rice' },
+  soil: { slug: 'soil', name_indonesian: 'Tanah', name_english: 'Soil' },
+};
 const make = async (slug: keyof typeof SHOWN): Promise<number> =>
   (await api.call<{ tag: TagRow }>('save_tag', SHOWN[slug])).tag.id;
 const visit = async (id: number): Promise<unknown> => {
@@ -65,6 +72,31 @@ describe('a tag', () => {
     expect([answer.status, answer.body]).toEqual([status, expect.objectContaining({ code })]);
     expect(await list()).toEqual(before);
   });
+});
+
+it('one tag more than an import takes isn’t made, and it is said so', async () => {
+  await api.backend.sql(
+    `insert into private.tags (slug, name_indonesian, name_english)
+    select 'tag-' || n, 'Tag', 'Tag' from generate_series(1, $1::integer) n`,
+    [ALL_TAGS_MAX - 1],
+  );
+  const id = await make('compost');
+  const answer = await api.ask('save_tag', SHOWN.rice);
+  expect([answer.status, answer.body]).toEqual([413, expect.objectContaining({ code: 'PT413' })]);
+  expect(await api.call('save_tag', { ...COMPOST, tag: id, based_on: 1, name_english: 'Composting' })).toMatchObject({
+    saved: true,
+  });
+  expect((await api.ask('save_tag', COMPOST)).status).toBe(409);
+  const { tags } = await api.call<{ tags: object[] }>('export_content');
+  expect(tags).toHaveLength(ALL_TAGS_MAX);
+  const head = (known: object[]) => ({ version: 1, items: 0, categories: [], tags: known });
+  const imported = async (known: object[]) => {
+    const import_id = randomUUID();
+    await api.call('begin_import', { import_id, head: head(known) });
+    return (await api.call<{ problems: object[] }>('check_import', { import_id })).problems;
+  };
+  expect(await imported(tags)).toEqual([]);
+  expect(await imported([SHOWN.rice])).toEqual([{ collection: 'tags', id: null, place: 'tags', what: 'full' }]);
 });
 
 describe('the tags of an article', () => {
@@ -149,6 +181,14 @@ describe('articles with a tag', () => {
 });
 
 describe('a tag that articles have', () => {
+  const kept = async (item: number) => {
+    const [version] = await api.backend.sql<{ document: ArticleDocument }>(
+      'select document from public.draft_versions where item_id = $1 order by version desc limit 1',
+      [item],
+    );
+    if (!version) throw new Error('No version was kept');
+    return version;
+  };
   const published = async (...tags: number[]) => {
     const draft = await api.create(tagged(...tags));
     await api.publish(draft, ['id', 'en']);
@@ -202,6 +242,74 @@ describe('a tag that articles have', () => {
     ]) {
       expect((await api.ask('merge_tags', { source, target })).status).toBe(404);
     }
+  });
+
+  it('stays in older versions, and comes back from them as what it is today', async () => {
+    const [compost, rice, soil] = [await make('compost'), await make('rice'), await make('soil')];
+    const draft = await api.create(tagged(compost, soil));
+    await api.save(draft, tagged(rice), api.budi);
+    const { document } = await kept(draft.id);
+    await api.call('merge_tags', { source: compost, target: rice });
+    const part = (wanted: object) => api.call('restorable_part', { collection: 'articles', part: wanted });
+    expect(await part(document)).toEqual({ part: tagged(rice, soil), left_out: false });
+    await api.call('delete_tag', { tag: soil });
+    expect(await part(document)).toEqual({ part: tagged(rice), left_out: true });
+    // Merged once more.
+    const earth = await make('soil');
+    await api.call('merge_tags', { source: rice, target: earth });
+    expect(await part(document)).toEqual({ part: tagged(earth), left_out: true });
+    await api.call('delete_tag', { tag: earth });
+    expect(await part(document)).toEqual({ part: article(), left_out: true });
+    const now = await api.read(draft.id);
+    const saved = await api.save(now, document);
+    expect([saved.saved, saved.document]).toEqual([true, article()]);
+  });
+
+  it('doesn’t come back with what somebody has open, who learns of the other one', async () => {
+    const [compost, rice] = [await make('compost'), await make('rice')];
+    const draft = await published(compost);
+    await api.call('merge_tags', { source: compost, target: rice });
+    const typed = article({ tags: [compost], id: { ...article().id, title: 'Typed' } });
+    const late = await api.save(draft, typed, api.budi);
+    expect([late.saved, late.document.tags]).toEqual([false, [rice]]);
+    const kept = await api.save(late, typed, api.budi);
+    expect([kept.saved, kept.document.tags, kept.document.id.title]).toEqual([true, [rice], 'Typed']);
+    const made = await api.create(tagged(compost, rice));
+    expect(made.document.tags).toEqual([rice]);
+  });
+
+  it('goes without counting as writing: who wrote last, freshness, approvals and requests stay', async () => {
+    const [compost, rice] = [await make('compost'), await make('rice')];
+    const draft = await published(compost);
+    await api.call('request_review', { collection: 'articles', item: draft.id, version: draft.version });
+    const asked = await api.call<{ review: object }>('read_draft', { collection: 'articles', item: draft.id });
+    const other = await api.create(tagged(compost));
+    await api.call('approve_draft', { collection: 'articles', item: other.id, version: other.version });
+    await api.backend.sql(`alter table public.drafts disable trigger drafts_keep`);
+    await api.backend.sql(`update public.drafts set saved_at = now() - interval '300 days'`);
+    await api.backend.sql(`alter table public.drafts enable trigger drafts_keep`);
+    const states = () =>
+      api.backend.sql(`select id, saved_at, saved_by, saved_by_name, fresh_until from public.drafts order by id`);
+    const before = await states();
+    for (const doing of [
+      () => api.call('merge_tags', { source: compost, target: rice }, api.budi),
+      () => api.call('delete_tag', { tag: rice }, api.budi),
+    ]) {
+      const { version } = await api.read(draft.id);
+      await doing();
+      const now = await api.call<object>('read_draft', { collection: 'articles', item: draft.id });
+      expect(now).toMatchObject({ version: version + 1, review: { ...asked.review, version: version + 1 } });
+      expect(await api.read(other.id)).toMatchObject({ version: version + 1, approval: { version: version + 1 } });
+    }
+    expect(await states()).toEqual(before);
+    expect(await api.log(draft.id)).not.toContain('saved by Budi');
+    expect(await api.log(rice, 'tags')).toEqual(['created by Ayu', 'merged by Budi', 'erased by Budi']);
+    const marked = await api.call<{ document: object }>('read_review', { collection: 'articles', item: draft.id });
+    expect(marked.document).toEqual(article());
+    // An approval of an older version stays one of an older version.
+    const later = await api.save(await api.read(other.id), tagged(await make('soil')));
+    await api.call('delete_tag', { tag: later.document.tags?.[0] });
+    expect(await api.read(other.id)).toMatchObject({ version: 5, approval: { version: 3 } });
   });
 
   it('is compared again with what a draft shows that names another one by now', async () => {

@@ -103,7 +103,7 @@ export async function openTransferApi(): Promise<TransferApi> {
     async clear() {
       await api.clear();
       await api.backend.sql('truncate private.imports cascade');
-      await api.backend.sql('truncate private.tags');
+      await api.backend.sql('truncate private.tags, private.merged_tags');
       await api.backend.sql('update private.collections set last_item = 0');
     },
     exportAll,

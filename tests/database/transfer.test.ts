@@ -92,6 +92,28 @@ describe('all of it', () => {
     expect(JSON.stringify((await api.exportAll()).items[0]?.document)).toBe(JSON.stringify(before.items[0]?.document));
   });
 
+  it('is compared again where a tag got another address since: it isn’t the same any more', async () => {
+    const { tag } = await api.call<{ tag: { id: number } }>('save_tag', {
+      ...{ slug: 'compost', name_indonesian: 'Kompos', name_english: 'Compost' },
+    });
+    const [draft, bare] = [await api.create(article({ tags: [tag.id] })), await api.create()];
+    const content = await api.exportAll();
+    const id = await api.stage(content);
+    const before = await api.check(id);
+    expect(before).toMatchObject({ same: content.items.length, changed: 0 });
+    await api.call('save_tag', {
+      ...{ tag: tag.id, based_on: 1, slug: 'humus', name_indonesian: 'Humus', name_english: 'Humus' },
+    });
+    const { body } = await api.apply(id, before.stamp);
+    expect(body).toMatchObject({ applied: false, report: { changed: 1, tags: { added: 1 } } });
+    const { stamp } = (body as { report: { stamp: string } }).report;
+    expect((await api.apply(id, stamp)).body).toMatchObject({ applied: true, changed: 1 });
+    expect((await api.exportAll()).items).toContainEqual(
+      expect.objectContaining({ id: draft.id, document: expect.objectContaining({ tags: ['compost'] }) as unknown }),
+    );
+    expect((await api.read(bare.id)).version).toBe(1);
+  });
+
   it('is taken without tags, and refused with some that it doesn’t bring along', async () => {
     const make = { slug: 'rice', name_indonesian: 'Padi', name_english: 'Rice' };
     const { tag } = await api.call<{ tag: { id: number } }>('save_tag', make);

@@ -65,6 +65,8 @@ export function noteBackend(first: Note | null = null) {
   const backend = {
     log,
     calls,
+    /** What it keeps of what it is sent. */
+    keeps: (document: Note) => document,
     /** How the next calls go, and all others. */
     ways: [] as Way[],
     way: 'ok' as Way,
@@ -72,6 +74,11 @@ export function noteBackend(first: Note | null = null) {
     draft,
     /** Somebody saves: another person, or this one in another window. */
     saveElsewhere: (document: Note, mine = false) => add(document, mine),
+    /** The backend itself names something else in it, as it does when tags are merged: nobody has written. */
+    rewrite: (document: Note) => {
+      const newest = log.at(-1);
+      if (newest) log.push({ ...newest, document: structuredClone(document) });
+    },
     publish: () => {
       live = { id: { revision: 1, from: new Date().toISOString(), changed: false }, en: null };
       return draft();
@@ -90,9 +97,10 @@ export function noteBackend(first: Note | null = null) {
         }),
       save: (_id: number, basedOn: number, document: Note) =>
         answer<SaveResult<Note>>(`save ${document.text} on ${basedOn}`, () => {
-          const same = sameDocument(log.at(-1)?.document, document);
+          const kept = backend.keeps(document);
+          const same = sameDocument(log.at(-1)?.document, kept);
           const saved = same || basedOn === log.length;
-          if (saved && !same) add(document, true);
+          if (saved && !same) add(kept, true);
           return ok({ saved, draft: draft() });
         }),
     },

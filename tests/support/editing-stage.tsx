@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { emptyArticle, type ArticleDocument } from '../../src/domain/article-document.ts';
 import type { Draft } from '../../src/domain/draft.ts';
 import { LANGUAGES, type Language } from '../../src/domain/localized.ts';
-import { failed } from '../../src/domain/result.ts';
+import { failed, ok } from '../../src/domain/result.ts';
 import type { DraftCollection } from '../../src/renderer/data/collections/draft-collection.ts';
 import { RepositoryContext, type Repository } from '../../src/renderer/data/repository.ts';
 import type { EditableDraft, EditableDraftState } from '../../src/renderer/admin/cms/drafts/editable-draft.ts';
@@ -117,6 +117,7 @@ export function collectionStage<Document>(answers: Partial<DraftCollection<Docum
       version: UNASKED,
     },
     ...{ setLive: UNASKED, bin: UNASKED, restore: UNASKED, erase: UNASKED, revisions: UNASKED, revision: UNASKED },
+    restorable: (part) => Promise.resolve(ok({ part, leftOut: false })),
     ...answers,
   };
 }

@@ -61,7 +61,13 @@ const RIGHTS: Readonly<Record<string, Right>> = {
   ...{ publish_drafts: 'content.publish', set_live: 'content.publish' },
   ...{ list_messages: 'messages.answer', messages_by_key: 'messages.answer' },
   ...{ list_activity: 'activity.read', list_active_people: 'activity.read' },
-  ...{ list_tags: 'content.read', save_tag: 'content.edit', merge_tags: 'content.edit', delete_tag: 'content.edit' },
+  ...{
+    restorable_part: 'content.read',
+    list_tags: 'content.read',
+    save_tag: 'content.edit',
+    merge_tags: 'content.edit',
+    delete_tag: 'content.edit',
+  },
   ...{ list_plain_words: 'content.read', save_plain_word: 'words.manage', remove_plain_word: 'words.manage' },
 };
 
@@ -81,6 +87,7 @@ const GUARDED: readonly Call[] = [
   asks('list_active_people', 'finds 0'),
   asks('list_plain_words', 'finds 0'),
   asks('list_tags', 'finds 2'),
+  ...calls('restorable_part', ['ask what can come back', { part: WRITTEN }, 'nothing']),
   ...calls(
     'create_draft',
     ['create', { document: WRITTEN, key: KEY }, 'writes 2'],
@@ -154,7 +161,7 @@ const GUARDED: readonly Call[] = [
     'nothing',
   ),
   does('order_categories', 'order', { ids: [4, 3, 2, 1] }, 'writes 4'),
-  does('merge_categories', 'merge', { source: 3, target: 2 }, 'writes 7'),
+  does('merge_categories', 'merge', { source: 3, target: 2 }, 'writes 6'),
   does('delete_category', 'delete', { category: 2 }, 'writes 2'),
   does('save_tag', 'make', { slug: 'new', name_indonesian: 'B', name_english: 'N' }, 'writes 2'),
   does(
@@ -163,8 +170,8 @@ const GUARDED: readonly Call[] = [
     { tag: 2, based_on: 0, slug: 'new', name_indonesian: 'B', name_english: 'N' },
     'nothing',
   ),
-  does('merge_tags', 'merge', { source: 1, target: 2 }, 'writes 7'),
-  does('delete_tag', 'delete', { tag: 1 }, 'writes 6'),
+  does('merge_tags', 'merge', { source: 1, target: 2 }, 'writes 6'),
+  does('delete_tag', 'delete', { tag: 1 }, 'writes 5'),
   does('save_plain_word', 'add', { language: 'id', word: 'telah', plainer: 'sudah' }, 'writes 1'),
   does('save_plain_word', 'add in another language', { language: 'jv', word: 'a', plainer: 'b' }, 'error 400'),
   does('remove_plain_word', 'remove', { language: 'id', word: 'telah' }, 'nothing'),

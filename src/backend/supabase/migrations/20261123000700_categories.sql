@@ -22,6 +22,23 @@ create policy "Staff read the categories" on public.categories
   for select to authenticated
   using ((select private.may('content.read')) and id <> all ((select private.hidden_categories())::bigint[]));
 
+-- Which category took over the articles of one that is gone: older versions, and texts that somebody has open, still name that one.
+create table private.merged_categories (
+  gone bigint primary key,
+  became bigint not null references public.categories (id) on delete cascade
+);
+create index merged_categories_became on private.merged_categories (became);
+alter table private.merged_categories enable row level security;
+revoke all on table private.merged_categories from public, anon, authenticated, service_role;
+
+-- The category that a number stands for today; null where it is gone. An import may have brought a merged one back.
+create function private.living_category(wanted bigint) returns bigint
+language sql stable security definer set search_path = ''
+as $$
+  select coalesce((select k.id from public.categories k where k.id = wanted),
+    (select m.became from private.merged_categories m where m.gone = wanted))
+$$;
+
 -- A draft names its category too, and what is published may name another one: one that any of them uses, the bin's
 -- included, can't go.
 create function private.keep_used_category() returns trigger
@@ -167,27 +184,19 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   moved integer;
-  republished bigint[];
 begin
   perform private.must_have('content.edit');
   perform private.lock_content(exclusive => true);
+  -- Whoever saves a draft that names it is through before, or waits (private.hold_terms).
   perform from public.categories k where k.id in (source, target) order by k.id for update;
   if source = target or (select count(*) from public.categories k where k.id in (source, target)) <> 2 then
     raise exception 'There is no such category' using errcode = 'PT404';
   end if;
-  -- What is published is the same but for its category: no language has changes because of it.
-  with renamed as (
-    update public.revisions r set document = jsonb_set(r.document, '{shared,category}', to_jsonb(target))
-    where r.collection = 'articles' and r.document #> '{shared,category}' = to_jsonb(source) returning r.id
-  )
-  select array_agg(r.id) into republished from renamed r;
-  update public.drafts d set document = jsonb_set(d.document, '{category}', to_jsonb(target))
-    where d.collection = 'articles' and d.topic = source::text;
-  get diagnostics moved = row_count;
-  -- Those of another category by now are compared with what they show again.
-  update public.drafts d set version = d.version where d.collection = 'articles' and d.topic <> source::text
-    and (d.revision_indonesian = any (republished) or d.revision_english = any (republished));
+  moved := private.replace_term('category', source, target);
   update public.article_translations t set category_id = target where t.category_id = source;
+  update private.merged_categories m set became = target where m.became = source;
+  insert into private.merged_categories (gone, became) values (source, target)
+    on conflict (gone) do update set became = excluded.became;
   delete from public.categories k where k.id = source;
   perform private.audit('categories', target::text, 'merged', null,
     jsonb_build_object('source', source, 'articles', moved));
@@ -201,6 +210,9 @@ language plpgsql security definer set search_path = ''
 as $$
 begin
   perform private.must_have('content.edit');
+  perform private.lock_content(exclusive => true);
+  -- Once nobody saves a draft that names it, the trigger counts those that do.
+  perform from public.categories k where k.id = category for update;
   delete from public.categories k where k.id = category;
   perform private.request_build();
 end
@@ -218,8 +230,9 @@ as $$ select private.save_category(category, based_on, slug, name_indonesian, na
 create function public.order_categories(ids jsonb) returns void
 language sql set search_path = '' as $$ select private.order_categories(ids) $$;
 
+-- The limit of a request is lifted: thousands of articles may have it.
 create function public.merge_categories(source bigint, target bigint) returns jsonb
-language sql set search_path = '' as $$ select private.merge_categories(source, target) $$;
+language sql set search_path = '' set statement_timeout = '5min' as $$ select private.merge_categories(source, target) $$;
 
 create function public.delete_category(category bigint) returns void
 language sql set search_path = '' as $$ select private.delete_category(category) $$;

@@ -20,14 +20,6 @@ as $$
   select jsonb_build_object('slug', tag.slug, 'name_indonesian', tag.name_indonesian, 'name_english', tag.name_english)
 $$;
 
--- These tags as visitors get them, in this order; what isn't there any more is left out.
-create function private.shown_tags(ids bigint[]) returns jsonb
-language sql stable security definer set search_path = ''
-as $$
-  select coalesce(jsonb_agg(private.shown_tag(g) order by w.nth), '[]')
-  from unnest(ids) with ordinality as w (id, nth) join private.tags g on g.id = w.id
-$$;
-
 -- A part of a document with other tags: none are no list at all, so that a document without tags has one form only.
 create function private.with_tags(part jsonb, tags jsonb) returns jsonb
 language sql immutable set search_path = ''
@@ -35,53 +27,64 @@ as $$
   select case when coalesce(jsonb_array_length(tags), 0) = 0 then part - 'tags' else part || jsonb_build_object('tags', tags) end
 $$;
 
--- A part of a document in which one tag gives its place to another one, or (null) goes.
-create function private.retagged(part jsonb, source bigint, target bigint) returns jsonb
-language sql immutable set search_path = ''
+-- Which tag took the place of one that is gone: older versions, and texts that somebody has open, still name that one.
+create table private.merged_tags (
+  gone bigint primary key,
+  became bigint not null references private.tags (id) on delete cascade
+);
+create index merged_tags_became on private.merged_tags (became);
+alter table private.merged_tags enable row level security;
+revoke all on table private.merged_tags from public, anon, authenticated, service_role;
+
+-- The tags that these numbers stand for today, in their order and each once.
+create function private.living_tags(ids bigint[]) returns bigint[]
+language sql stable security definer set search_path = ''
 as $$
-  select private.with_tags(part, (
-    select jsonb_agg(r.id order by r.nth) from (
-      select m.id, min(m.nth) as nth from (
-        select case when t.id = source then target else t.id end as id, t.nth
-        from unnest(private.tags_in(part)) with ordinality as t (id, nth)
-      ) m where m.id is not null group by m.id
-    ) r))
+  select coalesce(array_agg(l.id order by l.nth), '{}') from (
+    select g.id, min(w.nth) as nth
+    from unnest(ids) with ordinality as w (id, nth)
+    left join private.merged_tags m on m.gone = w.id
+    join private.tags g on g.id = coalesce(m.became, w.id)
+    group by g.id
+  ) l
 $$;
 
--- Drafts, what was ever published and what visitors read name another tag in the place of this one, or none. What is published is
--- the same but for its tags: no language has changes because of it, and there is no new revision.
-create function private.replace_tag(source bigint, target bigint) returns integer
+-- The numbers that stand for a tag today: its own, and those of what was merged into it.
+create function private.numbers_of_tag(tag bigint) returns bigint[]
+language sql stable security definer set search_path = ''
+as $$ select tag || array(select m.gone from private.merged_tags m where m.became = tag) $$;
+
+-- These tags as visitors get them, in this order; what isn't there any more is left out.
+create function private.shown_tags(ids bigint[]) returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  select coalesce(jsonb_agg(private.shown_tag(g) order by w.nth), '[]')
+  from unnest(private.living_tags(ids)) with ordinality as w (id, nth) join private.tags g on g.id = w.id
+$$;
+
+-- Articles have another tag in the place of this one, or none. Says how many it were. Published texts keep the number, which stands for
+-- the other one: rewriting them would part each into its words again. Their cards are new, and the articles another version.
+create function private.move_tag(source bigint, target bigint) returns integer
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  moved integer;
-  republished bigint[];
+  moved constant integer := private.replace_term('tag', source, target);
 begin
-  with renamed as (
-    update public.revisions r
-      set document = jsonb_set(r.document, '{shared}', private.retagged(r.document -> 'shared', source, target))
-    where r.collection = 'articles' and r.tags @> array[source] returning r.id
-  )
-  select array_agg(r.id) into republished from renamed r;
-  update public.drafts d set document = private.retagged(d.document, source, target)
-    where d.collection = 'articles' and d.tags @> array[source];
-  get diagnostics moved = row_count;
-  -- Those without it by now are compared with what they show again.
-  update public.drafts d set version = d.version where d.collection = 'articles'
-    and (d.revision_indonesian = any (republished) or d.revision_english = any (republished));
-  update public.article_translations t
-    set tags = private.tags_in(private.retagged(jsonb_build_object('tags', to_jsonb(t.tags)), source, target))
-    where t.tags @> array[source];
+  update public.articles a set updated_at = now() where a.id in (
+    select t.article_id from public.article_translations t where t.tags && private.numbers_of_tag(source));
+  update private.article_cards c
+    set tags = private.tags_in(private.retagged(jsonb_build_object('tags', to_jsonb(c.tags)), source, target))
+    where c.tags @> array[source];
   return moved;
 end
 $$;
 
--- However a tag goes, nothing names it afterwards.
+-- However a tag goes, no article names it afterwards.
 create function private.forget_tag() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform private.replace_tag(old.id, null);
+  perform private.move_tag(old.id, null);
   return old;
 end
 $$;
@@ -93,7 +96,14 @@ language plpgsql security definer set search_path = ''
 as $$
 begin
   update public.articles a set updated_at = now()
-    where a.id in (select t.article_id from public.article_translations t where t.tags @> array[new.id]);
+    where a.id in (select t.article_id from public.article_translations t
+      where t.tags && private.numbers_of_tag(new.id));
+  -- Files call it by another name than what is here by now: imports that wait compare those articles again.
+  if new.slug <> old.slug then
+    update private.import_items s set compared_with = null where s.collection = 'articles' and (
+      exists (select from public.drafts d where (d.collection, d.id) = (s.collection, s.id) and d.tags @> array[new.id])
+      or exists (select from public.revisions r where (r.collection, r.item_id) = (s.collection, s.id) and r.tags @> array[new.id]));
+  end if;
   return null;
 end
 $$;
@@ -145,8 +155,13 @@ begin
 end
 $$;
 
+-- Most tags that there are (src/domain/limits.ts): what can be made can be exported and imported.
+create function private.all_tags_max() returns integer
+language sql immutable set search_path = ''
+as $$ select 5000 $$;
+
 -- A new one where `tag` is null. {"saved": true, "tag": …}; {"saved": false, …} with what is there now where the version isn't
--- the newest. A slug that another one has is 409 (23505).
+-- the newest. A slug that another one has is 409 (23505); one tag more than all_tags_max is 413.
 create function private.save_tag(
   tag bigint, based_on integer, slug text, name_indonesian text, name_english text
 ) returns jsonb
@@ -159,6 +174,10 @@ begin
   perform private.must_have('content.edit');
   perform private.lock_content(exclusive => true);
   if tag is null then
+    if (select count(*) from private.tags) >= private.all_tags_max()
+      and not exists (select from private.tags g where g.slug = save_tag.slug) then
+      raise exception 'There are % tags', private.all_tags_max() using errcode = 'PT413', hint = 'Merge or delete some first.';
+    end if;
     insert into private.tags (slug, name_indonesian, name_english)
     values (save_tag.slug, private.trimmed(save_tag.name_indonesian), private.trimmed(save_tag.name_english))
     returning * into now_there;
@@ -192,7 +211,11 @@ begin
   if source = target or (select count(*) from private.tags g where g.id in (source, target)) <> 2 then
     raise exception 'There is no such tag' using errcode = 'PT404';
   end if;
-  moved := private.replace_tag(source, target);
+  -- Whoever saves a draft that names it is through before, or waits (private.hold_terms).
+  perform from private.tags g where g.id in (source, target) order by g.id for update;
+  moved := private.move_tag(source, target);
+  update private.merged_tags m set became = target where m.became = source;
+  insert into private.merged_tags (gone, became) values (source, target);
   delete from private.tags g where g.id = source;
   perform private.audit('tags', target::text, 'merged', null, jsonb_build_object('source', source, 'articles', moved));
   perform private.request_build();
@@ -207,6 +230,7 @@ as $$
 begin
   perform private.must_have('content.edit');
   perform private.lock_content(exclusive => true);
+  perform from private.tags g where g.id = tag for update;
   delete from private.tags g where g.id = tag;
   perform private.request_build();
 end
@@ -220,11 +244,12 @@ create function public.save_tag(
 ) returns jsonb
 language sql set search_path = '' as $$ select private.save_tag(tag, based_on, slug, name_indonesian, name_english) $$;
 
+-- The limit of a request is lifted for these two: thousands of articles may have the tag.
 create function public.merge_tags(source bigint, target bigint) returns jsonb
-language sql set search_path = '' as $$ select private.merge_tags(source, target) $$;
+language sql set search_path = '' set statement_timeout = '5min' as $$ select private.merge_tags(source, target) $$;
 
 create function public.delete_tag(tag bigint) returns void
-language sql set search_path = '' as $$ select private.delete_tag(tag) $$;
+language sql set search_path = '' set statement_timeout = '5min' as $$ select private.delete_tag(tag) $$;
 
 revoke all on all functions in schema private from public;
 revoke all on function public.list_tags, public.save_tag, public.merge_tags, public.delete_tag

@@ -35,7 +35,7 @@ create table public.article_translations (
   focus jsonb,
   audience text not null default '',
   place text not null default '',
-  -- As it was published, in its writer's order; private.tags has their names.
+  -- As it was published, in its writer's order; what they stand for today, private.living_tags says.
   tags bigint[] not null default '{}',
   status text not null default 'draft' check (status in ('draft', 'published')),
   -- A published text is seen from this moment on: reading looks at the clock, no program has to run then.

@@ -172,8 +172,6 @@ begin
     new.saved_at := clock_timestamp();
     new.saved_by := auth.uid();
     new.saved_by_name := coalesce(private.current_user_name(), '');
-  else
-    new.version := old.version;
   end if;
   if new.live_from_indonesian is null then
     new.revision_indonesian := null;
@@ -190,7 +188,9 @@ begin
   return new;
 end
 $$;
-create trigger drafts_keep before update on public.drafts for each row execute function private.keep_draft();
+-- Whoever names another version rewrites what others wrote (private.replace_term), and says what stays.
+create trigger drafts_keep before update on public.drafts for each row when (new.version = old.version)
+  execute function private.keep_draft();
 
 -- Shows or hides one language to visitors. A collection brings three functions of its own, named after it:
 -- <name>_show(item bigint, language text, side jsonb, live_from timestamptz), <name>_hide(item bigint, language text) and
@@ -266,7 +266,7 @@ begin
     perform private.audit(new.collection, new.id::text, case when new.binned_at is null then 'restored' else 'binned' end);
   end if;
   -- Somebody who writes saves every few seconds: one line for ten minutes of it.
-  if new.version <> old.version and not exists (
+  if new.saved_at <> old.saved_at and not exists (
     select from public.audit_log l
     where l.collection = new.collection and l.item_id = new.id::text and l.action = 'saved'
       and l.made_by is not distinct from auth.uid() and l.made_at > now() - interval '10 minutes'

@@ -82,6 +82,7 @@ declare
 begin
   perform private.must_have('content.edit');
   perform private.check_document(collection, document);
+  document := private.hold_terms(collection, document);
   if key is null then
     raise exception 'A key for the new item is due' using errcode = 'PT400', detail = 'key';
   end if;
@@ -103,7 +104,8 @@ $$;
 
 -- {"saved": true, …} or, where the version isn't the newest one, {"saved": false, …} with the draft as it is now; then
 -- nothing was changed. A document that is there already is saved, whoever asks: the answer to the first try got lost. Whoever
--- only translates is refused (PT403) where anything else than their language differs. What is overwritten is kept as a version
+-- only translates is refused (PT403) where anything else than their language differs. What names a tag or a category that is gone
+-- is saved with the one that it was merged into, or without. What is overwritten is kept as a version
 -- where one is due, and always where `keep` asks for it: somebody is about to put an older version in its place.
 create function private.save_draft(
   collection text, item bigint, based_on integer, document jsonb, keep boolean
@@ -116,6 +118,7 @@ declare
 begin
   perform private.must_have('content.translate');
   perform private.check_document(collection, document);
+  document := private.hold_terms(collection, document);
   select d.* into draft from public.drafts d
     where d.collection = save_draft.collection and d.id = item and not private.is_hidden(d.collection, d.id) for update;
   if not found then

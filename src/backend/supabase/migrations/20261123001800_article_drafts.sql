@@ -96,7 +96,7 @@ create function private.article_category(item bigint, language text, wanted bigi
 language sql stable security definer set search_path = ''
 as $$
   select coalesce(
-    (select k.id from public.categories k where k.id = wanted),
+    private.living_category(wanted),
     (select t.category_id from public.article_translations t where t.article_id = item
       order by t.language = article_category.language desc limit 1),
     (select k.id from public.categories k join public.drafts d on d.topic = k.id::text
@@ -128,8 +128,7 @@ begin
     private.date_at(shared, 'date'), private.date_at(shared, 'reviewedOn'), private.date_at(shared, 'reviewBy'),
     case when shared ->> 'decorative' = 'true' then '' else shown ->> 'imageAlt' end, shared -> 'focus',
     shown ->> 'audience', shown ->> 'place',
-    array(select g.id from unnest(private.tags_in(shared)) with ordinality w (id, nth) join private.tags g on g.id = w.id
-      order by w.nth),
+    private.living_tags(private.tags_in(shared)),
     'published', live_from)
   on conflict on constraint article_translations_pkey do update set
     title = excluded.title, excerpt = excluded.excerpt, content = excluded.content, image = excluded.image,
@@ -162,7 +161,7 @@ as $$
     'decorative', false, 'reviewedOn', f.reviewed_on, 'reviewBy', f.review_by, 'outdated', '{}'::jsonb,
     'author', (select jsonb_object_agg(l.language, coalesce(t.author, ''))
       from (values ('id'), ('en')) as l (language) left join texts t on t.language = l.language)
-  ) || private.with_tags('{}', to_jsonb(f.tags))
+  ) || private.with_tags('{}', to_jsonb(private.living_tags(f.tags)))
     || case when f.focus is null then '{}'::jsonb else jsonb_build_object('focus', f.focus) end || (
     select jsonb_object_agg(l.language, jsonb_build_object(
       'title', coalesce(t.title, ''), 'excerpt', coalesce(t.excerpt, ''), 'content', coalesce(t.content, ''),

@@ -56,8 +56,8 @@ as $$
 declare
   tag jsonb;
 begin
-  if jsonb_typeof(tags) is distinct from 'array' or jsonb_array_length(tags) > 5000 then
-    raise exception 'A list of at most 5000 tags is due' using errcode = 'PT400', detail = 'tags';
+  if jsonb_typeof(tags) is distinct from 'array' or jsonb_array_length(tags) > private.all_tags_max() then
+    raise exception 'A list of at most % tags is due', private.all_tags_max() using errcode = 'PT400', detail = 'tags';
   end if;
   for tag in select value from jsonb_array_elements(tags) loop
     perform private.must_have_keys(tag, array['name_english', 'name_indonesian', 'slug'], 'tags');

@@ -178,6 +178,9 @@ as $$
     join public.categories k on k.slug = i.slug and k.id <> i.id and k.id <> all (private.hidden_categories())
     -- One that gets another address by the same import makes room.
     where not exists (select from imported o where o.id = k.id)
+  union all select 'tags', null, 'tags', 'full'
+    where private.all_tags_max() < (select count(*) from (select g.slug from private.tags g
+      union select t.value ->> 'slug' from jsonb_array_elements(coalesce(import_problems.import.head -> 'tags', '[]')) t) together)
   union all select null, null, 'items', 'incomplete'
     where (import_problems.import.head ->> 'items')::bigint
       <> (select count(*) from private.import_items s where s.import = import_problems.import.id)

@@ -225,7 +225,7 @@ begin
       and not exists (select from public.article_translations t where t.category_id = k.id);
     delete from private.tags g using private.imports i where i.id = import_id and g.id = any (i.new_tags)
       and not exists (select from public.drafts d where d.tags @> array[g.id])
-      and not exists (select from public.article_translations t where t.tags @> array[g.id]);
+      and not exists (select from public.article_translations t where t.tags && private.numbers_of_tag(g.id));
     -- Before it is known no more that this is an import: nothing that is exported has changed.
     set constraints public.drafts_counted, public.categories_counted, private.tags_counted immediate;
     -- But a category that somebody's article uses by now stays, and is seen.

@@ -104,7 +104,7 @@ as $$
   where not exists (select from jsonb_array_elements(coalesce(bin_missing_items.import.head -> 'tags', '[]')) c
       where c.value ->> 'slug' = g.slug)
     and not exists (select from public.drafts d where d.tags @> array[g.id])
-    and not exists (select from public.article_translations t where t.tags @> array[g.id]);
+    and not exists (select from public.article_translations t where t.tags && private.numbers_of_tag(g.id));
 $$;
 
 -- Articles whose texts were changed get another version, and new cards.

@@ -25,6 +25,7 @@ import {
   setLiveResult,
   liveChange,
   publishResult,
+  restorablePart,
   revisionCards,
   revisionDocuments,
   saveMark,
@@ -107,6 +108,11 @@ export interface DraftCollection<Document> {
   versions(id: number): Promise<Result<readonly DraftVersion[]>>;
   /** What it said then: a document, perhaps of an older build. */
   version(id: number, version: number): Promise<Result<unknown>>;
+  /**
+   * An older version's document, or what the languages of a revision share, as it can be brought back: what was merged is what it became,
+   * and `leftOut` says whether it named something that is gone.
+   */
+  restorable(part: unknown): Promise<Result<{ readonly part: unknown; readonly leftOut: boolean }>>;
 }
 
 /** A collection of the backend; `document` is the schema of what it holds. */
@@ -192,6 +198,11 @@ export function draftCollection<Document>(
       if (!answer.ok) return answer;
       const [row] = answer.value;
       return row ? ok(row.document) : failed('not-found', `There is no version ${version} of ${id}`);
+    },
+    async restorable(part) {
+      const answer = await call('restorable_part', { part }, restorablePart);
+      // A backend from before keeps tags and categories that are gone as they are.
+      return !answer.ok && answer.code === 'no-table' ? ok({ part, leftOut: false }) : answer;
     },
   };
 }

@@ -148,4 +148,6 @@ export const draftVersions = z.array(
 );
 
 /** What a draft said in one version; whoever shows it reads it as a document. */
+export const restorablePart = row({ part: z.unknown(), left_out: z.boolean() });
+
 export const draftVersionDocuments = z.array(z.object({ document: z.unknown() }));

@@ -28,11 +28,14 @@ export type SavedTag = z.output<typeof savedTag>;
 /** A tag in the list of all. */
 export type ListedTag = z.output<typeof listedTag>;
 
+/** There are as many tags as may be (ALL_TAGS_MAX). */
+export const NO_ROOM_FOR_TAG = 'PT413';
+
 /** All that can be done with tags. A backend of before articles had them fails with `no-table`. */
 export interface TagApi {
   /** Every tag, by its Indonesian name. */
   list(): Promise<Result<readonly ListedTag[]>>;
-  /** Fails with `duplicate` (SLUG_TAKEN of categories.ts). */
+  /** Fails with `duplicate` (SLUG_TAKEN of categories.ts), or with the reason NO_ROOM_FOR_TAG. */
   create(words: Tag): Promise<Result<{ readonly saved: boolean; readonly category: SavedTag }>>;
   /** The same, and with `not-found` where it is gone. */
   save(

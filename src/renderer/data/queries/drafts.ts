@@ -87,12 +87,15 @@ export const draftVersionsQuery = (collection: DraftCollection<unknown>, name: s
       }),
   });
 
-/** What a draft said in one version. */
+/** What a draft said in one version, as it can be brought back. */
 export const draftVersionQuery = (collection: DraftCollection<unknown>, name: string, item: number, version: number) =>
   queryOptions({
     queryKey: ['drafts', name, 'version', item, version],
-    queryFn: () => request(() => collection.version(item, version)),
-    staleTime: Infinity,
+    queryFn: async () => {
+      const document = await request(() => collection.version(item, version));
+      const { part, leftOut } = await request(() => collection.restorable(document));
+      return { content: part, leftOut };
+    },
   });
 
 /** What was marked as ready for review, in its version. */
@@ -107,13 +110,13 @@ export const reviewQuery = <Document>(
     queryFn: () => request(() => collection.readReview(item)),
   });
 
-/** What every revision's content is under. Outdated only where categories are merged: then revisions name the other one. */
-export const REVISION_CONTENT = ['revision'] as const;
-
-/** What a revision published. */
+/** What a revision published, as it can be brought back. */
 export const revisionQuery = (collection: DraftCollection<unknown>, revision: number) =>
   queryOptions({
-    queryKey: [...REVISION_CONTENT, revision],
-    queryFn: () => request(() => collection.revision(revision)),
-    staleTime: Infinity,
+    queryKey: ['revision', revision],
+    queryFn: async () => {
+      const { shared, text } = await request(() => collection.revision(revision));
+      const { part, leftOut } = await request(() => collection.restorable(shared));
+      return { content: { shared: part, text }, leftOut };
+    },
   });

@@ -76,6 +76,46 @@ describe('somebody else’s version', () => {
   });
 });
 
+describe('what the backend itself named anew', () => {
+  test('is taken over into what is typed, which is saved on top of it', async () => {
+    const copy = await open();
+    backend.rewrite({ ...FIRST, place: 'Sleman' });
+    await write(copy, 'b', 2000);
+    expect(copy.read()).toMatchObject({
+      document: { text: 'ab', place: 'Sleman' },
+      conflict: null,
+      saveState: { kind: 'server' },
+      server: { version: 3 },
+    });
+    expect(backend.draft().document).toEqual({ text: 'ab', place: 'Sleman' });
+  });
+
+  test('is shown once it is saved, where nothing else was typed meanwhile', async () => {
+    const copy = await open();
+    backend.keeps = (note) => ({ ...note, place: '' });
+    await write(copy, 'b', 2000);
+    expect(copy.read()).toMatchObject({ document: { text: 'ab', place: '' }, saveState: { kind: 'server' } });
+  });
+
+  test('is a conflict where the same was changed here', async () => {
+    const copy = await open();
+    backend.rewrite({ ...FIRST, text: 'z' });
+    await write(copy, 'b', 2000);
+    expect(copy.read()).toMatchObject({ document: { text: 'ab' }, conflict: { document: { text: 'z' } } });
+  });
+
+  test('is taken over into what this device kept', async () => {
+    const before = await open();
+    backend.way = 'never';
+    await write(before, 'b');
+    await close(before, 20_000);
+    backend.way = 'ok';
+    backend.rewrite({ ...FIRST, place: 'Sleman' });
+    const copy = await open();
+    expect(copy.read()).toMatchObject({ document: { text: 'ab', place: 'Sleman' }, conflict: null });
+  });
+});
+
 test('a new item whose making was answered by silence and that somebody wrote on since is a conflict that news of its publishing doesn’t end', async () => {
   begin();
   backend.ways = ['lost'];

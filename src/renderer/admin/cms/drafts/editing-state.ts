@@ -1,5 +1,6 @@
 import type { Draft, SaveResult } from '#domain/draft.ts';
 import type { Failure } from '#domain/result.ts';
+import { rebasedDocument } from './rebased-document.ts';
 import { sameDocument } from './same-document.ts';
 import { relationOf, type StartingPoint } from './starting-point.ts';
 import type { ValidPart } from '../content-type.ts';
@@ -101,6 +102,8 @@ export function withDraft<Document>(writing: EditingState<Document>, draft: Draf
     return { ...next, server: draft, conflict: null, sent };
   }
   if (isSaved(writing) && !isIncomplete(writing)) return { ...next, document: draft.document, server: draft, sent: [] };
+  const rebased = rebasedDocument(writing.document, writing.server, draft);
+  if (rebased) return { ...next, document: rebased, server: draft, conflict: null, sent: [] };
   return { ...next, conflict: draft };
 }
 
@@ -112,7 +115,10 @@ export function withAnswer<Document>(
 ): EditingState<Document> {
   if (!saved) return withDraft(writing, draft);
   const { server, conflict, savedEdit } = writing;
-  const next = { ...writing, id: draft.id, failure: null, sent: [] };
+  // The backend left out what is gone by now, a tag for instance.
+  const isTold = edit === writing.edit && !isIncomplete(writing) && !sameDocument(draft.document, writing.document);
+  const document = isTold ? draft.document : writing.document;
+  const next = { ...writing, id: draft.id, document, failure: null, sent: [] };
   // Something newer was heard of while the answer was on its way.
   if (conflict && conflict.version > draft.version) return { ...next, server: draft };
   const newest = server && server.version > draft.version ? server : draft;

@@ -1,6 +1,7 @@
 import type { Draft } from '#domain/draft.ts';
 import type { Failure, Result } from '#domain/result.ts';
 import type { StoredDraft } from './local-draft-store.ts';
+import { rebasedDocument } from './rebased-document.ts';
 import { sameDocument } from './same-document.ts';
 import type { ValidPart } from '../content-type.ts';
 import { everything } from './edited-item.ts';
@@ -57,7 +58,11 @@ export function startFromBoth<Document>(
   if (sameDocument(kept.document, draft.document)) return startFromDraft(draft);
   const on = { id: draft.id, document: kept.document, sent: [], found: kept, pendingFailure: null };
   const known = { server: kept.server, sent: [...kept.sent, whole(kept.document, kept.server?.document ?? null)] };
-  if (relationOf(draft, known) === 'newer') return { ...on, server: kept.server ?? draft, conflict: draft };
+  if (relationOf(draft, known) === 'newer') {
+    const rebased = rebasedDocument(kept.document, kept.server, draft);
+    if (rebased) return { ...on, document: rebased, server: draft, conflict: null };
+    return { ...on, server: kept.server ?? draft, conflict: draft };
+  }
   const sameVersion = draft.version === kept.server?.version;
   return { ...on, server: draft, conflict: null, sent: sameVersion ? kept.sent : [] };
 }

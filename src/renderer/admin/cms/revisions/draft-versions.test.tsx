@@ -7,6 +7,7 @@ import { SUPER_ADMIN, type Position } from '#domain/access.ts';
 import type { ArticleDocument } from '#domain/article-document.ts';
 import type { DraftVersion, RevisionCard } from '#domain/draft.ts';
 import { failed, ok, type Result } from '#domain/result.ts';
+import type { DraftCollection } from '#renderer/data/collections/draft-collection.ts';
 import { RightsContext, rightsOf } from '#renderer/admin/rights.ts';
 import { articleContentType } from '../../sections/articles/article-content-type.ts';
 import { HistoryDialog } from './history-dialog.tsx';
@@ -22,12 +23,14 @@ const onRestore = vi.fn<(document: ArticleDocument) => Promise<void>>(() => Prom
 let revisions: () => Promise<Result<readonly RevisionCard[]>>;
 let versions: () => Promise<Result<readonly DraftVersion[]>>;
 let kept: Record<number, Result<unknown>>;
+let restorable: DraftCollection<ArticleDocument>['restorable'];
 
 async function open(position: Position = SUPER_ADMIN) {
   const collection = collectionStage<ArticleDocument>({
     revisions: () => revisions(),
     revision: () => Promise.resolve(ok({ shared: {}, text: written.id })),
     versions: () => versions(),
+    restorable: (part) => restorable(part),
     version: (_item, version) => Promise.resolve(kept[version] ?? failed('not-found', 'none')),
   });
   await openEditing(
@@ -65,6 +68,7 @@ describe('what was kept of the draft', () => {
     revisions = () => Promise.resolve(ok([]));
     versions = () => Promise.resolve(ok(VERSIONS));
     kept = { 9: ok(before), 7: ok(written) };
+    restorable = (part) => Promise.resolve(ok({ part, leftOut: false }));
   });
 
   test('is listed where nothing was ever published: what it was called, whose it was and when, day by day', async () => {
@@ -91,6 +95,17 @@ describe('what was kept of the draft', () => {
     expect(changed()).toEqual(['Picture', 'Title', 'Title']);
     await press('Use this version again');
     expect(onRestore.mock.calls[0]?.[0]).toEqual(before);
+  });
+
+  test('says where it named a tag or a category that is gone, and comes back without', async () => {
+    restorable = () => Promise.resolve(ok({ part: { ...before, tags: [2] }, leftOut: true }));
+    await open();
+    expect(screen.getByText('A tag or category of this version is gone, so it doesn’t come back.')).toBeTruthy();
+    await press(/^English$/);
+    expect(screen.queryByText(/is gone/)).toBeNull();
+    await press(/^Both$/);
+    await press('Use this version again');
+    expect(onRestore.mock.calls[0]?.[0]).toEqual({ ...before, tags: [2] });
   });
 
   test('narrowed to a language is compared in that one, and comes back in it', async () => {

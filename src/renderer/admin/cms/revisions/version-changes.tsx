@@ -59,9 +59,10 @@ export function VersionChanges<Document extends TranslatedDocument>(props: Props
     () =>
       data === undefined
         ? null
-        : restoredDocument(kind, document, entry.kind, data, { language, withShared, marksOutdated }),
+        : restoredDocument(kind, document, entry.kind, data.content, { language, withShared, marksOutdated }),
     [data, kind, document, entry.kind, language, withShared, marksOutdated],
   );
+  const bringsShared = language === null || (entry.kind === 'published' && withShared);
   const changes = restored ? differences(kind, document, restored, null, shownIn) : [];
   const restore = async (wanted: Document) => {
     setBusy(true);
@@ -79,6 +80,7 @@ export function VersionChanges<Document extends TranslatedDocument>(props: Props
           {restored === null ? t('unreadable') : t(changes.length > 0 ? 'explained' : 'same')}
         </p>
       )}
+      {data?.leftOut === true && bringsShared && <p className="max-w-[60ch] mb-4">{t('leftOut')}</p>}
       {restored && changes.length > 0 && (
         <>
           <DifferencesList changes={changes} />

@@ -1,12 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { TAG_MAX } from '#domain/limits.ts';
+import { ALL_TAGS_MAX, TAG_MAX } from '#domain/limits.ts';
 import { LANGUAGES, otherLanguage, type Localized } from '#domain/localized.ts';
-import type { SavedTag, TagApi } from '#renderer/data/collections/tags.ts';
+import { NO_ROOM_FOR_TAG, type SavedTag, type TagApi } from '#renderer/data/collections/tags.ts';
 import type { Request } from '#renderer/data/request.ts';
 import { errorMessageKey } from '#renderer/i18n/error-message.ts';
 import { useLanguage } from '#renderer/i18n/language.ts';
+import { wholeNumber } from '#renderer/i18n/numbers.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { Field } from '#renderer/ui/field.tsx';
 import { makeTag } from './make-tag.ts';
@@ -85,7 +86,10 @@ export function NewTagForm({ name, request, onMade, onCancel }: Props) {
       ))}
       {error && (
         <p role="alert" className="font-semibold text-danger">
-          {t('edit.tagNotMade')} {t(errorMessageKey(error.code))}
+          {t('edit.tagNotMade')}{' '}
+          {error.failure.reason === NO_ROOM_FOR_TAG
+            ? t('categories:tag.full', { number: wholeNumber(ALL_TAGS_MAX, language) })
+            : t(errorMessageKey(error.code))}
         </p>
       )}
       <div className="flex flex-wrap gap-3">

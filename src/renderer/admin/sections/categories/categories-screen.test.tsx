@@ -5,8 +5,6 @@ import { press, settle } from '#tests/support/admin-stage.tsx';
 import { names, stage, stageCategories } from '#tests/support/category-stage.tsx';
 import { toasts } from '#tests/support/toasts.ts';
 import { failed } from '#domain/result.ts';
-import type { DraftCollection } from '#renderer/data/collections/draft-collection.ts';
-import { revisionQuery } from '#renderer/data/queries/drafts.ts';
 
 vi.mock('#renderer/ui/toast.ts', () => import('#tests/support/toasts.ts'));
 
@@ -190,14 +188,6 @@ describe('a category in use', () => {
     expect(names()).toEqual(['Hydroponics', 'Organic']);
     expect(screen.getByText('1 article')).toBeTruthy();
     expect(toasts.map(({ title, action }) => [title, action])).toEqual([['4 articles moved to “Organic”', undefined]]);
-  });
-
-  test('that is merged lets go of revisions that were read with it: they name the other one now', async () => {
-    await askToMerge();
-    const { queryKey } = revisionQuery({} as DraftCollection<unknown>, 7);
-    stage.client?.setQueryData(queryKey, { shared: { category: 3 }, text: {} });
-    await answer('Move and delete');
-    expect(stage.client?.getQueryData(queryKey)).toBeUndefined();
   });
 
   test('stays where the move fails, with the choice that was made', async () => {

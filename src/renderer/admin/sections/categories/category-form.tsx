@@ -1,8 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CATEGORY_MAX } from '#domain/limits.ts';
+import { ALL_TAGS_MAX, CATEGORY_MAX } from '#domain/limits.ts';
 import { errorMessageKey } from '#renderer/i18n/error-message.ts';
+import { useLanguage } from '#renderer/i18n/language.ts';
+import { wholeNumber } from '#renderer/i18n/numbers.ts';
 import type { SavedCategory } from '#renderer/data/collections/categories.ts';
+import { NO_ROOM_FOR_TAG } from '#renderer/data/collections/tags.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { FormField } from '#renderer/ui/form/form-field.tsx';
 import type { FormApi, FormWords } from './form-words.ts';
@@ -27,6 +30,7 @@ interface Props {
 /** Both names of a category or a tag side by side, and the part of the address. */
 export function CategoryForm({ onCancel, ...options }: Props) {
   const { t } = useTranslation(['categories', 'common']);
+  const { language } = useLanguage();
   const form = useCategoryForm(options);
   const element = useRef<HTMLFormElement>(null);
   const { category, found, storage, words: say } = options;
@@ -63,7 +67,10 @@ export function CategoryForm({ onCancel, ...options }: Props) {
       </div>
       {form.failure !== null && (
         <p role="alert" className="mt-2 text-danger font-semibold">
-          {t(say.notSaved)} {t(errorMessageKey(form.failure))}
+          {t(say.notSaved)}{' '}
+          {form.failure.reason === NO_ROOM_FOR_TAG
+            ? t('tag.full', { number: wholeNumber(ALL_TAGS_MAX, language) })
+            : t(errorMessageKey(form.failure.code))}
         </p>
       )}
       {form.gone && (

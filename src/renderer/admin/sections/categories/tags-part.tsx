@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { SEARCH_LENGTH_MAX } from '#domain/limits.ts';
 import { LANGUAGES } from '#domain/localized.ts';
 import { tagApi } from '#renderer/data/collections/tags.ts';
-import { REVISION_CONTENT } from '#renderer/data/queries/drafts.ts';
 import { tagsQuery } from '#renderer/data/queries/tags.ts';
 import { useLanguage } from '#renderer/i18n/language.ts';
 import { usePlatform } from '#renderer/platform/port.ts';
@@ -69,7 +68,6 @@ export function TagsPart({ person, isWanted }: Props) {
     setSaid(words);
     setAsked(null);
     reload();
-    client.removeQueries({ queryKey: REVISION_CONTENT });
     void client.invalidateQueries({ queryKey: ['drafts', 'articles'] });
     focusOpener();
   };

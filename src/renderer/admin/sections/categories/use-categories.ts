@@ -6,7 +6,6 @@ import {
   type SavedCategory,
 } from '#renderer/data/collections/categories.ts';
 import { categoriesQuery } from '#renderer/data/queries/categories.ts';
-import { REVISION_CONTENT } from '#renderer/data/queries/drafts.ts';
 import type { Request } from '#renderer/data/request.ts';
 import { useRequest } from '#renderer/session/use-request.ts';
 import { useTablePage, type TablePage } from '../../data-table/use-table-page.ts';
@@ -55,7 +54,6 @@ export function useCategories(): Categories {
       remove(id);
       // How many articles the other one has now, the backend knows.
       reload();
-      client.removeQueries({ queryKey: REVISION_CONTENT });
     },
     arrange: (ids) => change((before) => arranged(before, ids)),
   };

@@ -96,7 +96,7 @@ export function useCategoryForm({ category, found, storage, request, words, onSa
     control: form.control,
     words: categoryOf({ id, en, slug }),
     /** Why it isn't saved, where neither a field nor `gone` says so. */
-    failure: error && !isSlugTaken(error) && error.code !== 'not-found' ? error.code : null,
+    failure: error && !isSlugTaken(error) && error.code !== 'not-found' ? error.failure : null,
     gone,
     newer,
     busy: isPending,

@@ -2,6 +2,7 @@ import type { ParseKeys } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { placeOfItem, useSections } from '#renderer/admin/section.ts';
+import { ALL_TAGS_MAX } from '#domain/limits.ts';
 import type { ImportProblem, ImportReport, ImportRow } from '#renderer/data/collections/transfer.ts';
 import { wholeNumber } from '#renderer/i18n/numbers.ts';
 import { useLanguage } from '#renderer/i18n/language.ts';
@@ -100,8 +101,10 @@ function ItemName({ collection, id, indonesian, english, linked }: ImportRow & {
 
 function ProblemLine({ problem: { collection, id, what } }: { readonly problem: ImportProblem }) {
   const { t, i18n } = useTranslation(['transfer']);
+  const { language } = useLanguage();
   const sections = useSections();
   if (what === 'incomplete') return t('problemIncomplete');
+  if (what === 'full') return t('problemTags', { number: wholeNumber(ALL_TAGS_MAX, language) });
   if (what === 'slug') return t('problemSlug', { number: id });
   const section = collection === null ? null : placeOfItem(sections, { collection, id: id ?? 0 })?.section;
   const number = id ?? '';
