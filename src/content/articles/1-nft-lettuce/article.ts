@@ -4,7 +4,7 @@ export const nftLettuce: BundledArticle = {
   id: 1,
   folder: '1-nft-lettuce',
   date: '2024-01-15',
-  reviewedOn: '2026-11-20',
+  reviewedOn: '2026-11-24',
   category: 'hydroponics',
   image: '/pictures/nft-lettuce.svg',
   title: {
@@ -21,10 +21,10 @@ export const nftLettuce: BundledArticle = {
   },
   audience: {
     id: 'Pemula yang listriknya jarang padam',
-    en: 'Beginners whose power seldom fails',
+    en: 'Beginners with reliable electricity',
   },
   place: {
-    id: 'Udara 15–25 °C, sekitar 500–2.000 m; di dataran rendah pilih jenis tahan panas',
-    en: 'Air at 15–25 °C, about 500–2,000 m; in the lowlands choose heat-tolerant types',
+    id: 'Udara 15–25 °C, sekitar 500–2.000 m; di dataran rendah pilih varietas tahan panas',
+    en: 'Air at 15–25 °C, about 500–2,000 m; in the lowlands choose heat-tolerant varieties',
   },
 };

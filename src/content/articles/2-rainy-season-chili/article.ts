@@ -4,7 +4,7 @@ export const rainySeasonChili: BundledArticle = {
   id: 2,
   folder: '2-rainy-season-chili',
   date: '2024-01-12',
-  reviewedOn: '2026-11-20',
+  reviewedOn: '2026-11-24',
   category: 'horticulture',
   image: '/pictures/rainy-season-chili.svg',
   title: {

@@ -4,7 +4,7 @@ export const rentASprayingDrone: BundledArticle = {
   id: 3,
   folder: '3-rent-a-spraying-drone',
   date: '2024-01-10',
-  reviewedOn: '2026-11-20',
+  reviewedOn: '2026-11-24',
   category: 'technology',
   image: '/pictures/rent-a-spraying-drone.svg',
   title: {
