@@ -4,7 +4,7 @@ export const wormCompost: BundledArticle = {
   id: 4,
   folder: '4-worm-compost',
   date: '2024-01-08',
-  reviewedOn: '2026-11-20',
+  reviewedOn: '2026-11-24',
   category: 'organic',
   image: '/pictures/worm-compost.svg',
   title: {

@@ -4,7 +4,7 @@ export const wickPakcoy: BundledArticle = {
   id: 5,
   folder: '5-wick-pakcoy',
   date: '2024-01-05',
-  reviewedOn: '2026-11-20',
+  reviewedOn: '2026-11-24',
   category: 'hydroponics',
   image: '/pictures/wick-pakcoy.svg',
   title: {

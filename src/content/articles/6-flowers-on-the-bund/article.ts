@@ -4,7 +4,7 @@ export const flowersOnTheBund: BundledArticle = {
   id: 6,
   folder: '6-flowers-on-the-bund',
   date: '2024-01-03',
-  reviewedOn: '2026-11-20',
+  reviewedOn: '2026-11-24',
   category: 'organic',
   image: '/pictures/flowers-on-the-bund.svg',
   title: {
