@@ -38,14 +38,17 @@ function ArticleScreen({ data: { article, related, unpublished } }: { readonly d
               <PlantLabel>{article.category.name[language]}</PlantLabel>
             </p>
             <h1 className="type-h1 mt-4">{article.title}</h1>
-            <p className="type-small mt-4 text-balance text-ink-3" lang={language}>
-              {t('article.byline', {
-                author: article.author,
-                date: longDate(article.date, language),
-                minutes: t('article.minutes', { count: readingMinutes(article.words) }),
-              })}
-            </p>
-            <ReviewLine article={article} />
+            <div className="mt-2">
+              {/* The day of the check comes before the day of writing: it says how far the advice can be trusted. */}
+              <ReviewLine article={article} />
+              <p className="type-small text-balance text-ink-3" lang={language}>
+                {t('article.byline', {
+                  author: article.author,
+                  date: longDate(article.date, language),
+                  minutes: t('article.minutes', { count: readingMinutes(article.words) }),
+                })}
+              </p>
+            </div>
             {article.unproved && <Note>{t('article.unproved')}</Note>}
             {foreign && <Note>{t('article.otherLanguage')}</Note>}
           </div>
