@@ -8,7 +8,7 @@ const categoryWords = {
   addTag: { id: 'Tambah tag', en: 'Add tag' },
   indonesian: { id: 'Nama dalam bahasa Indonesia', en: 'Name in Indonesian' },
   english: { id: 'Nama dalam bahasa Inggris', en: 'Name in English' },
-  slug: { id: 'Bagian alamat', en: 'Address part' },
+  slug: { id: 'Slug URL', en: 'URL slug' },
   save: { id: 'Simpan', en: 'Save' },
   cancel: { id: 'Batal', en: 'Cancel' },
   remove: { id: 'Hapus', en: 'Delete' },

@@ -36,7 +36,7 @@ export const publicPages: readonly PublicPage[] = [
     '/',
     words.tagline,
     {
-      id: 'Panduan bertani yang bisa langsung Anda coba, dari bedengan sampai talang.',
+      id: 'Panduan bertani yang bisa langsung Anda coba, dari bedengan sampai hidroponik.',
       en: 'Farming guides you can try today, from raised beds to hydroponic channels.',
     },
     1200,
@@ -45,8 +45,8 @@ export const publicPages: readonly PublicPage[] = [
     '/blog',
     words.articles,
     {
-      id: 'Cara bertani yang sudah dicoba di lahan, ditulis agar bisa Anda ikuti hari ini.',
-      en: 'Farming methods tried in the field, written so you can follow them today.',
+      id: 'Cara bertani lengkap dengan sumbernya, ditulis supaya bisa Anda ikuti hari ini.',
+      en: 'Farming methods with their sources, written so you can follow them today.',
     },
     900,
   ),
@@ -65,7 +65,7 @@ export const publicPages: readonly PublicPage[] = [
     words.aboutTunas,
     {
       id: 'Tunas menemani petani dan pencinta lingkungan, dari benih pertama sampai panen.',
-      en: 'Tunas walks beside farmers and friends of nature, from the first seed to the harvest.',
+      en: 'Tunas supports farmers and nature lovers, from the first seed to the harvest.',
     },
     1200,
   ),

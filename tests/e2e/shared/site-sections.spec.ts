@@ -63,10 +63,10 @@ test(
     await editor.publish(['id', 'en']);
     await visit('/', 'id', async ({ heading, main }) => {
       await expect(heading).toHaveText(title.id);
-      await main.getByRole('button', { name: 'Hentikan pergantian' }).click();
-      await expect(main.getByRole('button', { name: 'Lanjutkan pergantian' })).toBeVisible();
+      await main.getByRole('button', { name: 'Jeda' }).click();
+      await expect(main.getByRole('button', { name: 'Lanjutkan' })).toBeVisible();
       await expect(main.getByRole('img', { name: 'Sawah yang menguning' })).toBeVisible();
-      await main.getByRole('button', { name: 'Kabar berikutnya' }).click();
+      await main.getByRole('button', { name: 'Sorotan berikutnya' }).click();
       await expect(heading).toHaveText(second.id);
       await expect(main.getByRole('img', { name: /^Kotak kayu dibelah/ })).toBeVisible();
     });
@@ -76,7 +76,7 @@ test(
     await editor.publish(['id', 'en'], editorMessages.publishedFrom);
     await visit('/', 'id', async ({ heading, main }) => {
       await expect(heading).toHaveText(title.id);
-      await expect(main.getByRole('button', { name: 'Kabar berikutnya' })).toHaveCount(0);
+      await expect(main.getByRole('button', { name: 'Sorotan berikutnya' })).toHaveCount(0);
     });
     await editor.open(first);
     await (await editor.fact('activeUntil')).fill(inDays(1));

@@ -20,7 +20,7 @@ async function show(known: KnownSite, language: Language = 'id') {
 const headings = () => screen.getAllByRole('heading').map(({ textContent }) => textContent);
 
 const BUILT_IN = [
-  ...['Tentang Tunas', 'Visi', 'Misi', 'Cerita kami', 'Yang kami pegang', 'Tim dan komunitas'],
+  ...['Tentang Tunas', 'Visi', 'Misi', 'Cerita kami', 'Nilai kami', 'Tim dan komunitas'],
   ...['Tim Agronomi Tunas', 'Penyuluh', 'Petani dan pencinta lingkungan'],
 ];
 

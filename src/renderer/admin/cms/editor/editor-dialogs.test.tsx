@@ -101,7 +101,7 @@ test('an older version isn’t taken out where somebody has written on', async (
   copy.change((now) => ({ ...now, image: '/pictures/x.svg' }));
   undo?.();
   expect(copy.read().document).toMatchObject({ image: '/pictures/x.svg', id: { title: 'Cabai lama' } });
-  expect(toast()?.title).toBe('Not undone: you have written on since');
+  expect(toast()?.title).toBe('Not undone: you’ve edited since');
 });
 
 describe('before an older version is put in its place', () => {

@@ -96,8 +96,8 @@ test('a schedule that is taken back was never read: no page is built for it', as
 });
 
 test.each([
-  [true, /is being built anew/],
-  [false, /Search engines follow/],
+  [true, /is being rebuilt/],
+  [false, /Search engines update later/],
 ])('whether the site’s pages are being built (%s) is said', async (build, words) => {
   await open({ build });
   expect(screen.getByText(words)).toBeDefined();

@@ -38,12 +38,12 @@ test('a new category gets its address part from the English name, until somebody
   await open('Add category');
   expect(document.activeElement).toBe(screen.getByLabelText(INDONESIAN));
   type(ENGLISH, 'Pests & Diseases');
-  expect(value('Address part')).toBe('pests-diseases');
-  type('Address part', 'pests');
+  expect(value('URL slug')).toBe('pests-diseases');
+  type('URL slug', 'pests');
   type(ENGLISH, 'Pests');
   type(INDONESIAN, 'Hama');
   type(ENGLISH, 'Pests and more');
-  expect(value('Address part')).toBe('pests');
+  expect(value('URL slug')).toBe('pests');
   await press('Save');
   expect(names().at(-1)).toBe('Pests and more');
   expect(stage.row('pests').name_indonesian).toBe('Hama');
@@ -67,8 +67,8 @@ test('a new category with an address part that is taken keeps its words and says
   type(INDONESIAN, 'Organik baru');
   type(ENGLISH, 'Organic');
   await press('Save');
-  expect(screen.getByText('Another category has this address part. Choose another one.')).toBeTruthy();
-  expect(document.activeElement).toBe(screen.getByLabelText('Address part'));
+  expect(screen.getByText('Another category has this URL slug. Choose another one.')).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByLabelText('URL slug'));
   expect(value(INDONESIAN)).toBe('Organik baru');
 });
 
@@ -88,7 +88,7 @@ test('a new category whose answer got lost is made once', async () => {
 describe('editing in place', () => {
   test('saves both names on their version, gives the focus back, and can be undone', async () => {
     await rename('Organic farming');
-    expect(value('Address part')).toBe('organic');
+    expect(value('URL slug')).toBe('organic');
     await press('Save');
     expect(names()).toEqual(['Hydroponics', 'Organic farming', 'Technology']);
     expect(stage.changes()[0]?.[1]).toMatchObject({ category: 2, based_on: 1, name_english: 'Organic farming' });
@@ -109,9 +109,9 @@ describe('editing in place', () => {
 
   test('warns where old links end', async () => {
     await open('Edit Organic');
-    type('Address part', 'bio');
+    type('URL slug', 'bio');
     expect(screen.getByText('Old links with “organic” will no longer show this category.')).toBeTruthy();
-    type('Address part', 'organic');
+    type('URL slug', 'organic');
     expect(screen.queryByText(/Old links/)).toBeNull();
   });
 

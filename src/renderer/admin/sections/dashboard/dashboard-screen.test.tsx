@@ -175,7 +175,7 @@ describe('what needs attention', () => {
     functions = { count_drafts: OFFLINE };
     await open();
     expect(attention().queryByText(/Nothing is waiting/)).toBeNull();
-    expect(attention().getByText('Not everything could be looked at.')).toBeTruthy();
+    expect(attention().getByText('Some of it couldn’t be loaded.')).toBeTruthy();
     cleanup();
     comes = new Promise(() => undefined);
     await open();

@@ -75,7 +75,7 @@ test('the list has no way to remove the only one, and says why', async () => {
   listed([AYU]);
   await open('id');
   expect(screen.queryByRole('button', { name: /Keluar|Ganti/ })).toBeNull();
-  expect(screen.getByText('Super admin terakhir tidak bisa dikeluarkan. Tambah yang lain dulu.')).toBeTruthy();
+  expect(screen.getByText('Peran super admin terakhir tidak bisa dicabut. Tambah yang lain dulu.')).toBeTruthy();
 });
 
 test.each([

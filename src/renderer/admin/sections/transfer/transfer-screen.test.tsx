@@ -53,7 +53,9 @@ test('the export tells of pictures that are gone', async () => {
   await stage.open();
   await press('Export...');
   await waitFor(() =>
-    expect(said()).toContain('1 file of a picture or an attachment is named in a text but isn’t there any more.'),
+    expect(said()).toContain(
+      '1 file of a picture or an attachment is named in a text but is gone, so it wasn’t exported.',
+    ),
   );
 });
 
@@ -66,7 +68,7 @@ test('the export begins again where something was changed meanwhile, and gives u
   stage.next['export_content'] = [1, 2, 3].flatMap((round) => [page(`a${round}`, items), page(`b${round}`, [])]);
   await stage.open();
   await press('Export...');
-  expect(alert()).toBe('The export didn’t work. Someone kept changing something meanwhile. Try again when it’s quiet.');
+  expect(alert()).toBe('The export didn’t work. Someone kept changing something meanwhile. Try again later.');
   expect(stage.called()).toHaveLength(6);
   expect(stage.platform.saved).toEqual([]);
 });
@@ -82,7 +84,7 @@ test('the export is cancelled by the same button, and saves nothing', async () =
   vi.stubGlobal('fetch', () => new Promise(() => undefined));
   await stage.open();
   await press('Export...');
-  expect(screen.getByRole('progressbar', { name: 'Carrying pictures and attachments' })).toBeTruthy();
+  expect(screen.getByRole('progressbar', { name: 'Copying pictures and attachments' })).toBeTruthy();
   await press('Cancel');
   expect(screen.queryByRole('progressbar')).toBeNull();
   expect(stage.platform.saved).toEqual([]);
@@ -134,7 +136,7 @@ describe('the import', () => {
     expect(alert()).toContain('It can’t be brought in: 2 parts don’t fit.');
     expect(alert()).toContain('number 7: A picture in it can’t be used.');
     expect(alert()).not.toMatch(/This is no|articles/);
-    expect(alert()).toContain('Category 4: another category here has its address part');
+    expect(alert()).toContain('Category 4: another category here has its URL slug');
     expect(screen.queryByRole('button', { name: 'Bring in' })).toBeNull();
   });
 

@@ -46,22 +46,22 @@ beforeEach(() => {
 test('turning by hand goes on and back, around both ends, and to any of them', async () => {
   await show();
   expect(title()).toBe('Satu');
-  press('Kabar berikutnya');
+  press('Sorotan berikutnya');
   expect(title()).toBe('Dua');
-  press('Kabar sebelumnya');
-  press('Kabar sebelumnya');
+  press('Sorotan sebelumnya');
+  press('Sorotan sebelumnya');
   expect(title()).toBe('Tiga');
-  press('Kabar berikutnya');
+  press('Sorotan berikutnya');
   expect(title()).toBe('Satu');
-  press('Tampilkan kabar 3');
+  press('Tampilkan sorotan 3');
   expect(title()).toBe('Tiga');
-  expect(button('Tampilkan kabar 3').getAttribute('aria-current')).toBe('true');
-  expect(button('Tampilkan kabar 1').getAttribute('aria-current')).toBeNull();
+  expect(button('Tampilkan sorotan 3').getAttribute('aria-current')).toBe('true');
+  expect(button('Tampilkan sorotan 1').getAttribute('aria-current')).toBeNull();
 });
 
 test('turning by hand works by keyboard and leaves the focus on what was pressed', async () => {
   await show();
-  const next = button('Kabar berikutnya');
+  const next = button('Sorotan berikutnya');
   act(() => next.focus());
   // A browser clicks a focused button for Enter and for the space bar.
   act(() => next.click());
@@ -74,8 +74,8 @@ test('turning by hand reaches every control by Tab, in the order in which they a
     (each) => !each.closest('[inert]'),
   );
   expect(reachable.map((each) => each.getAttribute('aria-label') ?? each.textContent)).toEqual([
-    ...['Ke Satu', 'Kabar sebelumnya', 'Hentikan pergantian', 'Kabar berikutnya'],
-    ...[1, 2, 3].map((number) => `Tampilkan kabar ${number}`),
+    ...['Ke Satu', 'Sorotan sebelumnya', 'Jeda', 'Sorotan berikutnya'],
+    ...[1, 2, 3].map((number) => `Tampilkan sorotan ${number}`),
   ]);
   expect(reachable.every((each) => each.tabIndex === 0)).toBe(true);
 });
@@ -106,23 +106,23 @@ describe('turning by itself', () => {
     await show();
     await wait(60_000);
     expect([title(), live()]).toEqual(['Satu', 'polite']);
-    press('Kabar berikutnya');
+    press('Sorotan berikutnya');
     expect(title()).toBe('Dua');
   });
 
   test('is stopped and goes on by its button, which says what it would do', async () => {
     await show();
-    press('Hentikan pergantian');
+    press('Jeda');
     await wait(60_000);
     expect([title(), live()]).toEqual(['Satu', 'polite']);
-    press('Lanjutkan pergantian');
-    expect(screen.queryByRole('button', { name: 'Lanjutkan pergantian' })).toBeNull();
+    press('Lanjutkan');
+    expect(screen.queryByRole('button', { name: 'Lanjutkan' })).toBeNull();
     await wait(8000);
     expect(title()).toBe('Dua');
   });
 
   const focus = () => {
-    act(() => button('Kabar sebelumnya').focus());
+    act(() => button('Sorotan sebelumnya').focus());
     act(() => screen.getByRole('link', { name: 'Ke Satu' }).focus());
   };
   const blur = () => act(() => (document.activeElement as HTMLElement).blur());
@@ -163,7 +163,7 @@ test('what lies below: only the picture that is seen and the next one are fetche
   await show();
   const sources = () => [...document.querySelectorAll('.hero img')].map((image) => image.getAttribute('src'));
   expect(sources()).toEqual(['/pictures/0.svg', '/pictures/1.svg']);
-  press('Kabar sebelumnya');
+  press('Sorotan sebelumnya');
   expect(sources()).toEqual(['/pictures/0.svg', '/pictures/2.svg']);
 });
 
