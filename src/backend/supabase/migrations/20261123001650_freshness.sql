@@ -41,10 +41,12 @@ language plpgsql stable security definer set search_path = ''
 as $$
 declare
   today constant date := private.today();
+  most_rows constant integer := least(greatest(coalesce(list_freshness.most, 300), 1), 300);
 begin
   perform private.must_have('content.read');
   return (
-    with items as materialized (
+    -- Read twice, each time from an index: all of them to be counted, and the first ones in their order.
+    with live as not materialized (
       select d.id, d.fresh_until as by_day, case
           when d.review_due < today then 'overdue'
           when d.fresh_until <= today + 30 then 'soon'
@@ -54,19 +56,24 @@ begin
       from public.drafts d
       where d.collection = list_freshness.collection and d.binned_at is null and d.first_live is not null
         and ((select private.applying_import()) is null or not private.is_hidden(d.collection, d.id))
-      union all
-      select d.id, null, 'draft'
+    ), unpublished as not materialized (
+      select d.id, null::date as by_day, 'draft' as state
       from public.drafts d
       where d.collection = list_freshness.collection and d.binned_at is null and d.first_live is null
         and ((select private.applying_import()) is null or not private.is_hidden(d.collection, d.id))
+    ), counted as (
+      select l.state, count(*) as many from live l group by l.state
+      union all
+      select 'draft', count(*) from unpublished having count(*) > 0
     ), first_ones as (
-      select i.* from items i order by i.by_day nulls last, i.id
-      limit least(greatest(coalesce(list_freshness.most, 300), 1), 300)
+      (select l.* from live l order by l.by_day, l.id limit most_rows)
+      union all
+      (select u.* from unpublished u order by u.id limit most_rows)
+      order by by_day nulls last, id limit most_rows
     )
     select jsonb_build_object(
-      'total', (select count(*) from items),
-      'counts', (select coalesce(jsonb_object_agg(c.state, c.many), '{}')
-        from (select i.state, count(*) as many from items i group by i.state) c),
+      'total', (select coalesce(sum(c.many), 0) from counted c),
+      'counts', (select coalesce(jsonb_object_agg(c.state, c.many), '{}') from counted c),
       'rows', (select coalesce(jsonb_agg(jsonb_build_object(
           'id', d.id, 'title_indonesian', d.title_indonesian, 'title_english', d.title_english, 'state', f.state,
           'reviewed_on', d.reviewed_on, 'review_due', d.review_due, 'saved_at', d.saved_at,
