@@ -6,6 +6,7 @@ import {
   Check,
   CircleAlert,
   CircleCheck,
+  Ellipsis,
   Link2,
   Mail,
   MapPin,
@@ -46,6 +47,7 @@ export const CheckIcon = icon(Check);
 export const AlertIcon = icon(CircleAlert);
 export const DoneIcon = icon(CircleCheck);
 export const CopyLinkIcon = icon(Link2);
+export const MoreIcon = icon(Ellipsis);
 export const MailIcon = icon(Mail);
 export const PlaceIcon = icon(MapPin);
 export const MenuIcon = icon(Menu);

@@ -27,3 +27,22 @@ test('copies the link by keyboard, says so for a while, and says where the brows
     'Browser tidak mengizinkan menyalin. Salin dari bilah alamat.',
   );
 });
+
+test('a phone’s first view of an article holds its lead, and its head leads to every way to share', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const portal = new PortalPage(page);
+  for (const id of [1, 2, 3, 4, 5, 6]) {
+    for (const language of ['', '/en']) {
+      await portal.open(`${language}/article/${id}`);
+      const lead = await portal.main.locator('.article-text > :first-child').boundingBox();
+      // A line and a half of it at least.
+      expect(lead?.y, `${language}/article/${id}`).toBeLessThanOrEqual(690);
+    }
+  }
+  await portal.open('/article/2');
+  await portal.settled();
+  await portal.main.getByRole('link', { name: 'Cara lain membagikan' }).click();
+  await expect(page.getByRole('button', { name: words.copyLink.id })).toBeInViewport();
+});

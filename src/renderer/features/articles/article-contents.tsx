@@ -6,7 +6,7 @@ import { useLanguage } from '../../i18n/language.ts';
 export function ArticleContents({ headings }: { readonly headings: readonly ArticleHeading[] }) {
   const { t } = useTranslation('articles');
   const { language } = useLanguage();
-  if (headings.length < 2) return <div className="max-lg:hidden" />;
+  if (headings.length < 2) return null;
   const links = headings.map((heading) => (
     <li key={heading.anchor} className="border-b-[1.5px] border-line">
       <a
@@ -18,15 +18,15 @@ export function ArticleContents({ headings }: { readonly headings: readonly Arti
     </li>
   ));
   return (
-    <nav aria-label={t('article.contents')} className="lg:order-1">
-      <details className="border-y-[1.5px] border-line lg:hidden">
+    <nav aria-label={t('article.contents')} className="has-[[open]]:basis-full lg:h-full">
+      <details className="lg:hidden">
         <summary
-          className="disclosure flex min-h-12 cursor-pointer items-center justify-between font-bold"
+          className="disclosure inline-flex min-h-12 cursor-pointer items-center gap-2.5 font-bold"
           lang={language}
         >
           {t('article.contents')}
         </summary>
-        <ul className="pb-2">{links}</ul>
+        <ul className="border-t-[1.5px] border-line pb-2">{links}</ul>
       </details>
       <div className="sticky top-24 hidden lg:block">
         <h2 className="border-b-2 border-ink pb-2.5 text-[0.969rem] font-bold" lang={language}>

@@ -15,7 +15,7 @@ import { loadArticle, refreshArticle, type ArticleData } from './article-data.ts
 import { ArticleContents } from './article-contents.tsx';
 import { ArticleTags } from './article-tags.tsx';
 import { ArticleCard } from './parts/article-card.tsx';
-import { ShareBar } from './share-bar.tsx';
+import { ShareBar, ShareInHead } from './share-bar.tsx';
 
 function ArticleScreen({ data: { article, related, unpublished } }: { readonly data: ArticleData }) {
   const { t } = useTranslation('articles');
@@ -57,18 +57,21 @@ function ArticleScreen({ data: { article, related, unpublished } }: { readonly d
             focus={article.focus}
             alt={article.imageAlt}
             first
-            className="mt-5 aspect-[16/10] w-full max-lg:mx-[calc(-1*var(--margin))] max-lg:w-[calc(100%+2*var(--margin))] max-lg:max-w-none md:max-lg:mx-0 md:max-lg:w-full md:rounded-[10px] lg:mt-0"
+            className="mt-3 aspect-[16/10] w-full max-md:aspect-[2/1] max-lg:mx-[calc(-1*var(--margin))] max-lg:w-[calc(100%+2*var(--margin))] max-lg:max-w-none md:max-lg:mx-0 md:max-lg:w-full md:rounded-[10px] lg:mt-0"
           />
         </header>
-        <div className="page-width grid gap-x-12 gap-y-6 pt-4 md:pt-8 lg:grid-cols-[200px_minmax(0,660px)_1fr] lg:pt-14">
-          <div className="lg:order-3 lg:w-[150px] lg:justify-self-end" lang={language}>
-            {!unpublished && <ShareBar title={article.title} id={article.id} />}
+        <div className="page-width grid gap-x-12 gap-y-4 pt-3 md:gap-y-6 md:pt-8 lg:grid-cols-[200px_minmax(0,660px)_1fr] lg:pt-14">
+          <div className="max-lg:flex max-lg:flex-wrap max-lg:justify-between max-lg:gap-x-2">
+            <ArticleContents headings={article.headings} />
+            {!unpublished && <ShareInHead title={article.title} id={article.id} />}
           </div>
-          <ArticleContents headings={article.headings} />
-          <div className="min-w-0 lg:order-2">
+          <div className="min-w-0">
             <ArticleText html={article.html} />
             <ArticleTags tags={article.tags} />
             <ArticleDetails article={article} />
+          </div>
+          <div className="lg:w-[150px] lg:justify-self-end" lang={language}>
+            {!unpublished && <ShareBar title={article.title} id={article.id} />}
           </div>
         </div>
       </article>

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { fireEvent, render, screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { worded } from '#tests/support/words-stage.tsx';
 import { memoryPlatform } from '../../platform/memory/memory-platform.ts';
 import { type SharedLink } from '../../platform/port.ts';
 import texts from './page-messages/id.json';
-import { ShareBar } from './share-bar.tsx';
+import { ShareBar, ShareInHead } from './share-bar.tsx';
 
 /** Draws the bar on a device that has a way of its own to share, or none; gives what was shared. */
 function shown(canShare: boolean, publicUrl: string | null = null): SharedLink[] {
@@ -34,4 +34,14 @@ test.each([
 test('holds the place of a way to share that this device hasn’t', () => {
   shown(false);
   expect(more().className).toContain('invisible');
+});
+
+test('offers WhatsApp in the head of an article, and leads to all others', () => {
+  const platform = { ...memoryPlatform('https://tunas.example'), openSharePage: vi.fn() };
+  render(worded(<ShareInHead title="Kompos" id={4} />, { articles: texts }, 'id', platform));
+  fireEvent.click(screen.getByRole('button', { name: 'Kirim lewat WhatsApp' }));
+  expect(String(platform.openSharePage.mock.calls[0]?.[0])).toContain(
+    encodeURIComponent('https://tunas.example/article/4'),
+  );
+  expect(screen.getByRole('link', { name: 'Cara lain membagikan' }).getAttribute('href')).toBe('#share');
 });

@@ -5,15 +5,41 @@ import { useLanguage } from '../../i18n/language.ts';
 import { pathInLanguage } from '../../i18n/localized-path.ts';
 import { usePlatform } from '../../platform/port.ts';
 import { Button } from '../../ui/button.tsx';
-import { CheckIcon, CopyLinkIcon, WhatsAppIcon } from '../../ui/icons.tsx';
+import { CheckIcon, CopyLinkIcon, MoreIcon, WhatsAppIcon } from '../../ui/icons.tsx';
+
+interface Props {
+  readonly title: string;
+  readonly id: number;
+}
+
+/** The place of all ways to share. */
+const PLACE = 'share';
+
+/** In the head of an article on a phone: WhatsApp, and the way to all others below the text. What is read first needs the room. */
+export function ShareInHead({ title, id }: Props) {
+  const { t } = useTranslation('articles');
+  const { open, language } = useShared(title, id);
+  return (
+    <p className="ml-auto flex items-center gap-1 lg:hidden" lang={language}>
+      <Button size="sm" onClick={() => open('whatsapp')} aria-label={t('share.whatsapp')}>
+        <WhatsAppIcon />
+        WhatsApp
+      </Button>
+      <a
+        href={`#${PLACE}`}
+        aria-label={t('share.all')}
+        className="grid size-11 place-items-center rounded-[8px] text-brand hover:bg-mist"
+      >
+        <MoreIcon />
+      </a>
+    </p>
+  );
+}
 
 /** WhatsApp first, then Facebook, X and the link. What is shared is always the public address. */
-export function ShareBar({ title, id }: { readonly title: string; readonly id: number }) {
+export function ShareBar({ title, id }: Props) {
   const { t } = useTranslation('articles');
-  const platform = usePlatform();
-  const { language } = useLanguage();
-  // Whoever gets the link sees the language that it was shared in.
-  const path = pathInLanguage(`/article/${id}`, language);
+  const { platform, page, open, path } = useShared(title, id);
   const { nameless, sharing } = useDevice(path);
   const [copied, setCopied] = useState<'copied' | 'refused' | null>(null);
   useEffect(() => {
@@ -22,17 +48,13 @@ export function ShareBar({ title, id }: { readonly title: string; readonly id: n
     return () => clearTimeout(timer);
   }, [copied]);
 
-  const page = (): PublicPage => ({ title, address: platform.publicAddress(path) });
-  const open = (network: keyof typeof shareAddresses) => platform.openSharePage(shareAddresses[network](page()));
   const copy = async () => {
     const { address } = page();
     setCopied((await platform.copyText(address ?? title)) ? 'copied' : 'refused');
   };
   return (
-    <section aria-label={t('share.title')} className="lg:sticky lg:top-24">
-      <h2 className="mb-2.5 hidden border-b-2 border-ink pb-2.5 text-[0.969rem] font-bold lg:block">
-        {t('share.title')}
-      </h2>
+    <section id={PLACE} aria-label={t('share.title')} className="scroll-mt-24 lg:sticky lg:top-24">
+      <h2 className="mb-2.5 border-b-2 border-ink pb-2.5 text-[0.969rem] font-bold">{t('share.title')}</h2>
       <div className="share-buttons">
         <Button size="sm" onClick={() => open('whatsapp')} className="share-first">
           <WhatsAppIcon className="lg:hidden" />
@@ -73,6 +95,17 @@ export function ShareBar({ title, id }: { readonly title: string; readonly id: n
       </p>
     </section>
   );
+}
+
+/** What is shared of an article, and how a network is opened with it. */
+function useShared(title: string, id: number) {
+  const platform = usePlatform();
+  const { language } = useLanguage();
+  // Whoever gets the link sees the language that it was shared in.
+  const path = pathInLanguage(`/article/${id}`, language);
+  const page = (): PublicPage => ({ title, address: platform.publicAddress(path) });
+  const open = (network: keyof typeof shareAddresses) => platform.openSharePage(shareAddresses[network](page()));
+  return { platform, language, path, page, open };
 }
 
 /**

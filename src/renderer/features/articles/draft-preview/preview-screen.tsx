@@ -39,7 +39,11 @@ interface ShownProps {
 }
 
 /** What the strip says of what visitors read. */
-const STATES = { none: 'unpublished', changed: 'changed', same: 'same' } as const;
+const STATES = {
+  none: 'draft-preview:unpublished',
+  changed: 'draft-preview:changed',
+  same: 'draft-preview:same',
+} as const;
 
 /** As readers get it: in the other language where nothing is written in theirs. */
 function Shown({ preview: { savedAt, articles, live }, failure, isReading, onRead }: ShownProps) {
