@@ -6,6 +6,7 @@ import { startBackend, startOpenBackend } from '../../src/backend/dev/start-back
 import { callBackend } from '../support/backend-call.ts';
 import { mailBackend } from '../support/mail-backend.ts';
 import { mailsIn, newestMail } from '../support/mailbox.ts';
+import { copyUsedDataFolder } from '../support/used-data-folder.ts';
 
 // The embedded backend puts the queue's mails into its mail folder, as it does those of the auth service.
 
@@ -39,20 +40,26 @@ it('the links of mails follow the portal', async () => {
   expect(mailsIn(folder, 'invitation')).toHaveLength(2);
 });
 
-it('a backend whose database runs in a thread mails as well, also what waited when it was started', async () => {
-  const dataFolder = mkdtempSync(join(tmpdir(), 'tunas-mails-'));
-  afterAll(() => rmSync(dataFolder, { recursive: true, force: true }));
-  const mails = join(dataFolder, 'mail');
-  const options = { dataFolder, port: 0, seed: false, admin: false, log: () => undefined } as const;
-  const first = await startOpenBackend(options);
-  await invite('dewi@example.com', first);
-  await first.stop();
-  const second = await startBackend(options);
-  try {
-    await mailTo('dewi@example.com', mails);
-    await invite('eko@example.com', second);
-    await mailTo('eko@example.com', mails);
-  } finally {
-    await second.stop();
-  }
-});
+it(
+  'a backend whose database runs in a thread mails as well, also what waited before',
+  { timeout: 120_000 },
+  async () => {
+    const above = mkdtempSync(join(tmpdir(), 'tunas-mails-'));
+    afterAll(() => rmSync(above, { recursive: true, force: true }));
+    const dataFolder = join(above, 'data');
+    await copyUsedDataFolder(dataFolder);
+    const mails = join(dataFolder, 'mail');
+    const options = { dataFolder, port: 0, seed: false, admin: false, log: () => undefined } as const;
+    const first = await startOpenBackend(options);
+    await invite('dewi@example.com', first);
+    await first.stop();
+    const second = await startBackend(options);
+    try {
+      await mailTo('dewi@example.com', mails);
+      await invite('eko@example.com', second);
+      await mailTo('eko@example.com', mails);
+    } finally {
+      await second.stop();
+    }
+  },
+);
