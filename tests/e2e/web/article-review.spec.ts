@@ -6,15 +6,15 @@ import { expectStill, watchPage } from '../../support/portal/page-watch.ts';
 import { ask } from '../../support/portal/rest.ts';
 import { expect, test } from '../../support/portal/portal-test.ts';
 
-// Each build says when the advice of the bundled articles was checked: 20 November 2026.
-const [LAST_MOMENT, NEXT_DAY] = ['2027-11-20T16:59:00Z', '2027-11-20T17:00:00Z'];
+// Each build says when the advice of the bundled articles was checked: 24 November 2026.
+const [LAST_MOMENT, NEXT_DAY] = ['2027-11-24T16:59:00Z', '2027-11-24T17:00:00Z'];
 
 test.describe('on a phone in New York', () => {
   test.use({ viewport: { width: 360, height: 740 }, timezoneId: 'America/New_York' });
 
   for (const [address, mark, words] of [
-    ['/article/2', 'Saran ini perlu diperiksa lagi', 'Saran ini perlu diperiksa lagi sejak 20 November 2027.'],
-    ['/en/article/2', 'This advice is due for review', 'This advice has been due for review since 20 November 2027.'],
+    ['/article/2', 'Saran ini perlu diperiksa lagi', 'Saran ini perlu diperiksa lagi sejak 24 November 2027.'],
+    ['/en/article/2', 'This advice is due for review', 'This advice has been due for review since 24 November 2027.'],
   ] as const) {
     test(`an article is marked once its day has passed in Jakarta, with no new build, and nothing moves: ${address}`, async ({
       page,
