@@ -56,12 +56,14 @@ export function SharedFields({ definition, document, choices = {}, own = {}, onC
       {panel(named.filter(([, field]) => !field.folded))}
       {definition.foldedLabel !== undefined && (
         <details
-          className="mt-3 mb-5 [&>summary]:min-h-11 [&>summary]:py-2.5 [&>summary]:font-bold [&>summary]:cursor-pointer"
+          className="mt-3 mb-5"
           open={isUnfolded || isOpen}
           // It isn't folded under the hands of whoever empties its last field.
           onToggle={(event) => setIsOpen(event.currentTarget.open)}
         >
-          <summary>{i18n.t(definition.foldedLabel)}</summary>
+          <summary className="disclosure flex gap-2.5 items-center w-fit min-h-11 font-bold cursor-pointer">
+            {i18n.t(definition.foldedLabel)}
+          </summary>
           {panel(folded)}
         </details>
       )}

@@ -8,7 +8,7 @@ import { recounted } from '../translation/mark-outdated.ts';
 import { useRestore } from '../revisions/use-restore.ts';
 import { PublishDialog } from '../publishing/publish-dialog.tsx';
 import type { EditableDraft, EditableDraftState } from '../drafts/editable-draft.ts';
-import { lateDialog } from '../loading/late-dialog.tsx';
+import { lateDialog } from '../late-dialog.tsx';
 import { useRights } from '#renderer/admin/rights.ts';
 import { showToast } from '#renderer/ui/toast.ts';
 import type { EditorParts, LastAction } from './item-editor-props.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQueryClient } from '@tanstack/react-query';
 import type { Draft } from '#domain/draft.ts';
-import { lateDialog } from '../loading/late-dialog.tsx';
+import { lateDialog } from '../late-dialog.tsx';
 import { useRights } from '#renderer/admin/rights.ts';
 import type { DraftCollection } from '#renderer/data/collections/draft-collection.ts';
 import { commentsKey } from '#renderer/data/queries/comments.ts';

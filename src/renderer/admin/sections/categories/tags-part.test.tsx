@@ -82,7 +82,7 @@ test.each([['id'], ['en'], ['slug']] as const)(
   async (name) => {
     await open();
     await press('Add tag');
-    const labels = { id: 'Name in Indonesian', en: 'Name in English', slug: 'Address part' } as const;
+    const labels = { id: 'Name in Indonesian', en: 'Name in English', slug: 'URL slug' } as const;
     fireEvent.change(field(labels[name]), { target: { value: 'mulsa' } });
     cleanup();
     await open();

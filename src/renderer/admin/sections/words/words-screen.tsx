@@ -126,7 +126,9 @@ export function WordsScreen() {
         ))}
       </ul>
       <details className="mt-7">
-        <summary className="min-h-11 py-2 font-bold cursor-pointer">{t('builtIn', { count: builtIn.length })}</summary>
+        <summary className="disclosure flex gap-2.5 items-center w-fit min-h-11 font-bold cursor-pointer">
+          {t('builtIn', { count: builtIn.length })}
+        </summary>
         <ul className="border-t-[1.5px] border-line">
           {builtIn.map(([word, plainer]) => (
             <WordRow key={word} {...{ language, word, plainer }} onChange={() => begin(word, plainer)} />

@@ -9,7 +9,7 @@ const segment = fc.record({
 });
 const version = fc.array<Segment>(segment, { maxLength: 7 });
 
-test('whatever became of a text, saying of each part that it fits ends with both the same', () => {
+test('whatever became of a text, saying of each part that it fits ends with both the same', { timeout: 30_000 }, () => {
   fc.assert(
     fc.property(version, version, fc.infiniteStream(fc.nat()), (then, now, choice) => {
       let fits: readonly Segment[] = then;
