@@ -17,8 +17,9 @@ $$;
 create function private.with_term(part jsonb, kind text, source bigint, target bigint) returns jsonb
 language sql immutable set search_path = ''
 as $$
-  select case kind when 'tag' then private.retagged(part, source, target)
-    else part || jsonb_build_object('category', target) end
+  select case when kind = 'tag' then private.retagged(part, source, target)
+    when part -> 'category' = to_jsonb(source) then part || jsonb_build_object('category', target)
+    else part end
 $$;
 
 -- Drafts, what was ever published and what waits for review name another tag or category in the place of this one. What is published
@@ -55,9 +56,9 @@ begin
     where r.collection = 'articles' and (d.collection, d.id) = (r.collection, r.id) and (r.id = any (moved)
       or kind = 'tag' and private.tags_in(r.document) @> array[source]
       or kind = 'category' and r.document -> 'category' = to_jsonb(source));
-  -- Those that differed from what they show are compared with it again.
+  -- Those that differed from what they show are compared with it again: they may be the same now.
   update public.drafts d set version = d.version where d.collection = 'articles' and d.has_changes
-    and (d.revision_indonesian = any (republished) or d.revision_english = any (republished));
+    and (d.id = any (moved) or d.revision_indonesian = any (republished) or d.revision_english = any (republished));
   return coalesce(cardinality(moved), 0);
 end
 $$;

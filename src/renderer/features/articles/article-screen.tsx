@@ -1,5 +1,7 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readingMinutes } from '#domain/article.ts';
+import type { Language } from '#domain/localized.ts';
 import { definePage } from '../../page/page.ts';
 import { longDate } from '../../i18n/dates.ts';
 import { useLanguage } from '../../i18n/language.ts';
@@ -21,6 +23,7 @@ function ArticleScreen({ data: { article, related, unpublished } }: { readonly d
   const { t } = useTranslation('articles');
   const { language } = useLanguage();
   const foreign = article.language !== language;
+  const isAnswer = useLanguageOf(article) === language;
   return (
     <>
       <article lang={foreign ? article.language : undefined}>
@@ -50,7 +53,7 @@ function ArticleScreen({ data: { article, related, unpublished } }: { readonly d
               </p>
             </div>
             {article.unproved && <Note>{t('article.unproved')}</Note>}
-            {foreign && <Note>{t('article.otherLanguage')}</Note>}
+            {foreign && isAnswer && <Note>{t('article.otherLanguage')}</Note>}
           </div>
           <Picture
             src={article.image}
@@ -91,6 +94,17 @@ function ArticleScreen({ data: { article, related, unpublished } }: { readonly d
       )}
     </>
   );
+}
+
+/**
+ * The language in which the article was asked for. While it is fetched in another one, the text that goes away is no answer to that,
+ * and a note above it would move the page twice.
+ */
+function useLanguageOf(article: ArticleData['article']): Language {
+  const { language } = useLanguage();
+  const [asked, setAsked] = useState({ article, language });
+  if (asked.article !== article) setAsked({ article, language });
+  return asked.language;
 }
 
 /** What a reader has to know of the text before reading it, in the language of the page. */

@@ -20,7 +20,7 @@ export function ShareInHead({ title, id }: Props) {
   const { t } = useTranslation('articles');
   const { open, language } = useShared(title, id);
   return (
-    <p className="ml-auto flex items-center gap-1 lg:hidden" lang={language}>
+    <p className="ml-auto flex items-center gap-1 lg:hidden print:hidden" lang={language}>
       <Button size="sm" onClick={() => open('whatsapp')} aria-label={t('share.whatsapp')}>
         <WhatsAppIcon />
         WhatsApp

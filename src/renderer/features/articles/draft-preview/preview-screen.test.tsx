@@ -62,7 +62,7 @@ test('of what is published it says so, in the language that is shown', async () 
   const strip = 'Sudah terbit; pratinjau ini memuat perubahan yang belum diterbitkan';
   expect(screen.getByRole('region', { name: strip })).toBeDefined();
   fireEvent.click(screen.getByRole('link', { name: 'English' }));
-  const shown = { name: 'Published, as it stands here' };
+  const shown = { name: 'Published, the same as here' };
   await waitFor(() => expect(screen.getByRole('region', shown)).toBeDefined(), { timeout: 10_000 });
 });
 
