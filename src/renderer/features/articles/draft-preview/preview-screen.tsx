@@ -72,7 +72,7 @@ function Shown({ preview: { savedAt, articles, live }, failure, isReading, onRea
         </div>
       </section>
       {written ? (
-        <article.Screen key={written.language} data={{ article: written, related: [], unpublished: true }} />
+        <article.Screen key={language} data={{ article: written, related: [], unpublished: true }} />
       ) : (
         <Words title={t('empty')} detail={t('emptyDetail')} />
       )}
