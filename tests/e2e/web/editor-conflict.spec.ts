@@ -91,12 +91,22 @@ test('two people talk about a draft: one of two namesakes is named, and an answe
   await his.getByRole('link', { name: /angka ini dari mana/ }).click();
   const answer = his.getByRole('textbox', { name: 'Tulis balasan' });
   await answer.fill('Dari Balai Penelitian, 2024.');
+  // He doesn't learn of it before he has answered: else the same keys would send a new comment.
+  let goOn = () => {};
+  const hasAnswered = new Promise<void>((resolve) => (goOn = resolve));
+  await his.route('**/rpc/list_comments*', async (route) => {
+    await hasAnswered;
+    await route.continue();
+  });
   await thread.getByRole('button', { name: /^Tindakan untuk komentar/ }).click();
   await page.getByRole('menuitem', { name: 'Hapus' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Hapus' }).click();
   await expect(thread).toHaveCount(0);
 
+  const refusal = his.waitForResponse((response) => /rpc\/(?!list_)\w*comment/.test(response.url()));
   await answer.press('Control+Enter');
+  expect((await refusal).ok()).toBe(false);
+  goOn();
   await expect(his.getByText('Komentar yang sedang Anda balas sudah dihapus.')).toBeVisible();
   await expect(answer).toHaveValue('Dari Balai Penelitian, 2024.');
   await his.getByRole('button', { name: 'Kirim sebagai komentar baru' }).click();
