@@ -108,7 +108,11 @@ it('has another version when a moment or a day has come, though no row is touche
 it('leaves out the site and the categories where the device has them', async () => {
   const first = await state();
   expect(first.categories).toHaveLength(4);
-  expect(first.site).toEqual({ id: [], en: [] });
+  const contactForm = { collection: 'contact_form', id: 1, shared: { phone: true }, text: {} };
+  expect(first.site).toEqual({
+    id: [{ ...contactForm, language: 'id' }],
+    en: [{ ...contactForm, language: 'en' }],
+  });
   const second = await state(first.site_digest);
   expect(second).not.toHaveProperty('site');
   await backend.sql(`update public.categories set position = 0 where slug = 'organic'`);
