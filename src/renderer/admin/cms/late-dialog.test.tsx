@@ -24,6 +24,7 @@ test('a dialog opens once its code is there, with what it was given', async () =
 
 test('code that can’t be fetched is told and closes; the next opening fetches again', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const load = vi.fn<() => Promise<typeof Shown>>();
   load.mockRejectedValue(new TypeError('Failed to fetch'));
   const Late = lateDialog(load);
@@ -34,5 +35,34 @@ test('code that can’t be fetched is told and closes; the next opening fetches 
   unmount();
   load.mockResolvedValue(Shown);
   await openEditing(<Late title="History" onClose={onClose} />);
+  expect(await screen.findByRole('dialog', { name: 'History' })).toBeDefined();
+});
+
+test('a server that doesn’t give the code while the network is there isn’t called offline', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const Late = lateDialog(() => Promise.reject<typeof Shown>(new TypeError('Failed to fetch')));
+  await openEditing(<Late title="History" onClose={vi.fn()} />);
+  await vi.waitFor(() => expect(toasts.at(-1)).toMatchObject({ kind: 'error' }));
+  expect(toasts.at(-1)?.title).not.toMatch(/No internet/);
+});
+
+test('says that it is being fetched, until it is there', async () => {
+  let resolve = (_: typeof Shown) => {};
+  const Late = lateDialog(() => new Promise<typeof Shown>((arrived) => (resolve = arrived)));
+  await openEditing(<Late title="History" onClose={vi.fn()} />);
+  expect(screen.getByRole('status').textContent).toBe('Loading...');
+  resolve(Shown);
+  expect(await screen.findByRole('dialog', { name: 'History' })).toBeDefined();
+  expect(screen.queryByRole('status')).toBeNull();
+});
+
+test('fetched ahead, it opens without a network; what fails ahead is fetched again at the opening', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const load = vi.fn<() => Promise<typeof Shown>>().mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  load.mockResolvedValue(Shown);
+  const Late = lateDialog(load);
+  Late.fetchSoon();
+  await vi.waitFor(() => expect(warn).toHaveBeenCalledOnce());
+  await openEditing(<Late title="History" onClose={vi.fn()} />);
   expect(await screen.findByRole('dialog', { name: 'History' })).toBeDefined();
 });

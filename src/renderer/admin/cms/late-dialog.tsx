@@ -8,20 +8,28 @@ interface Closable {
   readonly onClose: () => void;
 }
 
+/** In the middle, where the dialog will stand; what is below stays within reach. */
+const WAITING =
+  'waiting-late pointer-events-none fixed top-1/2 left-1/2 z-41 -translate-1/2 rounded-[10px] border border-line bg-bg px-6 py-4';
+
+/** The same component, and a way to have its code fetched ahead. */
+type Late<Dialog> = Dialog & { readonly fetchSoon: () => void };
+
 /**
- * A dialog whose code is fetched when it is opened: one that few people open, and only with a network. Where the code can't be
- * had, that is said and the dialog closes; opening it again tries again. What it takes stays as it was, types too.
+ * A dialog whose code is fetched when it is opened: one that few people open, and only with a network. That it is being fetched
+ * shows after 200 ms. Where the code can't be had, that is said and the dialog closes; opening it again tries again. What it takes
+ * stays as it was, types too.
  */
-export function lateDialog<Dialog extends (props: never) => ReactNode>(load: () => Promise<Dialog>): Dialog {
+export function lateDialog<Dialog extends (props: never) => ReactNode>(load: () => Promise<Dialog>): Late<Dialog> {
   const LateDialog = (props: Closable) => {
-    const { i18n } = useTranslation();
+    const { t, i18n } = useTranslation('common');
     const platform = usePlatform();
     const failureText = useFailureText();
     const [code, setCode] = useState<{ readonly Dialog: ComponentType<Closable> } | null>(null);
     const fail = useEffectEvent((error: unknown) => {
       if (platform.reloadForNewBuild(error)) return;
       console.warn('The code of a dialog could not be fetched:', error);
-      void showToast({ kind: 'error', title: i18n.t(failureText('offline')) });
+      void showToast({ kind: 'error', title: i18n.t(failureText(navigator.onLine ? 'server' : 'offline')) });
       props.onClose();
     });
     useEffect(() => {
@@ -34,7 +42,14 @@ export function lateDialog<Dialog extends (props: never) => ReactNode>(load: () 
         wanted = false;
       };
     }, []);
-    return code && <code.Dialog {...props} />;
+    if (code) return <code.Dialog {...props} />;
+    return (
+      <p role="status" className={WAITING}>
+        {t('busy.loading')}
+      </p>
+    );
   };
-  return LateDialog as unknown as Dialog;
+  const fetchSoon = () =>
+    void load().catch((error: unknown) => console.warn('The code of a dialog could not be fetched ahead:', error));
+  return Object.assign(LateDialog as unknown as Dialog, { fetchSoon });
 }

@@ -37,6 +37,13 @@ const ShareDialog = lateDialog(async () => (await import('../preview/share-dialo
 const HistoryDialog = lateDialog(async () => (await import('../revisions/history-dialog.tsx')).HistoryDialog);
 const ConflictDialog = lateDialog(async () => (await import('../comparison/conflict-dialog.tsx')).ConflictDialog);
 
+/** Has the code that settles a conflict fetched as soon as there is one: it may be needed where the network is gone. */
+export function useConflictDialogSoon(conflict: boolean): void {
+  useEffect(() => {
+    if (conflict) ConflictDialog.fetchSoon();
+  }, [conflict]);
+}
+
 /** What opens over the editor, one at a time. */
 export function EditorDialogs<Document extends TranslatedDocument>(props: Props<Document>) {
   const { open, kind, copy, state, collection, preview, begun, problems, wanted, shown } = props;

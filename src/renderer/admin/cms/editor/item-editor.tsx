@@ -32,7 +32,7 @@ import { ApprovalNote } from './approval-note.tsx';
 import { BinnedBar } from './binned-bar.tsx';
 import { EditorBar } from './editor-bar.tsx';
 import { DetailsDrawer, DRAWER_BESIDE } from './details-drawer.tsx';
-import { EditorDialogs, type OpenDialog } from './editor-dialogs.tsx';
+import { EditorDialogs, useConflictDialogSoon, type OpenDialog } from './editor-dialogs.tsx';
 import type { EditorParts, LastAction, OpenItem } from './item-editor-props.ts';
 import { SharedPanel } from './shared-panel.tsx';
 import { TranslationState } from './translation-state.tsx';
@@ -94,6 +94,7 @@ export function ItemEditor<Document extends TranslatedDocument>(props: Props<Doc
   });
   // It says how things go here until it is left, so that nothing jumps when the first words are saved.
   const [isNew] = useState(server === null);
+  useConflictDialogSoon(state.conflict !== null);
   useFirstFocus(isNew);
   const setWantedField = useGoToField(panelId);
 
