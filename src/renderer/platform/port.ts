@@ -221,6 +221,8 @@ export interface Platform {
    * the drafts.
    */
   reloadForNewBuild(error: unknown): boolean;
+  /** Whether the device has a network at all; whether anything answers on it is for a request to find out. */
+  hasNetwork(): boolean;
   /** Tells when the network is back. */
   subscribeOnline(listener: () => void): () => void;
   /** A random UUID, also on plain http addresses. */

@@ -3,6 +3,7 @@ import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { openEditing } from '#tests/support/editing-stage.tsx';
 import { toasts } from '#tests/support/toasts.ts';
+import { memoryPlatform } from '#renderer/platform/memory/memory-platform.ts';
 import { Dialog } from '#renderer/ui/private/dialog.tsx';
 import { lateDialog } from './late-dialog.tsx';
 
@@ -24,12 +25,14 @@ test('a dialog opens once its code is there, with what it was given', async () =
 
 test('code that can’t be fetched is told and closes; the next opening fetches again', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const load = vi.fn<() => Promise<typeof Shown>>();
   load.mockRejectedValue(new TypeError('Failed to fetch'));
   const Late = lateDialog(load);
   const onClose = vi.fn();
-  const { unmount } = await openEditing(<Late title="History" onClose={onClose} />);
+  const { unmount } = await openEditing(<Late title="History" onClose={onClose} />, 'en', {
+    ...memoryPlatform(),
+    hasNetwork: () => false,
+  });
   await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());
   expect(toasts.at(-1)).toMatchObject({ kind: 'error', title: expect.stringMatching(/^No internet/) });
   unmount();

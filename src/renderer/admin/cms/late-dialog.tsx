@@ -29,7 +29,7 @@ export function lateDialog<Dialog extends (props: never) => ReactNode>(load: () 
     const fail = useEffectEvent((error: unknown) => {
       if (platform.reloadForNewBuild(error)) return;
       console.warn('The code of a dialog could not be fetched:', error);
-      void showToast({ kind: 'error', title: i18n.t(failureText(navigator.onLine ? 'server' : 'offline')) });
+      void showToast({ kind: 'error', title: i18n.t(failureText(platform.hasNetwork() ? 'server' : 'offline')) });
       props.onClose();
     });
     useEffect(() => {

@@ -2,7 +2,7 @@ import type { DesktopBridge } from '#ipc/contract.ts';
 import { copyText } from '../browser/clipboard.ts';
 import { subscribeDroppedPack } from '../browser/dropped-pack.ts';
 import { newId } from '../browser/new-id.ts';
-import { subscribeOnline } from '../browser/online.ts';
+import { hasNetwork, subscribeOnline } from '../browser/online.ts';
 import { reloadForNewBuild } from '../browser/reload-for-new-build.ts';
 import { readSessionFragment } from '../browser/session-fragment.ts';
 import { browserDrafts, waitingMark } from '../browser/stored-texts.ts';
@@ -41,6 +41,7 @@ export function desktopPlatform(publicUrl: string | null, bridge: DesktopBridge,
     openInNewTab: (path) => void window.open(path, '_blank', 'noopener'),
     copyText,
     reloadForNewBuild,
+    hasNetwork,
     subscribeOnline,
     newId,
     // The app asks where to.

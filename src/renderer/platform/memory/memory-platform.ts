@@ -91,6 +91,7 @@ export function memoryPlatform(publicUrl: string | null = null): Platform & {
     reloadForNewBuild: () => false,
     leave: (go) => (guard ? guard(go) : go()),
     comeOnline: () => online.forEach((listener) => listener()),
+    hasNetwork: () => true,
     subscribeOnline: (listener) => {
       online.add(listener);
       return () => void online.delete(listener);

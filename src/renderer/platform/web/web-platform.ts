@@ -1,7 +1,7 @@
 import { SHARE_POPUP, SIDEBAR_DAYS } from '#domain/limits.ts';
 import { copyText } from '../browser/clipboard.ts';
 import { newId } from '../browser/new-id.ts';
-import { subscribeOnline } from '../browser/online.ts';
+import { hasNetwork, subscribeOnline } from '../browser/online.ts';
 import { reloadForNewBuild } from '../browser/reload-for-new-build.ts';
 import { readSessionFragment } from '../browser/session-fragment.ts';
 import { browserDrafts, browserPreferences, waitingMark } from '../browser/stored-texts.ts';
@@ -32,6 +32,7 @@ export function webPlatform(publicUrl: string | null): Platform {
     openInNewTab: (path) => void window.open(path, '_blank', 'noopener'),
     copyText,
     reloadForNewBuild,
+    hasNetwork,
     subscribeOnline,
     newId,
     saveFile: async (...file) => (await forAdmins()).saveFile(...file),
