@@ -23,7 +23,7 @@ export interface OutgoingMails {
 
 /** A longer silence would look as if nothing sends mails (private.has_mail_sender). */
 const LONGEST_SILENCE_S = 600;
-/** How long stopping waits for a mail that is being sent, ms; it may wait behind a request that takes long. */
+/** How long stopping waits for a mail that is being sent, ms. One that isn’t through by then stays queued, and is sent at the next start. */
 const STOPPED_WITHIN_MS = 300;
 
 export function outgoingMails({ url, secretKey, site, drop, log }: OutgoingMailOptions): OutgoingMails {

@@ -109,11 +109,21 @@ test('where the backend has no column for it, the number arrives below the words
   });
 });
 
-test('a message that has no room for the number arrives without it', async () => {
+test('a message that has no room for the number has it behind the name, or else behind the subject', async () => {
+  withoutColumn();
+  const long = { ...message, message: 'x'.repeat(1000), phone: '0812 3456' };
+  await sendMessage(backend, long);
+  expect(received[1]?.row).toMatchObject({ message: long.message, name: 'Ratna (0812 3456)', subject: null });
+  await sendMessage(backend, { ...long, name: 'n'.repeat(100), subject: 'Cabai' });
+  expect(received[3]?.row).toMatchObject({ name: 'n'.repeat(100), subject: 'Cabai (0812 3456)' });
+});
+
+test('a message that has no room for the number anywhere arrives without it', async () => {
   withoutColumn();
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  await sendMessage(backend, { ...message, message: 'x'.repeat(1000), phone: '0812 3456' });
-  expect(received[1]?.row).toMatchObject({ message: 'x'.repeat(1000) });
+  const full = { name: 'n'.repeat(100), subject: 's'.repeat(200), message: 'x'.repeat(1000) };
+  await sendMessage(backend, { ...message, ...full, phone: '0812 3456' });
+  expect(received[1]?.row).toMatchObject(full);
   expect(received[1]?.row).not.toHaveProperty('phone');
   expect(warned).toHaveBeenCalledOnce();
 });

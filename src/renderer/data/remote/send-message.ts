@@ -39,10 +39,16 @@ export async function sendMessage(backend: BackendAddress, message: OutgoingMess
   return answer.reason ? answer : failed('captive-portal', answer.detail);
 }
 
-/** The same message with its number among its words. A text that is as long as may be stays as it is: it matters more. */
+/** The same message with its number among its words, or behind its name or subject where the words have no room for it. */
 function withoutPhone({ phone = '', ...message }: OutgoingMessage): OutgoingMessage {
-  const words = `${message.message}\n\n${phone}`;
-  if ([...words].length <= LIMITS.message) return { ...message, message: words };
-  console.warn('The backend keeps no phone number, and the message has no room for it:', message.clientId);
-  return message;
+  const places = [
+    { message: `${message.message}\n\n${phone}` },
+    { name: `${message.name} (${phone})` },
+    { subject: message.subject === null ? phone : `${message.subject} (${phone})` },
+  ];
+  const room = places.find((place) =>
+    Object.entries(place).every(([field, words]) => [...words].length <= LIMITS[field as keyof typeof place]),
+  );
+  if (!room) console.warn('The backend keeps no phone number, and the message has no room for it:', message.clientId);
+  return { ...message, ...room };
 }
