@@ -61,6 +61,9 @@ export const ARTICLES_PER_PAGE = 24;
 export const LATEST_ARTICLES = 3;
 export const RELATED_ARTICLES = 3;
 
+/** The newest articles that a feed holds, with their whole texts: feed readers ask for all of it again and again. */
+export const FEED_ARTICLES = 30;
+
 /** So many of the articles with the lowest ids are offered to read next. */
 export const FIRST_ARTICLES = 2 * RELATED_ARTICLES + 1;
 

@@ -3,9 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { useRepository } from '../data/repository.ts';
 import type { FooterLink, FooterContent } from '../data/site-content.ts';
 import { useLanguage } from '../i18n/language.ts';
+import { pathInLanguage } from '../i18n/localized-path.ts';
 import { PortalLink } from '../i18n/portal-link.tsx';
 import { whenNear } from '../ui/when-near.ts';
 import { Scene } from '../ui/scene.tsx';
+import { configuration } from './configuration.ts';
 
 /** Grass edge, topsoil, subsoil: every public page stands on it. */
 export function Footer() {
@@ -54,10 +56,24 @@ export function Footer() {
           <a href="/third-party-notices.txt" target="_blank" className="footer-link">
             {t('footer.licences')}
           </a>
+          <FeedLink />
           <p lang={language}>{place || t('footer.place')}</p>
         </div>
       </div>
     </footer>
+  );
+}
+
+/** The feed of all articles; a site that doesn't know its own address has none. */
+function FeedLink() {
+  const { language } = useLanguage();
+  const { publicUrl } = configuration;
+  return (
+    publicUrl !== null && (
+      <a href={publicUrl + pathInLanguage('/feed.xml', language)} target="_blank" className="footer-link">
+        RSS
+      </a>
+    )
   );
 }
 

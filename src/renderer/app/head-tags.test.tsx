@@ -15,7 +15,8 @@ async function headOf(path: string, language: Language, head: PageHead, publicUr
 }
 
 const SITE = 'https://tunas.example';
-const head: PageHead = { title: 'Cabai', description: 'Bedengan tinggi.', image: '/share/cabai.png', kind: 'article' };
+const words = { title: 'Cabai', description: 'Bedengan tinggi.', imageAlt: 'Cabai merah' };
+const head: PageHead = { ...words, image: '/share/cabai.png', kind: 'article' };
 const href = (page: Document, selector: string) => page.querySelector(selector)?.getAttribute('href');
 const meta = (page: Document, name: string) =>
   page.querySelector(`meta[property="${name}"], meta[name="${name}"]`)?.getAttribute('content');
@@ -41,6 +42,7 @@ test('a page of a site whose address is known has title, description and a share
   expect(page.title).toBe('Cabai · Tunas');
   expect(meta(page, 'description')).toBe('Bedengan tinggi.');
   expect(meta(page, 'og:image')).toBe(`${SITE}/share/cabai.png`);
+  expect(meta(page, 'og:image:alt')).toBe('Cabai merah');
   expect(meta(page, 'og:type')).toBe('article');
   expect(meta(page, 'twitter:card')).toBe('summary_large_image');
 });

@@ -43,6 +43,7 @@ export function HeadTags({ head, path }: { readonly head: PageHead; readonly pat
       {image !== null && (
         <>
           <meta property="og:image" content={image} />
+          {head.imageAlt && <meta property="og:image:alt" content={head.imageAlt} />}
           <meta name="twitter:card" content="summary_large_image" />
         </>
       )}

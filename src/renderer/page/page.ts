@@ -24,6 +24,8 @@ export interface PageHead {
   readonly description: string;
   /** Picture of the share card, relative to the site. */
   readonly image?: string;
+  /** What it shows, for who can't see it. */
+  readonly imageAlt?: string;
   readonly kind?: 'website' | 'article';
   /** Pages that no search engine should list. */
   readonly hidden?: boolean;

@@ -5,7 +5,7 @@ import { build } from 'vite';
 import type { BackendAddress } from '#domain/configuration.ts';
 import { LANGUAGES, type Language } from '#domain/localized.ts';
 import { pathInLanguage } from '#renderer/i18n/localized-path.ts';
-import { scenes } from '#build/content/drawings.ts';
+import { pictures, scenes } from '#build/content/drawings.ts';
 import { dataFiles, type LibraryFiles } from '#build/content/library-files.ts';
 import {
   licenceOf,
@@ -17,14 +17,19 @@ import {
 import { readConfiguration, readOffline } from '#build/vite/configuration.ts';
 import { readPackKeys, readPackSigner } from '#build/vite/pack-keys.ts';
 import { BACKEND_FILE } from '../host/unknown-article.ts';
+import { changedAt, laterOf } from './article-moments.ts';
+import { feedFiles, feedLinks } from './feed-files.ts';
 import { htmlDocument, shellDocument } from './html-document.ts';
 import { packCatalogue } from './pack-catalogue.ts';
+import type { ReadableArticle } from '#renderer/data/repository.ts';
 import type * as Renderer from './render-page.tsx';
-import { dayColours, sharePictures } from './share-pictures.ts';
+import { shareCards } from './share-cards.ts';
+import { byDay, dayColours, sharePictures } from './share-pictures.ts';
 import { readSiteAssets, type SiteAssets } from './site-assets.ts';
 import { libraryOf, siteLibrary } from './site-library.ts';
 import { ruleFiles } from './site-rules.ts';
-import { sitemap } from './sitemap.ts';
+import { sitemap, type MappedPage } from './sitemap.ts';
+import { articleGraph } from './structured-data.ts';
 import { installFiles } from './web-manifest.ts';
 import { writeWorker } from './worker-files.ts';
 import { promisify } from 'node:util';
@@ -97,33 +102,43 @@ export async function buildSite({ log, target = join(root, 'dist/web'), compress
   const drawings = scenes();
   for (const [language, files] of libraries) {
     const library = libraryOf(files);
-    const write = async ({ path, ...own }: PrerenderedPage, file: string) => {
+    const write = async ({ path, ...own }: PrerenderedPage, file: string, article: ReadableArticle | null = null) => {
       const page = await renderer.renderPage({ path, language, library, publicUrl, backendUrl, scenes: drawings });
-      writeFile(file, htmlDocument(page, filesOf(assets, own, page), assets, offline));
+      const head = page.head + feedLinks(path, language, files.page.categories, publicUrl);
+      const structured = article && publicUrl !== null ? articleGraph(article, language, publicUrl) : null;
+      writeFile(file, htmlDocument({ ...page, head }, filesOf(assets, own, page), assets, offline, structured));
     };
     for (const each of PAGES) await write(each, fileOf(each.path, language));
-    for (const { id } of files.articles)
-      await write(
-        { path: `/article/${id}`, screen: 'articles/article-screen.tsx' },
-        fileOf(`/article/${id}`, language),
-      );
+    for (const article of files.articles) {
+      const path = `/article/${article.id}`;
+      await write({ path, screen: 'articles/article-screen.tsx' }, fileOf(path, language), article);
+    }
     const missing = { path: UNKNOWN, screen: 'missing/missing-screen.tsx' };
     await write(missing, language === 'id' ? '404.html' : 'en/404.html');
     for (const [name, text] of dataFiles(language, files)) writeFile(name, text);
   }
   writeFile('shell.html', shellDocument(assets));
-  for (const [name, text] of ruleFiles(backendUrl, offline)) writeFile(name, text);
+  const feeds = new Map(
+    libraries.flatMap(([language, files]) => [...feedFiles(language, files, { publicUrl, backendUrl })]),
+  );
+  for (const [name, text] of feeds) writeFile(name, text);
+  for (const [name, text] of ruleFiles(backendUrl, offline, [...feeds.keys()])) writeFile(name, text);
   if (backend) writeFile(BACKEND_FILE, JSON.stringify(backend));
   if (backend) for (const [name, content] of await signedFiles(backend, log)) writeFile(name, content);
-  for (const [name, text] of sitemap(publicUrl, pathsOf(libraries))) writeFile(name, text);
+  for (const [name, text] of sitemap(publicUrl, mappedPages(libraries))) writeFile(name, text);
   const tokens = readFileSync(join(root, 'src/renderer/ui/style/tokens.css'), 'utf8');
-  for (const [name, png] of sharePictures(dayColours(tokens))) writeFile(name, png);
+  const colours = dayColours(tokens);
+  for (const [name, png] of sharePictures(colours)) writeFile(name, png);
+  const byDayOf = (name: string) => byDay(drawings.get(name) ?? '', colours);
+  const cardScenes = { hero: byDayOf('hero'), grass: byDayOf('grass'), sprout: byDayOf('sprout') };
+  const cards = { libraries, backend, drawings: pictures(), scenes: cardScenes, colours, log };
+  for await (const [name, jpeg] of shareCards(cards)) writeFile(name, jpeg);
   for (const [name, content] of installFiles()) writeFile(name, content);
   const manifest = join(target, 'manifest.json');
   await writeWorker(target, JSON.parse(readFileSync(manifest, 'utf8')) as Parameters<typeof writeWorker>[1], offline);
   rmSync(manifest);
   if (compressed) await compressSite(target);
-  log(`Built ${pathsOf(libraries).length * LANGUAGES.length} pages into ${target}.`);
+  log(`Built ${mappedPages(libraries).length * LANGUAGES.length} pages into ${target}.`);
 }
 
 /** What proves that the articles of a pack are the site's. */
@@ -179,9 +194,16 @@ function fileOf(path: string, language: Language): string {
   return address === '/' ? 'index.html' : `${address.slice(1)}.html`;
 }
 
-function pathsOf(libraries: readonly (readonly [Language, LibraryFiles])[]): readonly string[] {
-  const articles = new Set(libraries.flatMap(([, files]) => files.articles.map((article) => `/article/${article.id}`)));
-  return [...PAGES.map((page) => page.path).filter((path) => path !== '/auth'), ...articles];
+/** Every page that search engines may list, with the moment of its last change where the build knows it. */
+function mappedPages(libraries: readonly (readonly [Language, LibraryFiles])[]): readonly MappedPage[] {
+  const articles = new Map<string, string>();
+  for (const [, files] of libraries)
+    for (const article of files.articles) articles.set(`/article/${article.id}`, changedAt(article));
+  const newest = articles.size === 0 ? {} : { changed: laterOf([...articles.values()]) };
+  const others = PAGES.filter(({ path }) => path !== '/auth').map(({ path }) =>
+    path === '/' || path === '/blog' ? { path, ...newest } : { path },
+  );
+  return [...others, ...[...articles].map(([path, changed]) => ({ path, changed }))];
 }
 
 function fileWriter(target: string): (name: string, content: string | Buffer) => void {

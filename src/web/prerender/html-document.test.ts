@@ -47,6 +47,15 @@ describe('a finished page', () => {
     expect(JSON.parse(parsed(html).getElementById('page-data')?.textContent ?? '')).toEqual(data);
   });
 
+  test('carries what search engines read, which nothing ends early either', () => {
+    const structured = { '@graph': [{ headline: '</script><b>' }] };
+    const told = parsed(htmlDocument({ head: '', body: '', data }, files, assets, true, structured));
+    const [script, ...others] = told.querySelectorAll('script[type="application/ld+json"]');
+    expect(others).toEqual([]);
+    expect(JSON.parse(script?.textContent ?? '')).toEqual(structured);
+    expect(parsed(html).querySelector('script[type="application/ld+json"]')).toBeNull();
+  });
+
   test('has one inline script, the one whose hash the policy allows', () => {
     const inline = [...parsed(html).querySelectorAll('script:not([src]):not([type])')];
     expect(inline.map((script) => script.textContent)).toEqual([headScript(true)]);

@@ -21,6 +21,8 @@ export function htmlDocument(
   { scripts, styles }: { readonly scripts: readonly string[]; readonly styles: readonly string[] },
   assets: SiteAssets,
   offline: boolean,
+  /** What search engines read of the page; null where there is nothing to say. Browsers neither run it nor ask the policy for it. */
+  structured: object | null = null,
 ): string {
   return [
     `<!doctype html><html lang="${page.data.language}"><head>`,
@@ -36,6 +38,7 @@ export function htmlDocument(
     `<div id="portal">${page.body}</div>`,
     ...[...assets.entryScripts, ...scripts].map((file) => `<link rel="modulepreload" href="${file}">`),
     `<script type="module" src="${assets.entry}"></script>`,
+    ...(structured === null ? [] : [`<script type="application/ld+json">${inScript(structured)}</script>`]),
     `<script type="application/json" id="page-data">${inScript(page.data)}</script>`,
     '</body></html>',
   ].join('\n');

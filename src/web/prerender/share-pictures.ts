@@ -18,15 +18,20 @@ function toPng(svg: string): Buffer {
   return new Resvg(svg, { fitTo: { mode: 'width', value: WIDTH }, font: { loadSystemFonts: false } }).render().asPng();
 }
 
-/** Scenes take their colours from the page's variables; a picture has no page. */
-function byDay(svg: string, colours: ReadonlyMap<string, string>): string {
+/** A scene as a picture: scenes take their colours from the page's variables, and a picture has no page. */
+export function byDay(svg: string, colours: ReadonlyMap<string, string>): string {
   return svg
     .replace('<svg', '<svg xmlns="http://www.w3.org/2000/svg"')
     .replace(/var\((--[\w-]+)\)/g, (_whole, name: string) => colours.get(name) ?? '#000000');
 }
 
-/** The variables of the first block of the tokens' stylesheet: the colours by day. */
+/** The variables of the first block of the tokens' stylesheet: the colours by day, also those that are called after another one. */
 export function dayColours(stylesheet: string): ReadonlyMap<string, string> {
   const day = stylesheet.slice(0, stylesheet.indexOf('@media'));
-  return new Map([...day.matchAll(/(--[\w-]+):\s*(#[0-9a-f]{6})/g)].map((match) => [match[1]!, match[2]!]));
+  const colours = new Map([...day.matchAll(/(--[\w-]+):\s*(#[0-9a-f]{6})/g)].map((match) => [match[1]!, match[2]!]));
+  for (const [, name = '', other = ''] of day.matchAll(/(--[\w-]+):\s*var\((--[\w-]+)\)/g)) {
+    const colour = colours.get(other);
+    if (colour !== undefined) colours.set(name, colour);
+  }
+  return colours;
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { PORTAL_PATHS } from '#domain/portal-paths.ts';
 import { CATALOGUE_PATHS } from '#renderer/data/offline/pack/fetch-catalogue.ts';
 import { pathInLanguage } from '#renderer/i18n/localized-path.ts';
+import { SENT_TYPES } from './feed-files.ts';
 import { headScript } from './head-script.ts';
 
 /** Paths that no file of the site answers, and that the portal draws in the browser. */
@@ -55,8 +56,12 @@ const CACHE_RULES = [
   { path: '/scenes/*', value: 'public, max-age=86400, stale-while-revalidate=604800' },
 ] as const;
 
-/** The two rule files of the static host (Netlify's format). */
-export function ruleFiles(backendUrl: string | null, offline = true): ReadonlyMap<string, string> {
+/** The two rule files of the static host (Netlify's format). `feeds` are the site's feeds, by the names of their files. */
+export function ruleFiles(
+  backendUrl: string | null,
+  offline = true,
+  feeds: readonly string[] = [],
+): ReadonlyMap<string, string> {
   const everywhere = Object.entries(siteHeaders(backendUrl, offline)).map(([name, value]) => `  ${name}: ${value}`);
   // Page by page: the host joins the values of all rules that fit a path.
   const pages = PORTAL_PATHS.map((path) => path.replace(':id', '*')).flatMap((path) => [
@@ -74,11 +79,18 @@ export function ruleFiles(backendUrl: string | null, offline = true): ReadonlyMa
     '  Access-Control-Allow-Origin: *',
     '  Cache-Control: no-cache',
   ]);
+  // One by one: a rule's star stands at its end alone. Feed readers that are pages of other sites fetch them as well.
+  const read = feeds.flatMap((name) => [
+    `/${name}`,
+    `  Content-Type: ${SENT_TYPES[name.endsWith('.json') ? 'json' : 'xml']}; charset=utf-8`,
+    '  Access-Control-Allow-Origin: *',
+    '  Cache-Control: no-cache',
+  ]);
   const shells = SHELL_PATHS.map((path) => `${path} /shell.html 200`);
   // Without a backend the build knows every article. The page leads to the list and says what wasn't found.
   const articles = ARTICLE_PATHS.map((path) => `${path} /shell.html ${backendUrl === null ? 404 : 200}`);
   return new Map([
-    ['_headers', ['/*', ...everywhere, ...caches, ...previews, ...signed, ''].join('\n')],
+    ['_headers', ['/*', ...everywhere, ...caches, ...previews, ...signed, ...read, ''].join('\n')],
     ['_redirects', [...shells, ...articles, '/en/* /en/404.html 404', ''].join('\n')],
   ]);
 }

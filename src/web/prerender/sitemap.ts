@@ -1,30 +1,49 @@
-import { LANGUAGES } from '#domain/localized.ts';
+import { LANGUAGES, type Language } from '#domain/localized.ts';
 import { pathInLanguage } from '#renderer/i18n/localized-path.ts';
+import { xml, xmlText } from './xml-document.ts';
+
+/** A page of the sitemap. */
+export interface MappedPage {
+  /** Plain path. */
+  readonly path: string;
+  /** When its content was last changed, ISO 8601; missing where nobody knows: search engines trust no wrong moments. */
+  readonly changed?: string;
+}
 
 /** sitemap.xml and robots.txt. A sitemap needs whole addresses: without the site's own there is none. */
-export function sitemap(publicUrl: string | null, paths: readonly string[]): ReadonlyMap<string, string> {
+export function sitemap(publicUrl: string | null, pages: readonly MappedPage[]): ReadonlyMap<string, string> {
   const files = new Map<string, string>();
   const robots = ['User-agent: *', 'Disallow: /admin', 'Disallow: /profile'];
   if (publicUrl !== null) {
     robots.push(`Sitemap: ${publicUrl}/sitemap.xml`);
-    files.set('sitemap.xml', document(paths.flatMap((path) => entries(publicUrl, path))));
+    const root = xml(
+      'urlset',
+      pages.flatMap((page) => entries(publicUrl, page)),
+    );
+    files.set('sitemap.xml', xmlText(root, NAMESPACES));
   }
   files.set('robots.txt', `${robots.join('\n')}\n`);
   return files;
 }
 
-function entries(publicUrl: string, path: string): string[] {
-  const address = (language: (typeof LANGUAGES)[number]) => publicUrl + pathInLanguage(path, language);
-  const alternates = LANGUAGES.map(
-    (language) => `<xhtml:link rel="alternate" hreflang="${language}" href="${escape(address(language))}"/>`,
-  ).join('');
-  return LANGUAGES.map((language) => `<url><loc>${escape(address(language))}</loc>${alternates}</url>`);
-}
+const NAMESPACES = {
+  '': 'http://www.sitemaps.org/schemas/sitemap/0.9',
+  xhtml: 'http://www.w3.org/1999/xhtml',
+} as const;
 
-function document(urls: readonly string[]): string {
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${urls.join('\n')}\n</urlset>\n`;
-}
-
-function escape(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+/** A page once in each language, each naming all of them and what is for readers of any other one. */
+function entries(publicUrl: string, { path, changed }: MappedPage) {
+  const address = (language: Language) => publicUrl + pathInLanguage(path, language);
+  const alternate = (hreflang: string, href: string) => xml('xhtml:link', '', { rel: 'alternate', hreflang, href });
+  const alternates = [
+    ...LANGUAGES.map((language) => alternate(language, address(language))),
+    alternate('x-default', publicUrl + path),
+  ];
+  return LANGUAGES.map((language) =>
+    xml('url', [
+      xml('loc', address(language)),
+      ...(changed === undefined ? [] : [xml('lastmod', changed)]),
+      ...alternates,
+    ]),
+  );
 }

@@ -13,7 +13,7 @@ function readHead(page: Page) {
       titles: [...document.head.querySelectorAll('title')].map((title) => title.textContent),
       descriptions: all('meta[name=description]', 'content'),
       canonical: all('link[rel=canonical]', 'href'),
-      alternates: [...document.querySelectorAll('link[rel=alternate]')].map((link) => [
+      alternates: [...document.querySelectorAll('link[rel=alternate][hreflang]')].map((link) => [
         link.getAttribute('hreflang'),
         link.getAttribute('href'),
       ]),
@@ -47,5 +47,5 @@ export async function expectHead(page: Page, each: PublicPage, language: Languag
   });
   if (each.hidden) return;
   expect(pictures).toHaveLength(1);
-  expect(pictures[0]).toMatch(new RegExp(`^${site}/share/[a-z-]+\\.png$`));
+  expect(pictures[0]).toMatch(new RegExp(`^${site}/share/(home\\.png|\\d+-${language}\\.jpg)$`));
 }

@@ -122,7 +122,9 @@ export const page = definePage<ArticleData>({
   head: ({ article }) => ({
     title: article.title,
     description: article.excerpt,
-    image: article.image.replace(/^\/pictures\/(.+)\.svg$/, '/share/$1.png'),
+    // A build draws one for each language that the article is written in.
+    image: `/share/${article.id}-${article.language}.jpg`,
+    imageAlt: article.imageAlt,
     kind: 'article',
   }),
   load: loadArticle,

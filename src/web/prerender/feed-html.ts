@@ -1,0 +1,32 @@
+/** Where an article's text is read outside the site. */
+export interface FeedPlace {
+  /** Public address of the site. */
+  readonly site: string;
+  /** Public address of the article. */
+  readonly article: string;
+}
+
+/** Attributes of the HTML that the Markdown parser writes, which escapes quotes within them and within texts. */
+const ADDRESS = /\b(href|src)="([^"]*)"/g;
+
+/**
+ * An article's HTML for a feed reader: every address is whole, drawings are PNG, which more readers show than SVG, and
+ * without soft hyphens, which a few show as hyphens.
+ */
+export function feedHtml(html: string, place: FeedPlace): string {
+  return html
+    .replaceAll('\u00ad', '')
+    .replace(ADDRESS, (_all, name: string, address: string) => `${name}="${wholeAddress(address, place)}"`);
+}
+
+/** An address as the site writes it, made whole. */
+export function wholeAddress(address: string, { site, article }: FeedPlace): string {
+  if (address.startsWith('#')) return article + address;
+  if (address.startsWith('/') && !address.startsWith('//')) return site + drawingAsPng(address);
+  return address;
+}
+
+/** The site has a PNG of every drawing that articles show (share-pictures.ts). */
+export function drawingAsPng(address: string): string {
+  return address.replace(/^\/pictures\/([\w-]+)\.svg$/, '/share/$1.png');
+}
