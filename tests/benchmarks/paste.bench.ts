@@ -2,11 +2,13 @@ import { tmpdir } from 'node:os';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
 import { chromium } from 'playwright';
-import { build, type Plugin } from 'vite';
+import { build } from 'vite';
 import { browserArguments, findBrowser } from '../../build/testing/find-browser.ts';
 import { LONG_PASTES, pastes } from '../support/pastes.ts';
 import { machine } from './bench-backend.ts';
+import type { PastePage } from './paste-page.tsx';
 
 // node --import tsx tests/benchmarks/paste.bench.ts: pastes into the field for an article's text in Chromium, as Markdown and on the canvas, how long each takes
 // until it is in the text (or refused, with the reason), and for how long at most the window didn't answer meanwhile. The goal is
@@ -15,40 +17,7 @@ import { machine } from './bench-backend.ts';
 const ROOT = join(import.meta.dirname, '../..');
 const folder = mkdtempSync(join(tmpdir(), 'tunas-paste-'));
 
-/** The field alone, as the editor has it. */
-const ENTRY = `
-import { createElement, useState } from 'react';
-import { createRoot } from 'react-dom/client';
-import { I18nextProvider } from 'react-i18next';
-import { CanvasField } from '${ROOT}/src/renderer/admin/cms/markdown/canvas/canvas-field.tsx';
-import { SourceField } from '${ROOT}/src/renderer/admin/cms/markdown/source-field.tsx';
-import words from '${ROOT}/src/renderer/admin/cms/markdown/messages/en.json';
-import { LanguageContext } from '${ROOT}/src/renderer/i18n/language.ts';
-import { createI18n } from '${ROOT}/src/renderer/i18n/portal-i18n.ts';
-const i18n = createI18n('en', { markdown: words });
-function Page({ Field, mode }) {
-  const [value, setValue] = useState('');
-  window.text = value;
-  window.setText = setValue;
-  return createElement(Field, { id: 'b', label: 'Content', lang: 'en', value, onChange: setValue, maxLength: 100000, mode,
-    onMode() {}, pictureSource: () => null, findPages: () => Promise.resolve([]) });
-}
-const language = { language: 'en', unreachable: null, choose() {} };
-const root = createRoot(document.body.appendChild(document.createElement('div')));
-const fields = { canvas: CanvasField, source: SourceField };
-window.show = (mode) => root.render(
-  createElement(I18nextProvider, { i18n },
-    createElement(LanguageContext, { value: language }, createElement(Page, { key: mode, Field: fields[mode], mode }))));
-`;
-
-const ENTRY_FILE = join(ROOT, 'paste-entry.js');
-/** A file that is nowhere, beside the project's own so that its packages are found. */
-const entry: Plugin = {
-  name: 'paste-entry',
-  enforce: 'pre',
-  resolveId: (id) => (id === ENTRY_FILE ? id : null),
-  load: (id) => (id === ENTRY_FILE ? ENTRY : null),
-};
+const ENTRY_FILE = join(import.meta.dirname, 'paste-page.tsx');
 
 interface Measured {
   readonly ms: number;
@@ -58,7 +27,7 @@ interface Measured {
 
 /** Runs in the page: pastes, and looks at the clock as often as the page lets it. */
 async function measure(html: string): Promise<Measured> {
-  const page = window as unknown as { text: string; setText: (text: string) => void };
+  const page = window as unknown as PastePage;
   const turn = () => new Promise((resolve) => setTimeout(resolve));
   page.setText('');
   await new Promise((resolve) => setTimeout(resolve, 300));
@@ -97,7 +66,7 @@ try {
     root: ROOT,
     configFile: false,
     logLevel: 'error',
-    plugins: [tailwindcss(), entry],
+    plugins: [tailwindcss(), react()],
     define: { 'process.env.NODE_ENV': '"production"' },
     resolve: { alias: { '#domain': join(ROOT, 'src/domain') } },
     build: {
@@ -112,6 +81,9 @@ try {
     ...(executablePath === null ? {} : { executablePath }),
   });
   const page = await browser.newPage();
+  page.on('pageerror', (error) => {
+    throw error;
+  });
   await page.setContent('<!doctype html><body>');
   await page.evaluate('globalThis.__name = (value) => value');
   await page.addScriptTag({ path: join(folder, 'bundle.js'), type: 'module' });
