@@ -1,0 +1,63 @@
+/** A month, 1 to 12. */
+export type Month = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12;
+
+/** The beginnings by which a month is known, in Indonesian and English. */
+const NAMES: readonly RegExp[] = [
+  /^jan(?:uari|uary)?$/,
+  /^(?:f|p)eb(?:ruari|ruary)?$/,
+  /^mar(?:et|ch)?$/,
+  /^apr(?:il)?$/,
+  /^(?:mei|may)$/,
+  /^jun[ei]?$/,
+  /^jul[iy]?$/,
+  /^(?:ag[tsu]|agst|agustus|aug(?:ust)?)$/,
+  /^sept?(?:ember)?$/,
+  /^(?:okt|oct)(?:ober)?$/,
+  /^(?:nov|nop)(?:ember)?$/,
+  /^(?:des|dec)(?:ember)?$/,
+];
+
+const ALL: readonly Month[] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
+const ALL_YEAR = /^(?:sepanjang|seluruh|setiap|all|the whole|every)\s*(?:tahun|bulan|year|month|year round)$/;
+const RANGE = /^(.+?)\s*(?:[-–—]|\bs\.?d\.?|\bsampai\b|\bhingga\b|\bto\b|\buntil\b)\s*(.+)$/;
+
+function monthOf(word: string): Month | null {
+  const name = word.trim().toLowerCase().replace(/\.$/, '');
+  const at = NAMES.findIndex((pattern) => pattern.test(name));
+  if (at >= 0) return (at + 1) as Month;
+  return /^(?:[1-9]|1[0-2])$/.test(name) ? (Number(name) as Month) : null;
+}
+
+/**
+ * The months that words name, in either language: "Sep–Nov", "Juli, Agustus", "10 to 2", "sepanjang tahun". A range may pass the
+ * end of the year. The word that is no month, where there is one.
+ */
+export function readMonths(words: string): { readonly months: readonly Month[] } | { readonly wrong: string } {
+  if (ALL_YEAR.test(words.trim().toLowerCase())) return { months: ALL };
+  const months = new Set<Month>();
+  for (const part of words.split(/,|;|\s(?:dan|and|&)\s/).filter((each) => each.trim() !== '')) {
+    const ends = RANGE.exec(part.trim()) ?? [part, part, part];
+    const [first, last] = [monthOf(ends[1] ?? ''), monthOf(ends[2] ?? '')];
+    if (first === null || last === null) return { wrong: part.trim() };
+    for (let month = first; ; month = ((month % 12) + 1) as Month) {
+      months.add(month);
+      if (month === last) break;
+    }
+  }
+  return months.size > 0 ? { months: [...months] } : { wrong: words.trim() };
+}
+
+/** Months that follow one another, joined: `[[11, 1], [5, 5]]`, the first and the last of each run. */
+export function monthRuns(months: readonly Month[]): readonly (readonly [Month, Month])[] {
+  const has = new Set(months);
+  if (has.size === 12) return [[1, 12]];
+  const before = (month: Month) => ((month + 10) % 12) + 1;
+  const runs: (readonly [Month, Month])[] = [];
+  for (const month of months) {
+    if (has.has(before(month) as Month)) continue;
+    let last = month;
+    while (has.has(((last % 12) + 1) as Month)) last = ((last % 12) + 1) as Month;
+    runs.push([month, last]);
+  }
+  return runs;
+}
