@@ -43,7 +43,7 @@ export default defineConfig({
             // Apart from what uses it, the parser would take the bundler's own helpers out of the portal's file: one more for every page.
             {
               name: 'render-markdown',
-              test: /\/data\/markdown\/(?:markdown-parser|render-markdown)\.ts$/,
+              test: /\/data\/markdown\/(?:markdown-parser|render-markdown|figure-rule|figures\/[\w-]+)\.ts$|\/domain\/figures\//,
               priority: 1,
             },
           ],

@@ -1,4 +1,5 @@
 import MarkdownIt from 'markdown-it';
+import { readFigures } from './figure-rule.ts';
 import { isSafeAddress } from './safe-address.ts';
 
 type Parser = InstanceType<typeof MarkdownIt>;
@@ -10,12 +11,13 @@ export type Token = ReturnType<Parser['parse']>[number];
 
 /**
  * The one parser of articles' Markdown, for pages and for the canvas that they are written on. Only what articles may use is
- * switched on: headings of the second and third rank, lists, bold, emphasis, links, images, quotes and tables. Raw HTML stays
+ * switched on: headings of the second and third rank, lists, bold, emphasis, links, images, quotes, tables and figures (```` ```figure ````). Raw HTML stays
  * text, and an address that isn't plainly safe makes no link.
  */
 export function markdownParser(): Parser {
   const parser = new MarkdownIt('zero', { html: false, linkify: false, breaks: false });
   parser.enable(['heading', 'list', 'blockquote', 'table', 'emphasis', 'link', 'image', 'escape', 'entity', 'newline']);
+  readFigures(parser);
   parser.validateLink = isSafeAddress;
   return parser;
 }

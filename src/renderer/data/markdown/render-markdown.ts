@@ -2,6 +2,7 @@ import type { Language } from '#domain/localized.ts';
 import { attachmentPath } from '#domain/attachment-address.ts';
 import { sourceSet } from '#domain/picture-address.ts';
 import type { ArticleHeading } from '../repository.ts';
+import { drawFigure, FIGURE_STYLE_ELEMENT } from './figures/draw-figure.ts';
 import { headingRank, markdownParser, type StateCore, type Token } from './markdown-parser.ts';
 import { addSoftHyphens } from './soft-hyphens.ts';
 
@@ -22,7 +23,8 @@ export function renderMarkdown(
   const headings: ArticleHeading[] = [];
   const parser = articleParser(language, pictureSource, headings);
   const tokens = parser.parse(markdown, {});
-  const draw = (part: Token[]) => parser.renderer.render(part, parser.options, {});
+  const drawing = {};
+  const draw = (part: Token[]) => parser.renderer.render(part, parser.options, drawing);
   const sources = tokens.findIndex(beginsSources);
   if (sources < 0) return { html: draw(tokens), headings };
   const named = `<section class="sources">${draw(tokens.slice(sources))}</section>`;
@@ -46,6 +48,13 @@ export function articleParser(
   });
   parser.renderer.rules['table_open'] = () => '<div class="table-scroll" tabindex="0"><table>';
   parser.renderer.rules['table_close'] = () => '</table></div>';
+  parser.renderer.rules['figure'] = (drawn, index, _options, drawing = {}) => {
+    const { info, content, meta } = drawn[index] as Token;
+    const style = drawing['hasFigure'] === true ? '' : FIGURE_STYLE_ELEMENT;
+    drawing['hasFigure'] = true;
+    const { isClosed } = meta as { readonly isClosed: boolean };
+    return style + drawFigure({ kind: info, body: content, isClosed }, language);
+  };
   return parser;
 }
 

@@ -1,7 +1,7 @@
 /** The reading page's style: no font and no picture of its own, for the browsers of old phones, by day and by night. */
 export const PAGE_STYLE = `
-:root{color-scheme:light dark;--bg:#f9fbf6;--ink:#312317;--ink-2:#594a3a;--line:#d8dbce;--brand:#1e5a39;--soft:#edf2e7}
-@media(prefers-color-scheme:dark){:root{--bg:#17201a;--ink:#eef2e4;--ink-2:#c3c9b7;--line:#3c4a3f;--brand:#a9d6a3;--soft:#223027}}
+:root{color-scheme:light dark;--bg:#f9fbf6;--ink:#312317;--ink-2:#594a3a;--line:#d8dbce;--brand:#1e5a39;--soft:#edf2e7;--s-straw:#f1c453;--s-straw2:#cf962d;--s-soil2:#87492a;--s-g1:#c8d765;--s-g3:#5d9a3a;--s-g4:#2f7240;--s-g5:#1b5138}
+@media(prefers-color-scheme:dark){:root{--bg:#17201a;--ink:#eef2e4;--ink-2:#c3c9b7;--line:#3c4a3f;--brand:#a9d6a3;--soft:#223027;--s-straw:#c79a41;--s-straw2:#96702a;--s-soil2:#5f3724;--s-g1:#7d9a40;--s-g3:#3c6a34;--s-g4:#20503a;--s-g5:#123a2d}}
 *{box-sizing:border-box}
 html{-webkit-text-size-adjust:100%}
 body{margin:0 auto;padding:1rem 1rem 4rem;max-width:42rem;background:var(--bg);color:var(--ink);font:1.0625rem/1.6 system-ui,sans-serif;overflow-wrap:break-word}

@@ -4,6 +4,8 @@ import { otherLanguage, type Language } from '#domain/localized.ts';
 import { READING_PAGE_MARK } from '#domain/reading-page.ts';
 import { longDate } from '#renderer/i18n/dates.ts';
 import { dayAndDate } from '#renderer/i18n/moments.ts';
+import { FIGURE_STYLE_ELEMENT } from '#renderer/data/markdown/figures/draw-figure.ts';
+import { FIGURE_STYLE } from '#renderer/data/markdown/figures/figure-style.ts';
 import { renderMarkdown } from '#renderer/data/markdown/render-markdown.ts';
 import { filled, PAGE_TEXTS } from './reading-page-texts.ts';
 import { PAGE_STYLE } from './reading-page-style.ts';
@@ -52,7 +54,7 @@ export async function readingPage(given: Page): Promise<Blob> {
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8">${READING_PAGE_MARK}`,
     `<meta http-equiv="Content-Security-Policy" content="${escaped(POLICY)}">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="referrer" content="no-referrer">',
-    `<title>${escaped(t.title)}</title><style>${PAGE_STYLE}</style></head><body>`,
+    `<title>${escaped(t.title)}</title><style>${PAGE_STYLE}${FIGURE_STYLE}</style></head><body>`,
     `<header id="top"><h1>${escaped(t.title)}</h1><p>${escaped(t.lead)}</p>`,
     `<p class="facts">${escaped(filled(t.saved, { count: articles.length, date }))}</p>`,
     ids.size === doubtful ? '' : `<p class="facts">${escaped(filled(t.source, { source }))}</p>`,
@@ -136,6 +138,8 @@ async function contentOf(text: Article, page: Page, ids: ReadonlySet<number>, wi
     html
       // They help justified columns, and make the file a quarter larger.
       .replaceAll('\u00ad', '')
+      // The page has it once.
+      .replace(FIGURE_STYLE_ELEMENT, '')
       // The page's own title is above the articles'.
       .replace(/<(\/?)h3/g, '<$1h4')
       .replace(/<(\/?)h2/g, '<$1h3')

@@ -1,0 +1,64 @@
+import type { Amount, AmountsFigure } from '#domain/figures/figure.ts';
+import { escaped, rangeText, rupiah, words } from './figure-html.ts';
+import type { FigureWords } from './figure-words.ts';
+
+/** The sizes that the table is drawn for, in m². */
+const SIZES = [100, 500, 1000, 2500, 10_000] as const;
+
+/**
+ * Amounts for common sizes of land. What calculates for any size reads the rows out of the figure itself: `figure[data-figure="amounts"]`
+ * has them in `data-rows`, as JSON of `Amount[]` (src/domain/figures/figure.ts).
+ */
+export function drawAmounts({ title, materials }: AmountsFigure, w: FigureWords): string {
+  const heads = materials.map((material) => `<th scope="col">${words(material.name)}${aboutOf(material, w)}</th>`);
+  const rows = SIZES.map(
+    (size) =>
+      `<tr><th scope="row">${sizeText(size, w)}</th>${materials.map((each) => `<td>${needOf(each, size / 10_000, w)}</td>`).join('')}</tr>`,
+  );
+  return (
+    `<div class="table-scroll" tabindex="0"><table class="fig-amounts"><caption>${words(title)}</caption>` +
+    `<thead><tr><th scope="col">${w.area}</th>${heads.join('')}</tr></thead><tbody>${rows.join('')}</tbody></table></div>` +
+    `<p>${w.formula}</p>`
+  );
+}
+
+/** The attribute that carries the rows. */
+export function amountData({ materials }: AmountsFigure): string {
+  return ` data-rows="${escaped(JSON.stringify(materials))}"`;
+}
+
+function sizeText(size: number, { locale }: FigureWords): string {
+  return size < 1000 ? `${size}\u00a0m²` : `${(size / 10_000).toLocaleString(locale)}\u00a0ha`;
+}
+
+function unitText({ unit }: Amount, w: FigureWords): string {
+  return unit === 'kg' ? 'kg' : w.litre;
+}
+
+function aboutOf(material: Amount, w: FigureWords): string {
+  const { pack, price } = material;
+  const unit = unitText(material, w);
+  const said = [
+    ...(pack === null ? [] : [`${w.pack} ${pack.toLocaleString(w.locale)}\u00a0${unit}`]),
+    ...(price === null
+      ? []
+      : [
+          `${rupiah(price.rupiahPerUnit, w)}/${unit}, ${price.year.from === null ? w.unrecorded.toLowerCase() : words(price.year.words)}`,
+        ]),
+  ];
+  return said.length === 0 ? '' : `<small>${said.join('; ')}</small>`;
+}
+
+function needOf(material: Amount, hectares: number, w: FigureWords): string {
+  const { perHectare, price } = material;
+  const need = { from: perHectare.from * hectares, to: perHectare.to * hectares };
+  const amount = `${rangeText(need, (value) => short(value, w))}\u00a0${unitText(material, w)}`;
+  if (price === null) return amount;
+  const cost = { from: need.from * price.rupiahPerUnit, to: need.to * price.rupiahPerUnit };
+  return `${amount}<small>${rangeText(cost, (value) => rupiah(value, w))}</small>`;
+}
+
+/** As exactly as anybody weighs: two decimals below one, one below a hundred. */
+function short(value: number, { locale }: FigureWords): string {
+  return value.toLocaleString(locale, { maximumFractionDigits: value < 1 ? 2 : value < 100 ? 1 : 0 });
+}
