@@ -9,8 +9,10 @@ import { textOf } from './project-files.ts';
 function printedText(article: BundledArticle, language: Language): string {
   const body =
     textOf(`src/content/articles/${article.folder}/${language}.md`).split(/^## (?:Sumber|Sources)$/m)[0] ?? '';
+  // The ends of a dose bar's scale frame the drawing: they advise nobody.
+  const advice = body.replace(/^(?:skala|scale): .*$/gm, '');
   const { title, excerpt, audience, place } = article;
-  return [title, excerpt, audience, place].map((each) => each[language]).join('\n\n') + `\n\n${body}`;
+  return [title, excerpt, audience, place].map((each) => each[language]).join('\n\n') + `\n\n${advice}`;
 }
 
 interface Row {

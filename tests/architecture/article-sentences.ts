@@ -1,13 +1,14 @@
+import { withoutFigures } from '../../src/domain/figures/find-figures.ts';
 import { sentencesOf, WORD, type Sentence } from '../../src/renderer/admin/cms/readability/sentences.ts';
 
 export const wordsOf = (text: string): readonly string[] => text.match(WORD) ?? [];
 
 /**
- * The sentences of an article's prose, without its headings, tables, pictures, the words that open a list item in bold, the legend of a
+ * The sentences of an article's prose, without its headings, tables, figures, pictures, the words that open a list item in bold, the legend of a
  * drawing ("A Upper end") and the list of sources, which are labels.
  */
 export function articleSentences(body: string): readonly Sentence[] {
-  const prose = body.split(/^## (?:Sumber|Sources)$/m)[0] ?? '';
+  const prose = withoutFigures(body).split(/^## (?:Sumber|Sources)$/m)[0] ?? '';
   return prose
     .split('\n')
     .filter((line) => !/^(?:#|\||!\[|- \*\*[A-F]\*\*)/.test(line))

@@ -3,11 +3,26 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { bundledArticles } from '#content/catalogue.ts';
 import { bundledCategories } from '#content/categories.ts';
+import { parseFigures, withoutFigures } from '#domain/figures/find-figures.ts';
 import { LANGUAGES, type Language } from '#domain/localized.ts';
 import { folderNames, ROOT, textOf } from './project-files.ts';
 
 const ARTICLES = 'src/content/articles';
+/** Its prose: figures are looked up, not read through, so they count for no words. */
+const proseOf = (folder: string, language: Language) => withoutFigures(bodyOf(folder, language)).trim();
 const bodyOf = (folder: string, language: Language) => textOf(`${ARTICLES}/${folder}/${language}.md`).trim();
+
+/** What a figure says in any language: its numbers, months and drawings, without its words. */
+function saidBy(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(saidBy);
+  if (value === null || typeof value !== 'object') return typeof value === 'string' ? '' : value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, said]) => [
+      name,
+      ['kind', 'regions', 'picture'].includes(name) && !Array.isArray(said) ? said : saidBy(said),
+    ]),
+  );
+}
 
 test('six articles, with the subjects and dates that were ordered', () => {
   expect(bundledArticles.map(({ id, category }) => [id, category])).toEqual([
@@ -54,7 +69,7 @@ describe.each(bundledArticles)('article $id, $folder', (article) => {
 
   test.each(LANGUAGES)('has 600 to 1,000 words in %s', (language) => {
     // The marks of Markdown are no words.
-    const words = bodyOf(article.folder, language)
+    const words = proseOf(article.folder, language)
       .split(/\s+/u)
       .filter((run) => /[\p{L}\d]/u.test(run)).length;
     expect(words).toBeGreaterThanOrEqual(600);
@@ -74,7 +89,7 @@ describe.each(bundledArticles)('article $id, $folder', (article) => {
   );
 
   test.each(LANGUAGES)('uses only the markup that articles have in %s', (language) => {
-    const body = bodyOf(article.folder, language);
+    const body = proseOf(article.folder, language);
     expect(body).not.toMatch(/<\/?[a-z!]/i);
     expect(body).not.toMatch(/^# |^####|`/m);
     expect(body, 'a dash between clauses').not.toMatch(/\s[–—]\s/);
@@ -84,7 +99,8 @@ describe.each(bundledArticles)('article $id, $folder', (article) => {
 
   test.each(LANGUAGES)('keeps a number and the sign of its unit on one line in %s', (language) => {
     const loose = /[\d.,–]*\d (?:cm|mm|m²|m|km|kg|g|ha|ml|W|°C|mA|ppm|mS\/cm)(?![\p{L}\d])/gu;
-    expect(bodyOf(article.folder, language).match(loose) ?? []).toEqual([]);
+    // Figures tie them where they are drawn.
+    expect(proseOf(article.folder, language).match(loose) ?? []).toEqual([]);
   });
 
   test.each(LANGUAGES)('shows only pictures that are there, described, in %s', (language) => {
@@ -98,6 +114,13 @@ describe.each(bundledArticles)('article $id, $folder', (article) => {
     const targets = (language: Language) =>
       [...bodyOf(article.folder, language).matchAll(/\]\(([^)]+)\)/g)].map((match) => match[1]).sort();
     expect(targets('en')).toEqual(targets('id'));
+  });
+
+  test('has the same figures in both languages, and none that is broken', () => {
+    const [indonesian, english] = (['id', 'en'] as const).map((language) =>
+      parseFigures(bodyOf(article.folder, language)).map(({ parsed }) => (parsed.ok ? saidBy(parsed.figure) : parsed)),
+    );
+    expect(english).toEqual(indonesian);
   });
 
   test('has its section in sources.md, with a line for what it claims', () => {

@@ -100,8 +100,38 @@ const block: fc.Arbitrary<string> = fc.letrec<{ block: string }>((tie) => {
   };
 }).block;
 
+const figure = fc
+  .tuple(
+    fc.constantFrom('dose', 'calendar', 'costs', 'comparison', 'symptoms', 'amounts', 'lain', ''),
+    fc.array(
+      fc.constantFrom(
+        'judul: a',
+        'satuan: kg',
+        'aman: 1–2',
+        '- Urea: 170 kg/ha',
+        '- x',
+        '',
+        '# b',
+        '> c',
+        '<b>',
+        '| d |',
+      ),
+      {
+        maxLength: 5,
+      },
+    ),
+    fc.constantFrom('\n```', ''),
+  )
+  .map(([kind, lines, end]) => `\`\`\`figure ${kind}\n${lines.join('\n')}${end}`);
+
 const article = fc
-  .array(fc.tuple(block, fc.constantFrom('\n\n', '\n\n', '\n', '\r\n\r\n', '\n \n\n')), { maxLength: 5 })
+  .array(
+    fc.tuple(
+      fc.oneof({ weight: 5, arbitrary: block }, { weight: 1, arbitrary: figure }),
+      fc.constantFrom('\n\n', '\n\n', '\n', '\r\n\r\n', '\n \n\n'),
+    ),
+    { maxLength: 5 },
+  )
   .map((parts) => parts.map(([text, gap]) => text + gap).join(''));
 
 const pieces = fc
@@ -121,6 +151,8 @@ const pieces = fc
           '## ',
           '> ',
           '>',
+          '\n```figure dose\n',
+          '\n```\n',
           '- ',
           '* ',
           '1. ',

@@ -60,8 +60,10 @@ export function CommentedText({ language, field, text, children }: Props) {
 export function segmentElements(place: ParentNode | null, text: string): readonly HTMLElement[] {
   const blocks = [...(place?.querySelectorAll<HTMLElement>('h2, h3, p, li, tr, figure') ?? [])];
   const elements = blocks.filter((block) => {
+    // A drawn figure is one segment, with all its rows.
+    if (block.parentElement?.closest('figure')) return false;
     if (block.matches('tr, figure')) return true;
-    return block.closest('tr, figure') === null && hasOwnWords(block);
+    return block.closest('tr') === null && hasOwnWords(block);
   });
   return elements.length === textSegments(text).length ? elements : [];
 }

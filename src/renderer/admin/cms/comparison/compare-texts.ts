@@ -50,14 +50,16 @@ export class BlockDrawer {
 
   /** What one block became; null stands for none. */
   compare(before: TextBlock | null, after: TextBlock | null): ComparedBlock[] {
+    const whole = (block: TextBlock, what: 'added' | 'removed') =>
+      ({ what, html: () => this.draw(markWhole(block.tokens, what === 'added' ? 'ins' : 'del')) }) as const;
     if (before && after && before.type === after.type) {
       const html = this.draw(after.tokens);
       if (before.source === after.source || this.draw(before.tokens) === html)
         return [{ what: 'same', html: () => html }];
+      // A drawing has no words to mark: both are shown.
+      if (after.type === 'figure') return [whole(before, 'removed'), whole(after, 'added')];
       return [{ what: 'changed', html: () => this.draw(markDifferences(before.tokens, after.tokens)) }];
     }
-    const whole = (block: TextBlock, what: 'added' | 'removed') =>
-      ({ what, html: () => this.draw(markWhole(block.tokens, what === 'added' ? 'ins' : 'del')) }) as const;
     return [...(before ? [whole(before, 'removed')] : []), ...(after ? [whole(after, 'added')] : [])];
   }
 }

@@ -1,6 +1,7 @@
 import { commonmarkLanguage } from '@codemirror/lang-markdown';
 import { Language } from '@codemirror/language';
-import { Table, type MarkdownParser } from '@lezer/markdown';
+import { Table, type MarkdownConfig, type MarkdownParser } from '@lezer/markdown';
+import { beginsFigure } from '#domain/figures/find-figures.ts';
 import { isReadable } from './readable.ts';
 
 /** What Markdown knows and articles don't (data/markdown/render-markdown.ts): it is text there, so it is drawn as text here. */
@@ -15,7 +16,37 @@ const NOT_IN_ARTICLES = [
   'HTMLTag',
 ];
 
-const plainParser = (commonmarkLanguage.parser as MarkdownParser).configure([Table, { remove: NOT_IN_ARTICLES }]);
+/** Figures: the lines between their fences are shown as they are written. */
+const FIGURES: MarkdownConfig = {
+  defineNodes: [{ name: 'Figure', block: true }],
+  parseBlock: [
+    {
+      name: 'Figure',
+      before: 'Blockquote',
+      parse: (context, line) => {
+        if (line.basePos > 0 || !beginsFigure(line.text)) return false;
+        const from = context.lineStart;
+        let to = from + line.text.length;
+        let isOpen = context.nextLine();
+        while (isOpen && line.text.trim() !== '') {
+          to = context.lineStart + line.text.length;
+          const isLast = /^```\s*$/.test(line.text);
+          isOpen = context.nextLine();
+          if (isLast) break;
+        }
+        context.addElement(context.elt('Figure', from, to));
+        return true;
+      },
+      endLeaf: (_context, line) => line.basePos === 0 && beginsFigure(line.text),
+    },
+  ],
+};
+
+const plainParser = (commonmarkLanguage.parser as MarkdownParser).configure([
+  Table,
+  FIGURES,
+  { remove: NOT_IN_ARTICLES },
+]);
 
 /** Reads exactly the markup that articles may use. A text of nothing but marks is left unread, so that writing never stalls. */
 export const markdownParser: MarkdownParser = plainParser.configure({

@@ -90,6 +90,11 @@ function pair(before: Piece, after: Piece): Piece {
 
 function whole(piece: Piece, change: Change): Piece {
   if ('words' in piece) return { words: withAtoms(piece.words, [[atomsOf(piece.words), change]]) };
+  if (change && piece.open.type === 'figure') {
+    const mark = (nesting: 1 | -1) =>
+      new MarkdownIt.Token(`${change}_${nesting > 0 ? 'open' : 'close'}`, change, nesting);
+    return { open: mark(1), within: [piece], close: mark(-1) };
+  }
   return { ...piece, within: piece.within.map((each) => whole(each, change)) };
 }
 

@@ -1,7 +1,7 @@
 import { headingRank, markdownParser, type Token } from '#renderer/data/markdown/markdown-parser.ts';
 
-/** What a segment is: a heading, a paragraph, an item of a list, a paragraph of a quote, a row of a table, a picture. */
-export type SegmentKind = 'h2' | 'h3' | 'p' | 'li' | 'quote' | 'tr' | 'img';
+/** What a segment is: a heading, a paragraph, an item of a list, a paragraph of a quote, a row of a table, a picture, a figure. */
+export type SegmentKind = 'h2' | 'h3' | 'p' | 'li' | 'quote' | 'tr' | 'img' | 'fig';
 
 /** The smallest piece of a text that is translated by itself: one paragraph, item or row, as its Markdown without the signs around it. */
 export interface Segment {
@@ -16,7 +16,7 @@ export function segmentText({ kind, text }: Segment): string {
 
 /** The segment that such a text stands for. */
 export function segmentOf(stored: string): Segment {
-  const [, kind, text] = /^(h2|h3|p|li|quote|tr|img) ([^]*)$/.exec(stored) ?? [];
+  const [, kind, text] = /^(h2|h3|p|li|quote|tr|img|fig) ([^]*)$/.exec(stored) ?? [];
   return { kind: (kind ?? 'p') as SegmentKind, text: text ?? stored };
 }
 
@@ -54,6 +54,9 @@ export function textSegments(markdown: string): Segment[] {
         around.pop();
         isItemBegun = true;
         start = null;
+        break;
+      case 'figure':
+        add('fig', `${token.info}\n${token.content}`.trim());
         break;
       case 'tr_open':
         cells = [];

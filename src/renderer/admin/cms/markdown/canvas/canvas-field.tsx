@@ -15,6 +15,7 @@ import './canvas.css';
 import { canvasCommand } from './commands.ts';
 import { canvasFindMarks } from './find-in-canvas.ts';
 import { formatsOf } from './formats.ts';
+import { FigureView } from './figure-view.ts';
 import { canvasHandle } from './handle.ts';
 import { canvasKeys, markdownShortcuts } from './keys.ts';
 import { canvasLinkPlace, setLink, unsetLink } from './links.ts';
@@ -74,6 +75,7 @@ export function CanvasField({ ref, ...props }: MarkdownViewProps) {
     ],
     nodeViews: {
       picture: (node, view, at) => new PictureView(node, view, at, () => latest.current),
+      figure: (node, view, at) => new FigureView(node, view, at, () => latest.current),
     },
     onState: ({ state }) => {
       const found = formatsOf(state);
@@ -124,6 +126,7 @@ export function CanvasField({ ref, ...props }: MarkdownViewProps) {
     pictureSource,
     lang,
     readOnly,
+    figureWords: { remove: t('figureRemove'), broken: t('figureBroken') },
     words: {
       pasting: t('pasting'),
       pictureMissing: i18n.getFixedT(lang, 'markdown')('pictureMissing'),

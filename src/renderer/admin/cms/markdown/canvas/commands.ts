@@ -135,7 +135,11 @@ export function insertBlocks(state: EditorState, blocks: readonly Node[]): Trans
   let depth = $to.depth;
   // Cells hold words only.
   for (let each = 1; each <= $to.depth; each += 1) if ($to.node(each).type === nodes.table) depth = each;
-  const isEmpty = $from.parent.type === nodes.paragraph && $from.parent.content.size === 0;
+  // Figures stand in no list and no quote.
+  const isOutermost = blocks.some(({ type }) => type === nodes.figure);
+  if (isOutermost) depth = Math.min(depth, 1);
+  const isEmpty =
+    $from.parent.type === nodes.paragraph && $from.parent.content.size === 0 && !(isOutermost && $from.depth > 1);
   const [from, to] =
     depth === 0 ? [$to.pos, $to.pos] : isEmpty ? [$from.before(), $from.after()] : [$to.after(depth), $to.after(depth)];
   const tr = state.tr.replaceWith(from, to, blocks);

@@ -1,4 +1,4 @@
-import { Fragment, type Node, Slice } from 'prosemirror-model';
+import { Fragment, type Node, type NodeType, Slice } from 'prosemirror-model';
 import { type EditorState, Selection, type Transaction } from 'prosemirror-state';
 import {
   __insertCells as insertCells,
@@ -14,6 +14,9 @@ import { readNodes } from './read-blocks.ts';
 import { isList, schema } from './schema.ts';
 
 const { nodes } = schema;
+
+/** What words never join. */
+const BLOCKS_ALONE: ReadonlySet<NodeType> = new Set([nodes.picture, nodes.raw, nodes.table, nodes.figure]);
 
 /** Puts Markdown in the place of what stands between two positions: its words join those around them, cells join cells. */
 export function placeMarkdown(state: EditorState, from: number, to: number, markdown: string): Transaction {
@@ -33,7 +36,7 @@ function placeNodes(state: EditorState, from: number, to: number, made: readonly
   const { tr } = state;
   if (!first || !last) return /^\s+$/.test(text) ? tr.insertText(text.replace(/\s+/g, ' '), from, to) : tr;
   if (isInTable(state)) return placeInTable(state, from, to, made);
-  const isOnlyBlocks = made.every(({ type }) => type === nodes.picture || type === nodes.raw || type === nodes.table);
+  const isOnlyBlocks = made.every(({ type }) => BLOCKS_ALONE.has(type));
   if (isOnlyBlocks && from === to) return insertBlocks(state, made);
   const placed = replaceWith(state, from, to, made);
   // Among lists within lists it would be too deep for readers: its words stand there one paragraph below another.
@@ -137,7 +140,8 @@ function wordsOf(made: readonly Node[]): Node[] {
     if (!block.isTextblock && !block.isAtom) return true;
     if (words.length > 0) words.push(schema.text(' '));
     if (block.type === nodes.picture) words.push(nodes.image.create(block.attrs));
-    if (block.type === nodes.raw) words.push(schema.text((block.attrs['source'] as string).replace(/\s+/g, ' ')));
+    if (block.type === nodes.raw || block.type === nodes.figure)
+      words.push(schema.text((block.attrs['source'] as string).replace(/\s+/g, ' ')));
     block.forEach((child) => void words.push(child.type === nodes.hard_break ? schema.text(' ') : child));
     return false;
   };

@@ -22,9 +22,17 @@ const MOST_TOKENS = 12_000;
 /** The blocks of a text, in order; between them stands nothing but blanks. */
 export function readBlocks(markdown: string): ReadBlock[] {
   return splitBlocks(markdown, parser).map(({ tokens, source, from, to }) => {
-    const node = canHold(tokens, source) ? new Tokens(tokens).block() : nodes.raw.create({ source });
+    const node = isFigure(tokens)
+      ? nodes.figure.create({ source })
+      : canHold(tokens, source)
+        ? new Tokens(tokens).block()
+        : nodes.raw.create({ source });
     return { node, from, to };
   });
+}
+
+function isFigure([first]: readonly Token[]): boolean {
+  return first?.type === 'figure';
 }
 
 /** The blocks alone. */

@@ -18,7 +18,7 @@ const ALIGNED = {
 const tables = tableNodes({ tableGroup: 'block', cellContent: 'inline*', cellAttributes: ALIGNED });
 
 const nodes = {
-  doc: { content: 'block+' },
+  doc: { content: '(block | figure)+' },
   paragraph: { content: '(inline | hard_break)*', group: 'block', parseDOM: [{ tag: 'p' }], toDOM: () => ['p', 0] },
   heading: {
     content: 'inline*',
@@ -58,6 +58,14 @@ const nodes = {
   table: { ...tables.table, toDOM: () => ['div', { class: 'table-scroll' }, ['table', ['tbody', 0]]] },
   /** A picture in a paragraph of its own. An empty title says that it is decoration. */
   picture: { group: 'block', attrs: PICTURE, atom: true, draggable: true, toDOM: ({ attrs }) => ['img', attrs] },
+  /** A drawn figure, as it stands in the source. Only a text itself holds one, as the parser has it. */
+  figure: {
+    attrs: { source: {} },
+    atom: true,
+    draggable: true,
+    parseDOM: [{ tag: 'pre[data-figure-source]', getAttrs: (element) => ({ source: element.textContent }) }],
+    toDOM: ({ attrs }) => ['pre', { 'data-figure-source': '' }, attrs['source'] as string],
+  },
   /** What this schema can't hold, as it stands in the source. */
   raw: { group: 'block', attrs: { source: {} }, atom: true, toDOM: ({ attrs }) => ['pre', attrs['source'] as string] },
   text: { group: 'inline' },

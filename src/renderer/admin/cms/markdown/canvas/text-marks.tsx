@@ -105,6 +105,7 @@ export function segmentPlaces(doc: Node): SegmentPlace[] {
       case nodes.paragraph:
       case nodes.heading:
       case nodes.picture:
+      case nodes.figure:
         if (!isEmpty(node)) places.push({ from, to, end: to });
         return false;
       default:

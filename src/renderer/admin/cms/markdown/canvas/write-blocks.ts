@@ -13,6 +13,7 @@ export function writeBlock(block: Node, before: Node | null = null): string[] {
     case 'picture':
       return [writePicture(block)];
     case 'raw':
+    case 'figure':
       return (block.attrs['source'] as string).split('\n');
     case 'blockquote': {
       const lines = writeBlocks(block, false);

@@ -13,6 +13,7 @@ interface LineLook {
   isItem: boolean;
   heading: 2 | 3 | null;
   table: 'row' | 'rule' | null;
+  figure: boolean;
 }
 
 const decorations = new Map<string, Decoration>();
@@ -25,7 +26,14 @@ export function lineClasses(view: EditorView, tree: SyntaxTree, from: number, to
     let at = Math.max(start, from);
     while (at <= Math.min(end, to)) {
       const line = doc.lineAt(at);
-      const look = looks.get(line.from) ?? { quotes: 0, items: 0, isItem: false, heading: null, table: null };
+      const look = looks.get(line.from) ?? {
+        quotes: 0,
+        items: 0,
+        isItem: false,
+        heading: null,
+        table: null,
+        figure: false,
+      };
       change(look);
       looks.set(line.from, look);
       at = line.to + 1;
@@ -49,6 +57,7 @@ export function lineClasses(view: EditorView, tree: SyntaxTree, from: number, to
         const marks = node.firstChild;
         each(start, end, (look) => (look.heading = shownRank(marks ? doc.sliceString(marks.from, marks.to) : '')));
       }
+      if (name === 'Figure') each(start, end, (look) => (look.figure = true));
       if (name === 'Table') each(start, end, (look) => (look.table ??= 'row'));
       if (name === 'TableDelimiter' && node.parent?.name === 'Table') each(start, end, (look) => (look.table = 'rule'));
       // Within a paragraph nothing changes what the line is.
@@ -65,6 +74,8 @@ function decorationOf(look: LineLook): Decoration {
     look.isItem ? 'markup-item' : '',
     look.heading === null ? '' : `markup-h${look.heading}`,
     look.table === null ? '' : `markup-table-${look.table}`,
+    // Like the rows of a table: letters of one width, on a ground of their own.
+    look.figure ? 'markup-table-row' : '',
   ];
   const className = names.filter((name) => name !== '').join(' ');
   const known = decorations.get(className) ?? Decoration.line({ class: className });

@@ -54,6 +54,7 @@ const KINDS: Readonly<Record<string, SegmentKind>> = {
   ordered_list_open: 'li',
   blockquote_open: 'quote',
   table_open: 'tr',
+  figure: 'fig',
 };
 
 function asSegment({ type, source }: TextBlock): Segment {

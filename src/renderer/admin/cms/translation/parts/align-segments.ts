@@ -86,7 +86,7 @@ function misfit(a: Features, b: Features, ratio: number): number {
 function kindMisfit(one: SegmentKind, other: SegmentKind): number {
   if (one === other) return 0;
   const kinds = [one, other];
-  if (kinds.includes('img') || kinds.includes('tr')) return 2;
+  if (kinds.includes('img') || kinds.includes('tr') || kinds.includes('fig')) return 2;
   const headings = kinds.filter((kind) => kind === 'h2' || kind === 'h3').length;
   return headings === 1 ? 1.2 : 0.4;
 }

@@ -90,8 +90,8 @@ function worth(then: readonly Segment[], now: readonly Segment[]): number {
     return alike >= IN_PIECES ? alike + 0.01 : -Infinity;
   }
   const alike = likeness(a.text, b.text);
-  // A picture, a row and words are never one another.
-  const isFixed = [a, b].some(({ kind }) => kind === 'img' || kind === 'tr');
+  // A picture, a figure, a row and words are never one another.
+  const isFixed = [a, b].some(({ kind }) => kind === 'img' || kind === 'tr' || kind === 'fig');
   if (a.kind === b.kind) return alike + 0.05;
   return !isFixed && alike >= OTHER_FORM ? alike : -Infinity;
 }

@@ -1,0 +1,109 @@
+import type { Node } from 'prosemirror-model';
+import { NodeSelection, Selection } from 'prosemirror-state';
+import type { EditorView, NodeView } from 'prosemirror-view';
+import { findFigures } from '#domain/figures/find-figures.ts';
+import type { Language } from '#domain/localized.ts';
+
+/** What a figure asks of the field it stands in. */
+export interface FigureSurroundings {
+  readonly figureWords: { readonly remove: string; readonly broken: string };
+  /** The language of its words. */
+  readonly lang: Language;
+  readonly readOnly: boolean;
+}
+
+/** A figure on the canvas: drawn as visitors see it, with what can be done to it. Its words are written in the Markdown. */
+export class FigureView implements NodeView {
+  readonly dom = document.createElement('div');
+  private readonly drawing = document.createElement('div');
+  private readonly note = document.createElement('p');
+  private readonly place: () => number | undefined;
+  private readonly view: EditorView;
+  private readonly around: () => FigureSurroundings;
+  private source = '';
+
+  constructor(node: Node, view: EditorView, place: () => number | undefined, around: () => FigureSurroundings) {
+    this.view = view;
+    this.place = place;
+    this.around = around;
+    const { figureWords, readOnly } = around();
+    this.dom.className = 'canvas-figure';
+    this.note.hidden = true;
+    this.note.textContent = figureWords.broken;
+    const remove = this.button(figureWords.remove, () => this.remove());
+    const tools = document.createElement('div');
+    tools.className = 'canvas-figure-tools';
+    if (!readOnly) tools.append(remove);
+    this.dom.append(this.drawing, this.note, tools);
+    this.draw(node);
+  }
+
+  update(node: Node): boolean {
+    if (node.type.name !== 'figure') return false;
+    if (node.attrs['source'] !== this.source) this.draw(node);
+    return true;
+  }
+
+  stopEvent({ target }: Event): boolean {
+    return target instanceof HTMLButtonElement;
+  }
+
+  ignoreMutation(): boolean {
+    return true;
+  }
+
+  /** Until its drawing code is there, and where that can't be fetched, the figure stands as it is written. */
+  private draw(node: Node): void {
+    const source = node.attrs['source'] as string;
+    this.source = source;
+    if (this.drawing.childElementCount === 0) this.showSource();
+    import('#renderer/data/markdown/figures/draw-figure.ts').then(
+      ({ drawFigure, FIGURE_STYLE_ELEMENT }) => {
+        const [block] = findFigures(source);
+        if (source !== this.source || !block) return;
+        const html = FIGURE_STYLE_ELEMENT + drawFigure(block, this.around().lang);
+        const drawn = new DOMParser().parseFromString(html, 'text/html');
+        this.drawing.replaceChildren(...drawn.querySelectorAll('style, figure'));
+        this.note.hidden = this.drawing.querySelector('[data-figure="broken"]') === null;
+      },
+      (error: unknown) => {
+        console.warn('How figures are drawn can’t be fetched:', error);
+        if (source === this.source) this.showSource();
+      },
+    );
+  }
+
+  private showSource(): void {
+    const text = document.createElement('pre');
+    text.textContent = this.source;
+    this.drawing.replaceChildren(text);
+  }
+
+  private button(words: string, onPress: () => void): HTMLButtonElement {
+    const button = document.createElement('button');
+    button.type = 'button';
+    button.textContent = words;
+    button.addEventListener('click', onPress);
+    return button;
+  }
+
+  /** Selects the figure, so that the next key is for it. */
+  selectNode(): void {
+    this.dom.classList.add('ProseMirror-selectednode');
+  }
+
+  deselectNode(): void {
+    this.dom.classList.remove('ProseMirror-selectednode');
+  }
+
+  private remove(): void {
+    const at = this.place();
+    if (at === undefined) return;
+    const { state } = this.view;
+    const transaction = state.tr.setSelection(NodeSelection.create(state.doc, at)).deleteSelection();
+    this.view.dispatch(
+      transaction.setSelection(Selection.near(transaction.doc.resolve(Math.min(at, transaction.doc.content.size)))),
+    );
+    this.view.focus();
+  }
+}
