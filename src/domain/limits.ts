@@ -39,6 +39,9 @@ export const PLAINER_MAX = 80;
 /** More characters than most titles and names have: longer searches only cost. */
 export const SEARCH_LENGTH_MAX = 100;
 
+/** So many searches that found nothing are noted on a device; the oldest go first. */
+export const UNFOUND_WORDS_MAX = 50;
+
 /** The most that a picture may weigh when it is chosen, in bytes. What is kept of it is far smaller. */
 export const PICTURE_BYTES_MAX = 30 * 1024 * 1024;
 

@@ -46,6 +46,7 @@ import type readability from '../admin/cms/readability/messages/id.json';
 import type review from '../admin/cms/review/messages/id.json';
 import type shapes from '../admin/cms/content-types/messages/id.json';
 import type transfer from '../admin/sections/transfer/messages/id.json';
+import type unfound from '../features/articles/parts/unfound/page-messages/id.json';
 import type words from '../admin/sections/words/messages/id.json';
 import type workingCopy from '../admin/cms/drafts/messages/id.json';
 
@@ -100,6 +101,7 @@ declare module 'i18next' {
       publishing: typeof publishing;
       'content-types': typeof shapes;
       transfer: typeof transfer;
+      unfound: typeof unfound;
       words: typeof words;
       'draft-preview': typeof draftPreview;
       drafts: typeof workingCopy;

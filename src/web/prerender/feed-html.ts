@@ -27,6 +27,6 @@ export function wholeAddress(address: string, { site, article }: FeedPlace): str
 }
 
 /** The site has a PNG of every drawing that articles show (share-pictures.ts). */
-export function drawingAsPng(address: string): string {
+function drawingAsPng(address: string): string {
   return address.replace(/^\/pictures\/([\w-]+)\.svg$/, '/share/$1.png');
 }

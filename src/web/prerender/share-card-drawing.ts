@@ -16,7 +16,7 @@ export const CARD_PICTURE = { left: 580, width: 620, height: 556 } as const;
 const MARGIN = 56;
 const SOIL = CARD.height - CARD_PICTURE.height;
 
-export interface CardWords {
+interface CardWords {
   readonly category: string;
   readonly title: string;
   readonly tagline: string;

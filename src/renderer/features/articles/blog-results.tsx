@@ -1,10 +1,11 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ARTICLES_PER_PAGE } from '#domain/limits.ts';
 import { readErrorMessageKey } from '../../i18n/error-message.ts';
 import { wholeNumber } from '../../i18n/numbers.ts';
 import { useLanguage } from '../../i18n/language.ts';
 import { PortalLink } from '../../i18n/portal-link.tsx';
+import { usePlatform } from '../../platform/port.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { placeAt } from '../../ui/scroll.ts';
@@ -12,7 +13,6 @@ import { ArticleCard } from './parts/article-card.tsx';
 import { MarkedText } from './marked-text.tsx';
 import type { ArticleSearch } from './use-article-search.ts';
 import { useMatchingWords } from './use-matching-words.ts';
-import { useMeantSearch } from './use-meant-search.ts';
 
 /** The found articles in two columns, how many there are, and the way to the other pages. */
 export function BlogResults({ search }: { readonly search: ArticleSearch }) {
@@ -71,30 +71,21 @@ export function BlogResults({ search }: { readonly search: ArticleSearch }) {
   );
 }
 
+/** Nothing was found, or there is nothing yet: in a category, or at all. */
 function NoArticles({ search }: { readonly search: ArticleSearch }) {
   const { t } = useTranslation('articles');
-  const meant = useMeantSearch(search.query);
+  const { search: words, category, tag } = search.query;
+  const isSearch = words !== '';
   return (
     <div>
-      <p className="type-h2 font-extrabold">{t('blog.none')}</p>
-      <p aria-live="polite" className="mt-2">
-        {meant !== null && (
-          <>
-            {t('blog.meant')}{' '}
-            <PortalLink
-              to={search.addressOf({ search: meant, category: '', tag: '' })}
-              className="font-bold text-brand underline"
-            >
-              {meant}
-            </PortalLink>
-            ?
-          </>
-        )}
-      </p>
-      <p className="mt-2 text-ink-2">{t('blog.noneHint')}</p>
-      <PortalLink to="/blog" className={`${buttonClass('outline')} mt-5`}>
-        {t('blog.allArticles')}
-      </PortalLink>
+      <p className="type-h2 mb-2 font-extrabold">{t(isSearch ? 'blog.none' : 'blog.empty')}</p>
+      {!isSearch && <p className="text-ink-2">{t('blog.emptyHint')}</p>}
+      {isSearch && <HelpLoader search={search} />}
+      {(isSearch || category || tag) && (
+        <PortalLink to="/blog" className={`${buttonClass('outline')} mt-5`}>
+          {t('blog.allArticles')}
+        </PortalLink>
+      )}
       <Picture
         src="/pictures/ploughed-bed.svg"
         alt=""
@@ -104,6 +95,21 @@ function NoArticles({ search }: { readonly search: ArticleSearch }) {
       />
     </div>
   );
+}
+
+/** What helps somebody whose search found nothing is fetched then. */
+function HelpLoader({ search }: { readonly search: ArticleSearch }) {
+  const { reloadForNewBuild } = usePlatform();
+  const [Help, setHelp] = useState<ComponentType<{ readonly search: ArticleSearch }> | null>(null);
+  useEffect(() => {
+    import('./no-results.tsx').then(
+      ({ NoResults }) => setHelp(() => NoResults),
+      (error: unknown) => {
+        if (!reloadForNewBuild(error)) console.warn('What helps after a search could not be fetched:', error);
+      },
+    );
+  }, [reloadForNewBuild]);
+  return Help && <Help search={search} />;
 }
 
 function Pages({ search }: { readonly search: ArticleSearch }) {

@@ -22,6 +22,10 @@ const OutboxList = lazy(async () => ({
   default: (await import('../contact/parts/outbox/outbox-list.tsx')).OutboxList,
 }));
 
+const UnfoundList = lazy(async () => ({
+  default: (await import('../articles/parts/unfound/unfound-list.tsx')).UnfoundList,
+}));
+
 /** What can be chosen and seen of the library on this device. Empty until the device was asked. */
 export function LibraryPanel() {
   const { t } = useTranslation(['library', 'common']);
@@ -38,6 +42,9 @@ export function LibraryPanel() {
           <OutboxList />
         </Suspense>
       )}
+      <Suspense>
+        <UnfoundList />
+      </Suspense>
     </>
   );
 }

@@ -1,0 +1,108 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { shareAddresses } from '#domain/share-addresses.ts';
+import { useLanguage } from '../../i18n/language.ts';
+import { addMessages } from '../../i18n/portal-i18n.ts';
+import { PortalLink } from '../../i18n/portal-link.tsx';
+import { usePlatform } from '../../platform/port.ts';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { WhatsAppIcon } from '../../ui/icons.tsx';
+import type { ArticleSearch } from './use-article-search.ts';
+import { useMeantSearch } from './use-meant-search.ts';
+import { askTeam } from './parts/unfound/ask-team.ts';
+import en from './parts/unfound/page-messages/en.json';
+import id from './parts/unfound/page-messages/id.json';
+import { unfoundNotes } from './parts/unfound/unfound-words.ts';
+
+/** So long a search stands before it is noted, ms: somebody may still be typing. */
+const NOTED_AFTER_MS = 2000;
+
+/** What helps somebody whose search found nothing: another spelling, the categories, and people to ask. */
+export function NoResults({ search }: { readonly search: ArticleSearch }) {
+  const { t, i18n } = useTranslation('unfound');
+  // Before the first of its words is drawn.
+  useState(() => {
+    addMessages(i18n, 'id', { unfound: id });
+    addMessages(i18n, 'en', { unfound: en });
+  });
+  const { language } = useLanguage();
+  const platform = usePlatform();
+  const words = search.query.search;
+  const meant = useMeantSearch(search.query);
+  const isNoted = useNote(words);
+  const categories = search.answer.categories.filter(({ count }) => count > 0);
+  const question = { subject: t('subject', { words }), message: t('message', { words }) };
+  const forFriends = { title: t('whatsappText', { words }), address: null };
+  return (
+    <div className="grid justify-items-start gap-5">
+      <div>
+        <p aria-live="polite">
+          {meant !== null && (
+            <>
+              {t('meant')}{' '}
+              <PortalLink
+                to={search.addressOf({ search: meant, category: '', tag: '' })}
+                className="font-bold text-brand underline"
+              >
+                {meant}
+              </PortalLink>
+              ?
+            </>
+          )}
+        </p>
+        <p className="mt-2 text-ink-2">{t('hint')}</p>
+      </div>
+      {categories.length > 0 && (
+        <nav aria-label={t('categories')}>
+          <p className="font-bold">{t('categories')}</p>
+          <ul className="flex flex-wrap gap-x-5">
+            {categories.map(({ slug, name }) => (
+              <li key={slug}>
+                <PortalLink
+                  to={search.addressOf({ search: '', category: slug, tag: '' })}
+                  className="inline-flex min-h-11 items-center font-bold text-brand underline"
+                >
+                  {name[language]}
+                </PortalLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      <p className="flex flex-wrap gap-3">
+        <PortalLink to="/contact" onClick={() => askTeam(platform, question)} className={buttonClass('default')}>
+          {t('ask')}
+        </PortalLink>
+        <Button variant="outline" onClick={() => platform.openSharePage(shareAddresses.whatsapp(forFriends))}>
+          <WhatsAppIcon />
+          {t('whatsapp')}
+        </Button>
+      </p>
+      {isNoted && (
+        <p className="type-small text-ink-3">
+          {t('noted')}{' '}
+          <PortalLink to="/library#unfound" className="inline-flex min-h-11 items-center underline">
+            {t('notes')}
+          </PortalLink>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Notes a search on this device once it has stood for a while; tells whether it is noted. */
+function useNote(words: string): boolean {
+  const [noted, setNoted] = useState<string | null>(null);
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      unfoundNotes()
+        .note(words, Date.now())
+        .then(
+          () => setNoted(words),
+          (error: unknown) => console.warn('A search without a result could not be noted:', error),
+        );
+    }, NOTED_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [words]);
+  return noted === words;
+}

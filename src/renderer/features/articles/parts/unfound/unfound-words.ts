@@ -1,0 +1,64 @@
+import { UNFOUND_WORDS_MAX } from '#domain/limits.ts';
+import { deviceStore, type DeviceStore } from '#renderer/data/device-store.ts';
+
+/** What somebody searched for on this device and found nothing. */
+export interface UnfoundWords {
+  readonly words: string;
+  /** How often. */
+  readonly count: number;
+  /** When it was last, ms since 1970. */
+  readonly last: number;
+}
+
+/**
+ * Notes of searches that found nothing. They are on this device only: nothing sends them. Every call may reject, where the
+ * device keeps nothing.
+ */
+export interface UnfoundNotes {
+  /** The last ones first. */
+  read(): Promise<readonly UnfoundWords[]>;
+  note(words: string, now: number): Promise<void>;
+  /** Null for all. */
+  remove(words: string | null): Promise<void>;
+}
+
+const NAME = 'unfound';
+
+/** Whoever types on within this time, ms, was still writing the same words. */
+const STILL_TYPING_MS = 30_000;
+
+/** Whoever comes back to the same search within this time, ms, isn't searching once more. */
+const SAME_SEARCH_MS = 600_000;
+
+/** Opens the notes of this device, which all windows share. */
+export function unfoundNotes(store: DeviceStore = deviceStore('tunas-searches', 'notes')): UnfoundNotes {
+  return {
+    read: async () => notesIn((await store.read([NAME]))[0]),
+    note: (words, now) => store.change(NAME, (record) => withNote(notesIn(record), words, now)),
+    remove: (words) =>
+      words === null
+        ? store.remove([NAME])
+        : store.change(NAME, (record) => notesIn(record).filter((each) => each.words !== words)),
+  };
+}
+
+function withNote(notes: readonly UnfoundWords[], typed: string, now: number): readonly UnfoundWords[] {
+  const words = typed.trim().replace(/\s+/g, ' ').toLowerCase();
+  if (words === '') return notes;
+  const before = notes.find((each) => each.words === words);
+  const isAgain = before === undefined || now - before.last > SAME_SEARCH_MS;
+  const count = (before?.count ?? 0) + (isAgain ? 1 : 0);
+  const isBeginning = (each: UnfoundWords) =>
+    each.count === 1 && now - each.last < STILL_TYPING_MS && words.startsWith(each.words);
+  const others = notes.filter((each) => each.words !== words && !isBeginning(each));
+  return [{ words, count, last: now }, ...others].slice(0, UNFOUND_WORDS_MAX);
+}
+
+/** What another version of the portal, or a damaged database, left there may be anything. */
+function notesIn(record: unknown): readonly UnfoundWords[] {
+  if (!Array.isArray(record)) return [];
+  return record.filter(
+    (each: Partial<UnfoundWords> | null): each is UnfoundWords =>
+      typeof each?.words === 'string' && typeof each.count === 'number' && typeof each.last === 'number',
+  );
+}
