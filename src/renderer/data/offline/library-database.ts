@@ -4,7 +4,7 @@ import { reviewDue } from '#domain/article-review.ts';
 import type { LibraryArticle, LibrarySite, LibraryVersion } from '#domain/library.ts';
 import { LANGUAGES, type Language } from '#domain/localized.ts';
 import type { SyncState } from '../library-sync.ts';
-import { finished } from './finished.ts';
+import { finished } from '../finished.ts';
 import { picturesOf } from './pictures/named-pictures.ts';
 import {
   LIBRARY_DATABASE,

@@ -1,5 +1,5 @@
 import { openDB, type DBSchema } from 'idb';
-import { finished } from '../finished.ts';
+import { finished } from '../../finished.ts';
 
 interface Schema extends DBSchema {
   /** Bytes and not a Blob: WebKit has lost Blobs in IndexedDB more than once. */

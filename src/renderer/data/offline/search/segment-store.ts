@@ -1,5 +1,5 @@
 import { otherLanguage, type Language } from '#domain/localized.ts';
-import { finished } from '../finished.ts';
+import { finished } from '../../finished.ts';
 import { idsIn, newMark, type OpenLibrary, type SegmentKey, type StoredCard } from '../library-schema.ts';
 import type { IndexedText, Segment } from '../../word-search/segment.ts';
 
