@@ -110,3 +110,10 @@ export const SHARE_POPUP = { width: 600, height: 400 } as const;
 
 /** Below this width in px, at letters of 16 px, the portal is in its phone form (specification, section 9). */
 export const MOBILE_BREAKPOINT = 768;
+
+/** Most characters of a note on a saved article, and of a collection's name; they stay on the device. */
+export const NOTE_MAX = 5000;
+export const COLLECTION_NAME_MAX = 80;
+
+/** The most that a file of saved articles may weigh when it is brought in, in bytes. */
+export const SAVED_FILE_BYTES_MAX = 5 * 1024 * 1024;

@@ -1,0 +1,138 @@
+import type { Localized } from '#domain/localized.ts';
+import type { Collection, SavedArticle, SavedState } from './saved.ts';
+
+type Change = (before: SavedState) => SavedState;
+
+/** Keeps an article; one that is kept already learns what it is called in another language. */
+export function keepArticle(id: number, titles: Readonly<Partial<Localized>>, savedAt: number): Change {
+  return (before) => {
+    const there = before.articles.find((each) => each.id === id);
+    if (!there) return { ...before, articles: [{ id, titles, note: '', savedAt }, ...before.articles] };
+    const known = { ...there.titles, ...titles };
+    const isNew = Object.entries(titles).some(([language, title]) => there.titles[language as 'id'] !== title);
+    return isNew ? withArticle(before, { ...there, titles: known }) : before;
+  };
+}
+
+/** Takes an article out, its note and its places in collections with it. */
+export function removeArticle(id: number): Change {
+  return ({ articles, collections }) => ({
+    articles: articles.filter((each) => each.id !== id),
+    collections: collections.map((each) =>
+      each.articles.includes(id) ? { ...each, articles: each.articles.filter((other) => other !== id) } : each,
+    ),
+  });
+}
+
+/** Puts an article back as it was in `there`, into those of its collections that are still there. */
+export function putBackArticle(id: number, there: SavedState): Change {
+  return (before) => {
+    const article = there.articles.find((each) => each.id === id);
+    if (!article) return before;
+    const now = before.articles.find((each) => each.id === id);
+    const articles = now
+      ? withArticle(before, { ...now, note: joinedNote('', article.note, now.note) }).articles
+      : [...before.articles, article].sort((one, other) => other.savedAt - one.savedAt);
+    const collections = before.collections.map((each) => {
+      const place = there.collections.find((other) => other.id === each.id)?.articles.indexOf(id) ?? -1;
+      return place < 0 || each.articles.includes(id) ? each : { ...each, articles: inserted(each.articles, place, id) };
+    });
+    return { articles, collections };
+  };
+}
+
+/**
+ * Writes a note that somebody began to change when it was `base`. Where another window or file has other words by now, both stay: theirs
+ * first. An article that isn't kept is left alone.
+ */
+export function writeNote(id: number, base: string, note: string): Change {
+  return (before) => {
+    const there = before.articles.find((each) => each.id === id);
+    if (!there) return before;
+    const joined = joinedNote(base, note, there.note);
+    return joined === there.note ? before : withArticle(before, { ...there, note: joined });
+  };
+}
+
+/** Two notes that were made of one; nothing of either is lost. */
+export function joinedNote(base: string, mine: string, theirs: string): string {
+  if (theirs === base || theirs === mine) return mine;
+  if (mine === base) return theirs;
+  return theirs === '' ? mine : mine === '' ? theirs : `${theirs}\n\n${mine}`;
+}
+
+export function addCollection(id: string, name: string, articles: readonly number[] = []): Change {
+  return (before) => ({ ...before, collections: [...before.collections, { id, name, articles }] });
+}
+
+export function renameCollection(id: string, name: string): Change {
+  return changeCollection(id, (each) => (each.name === name ? each : { ...each, name }));
+}
+
+export function removeCollection(id: string): Change {
+  return (before) => ({ ...before, collections: before.collections.filter((each) => each.id !== id) });
+}
+
+/** Puts a collection back to its place, with those of its articles that are still kept. */
+export function putBackCollection(collection: Collection, place: number): Change {
+  return (before) => {
+    if (before.collections.some(({ id }) => id === collection.id)) return before;
+    const articles = collection.articles.filter((id) => before.articles.some((each) => each.id === id));
+    return { ...before, collections: inserted(before.collections, place, { ...collection, articles }) };
+  };
+}
+
+/** Puts an article at the end of a collection, or takes it out of it. */
+export function collectArticle(collection: string, id: number, isIn: boolean): Change {
+  return changeCollection(collection, (each) => {
+    if (each.articles.includes(id) === isIn) return each;
+    return { ...each, articles: isIn ? [...each.articles, id] : each.articles.filter((other) => other !== id) };
+  });
+}
+
+/** Puts an article back to its place in a collection. */
+export function collectArticleAt(collection: string, id: number, place: number): Change {
+  return changeCollection(collection, (each) =>
+    each.articles.includes(id) ? each : { ...each, articles: inserted(each.articles, place, id) },
+  );
+}
+
+/** Moves an article of a collection one place up (-1) or down (1). */
+export function moveArticle(collection: string, id: number, step: -1 | 1): Change {
+  return changeCollection(collection, (each) => ({
+    ...each,
+    articles: moved(each.articles, (other) => other === id, step),
+  }));
+}
+
+/** Moves a collection one place up (-1) or down (1). */
+export function moveCollection(id: string, step: -1 | 1): Change {
+  return (before) => ({ ...before, collections: moved(before.collections, (each) => each.id === id, step) });
+}
+
+function changeCollection(id: string, change: (collection: Collection) => Collection): Change {
+  return (before) => ({
+    ...before,
+    collections: before.collections.map((each) => (each.id === id ? change(each) : each)),
+  });
+}
+
+function withArticle(before: SavedState, article: SavedArticle): SavedState {
+  return { ...before, articles: before.articles.map((each) => (each.id === article.id ? article : each)) };
+}
+
+function inserted<T>(list: readonly T[], place: number, item: T): readonly T[] {
+  return [...list.slice(0, place), item, ...list.slice(place)];
+}
+
+function moved<T>(list: readonly T[], isMoved: (item: T) => boolean, step: -1 | 1): readonly T[] {
+  const from = list.findIndex(isMoved);
+  const to = from + step;
+  const item = list[from];
+  if (item === undefined || to < 0 || to >= list.length) return list;
+  return inserted(
+    list.filter((_item, place) => place !== from),
+    to,
+    item,
+  );
+}
