@@ -9,6 +9,7 @@ export const PORTAL_PATHS = [
   '/blog',
   '/article/:id',
   '/library',
+  '/saved',
   '/about',
   '/contact',
   '/auth',
@@ -18,8 +19,8 @@ export const PORTAL_PATHS = [
 
 export type PortalPath = (typeof PORTAL_PATHS)[number];
 
-/** Pages that belong to whoever is signed in, or to whoever has a link: nobody else gets to see the same there. */
-const PRIVATE: readonly PortalPath[] = ['/auth', '/profile', '/preview'];
+/** Pages of what is on this device, of whoever is signed in, or of whoever has a link: nobody else gets to see the same there. */
+const PRIVATE: readonly PortalPath[] = ['/saved', '/auth', '/profile', '/preview'];
 
 /** Addresses under it are English; on the others the person's own choice decides. */
 const ENGLISH_PREFIX = '/en';

@@ -142,6 +142,7 @@ it('does what it says', () => {
     ['go', 'forward'],
     ['open', '/'],
     ['open', '/blog'],
+    ['open', '/saved'],
     ['open', '/about'],
     ['open', '/contact'],
     ['open', '/auth'],

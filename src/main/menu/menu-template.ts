@@ -222,6 +222,7 @@ function goItems(mac: boolean, { account }: MenuContext, t: NativeTexts, actions
     LINE,
     page('open-home', t['menu.home'], '/'),
     page('open-articles', t['menu.articles'], '/blog'),
+    page('open-saved', t['menu.saved'], '/saved'),
     page('open-about', t['menu.aboutUs'], '/about'),
     page('open-contact', t['menu.contact'], '/contact'),
     LINE,

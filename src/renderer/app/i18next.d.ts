@@ -1,4 +1,5 @@
 import 'i18next';
+import type actions from '../features/articles/actions/page-messages/id.json';
 import type about from '../features/about/page-messages/id.json';
 import type aboutSection from '../admin/sections/about/messages/id.json';
 import type activity from '../admin/sections/activity/messages/id.json';
@@ -44,6 +45,7 @@ import type profile from '../features/profile/page-messages/id.json';
 import type publishing from '../admin/cms/publishing/messages/id.json';
 import type readability from '../admin/cms/readability/messages/id.json';
 import type review from '../admin/cms/review/messages/id.json';
+import type saved from '../features/saved/parts/page-messages/id.json';
 import type shapes from '../admin/cms/content-types/messages/id.json';
 import type transfer from '../admin/sections/transfer/messages/id.json';
 import type unfound from '../features/articles/parts/unfound/page-messages/id.json';
@@ -61,6 +63,7 @@ declare module 'i18next' {
     returnNull: false;
     resources: {
       about: typeof about & typeof aboutSection;
+      actions: typeof actions;
       activity: typeof activity;
       admin: typeof admin;
       articles: typeof articles & typeof articlePage & typeof articlesSection;
@@ -97,6 +100,7 @@ declare module 'i18next' {
       presence: typeof presence;
       preview: typeof preview;
       review: typeof review;
+      saved: typeof saved;
       profile: typeof profile;
       publishing: typeof publishing;
       'content-types': typeof shapes;

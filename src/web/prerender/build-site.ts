@@ -62,10 +62,14 @@ const PAGES: readonly PrerenderedPage[] = [
   },
   { path: '/blog', screen: 'articles/blog-screen.tsx' },
   { path: '/library', screen: 'library/library-screen.tsx' },
+  { path: '/saved', screen: 'saved/saved-screen.tsx' },
   { path: '/about', screen: 'about/about-screen.tsx' },
   { path: '/contact', screen: 'contact/contact-screen.tsx' },
   { path: '/auth', screen: 'auth/auth-screen.tsx' },
 ];
+
+/** What no search engine should list. */
+const UNLISTED: readonly string[] = ['/saved', '/auth'];
 
 interface SiteBuild {
   readonly log: (line: string) => void;
@@ -200,7 +204,7 @@ function mappedPages(libraries: readonly (readonly [Language, LibraryFiles])[]):
   for (const [, files] of libraries)
     for (const article of files.articles) articles.set(`/article/${article.id}`, changedAt(article));
   const newest = articles.size === 0 ? {} : { changed: laterOf([...articles.values()]) };
-  const others = PAGES.filter(({ path }) => path !== '/auth').map(({ path }) =>
+  const others = PAGES.filter(({ path }) => !UNLISTED.includes(path)).map(({ path }) =>
     path === '/' || path === '/blog' ? { path, ...newest } : { path },
   );
   return [...others, ...[...articles].map(([path, changed]) => ({ path, changed }))];

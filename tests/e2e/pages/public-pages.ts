@@ -60,6 +60,18 @@ export const publicPages: readonly PublicPage[] = [
     },
     400,
   ),
+  {
+    ...page(
+      '/saved',
+      words.saved,
+      {
+        id: 'Artikel yang Anda simpan, catatan Anda, dan daftar untuk pertemuan. Semuanya hanya ada di perangkat ini.',
+        en: 'The articles you keep, your notes, and lists for meetings. All of it stays on this device.',
+      },
+      80,
+    ),
+    hidden: true,
+  },
   page(
     '/about',
     words.aboutTunas,
@@ -127,6 +139,7 @@ const SAMPLE = [
   '/article/1',
   '/en/article/2',
   '/library',
+  '/saved',
   '/en/about',
   '/contact',
   '/en/auth',

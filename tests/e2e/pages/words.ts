@@ -11,6 +11,7 @@ export const words = {
   home: { id: 'Beranda', en: 'Home' },
   articles: { id: 'Artikel', en: 'Articles' },
   library: { id: 'Perpustakaan', en: 'Library' },
+  saved: { id: 'Simpanan', en: 'Saved' },
   about: { id: 'Tentang', en: 'About' },
   contact: { id: 'Kontak', en: 'Contact' },
   aboutTunas: { id: 'Tentang Tunas', en: 'About Tunas' },

@@ -43,6 +43,7 @@ test('a phone’s first view of an article holds its lead, and its head leads to
   }
   await portal.open('/article/2');
   await portal.settled();
-  await portal.main.getByRole('link', { name: 'Cara lain membagikan' }).click();
+  await portal.main.getByRole('button', { name: 'Simpan dan pakai' }).first().click();
+  await page.getByRole('button', { name: 'Cara lain membagikan' }).click();
   await expect(page.getByRole('button', { name: words.copyLink.id })).toBeInViewport();
 });

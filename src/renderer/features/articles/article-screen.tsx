@@ -11,6 +11,7 @@ import { ArrowLeftIcon } from '../../ui/icons.tsx';
 import { GroundLine } from '../../ui/ground-line.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { PlantLabel } from '../../ui/plant-label.tsx';
+import { ActionsButton } from './actions-button.tsx';
 import { ArticleDetails } from './article-details.tsx';
 import { ReviewLine } from './article-review.tsx';
 import { loadArticle, refreshArticle, type ArticleData } from './article-data.ts';
@@ -66,7 +67,11 @@ function ArticleScreen({ data: { article, related, unpublished } }: { readonly d
         <div className="page-width grid gap-x-12 gap-y-4 pt-3 md:gap-y-6 md:pt-8 lg:grid-cols-[200px_minmax(0,660px)_1fr] lg:pt-14">
           <div className="max-lg:flex max-lg:flex-wrap max-lg:justify-between max-lg:gap-x-2">
             <ArticleContents headings={article.headings} />
-            {!unpublished && <ShareInHead title={article.title} id={article.id} />}
+            {!unpublished && (
+              <ShareInHead title={article.title} id={article.id}>
+                <ActionsButton article={article} />
+              </ShareInHead>
+            )}
           </div>
           <div className="min-w-0">
             <ArticleText html={article.html} />
@@ -74,7 +79,11 @@ function ArticleScreen({ data: { article, related, unpublished } }: { readonly d
             <ArticleDetails article={article} />
           </div>
           <div className="lg:w-[150px] lg:justify-self-end" lang={language}>
-            {!unpublished && <ShareBar title={article.title} id={article.id} />}
+            {!unpublished && (
+              <ShareBar title={article.title} id={article.id}>
+                <ActionsButton article={article} wide />
+              </ShareBar>
+            )}
           </div>
         </div>
       </article>

@@ -1,11 +1,11 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { shareAddresses, type PublicPage } from '#domain/share-addresses.ts';
 import { useLanguage } from '../../i18n/language.ts';
 import { pathInLanguage } from '../../i18n/localized-path.ts';
 import { usePlatform } from '../../platform/port.ts';
 import { Button } from '../../ui/button.tsx';
-import { CheckIcon, CopyLinkIcon, MoreIcon, WhatsAppIcon } from '../../ui/icons.tsx';
+import { CheckIcon, CopyLinkIcon, WhatsAppIcon } from '../../ui/icons.tsx';
 
 interface Props {
   readonly title: string;
@@ -13,31 +13,30 @@ interface Props {
 }
 
 /** The place of all ways to share. */
-const PLACE = 'share';
+export const SHARE_PLACE = 'share';
 
-/** In the head of an article on a phone: WhatsApp, and the way to all others below the text. What is read first needs the room. */
-export function ShareInHead({ title, id }: Props) {
+interface ActionProps extends Props {
+  /** The button for what else can be done with the article. */
+  readonly children?: ReactNode;
+}
+
+/** In the head of an article on a phone: WhatsApp, and the way to everything else. What is read first needs the room. */
+export function ShareInHead({ title, id, children }: ActionProps) {
   const { t } = useTranslation('articles');
   const { open, language } = useShared(title, id);
   return (
-    <p className="ml-auto flex items-center gap-1 lg:hidden print:hidden" lang={language}>
+    <div className="ml-auto flex items-center gap-1 lg:hidden print:hidden" lang={language}>
       <Button size="sm" onClick={() => open('whatsapp')} aria-label={t('share.whatsapp')}>
         <WhatsAppIcon />
         WhatsApp
       </Button>
-      <a
-        href={`#${PLACE}`}
-        aria-label={t('share.all')}
-        className="grid size-11 place-items-center rounded-[8px] text-brand hover:bg-mist"
-      >
-        <MoreIcon />
-      </a>
-    </p>
+      {children}
+    </div>
   );
 }
 
 /** WhatsApp first, then Facebook, X and the link. What is shared is always the public address. */
-export function ShareBar({ title, id }: Props) {
+export function ShareBar({ title, id, children }: ActionProps) {
   const { t } = useTranslation('articles');
   const { platform, page, open, path } = useShared(title, id);
   const { nameless, sharing } = useDevice(path);
@@ -53,7 +52,7 @@ export function ShareBar({ title, id }: Props) {
     setCopied((await platform.copyText(address ?? title)) ? 'copied' : 'refused');
   };
   return (
-    <section id={PLACE} aria-label={t('share.title')} className="scroll-mt-24 lg:sticky lg:top-24">
+    <section id={SHARE_PLACE} aria-label={t('share.title')} className="scroll-mt-24 lg:sticky lg:top-24">
       <h2 className="mb-2.5 border-b-2 border-ink pb-2.5 text-[0.969rem] font-bold">{t('share.title')}</h2>
       <div className="share-buttons">
         <Button size="sm" onClick={() => open('whatsapp')} className="share-first">
@@ -93,6 +92,7 @@ export function ShareBar({ title, id }: Props) {
         {copied === 'copied' && t('share.copied')}
         {copied === 'refused' && t('share.copyRefused')}
       </p>
+      {children}
     </section>
   );
 }

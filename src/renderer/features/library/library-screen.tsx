@@ -2,6 +2,8 @@ import '../../ui/private/private.css';
 import { useEffect, useState, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { definePage, found } from '../../page/page.ts';
+import { PortalLink } from '../../i18n/portal-link.tsx';
+import { buttonClass } from '../../ui/button.tsx';
 import { GroundLine } from '../../ui/ground-line.tsx';
 import { usePlatform } from '../../platform/port.ts';
 import { PageTop } from '../../ui/page-top.tsx';
@@ -34,6 +36,9 @@ function LibraryScreen() {
               </div>
             ))}
           </dl>
+          <PortalLink to="/saved" className={buttonClass('outline')}>
+            {t('saved')}
+          </PortalLink>
         </section>
       </div>
     </>

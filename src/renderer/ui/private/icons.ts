@@ -1,5 +1,20 @@
-// Icons of the private pages and of the menu of somebody signed in, apart from those that every visitor downloads.
-import { Copy, Eye, EyeOff, KeyRound, LayoutDashboard, LogOut, Smartphone, User } from 'lucide';
+// Icons of the private pages, of the menu of somebody signed in, and of what few readers ask for, apart from those that every visitor
+// downloads.
+import {
+  ArrowDown,
+  ArrowUp,
+  Bookmark,
+  Copy,
+  Eye,
+  EyeOff,
+  KeyRound,
+  LayoutDashboard,
+  LogOut,
+  Pencil,
+  Smartphone,
+  Trash2,
+  User,
+} from 'lucide';
 import { icon } from '../icons.tsx';
 
 export const CopyIcon = icon(Copy);
@@ -10,3 +25,10 @@ export const SmartphoneIcon = icon(Smartphone);
 export const DashboardIcon = icon(LayoutDashboard);
 export const PersonIcon = icon(User);
 export const SignOutIcon = icon(LogOut);
+
+// What somebody keeps on the device.
+export const BookmarkIcon = icon(Bookmark);
+export const UpIcon = icon(ArrowUp);
+export const DownIcon = icon(ArrowDown);
+export const RenameIcon = icon(Pencil);
+export const BinIcon = icon(Trash2);

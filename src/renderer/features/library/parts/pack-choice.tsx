@@ -1,38 +1,44 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PackableArticle } from '../../../data/packs.ts';
+import type { Collection } from '../../../data/saved/saved.ts';
 import { longDate } from '../../../i18n/dates.ts';
 import { useLanguage } from '../../../i18n/language.ts';
 import { wholeNumber } from '../../../i18n/numbers.ts';
 import { otherLanguage, type Language } from '#domain/localized.ts';
 
-/** What goes into a pack: everything, a category (by its slug), or the articles with these ids. */
+/** What goes into a pack: everything, a category (by its slug), a collection of this device, or the articles with these ids. */
 export type PackSelection =
   | { readonly kind: 'all' }
   | { readonly kind: 'category'; readonly slug: string }
+  | { readonly kind: 'collection'; readonly collection: Collection }
   | { readonly kind: 'some'; readonly ids: ReadonlySet<number> };
 
 /** The articles that are chosen, newest first. */
 export function selected(articles: readonly PackableArticle[], chosen: PackSelection): readonly PackableArticle[] {
   if (chosen.kind === 'all') return articles;
   if (chosen.kind === 'category') return articles.filter(({ category }) => category.slug === chosen.slug);
+  if (chosen.kind === 'collection') return articles.filter(({ id }) => chosen.collection.articles.includes(id));
   return articles.filter(({ id }) => chosen.ids.has(id));
 }
 
 interface Props {
   readonly articles: readonly PackableArticle[];
   readonly chosen: PackSelection;
+  /** Those with articles in them. */
+  readonly collections: readonly Collection[];
   onChoose(chosen: PackSelection): void;
 }
 
 const KINDS = {
   all: 'library:pack.save.all',
   category: 'library:pack.save.category',
+  collection: 'library:pack.save.collection',
   some: 'library:pack.save.some',
 } as const;
 
 /** Chooses what goes into a pack. */
-export function PackChoice({ articles, chosen, onChoose }: Props) {
+export function PackChoice({ articles, chosen, collections, onChoose }: Props) {
   const { t } = useTranslation(['library']);
   const { language } = useLanguage();
   const name = useId();
@@ -40,12 +46,20 @@ export function PackChoice({ articles, chosen, onChoose }: Props) {
   const begin = (kind: PackSelection['kind']) => {
     if (kind === 'all') onChoose({ kind });
     else if (kind === 'category') onChoose({ kind, slug: categories[0]?.slug ?? '' });
+    else if (kind === 'collection') choose(0);
     else onChoose({ kind, ids: new Set() });
   };
+  const choose = (place: number) => {
+    const collection = collections[place];
+    if (collection) onChoose({ kind: 'collection', collection });
+  };
+  const kinds = (['all', 'category', 'collection', 'some'] as const).filter(
+    (kind) => kind !== 'collection' || collections.length > 0,
+  );
   return (
     <fieldset className="grid w-full max-w-[52ch] gap-1">
       <legend className="mb-1 font-bold">{t('pack.save.what')}</legend>
-      {(['all', 'category', 'some'] as const).map((kind) => (
+      {kinds.map((kind) => (
         <label key={kind} className="inline-flex min-h-11 cursor-pointer items-center gap-3">
           <input
             type="radio"
@@ -67,6 +81,20 @@ export function PackChoice({ articles, chosen, onChoose }: Props) {
           {categories.map((category) => (
             <option key={category.slug} value={category.slug}>
               {category.name[language]}
+            </option>
+          ))}
+        </select>
+      )}
+      {chosen.kind === 'collection' && (
+        <select
+          className="field-control mt-1"
+          aria-label={t('pack.save.collectionName')}
+          value={collections.findIndex(({ id }) => id === chosen.collection.id)}
+          onChange={(event) => choose(Number(event.target.value))}
+        >
+          {collections.map((collection, place) => (
+            <option key={collection.id} value={place}>
+              {collection.name}
             </option>
           ))}
         </select>

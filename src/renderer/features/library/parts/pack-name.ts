@@ -9,9 +9,14 @@ export function packName(
   language: Language,
   now: Date,
 ): string {
-  const category = chosen.kind === 'category' ? articles[0]?.category.name[language] : undefined;
+  const chosenName =
+    chosen.kind === 'collection'
+      ? chosen.collection.name
+      : chosen.kind === 'category'
+        ? articles[0]?.category.name[language]
+        : undefined;
   // What every system takes in a name.
-  const words = (category ?? '')
+  const words = (chosenName ?? '')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
     .slice(0, 40);

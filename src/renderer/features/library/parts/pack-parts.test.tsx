@@ -1,9 +1,14 @@
 // @vitest-environment happy-dom
+import 'fake-indexeddb/auto';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { choose, platform, press, show, stage, STOCK, WRITTEN } from '#tests/support/pack-screen.tsx';
+import { openSaved } from '#renderer/data/saved/open-saved.ts';
+import { addCollection, removeCollection } from '#renderer/data/saved/saved-changes.ts';
 import en from './page-messages/en.json';
 import id from './page-messages/id.json';
+
+const filledCount = (words: string, count: number) => words.replace('{{count}}', String(count));
 
 describe('saving for others', () => {
   test('everything, with its size first', async () => {
@@ -30,6 +35,18 @@ describe('saving for others', () => {
       'Tunas Pertanian Organik 1 2026-11-23.tunas',
       'Tunas Air 2026-11-23.tunas',
     ]);
+  });
+
+  test('a collection of this device, under its name, and says what of it isn’t here', async () => {
+    await openSaved().change(addCollection('k', 'Kelompok: Kamis', [3, 99]));
+    const packs = stage();
+    await show(packs);
+    await choose(id['pack.save.collection']);
+    expect(screen.getByText(filledCount(id['pack.save.collectionMissing_other'], 1))).toBeTruthy();
+    await press(id['pack.save.do']);
+    expect(packs.write.mock.lastCall?.[0].ids).toEqual([3]);
+    expect(platform.packs.saved.map(({ name }) => name)).toEqual(['Tunas Kelompok Kamis 2026-11-23.tunas']);
+    await openSaved().change(removeCollection('k'));
   });
 
   test('chosen articles, found by their titles in either language', async () => {

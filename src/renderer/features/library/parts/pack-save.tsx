@@ -7,6 +7,7 @@ import { useLanguage } from '../../../i18n/language.ts';
 import { wholeNumber } from '../../../i18n/numbers.ts';
 import type { PackFiles } from '../../../platform/port.ts';
 import { Button } from '../../../ui/button.tsx';
+import { useCollections } from '../../saved/parts/use-collections.ts';
 import { PackChoice, selected, type PackSelection } from './pack-choice.tsx';
 import { packName } from './pack-name.ts';
 import { estimatedSize } from './pack-size.ts';
@@ -27,6 +28,7 @@ export function SavePack({ packs, files, version }: Props) {
   const { language } = useLanguage();
   const stock = useStock(packs, version);
   const [chosen, setChosen] = useState<PackSelection>({ kind: 'all' });
+  const collections = useCollections();
   const [withQuestions, setWithQuestions] = useState(false);
   const [busy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<Outcome>(null);
@@ -34,6 +36,7 @@ export function SavePack({ packs, files, version }: Props) {
   if (stock === 'failed') return <p role="alert">{t('pack.save.unread')}</p>;
   if (stock.articles.length === 0) return <p>{t('pack.save.empty')}</p>;
   const articles = selected(stock.articles, chosen);
+  const missing = chosen.kind === 'collection' ? chosen.collection.articles.length - articles.length : 0;
   const waiting = stock.questions ?? 0;
   const save = async () => {
     setBusy(true);
@@ -55,7 +58,8 @@ export function SavePack({ packs, files, version }: Props) {
   };
   return (
     <>
-      <PackChoice articles={stock.articles} chosen={chosen} onChoose={setChosen} />
+      <PackChoice articles={stock.articles} chosen={chosen} collections={collections} onChoose={setChosen} />
+      {missing > 0 && <p className="max-w-[52ch]">{t('pack.save.collectionMissing', { count: missing })}</p>}
       {stock.questions === null && <p>{t('pack.save.questionsUnread')}</p>}
       {waiting > 0 && (
         <PackTick

@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ReadableArticle } from '../../../data/repository.ts';
+import { addMessages } from '../../../i18n/portal-i18n.ts';
+import { buttonClass } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/private/dialog.tsx';
+import { KeepPanel } from '../../saved/parts/keep-panel.tsx';
+import savedEn from '../../saved/parts/page-messages/en.json';
+import savedId from '../../saved/parts/page-messages/id.json';
+import { SHARE_PLACE } from '../share-bar.tsx';
+import en from './page-messages/en.json';
+import id from './page-messages/id.json';
+
+interface Props {
+  readonly article: ReadableArticle;
+  onClose(): void;
+}
+
+/** What can be done with an article besides reading it: each way is one part of this dialog. */
+export function ArticleActions({ article, onClose }: Props) {
+  const { t, i18n } = useTranslation(['actions']);
+  // Before the first of its words is drawn.
+  useState(() => {
+    addMessages(i18n, 'id', { actions: id, saved: savedId });
+    addMessages(i18n, 'en', { actions: en, saved: savedEn });
+  });
+  return (
+    <Dialog title={t('title')} closeLabel={t('close')} onClose={onClose}>
+      <div className="grid gap-5">
+        <KeepPanel article={article} onLeave={onClose} />
+        {/* On wide screens they stand beside the text. */}
+        <button type="button" className={`${buttonClass('outline')} lg:hidden`} onClick={() => showShare(onClose)}>
+          {t('share')}
+        </button>
+      </div>
+    </Dialog>
+  );
+}
+
+/** Leads to all ways to share, below the text. The dialog gives the focus back in a turn of its own, which comes first. */
+function showShare(close: () => void): void {
+  close();
+  setTimeout(() =>
+    setTimeout(() => {
+      const place = document.getElementById(SHARE_PLACE);
+      place?.scrollIntoView();
+      place?.querySelector('button')?.focus({ preventScroll: true });
+    }),
+  );
+}

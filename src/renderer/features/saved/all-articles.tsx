@@ -1,0 +1,69 @@
+import { useTranslation } from 'react-i18next';
+import type { SavedArticle, SavedState } from '../../data/saved/saved.ts';
+import { putBackArticle, removeArticle } from '../../data/saved/saved-changes.ts';
+import { longDate } from '../../i18n/dates.ts';
+import { useLanguage } from '../../i18n/language.ts';
+import { GroundLine } from '../../ui/ground-line.tsx';
+import { BinIcon } from '../../ui/private/icons.ts';
+import { showToast } from '../../ui/toast.ts';
+import { IconButton } from './icon-button.tsx';
+import { CollectionTicks } from './parts/collection-ticks.tsx';
+import { NoteField } from './parts/note-field.tsx';
+import type { SavedOnDevice } from './parts/use-saved.ts';
+import { TitleLink, useSavedTitle } from './saved-title.tsx';
+
+interface Props {
+  readonly state: SavedState;
+  readonly change: SavedOnDevice['change'];
+}
+
+/** Every saved article with its note and its collections, the newest first. */
+export function AllArticles({ state, change }: Props) {
+  const { t } = useTranslation('saved');
+  return (
+    <section className="grid gap-1">
+      <GroundLine>
+        <h2 className="type-h3 font-extrabold" tabIndex={-1} id={LIST}>
+          {t('all')}
+        </h2>
+      </GroundLine>
+      <ul>
+        {state.articles.map((article) => (
+          <Row key={article.id} article={article} state={state} change={change} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The heading takes the focus of a row that is gone. */
+const LIST = 'all-saved';
+
+function Row({ article, state, change }: Props & { readonly article: SavedArticle }) {
+  const { t } = useTranslation('saved');
+  const { language } = useLanguage();
+  const { title } = useSavedTitle(article);
+  const remove = async () => {
+    if (!(await change(removeArticle(article.id)))) return;
+    document.getElementById(LIST)?.focus();
+    const run = () => void change(putBackArticle(article.id, state));
+    void showToast({ kind: 'success', title: t('removedArticle', { title }), action: { label: t('undo'), run } });
+  };
+  return (
+    <li className="grid gap-3 border-b-[1.5px] border-line py-4 last:border-b-0">
+      <div className="flex items-start justify-between gap-2">
+        <div className="min-w-0">
+          <TitleLink article={article} />
+          <p className="type-small text-ink-3">
+            {longDate(new Date(article.savedAt).toISOString().slice(0, 10), language)}
+          </p>
+        </div>
+        <IconButton label={t('removeArticle', { title })} onClick={() => void remove()}>
+          <BinIcon />
+        </IconButton>
+      </div>
+      <NoteField article={article} label={t('noteFor', { title })} />
+      <CollectionTicks id={article.id} title={title} collections={state.collections} change={change} />
+    </li>
+  );
+}

@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PortalLink } from '../../i18n/portal-link.tsx';
+import { buttonClass } from '../../ui/button.tsx';
+import { GroundLine } from '../../ui/ground-line.tsx';
+import { AllArticles } from './all-articles.tsx';
+import { CollectionPart } from './collection-part.tsx';
+import { NewCollection } from './parts/new-collection.tsx';
+import { useSaved } from './parts/use-saved.ts';
+import { FileSection } from './file-section.tsx';
+
+/** Everything that is kept on this device. Empty until the device was asked. */
+export function SavedPanel() {
+  const { t } = useTranslation('saved');
+  const { state, change } = useSaved();
+  const [said, setSaid] = useState('');
+  if (state === null) return null;
+  if (state === 'failed') return <p role="alert">{t('unread')}</p>;
+  const { articles, collections } = state;
+  return (
+    <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[7fr_4fr]">
+      <div className="grid min-w-0 content-start gap-12">
+        {/* What was moved, for those who don't see it. */}
+        <p role="status" className="sr-only">
+          {said}
+        </p>
+        {articles.length === 0 && (
+          <section className="grid justify-items-start gap-3">
+            <h2 className="type-h3 font-extrabold">{t('empty')}</h2>
+            <p className="max-w-[52ch] text-ink-2">{t('emptyHint')}</p>
+            <PortalLink to="/blog" className={buttonClass()}>
+              {t('find')}
+            </PortalLink>
+          </section>
+        )}
+        {collections.map((collection, place) => (
+          <CollectionPart
+            key={collection.id}
+            collection={collection}
+            place={place}
+            count={collections.length}
+            articles={articles}
+            change={change}
+            onSay={setSaid}
+          />
+        ))}
+        <section className="grid gap-3">
+          <GroundLine>
+            <h2 className="type-h3 font-extrabold">{t('collections')}</h2>
+          </GroundLine>
+          <p className="max-w-[52ch] text-ink-2">{t('collectionsHint')}</p>
+          <NewCollection change={change} />
+        </section>
+        {articles.length > 0 && <AllArticles state={state} change={change} />}
+      </div>
+      <aside className="grid content-start gap-10">
+        <FileSection state={state} change={change} />
+        <section className="grid justify-items-start gap-3 border-t-[1.5px] border-line pt-5">
+          <h2 className="type-h3 font-extrabold">{t('pack.title')}</h2>
+          <p className="text-ink-2">{t('pack.lead')}</p>
+          <PortalLink to="/library" className={buttonClass('outline')}>
+            {t('pack.link')}
+          </PortalLink>
+        </section>
+      </aside>
+    </div>
+  );
+}

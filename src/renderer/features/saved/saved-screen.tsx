@@ -1,0 +1,55 @@
+import '../../ui/private/private.css';
+import { useEffect, useState, type ComponentType } from 'react';
+import { useTranslation } from 'react-i18next';
+import { definePage, found } from '../../page/page.ts';
+import { usePlatform } from '../../platform/port.ts';
+import { PageTop } from '../../ui/page-top.tsx';
+
+/** What somebody keeps on this device: collections, articles, notes. */
+function SavedScreen() {
+  const { t } = useTranslation('saved');
+  return (
+    <>
+      <PageTop title={t('title')} lead={t('lead')} />
+      {/* What is kept is known to the device alone: its room is held, so that the page doesn't jump when it comes. */}
+      <div className="page-width page-section min-h-[30rem] pt-10 md:pt-16">
+        <noscript>
+          <p className="rounded-[8px] bg-mist px-4 py-3 text-ink-2">{t('noScript')}</p>
+        </noscript>
+        <PanelLoader />
+      </div>
+    </>
+  );
+}
+
+/** Its code comes after the page. */
+function PanelLoader() {
+  const { t } = useTranslation('common');
+  const platform = usePlatform();
+  const [Panel, setPanel] = useState<ComponentType | 'failed' | null>(null);
+  useEffect(() => {
+    import('./saved-panel.tsx').then(
+      ({ SavedPanel }) => setPanel(() => SavedPanel),
+      (error: unknown) => {
+        if (platform.reloadForNewBuild(error)) return;
+        console.warn('The page of what is saved could not be fetched:', error);
+        setPanel('failed');
+      },
+    );
+  }, [platform]);
+  if (Panel === 'failed') return <p className="type-lead">{t('error.screen')}</p>;
+  return Panel && <Panel />;
+}
+
+export const page = definePage<null>({
+  Screen: SavedScreen,
+  head: (_data, t) => ({
+    title: t('saved:title'),
+    description: t('saved:lead'),
+    image: '/share/home.png',
+    hidden: true,
+  }),
+  load: () => Promise.resolve(found(null)),
+  // What is typed in it stays as it is.
+  followsLanguage: true,
+});
