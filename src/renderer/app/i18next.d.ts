@@ -10,6 +10,7 @@ import type articlesSection from '../admin/sections/articles/messages/id.json';
 import type attachments from '../admin/cms/attachments/messages/id.json';
 import type auth from '../features/auth/parts/page-messages/id.json';
 import type banners from '../admin/sections/banners/messages/id.json';
+import type calculator from '../features/articles/calculator/page-messages/id.json';
 import type categories from '../admin/sections/categories/messages/id.json';
 import type outbox from '../features/contact/parts/outbox/page-messages/id.json';
 import type comments from '../admin/cms/comments/messages/id.json';
@@ -70,6 +71,7 @@ declare module 'i18next' {
       attachments: typeof attachments;
       auth: typeof auth;
       banners: typeof banners;
+      calculator: typeof calculator;
       categories: typeof categories;
       comments: typeof comments;
       common: typeof common;

@@ -15,9 +15,12 @@ export interface Preferences {
   /** Whether the admin area's sidebar was left open; null where nobody chose within the last 7 days. */
   readSidebarOpen(): boolean | null;
   writeSidebarOpen(open: boolean): void;
-  /** What somebody chose in the admin area, by a name of its own; null where nobody chose one of these. */
+  /** What somebody chose, by a name of its own; null where nobody chose one of these. */
   readChoice<Value extends string>(name: string, values: readonly Value[]): Value | null;
   writeChoice(name: string, value: string): void;
+  /** A number above zero that somebody entered, by a name of its own; null where there is none. Writing null removes it. */
+  readNumber(name: string): number | null;
+  writeNumber(name: string, value: number | null): void;
 }
 
 /**

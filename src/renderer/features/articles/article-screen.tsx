@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readingMinutes } from '#domain/article.ts';
 import type { Language } from '#domain/localized.ts';
@@ -17,6 +17,7 @@ import { ReviewLine } from './article-review.tsx';
 import { loadArticle, refreshArticle, type ArticleData } from './article-data.ts';
 import { ArticleContents } from './article-contents.tsx';
 import { ArticleTags } from './article-tags.tsx';
+import { CalculatorLoader } from './calculator/calculator-loader.tsx';
 import { ArticleCard } from './parts/article-card.tsx';
 import { ShareBar, ShareInHead } from './share-bar.tsx';
 
@@ -25,6 +26,7 @@ function ArticleScreen({ data: { article, related, unpublished } }: { readonly d
   const { language } = useLanguage();
   const foreign = article.language !== language;
   const isAnswer = useLanguageOf(article) === language;
+  const text = useRef<HTMLDivElement>(null);
   return (
     <>
       <article lang={foreign ? article.language : undefined}>
@@ -73,8 +75,9 @@ function ArticleScreen({ data: { article, related, unpublished } }: { readonly d
               </ShareInHead>
             )}
           </div>
-          <div className="min-w-0">
+          <div className="min-w-0" ref={text}>
             <ArticleText html={article.html} />
+            <CalculatorLoader html={article.html} text={text} />
             <ArticleTags tags={article.tags} />
             <ArticleDetails article={article} />
           </div>

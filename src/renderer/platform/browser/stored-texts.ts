@@ -13,13 +13,19 @@ export function keepsLibrary(): boolean {
   return !/off|^$/.test(guarded(() => window.localStorage.getItem(LIBRARY_KEY), null) ?? '');
 }
 
-/** In local storage on every host: only the admin application asks for them. */
-export const adminPreferences: Pick<Preferences, 'readChoice' | 'writeChoice'> = {
+/** In local storage on every host: nothing waits for them before it is drawn. */
+export const lateChoices: Pick<Preferences, 'readChoice' | 'writeChoice' | 'readNumber' | 'writeNumber'> = {
   readChoice(name, values) {
     const kept = guarded(() => window.localStorage.getItem(`tunas.${name}`), null);
     return values.find((value) => value === kept) ?? null;
   },
   writeChoice: (name, value) => writeText(`tunas.${name}`, value),
+  readNumber(name) {
+    const kept = Number(guarded(() => window.localStorage.getItem(`tunas.${name}`), null));
+    return kept > 0 && Number.isFinite(kept) ? kept : null;
+  },
+  // Nothing is no number.
+  writeNumber: (name, value) => writeText(`tunas.${name}`, String(value ?? '')),
 };
 
 function writeText(key: string, text: string): void {
@@ -30,7 +36,7 @@ function writeText(key: string, text: string): void {
 export function browserPreferences(sidebar: Pick<Preferences, 'readSidebarOpen' | 'writeSidebarOpen'>): Preferences {
   return {
     ...sidebar,
-    ...adminPreferences,
+    ...lateChoices,
     readLanguage(): Language | null {
       const value = guarded(() => window.localStorage.getItem(LANGUAGE_KEY), null);
       return isLanguage(value) ? value : null;

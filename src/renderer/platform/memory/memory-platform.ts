@@ -79,6 +79,8 @@ export function memoryPlatform(publicUrl: string | null = null): Platform & {
       },
       readChoice: (name, values) => values.find((value) => value === choices.get(name)) ?? null,
       writeChoice: (name, value) => void choices.set(name, value),
+      readNumber: (name) => Number(choices.get(name) ?? '') || null,
+      writeNumber: (name, value) => void choices.set(name, String(value ?? '')),
     },
     drafts: {
       read: (key) => texts.get(key) ?? null,

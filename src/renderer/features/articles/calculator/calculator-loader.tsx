@@ -1,0 +1,32 @@
+import { useEffect, useState, type ComponentType, type RefObject } from 'react';
+import { usePlatform } from '../../../platform/port.ts';
+import { whenNear } from '../../../ui/when-near.ts';
+
+interface Props {
+  /** The text that is shown: with another one, other figures stand there. */
+  readonly html: string;
+  /** What holds it. */
+  readonly text: RefObject<HTMLElement | null>;
+}
+
+/** Calculates for the reader's own land in figures of amounts. Its code is fetched when the first of them comes near. */
+export function CalculatorLoader({ html, text }: Props) {
+  const platform = usePlatform();
+  const [figures, setFigures] = useState<readonly HTMLElement[]>([]);
+  const [Calculators, setCalculators] = useState<ComponentType<{ readonly figures: typeof figures }> | null>(null);
+  useEffect(() => {
+    const found = [...(text.current?.querySelectorAll<HTMLElement>('[data-rows]') ?? [])];
+    setFigures(found);
+    const load = () =>
+      void import('./calculators.tsx').then(
+        (loaded) => setCalculators(() => loaded.Calculators),
+        (error: unknown) => {
+          // The table for common sizes stands there.
+          if (!platform.reloadForNewBuild(error)) console.warn('The calculator could not be fetched:', error);
+        },
+      );
+    const watches = found.map((figure) => whenNear(figure, load));
+    return () => watches.forEach((end) => end());
+  }, [html, text, platform]);
+  return Calculators && <Calculators figures={figures} />;
+}

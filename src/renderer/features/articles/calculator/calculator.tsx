@@ -1,0 +1,135 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Amount } from '#domain/figures/figure.ts';
+import { LAND_REGIONS } from '#domain/land-area/land-units.ts';
+import { AREA_TEXT_MAX, readArea } from '#domain/land-area/read-area.ts';
+import { useLanguage } from '../../../i18n/language.ts';
+import { usePlatform } from '../../../platform/port.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Field, FieldFrame } from '../../../ui/field.tsx';
+import { Results } from './results.tsx';
+import { sayProblem, unitName } from './say-area.ts';
+import { UnitSize } from './unit-size.tsx';
+import { useLandChoice } from './use-land-choice.ts';
+
+/** What is typed outlives a reload, as all drafts do. */
+const DRAFT = 'land-area';
+/** So long after the last key a result is said: not at every one. */
+const PAUSE = 400;
+
+const REGION_NAMES = {
+  'west-java': 'calculator:region.west-java',
+  indramayu: 'calculator:region.indramayu',
+  'central-java': 'calculator:region.central-java',
+  'east-java': 'calculator:region.east-java',
+  bali: 'calculator:region.bali',
+  sumatra: 'calculator:region.sumatra',
+  'west-kalimantan': 'calculator:region.west-kalimantan',
+  'south-kalimantan': 'calculator:region.south-kalimantan',
+  elsewhere: 'calculator:region.elsewhere',
+} as const satisfies Record<(typeof LAND_REGIONS)[number], string>;
+
+/** What the reader's own land needs of some materials. */
+export function Calculator({ materials }: { readonly materials: readonly Amount[] }) {
+  const { t } = useTranslation(['calculator', 'common']);
+  const { language } = useLanguage();
+  const { drafts } = usePlatform();
+  const choice = useLandChoice();
+  const { region, units, unit, ownSize } = choice;
+  const [typed, setTyped] = useState(() => drafts.read(DRAFT) ?? '');
+  // Nobody is told that something is missing before they have finished.
+  const [isFinished, setFinished] = useState(false);
+  const settled = useSettled(typed);
+  const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
+  const sizeField = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
+  const id = useId();
+  const read = (text: string) => readArea(text, { language, region, unit: unit.id, ownSize });
+  const area = read(settled);
+  const typedArea = read(typed);
+  const problem = isFinished && !typedArea.ok ? sayProblem(typedArea, t) : undefined;
+  const isSizeNeeded = !typedArea.ok && typedArea.problem === 'size-needed';
+  const isMetric = unit.regions === null && unit.id !== 'own';
+  return (
+    <section className="calculator" lang={language} aria-labelledby={`${id}-title`} data-empty={!area.ok}>
+      <h3 id={`${id}-title`}>{t('title')}</h3>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          setFinished(true);
+          if (!typedArea.ok) (isSizeNeeded ? sizeField : field).current?.focus();
+        }}
+      >
+        <FieldFrame id={`${id}-region`} label={t('region')} error={undefined} className="calculator-region">
+          <select
+            id={`${id}-region`}
+            className="field-control"
+            value={region}
+            onChange={({ target }) => choice.chooseRegion(LAND_REGIONS.find((each) => each === target.value)!)}
+          >
+            {LAND_REGIONS.map((each) => (
+              <option key={each} value={each}>
+                {t(REGION_NAMES[each])}
+              </option>
+            ))}
+          </select>
+        </FieldFrame>
+        <Field
+          ref={field}
+          id={`${id}-area`}
+          name="area"
+          label={t('area')}
+          value={typed}
+          onChange={({ target }) => {
+            setTyped(target.value);
+            setFinished(false);
+            drafts.write(DRAFT, target.value);
+          }}
+          onBlur={() => setFinished(typed.trim() !== '')}
+          error={isSizeNeeded ? undefined : problem}
+          inputMode="text"
+          autoComplete="off"
+          maxLength={AREA_TEXT_MAX}
+          className="calculator-typed"
+        />
+        <FieldFrame id={`${id}-unit`} label={t('unit')} error={undefined} className="calculator-unit">
+          <select
+            id={`${id}-unit`}
+            className="field-control"
+            value={unit.id}
+            onChange={({ target }) => choice.chooseUnit(units.find((each) => each.id === target.value)!.id)}
+          >
+            {units.map((each) => (
+              <option key={each.id} value={each.id}>
+                {unitName(each, t)}
+              </option>
+            ))}
+          </select>
+        </FieldFrame>
+        <p className="calculator-example">{t('example')}</p>
+        {!isMetric && (
+          <UnitSize
+            ref={sizeField}
+            key={unit.id}
+            needed={isSizeNeeded ? problem : undefined}
+            unit={unit}
+            ownSize={ownSize(unit.id)}
+            onOwnSize={(size) => choice.keepOwnSize(unit.id, size)}
+          />
+        )}
+        <Button type="submit">{t('calculate')}</Button>
+      </form>
+      <div role="status">{area.ok && <Results area={area} materials={materials} />}</div>
+    </section>
+  );
+}
+
+/** A text once nobody has typed for a moment. */
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), PAUSE);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
+}

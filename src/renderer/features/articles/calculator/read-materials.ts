@@ -1,0 +1,28 @@
+import type { Amount } from '#domain/figures/figure.ts';
+
+/**
+ * The rows that a drawn figure carries (data/markdown/figures/draw-amounts.ts). Null where they can't be read, as on a page that an
+ * older build wrote: the table for common sizes stands there all the same.
+ */
+export function readMaterials(figure: HTMLElement): readonly Amount[] | null {
+  try {
+    const rows: unknown = JSON.parse(figure.dataset['rows'] ?? '');
+    return Array.isArray(rows) && rows.length > 0 && rows.every(isAmount) ? rows : null;
+  } catch (error) {
+    console.warn('The rows of a figure can’t be read:', error);
+    return null;
+  }
+}
+
+function isAmount(row: unknown): row is Amount {
+  if (typeof row !== 'object' || row === null) return false;
+  const { name, unit, perHectare, pack, price } = row as Partial<Amount>;
+  return (
+    typeof name === 'string' &&
+    (unit === 'kg' || unit === 'litre') &&
+    Number.isFinite(perHectare?.from) &&
+    Number.isFinite(perHectare?.to) &&
+    (pack === null || Number.isFinite(pack)) &&
+    (price === null || (Number.isFinite(price?.rupiahPerUnit) && typeof price?.year.words === 'string'))
+  );
+}

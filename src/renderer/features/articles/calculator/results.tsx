@@ -1,0 +1,51 @@
+import { useTranslation } from 'react-i18next';
+import type { Amount } from '#domain/figures/figure.ts';
+import type { AreaReading } from '#domain/land-area/read-area.ts';
+import { useLanguage } from '../../../i18n/language.ts';
+import { sayAmount, sayRupiah } from './say-amount.ts';
+import { sayArea, sayDoubt } from './say-area.ts';
+
+interface Props {
+  readonly area: Extract<AreaReading, { readonly ok: true }>;
+  readonly materials: readonly Amount[];
+}
+
+/** How the area was understood, what it needs of each material, and how that was worked out. */
+export function Results({ area, materials }: Props) {
+  const { t } = useTranslation(['calculator', 'common']);
+  const { language } = useLanguage();
+  const said = materials.map((material) => sayAmount(material, area.squareMetres, language, t));
+  const priced = said.flatMap(({ rupiah }) => (rupiah === null ? [] : [rupiah]));
+  const total = {
+    from: priced.reduce((sum, { from }) => sum + from, 0),
+    to: priced.reduce((sum, { to }) => sum + to, 0),
+  };
+  const doubt = sayDoubt(area, language, t);
+  return (
+    <div className="calculator-results">
+      <p className="calculator-area">{sayArea(area, language, t)}</p>
+      {doubt !== null && <p>{doubt}</p>}
+      <h4>{t('result.title')}</h4>
+      <dl>
+        {said.map(({ name, amount, packs, price, formula }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>
+              <strong>{amount}</strong>
+              {packs !== null && <span>{packs}</span>}
+              {price !== null && <span>{price}</span>}
+              <small>{formula}</small>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {priced.length > 1 && total.to > 0 && (
+        <p className="calculator-total">
+          {t(priced.length === said.length ? 'result.total' : 'result.totalPart', {
+            rupiah: sayRupiah(total, language, t),
+          })}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import type { TFunction } from 'i18next';
+import type { Amount } from '#domain/figures/figure.ts';
+import { amountFor, type AmountForArea, type Packs } from '#domain/land-area/amounts.ts';
+import type { Language } from '#domain/localized.ts';
+import { LOCALES } from '../../../i18n/language.ts';
+import { hectares } from './say-area.ts';
+
+type T = TFunction<['calculator', 'common']>;
+
+/** What a reader is told of one material. */
+interface SaidAmount {
+  readonly name: string;
+  readonly amount: string;
+  readonly packs: string | null;
+  readonly price: string | null;
+  readonly formula: string;
+  readonly rupiah: AmountForArea['rupiah'];
+}
+
+/** From this many kg on, what it is sold in is called a sack. */
+const SACK = 10;
+
+/** What an area needs of a material, in the reader's words. */
+export function sayAmount(material: Amount, squareMetres: number, language: Language, t: T): SaidAmount {
+  const { name, unit, perHectare, pack, price } = material;
+  const { amount, packs, rupiah } = amountFor(
+    { perHectare, pack, rupiahPerUnit: price?.rupiahPerUnit ?? null },
+    squareMetres,
+  );
+  const unitWord = unit === 'kg' ? 'kg' : t('litre');
+  const number = (value: number) => value.toLocaleString(LOCALES[language]);
+  const range = (of: { readonly from: number; readonly to: number }, say = number) => sayRange(of, say, t);
+  return {
+    name,
+    amount: `${range(amount)}\u00a0${unitWord}`,
+    packs:
+      packs === null || pack === null
+        ? null
+        : sayPacks(packs, { size: number(pack), unit: unitWord, isSack: unit === 'kg' && pack >= SACK }, t),
+    price: price === null || rupiah === null ? null : sayPrice(rupiah, price.year, language, t),
+    formula: t('result.formula', {
+      hectares: hectares(squareMetres, language),
+      perHectare: range(perHectare),
+      unit: unitWord,
+      amount: range(amount),
+    }),
+    rupiah,
+  };
+}
+
+/** "Rp141.000": whole thousands. */
+export function sayRupiah(of: { readonly from: number; readonly to: number }, language: Language, t: T): string {
+  return sayRange(of, (value) => `Rp${value.toLocaleString(LOCALES[language])}`, t);
+}
+
+function sayRange({ from, to }: { readonly from: number; readonly to: number }, say: (value: number) => string, t: T) {
+  return say(from) === say(to) ? say(from) : t('range', { from: say(from), to: say(to) });
+}
+
+function sayPrice(
+  rupiah: NonNullable<AmountForArea['rupiah']>,
+  { from, words }: NonNullable<Amount['price']>['year'],
+  language: Language,
+  t: T,
+): string {
+  if (rupiah.to === 0) return t('price.little');
+  const said = sayRupiah(rupiah, language, t);
+  return from === null ? t('price.undated', { rupiah: said }) : t('price', { rupiah: said, year: words });
+}
+
+interface Pack {
+  readonly size: string;
+  readonly unit: string;
+  readonly isSack: boolean;
+}
+
+function sayPacks({ from, to }: NonNullable<AmountForArea['packs']>, { isSack, ...pack }: Pack, t: T): string {
+  if (to.halves === 0) return t(isSack ? 'packs.littleSack' : 'packs.littlePack', pack);
+  const isSame = from.halves === to.halves;
+  const packs = isSame ? sayHalves(to, t) : t('range', { from: sayHalves(from, t), to: sayHalves(to, t) });
+  // "Half a sack", "1 sack", but "1½ sacks".
+  const values = { ...pack, packs, count: to.halves <= 2 ? 1 : 2 };
+  if (from.exact && to.exact) return t(isSack ? 'packs.sack' : 'packs.pack', values);
+  return t(isSack ? 'packs.aboutSack' : 'packs.aboutPack', values);
+}
+
+function sayHalves({ halves }: Packs, t: T): string {
+  if (halves === 1) return t('packs.half');
+  return `${Math.floor(halves / 2)}${halves % 2 === 1 ? '½' : ''}`;
+}

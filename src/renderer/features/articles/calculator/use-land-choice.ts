@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import {
+  LAND_REGIONS,
+  LAND_UNITS,
+  unitsOf,
+  type LandRegion,
+  type LandUnit,
+  type LandUnitId,
+} from '#domain/land-area/land-units.ts';
+import { usePlatform } from '../../../platform/port.ts';
+
+export type OfferedUnit = LandUnit & { readonly id: LandUnitId };
+
+const UNIT_IDS = LAND_UNITS.map(({ id }) => id);
+
+/** The reader's region and unit, and how large she says a unit is: remembered on this device. */
+export function useLandChoice() {
+  const { preferences } = usePlatform();
+  const [region, setRegion] = useState<LandRegion>(
+    () => preferences.readChoice('land-region', LAND_REGIONS) ?? 'elsewhere',
+  );
+  const [unitId, setUnitId] = useState<LandUnitId>(() => preferences.readChoice('land-unit', UNIT_IDS) ?? 'ha');
+  const [ownSizes, setOwnSizes] = useState<ReadonlyMap<LandUnitId, number | null>>(new Map());
+  const units = unitsOf(region);
+  const unit = units.find(({ id }) => id === unitId) ?? units.find(({ id }) => id === 'ha')!;
+  return {
+    region,
+    units,
+    unit,
+    chooseRegion(chosen: LandRegion) {
+      setRegion(chosen);
+      preferences.writeChoice('land-region', chosen);
+    },
+    chooseUnit(chosen: LandUnitId) {
+      setUnitId(chosen);
+      preferences.writeChoice('land-unit', chosen);
+    },
+    ownSize: (id: LandUnitId) => ownSizes.get(id) ?? (ownSizes.has(id) ? null : preferences.readNumber(keyOf(id))),
+    /** In m²; null takes it back. */
+    keepOwnSize(id: LandUnitId, size: number | null) {
+      setOwnSizes(new Map(ownSizes).set(id, size));
+      preferences.writeNumber(keyOf(id), size);
+    },
+  };
+}
+
+export type LandChoice = ReturnType<typeof useLandChoice>;
+
+const keyOf = (id: LandUnitId) => `land-unit-size.${id}`;
