@@ -5,8 +5,10 @@ import { rentASprayingDrone } from './articles/3-rent-a-spraying-drone/article.t
 import { wormCompost } from './articles/4-worm-compost/article.ts';
 import { wickPakcoy } from './articles/5-wick-pakcoy/article.ts';
 import { flowersOnTheBund } from './articles/6-flowers-on-the-bund/article.ts';
+import { chiliPestsToldApart } from './articles/7-chili-pests-told-apart/article.ts';
+import { riceFromSeedToSale } from './articles/8-rice-from-seed-to-sale/article.ts';
 
-/** The six articles that travel with the product, by id. */
+/** The eight articles that travel with the product, by id. */
 export const bundledArticles: readonly BundledArticle[] = [
   nftLettuce,
   rainySeasonChili,
@@ -14,4 +16,6 @@ export const bundledArticles: readonly BundledArticle[] = [
   wormCompost,
   wickPakcoy,
   flowersOnTheBund,
+  chiliPestsToldApart,
+  riceFromSeedToSale,
 ];

@@ -8,7 +8,7 @@ import { fillLists } from '../support/postgres/fill-lists.ts';
 import { withBenchBackend } from './bench-backend.ts';
 
 // node --import tsx tests/benchmarks/library-wire.bench.ts [articles]: what a device's first sync takes over the network, what it takes once
-// one article was changed, and how much of that isn't the article's text: with the six bundled articles, whose texts are as long as real
+// one article was changed, and how much of that isn't the article's text: with the bundled articles, whose texts are as long as real
 // ones, and with so many that the lists count. The goals: 2 MB for the texts of 300 articles, 5 kB beyond the text of one that was changed
 // of 10,000.
 

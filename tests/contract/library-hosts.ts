@@ -18,7 +18,7 @@ import { parseArticle } from '#renderer/data/remote/rows.ts';
 import { bundledLibrary } from '../../build/content/bundled-library.ts';
 import { dataFiles, type LibraryFiles } from '../../build/content/library-files.ts';
 
-/** A library with the six bundled articles in it, and what breaks and ends it. */
+/** A library with the bundled articles in it, and what breaks and ends it. */
 export interface LibraryUnderTest {
   readonly library: Library;
   /** From now on whoever holds the articles answers with this status, or never (`silent`). */

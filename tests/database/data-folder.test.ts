@@ -33,7 +33,7 @@ afterAll(() => {
 async function articleIds(backend: Reachable): Promise<unknown> {
   return (await callBackend(backend, 'rest/v1/rpc/published_articles?ids=1,2,3,4,5,6')).body;
 }
-const SIX = [1, 2, 3, 4, 5, 6];
+const BUNDLED = [1, 2, 3, 4, 5, 6, 7, 8];
 const FIRST_ADMIN = 'admin@tunas.example';
 
 describe('the data folder', () => {
@@ -42,13 +42,13 @@ describe('the data folder', () => {
     const said: string[] = [];
     const log = (line: string): void => void said.push(line);
     const first = await startBackend({ dataFolder: folder, port: 0, log });
-    expect(await articleIds(first)).toEqual(SIX);
+    expect(await articleIds(first)).toEqual(BUNDLED);
     const password = /password will be (\S+) {3}\(shown once\)/.exec(said[0] ?? '')?.[1] ?? '';
     expect(password).toMatch(/^[a-km-np-z2-9]{4}(-[a-km-np-z2-9]{4}){4}$/);
     expect(said).toEqual([
       `Making a super admin, whose password will be ${password}   (shown once)`,
       `Super admin: ${FIRST_ADMIN}   password: the one above`,
-      'Put the 6 bundled articles into the database.',
+      'Put the 8 bundled articles into the database.',
     ]);
     const signIn = (backend: Reachable) =>
       authCall(backend, 'POST /token?grant_type=password', { body: { email: FIRST_ADMIN, password } });
@@ -63,7 +63,7 @@ describe('the data folder', () => {
 
     const before = said.length;
     const second = await startOpenBackend({ dataFolder: folder, port: 0, log, admin: { email: 'other@example.com' } });
-    expect(await articleIds(second)).toEqual(SIX);
+    expect(await articleIds(second)).toEqual(BUNDLED);
     expect([second.publishableKey, second.secretKey]).toEqual([first.publishableKey, first.secretKey]);
     expect((await signIn(second)).status).toBe(200);
     expect(said).toHaveLength(before);
@@ -137,7 +137,7 @@ describe('damage', () => {
       const backend = await startOpenBackend({ dataFolder: folder, port: 0, log });
       expect(running[0]).toBeNull();
       expect(findRunningBackend(folder)).toMatchObject({ url: backend.url });
-      expect(await articleIds(backend)).toEqual(SIX);
+      expect(await articleIds(backend)).toEqual(BUNDLED);
       await backend.stop();
       const aside = readdirSync(folder).filter((name) => name.startsWith('database.damaged-'));
       expect(aside).toHaveLength(1);
@@ -167,7 +167,7 @@ describe('damage', () => {
       else rmSync(journal, { recursive: true });
       const said: string[] = [];
       const backend = await startOpenBackend({ dataFolder: folder, port: 0, log: (line) => said.push(line) });
-      expect(await articleIds(backend)).toEqual(SIX);
+      expect(await articleIds(backend)).toEqual(BUNDLED);
       expect(await storedSlugs(backend)).toContain('stored');
       expect(await insertCategory(backend, 'afterwards')).toBe(true);
       await backend.stop();
@@ -204,7 +204,7 @@ describe('the lock', () => {
       new RegExp(`in use by process ${program.pid}`),
     );
     await expect(startBackendProgram(folder)).rejects.toThrow(new RegExp(`in use by process ${program.pid}`));
-    expect(await articleIds(program)).toEqual(SIX);
+    expect(await articleIds(program)).toEqual(BUNDLED);
     expect(await program.end('SIGTERM')).toEqual({ code: 0 });
     expect(existsSync(join(folder, 'lock'))).toBe(false);
     expect(existsSync(join(folder, 'backend.json'))).toBe(false);
@@ -275,7 +275,7 @@ describe('kill -9', () => {
         const folder = newFolder();
         await killDuringStart(folder, random() * 2500);
         const backend = await startOpenBackend({ dataFolder: folder, port: 0 });
-        expect(await articleIds(backend)).toEqual(SIX);
+        expect(await articleIds(backend)).toEqual(BUNDLED);
         await backend.stop();
       }
     },

@@ -18,8 +18,8 @@ const all = async () => [
   await rows('article_translations?order=article_id,language'),
 ];
 
-it('publishes the six bundled articles in both languages, in four categories', async () => {
-  expect(await seedContent(backend)).toEqual({ added: 6, left: 0 });
+it('publishes the bundled articles in both languages, in four categories', async () => {
+  expect(await seedContent(backend)).toEqual({ added: 8, left: 0 });
   const [categories, articles, translations] = await all();
   expect(categories?.map((category) => category['slug'])).toEqual([
     'hydroponics',
@@ -27,10 +27,10 @@ it('publishes the six bundled articles in both languages, in four categories', a
     'technology',
     'organic',
   ]);
-  expect(articles?.map((article) => article['id'])).toEqual([1, 2, 3, 4, 5, 6]);
+  expect(articles?.map((article) => article['id'])).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
   const english = translations?.filter(({ language }) => language === 'en');
   expect(new Set(english?.map(({ author }) => author))).toEqual(new Set(['Tunas Agronomy Team']));
-  expect(translations).toHaveLength(12);
+  expect(translations).toHaveLength(16);
   for (const article of bundledArticles) {
     for (const language of ['id', 'en'] as const) {
       const answer = await backend.ask('visitor', `rpc/read_article?article_id=${article.id}&lang=${language}`);
@@ -55,7 +55,7 @@ it('publishes the six bundled articles in both languages, in four categories', a
 it('changes nothing when it runs again', async () => {
   await seedContent(backend);
   const before = await all();
-  expect(await seedContent(backend)).toEqual({ added: 0, left: 6 });
+  expect(await seedContent(backend)).toEqual({ added: 0, left: 8 });
   expect(await all()).toEqual(before);
 });
 
@@ -75,8 +75,8 @@ it('brings back what is missing, and finishes what was interrupted', async () =>
   await seedContent(backend);
   await backend.sql('delete from public.articles where id = 4');
   await backend.sql(`delete from public.article_translations where article_id = 5 and language = 'en'`);
-  expect(await seedContent(backend)).toEqual({ added: 1, left: 5 });
-  expect(await rows('article_translations?select=article_id')).toHaveLength(12);
+  expect(await seedContent(backend)).toEqual({ added: 1, left: 7 });
+  expect(await rows('article_translations?select=article_id')).toHaveLength(16);
 });
 
 it('doesn’t bring back what somebody deleted for good', async () => {
@@ -86,8 +86,8 @@ it('doesn’t bring back what somebody deleted for good', async () => {
   );
   await backend.sql('delete from public.drafts where id = 4');
   expect(await rows('articles?id=eq.4')).toEqual([]);
-  expect(await seedContent(backend)).toEqual({ added: 0, left: 5 });
-  expect(await rows('articles?select=id&order=id')).toEqual([1, 2, 3, 5, 6].map((id) => ({ id })));
+  expect(await seedContent(backend)).toEqual({ added: 0, left: 7 });
+  expect(await rows('articles?select=id&order=id')).toEqual([1, 2, 3, 5, 6, 7, 8].map((id) => ({ id })));
 });
 
 it('leaves the next number to the next article', async () => {
@@ -97,7 +97,7 @@ it('leaves the next number to the next article', async () => {
     body: { published_on: '2024-01-01' },
     headers: { prefer: 'return=representation' },
   });
-  expect(answer.body).toEqual([{ id: 7 }]);
+  expect(answer.body).toEqual([{ id: 9 }]);
 });
 
 it('is a program for any project, too', async () => {
@@ -107,7 +107,7 @@ it('is a program for any project, too', async () => {
       env: { ...process.env, SUPABASE_SECRET_KEY: key },
     });
   expect((await seed(`${backend.url}/`, backend.secretKey)).stdout).toBe(
-    'Added 6 articles; 0 were there already and stay as they are.\n',
+    'Added 8 articles; 0 were there already and stay as they are.\n',
   );
   await expect(seed(backend.url, '')).rejects.toMatchObject({ code: 1, stderr: /SUPABASE_SECRET_KEY/ });
   await expect(seed(backend.url, backend.publishableKey)).rejects.toMatchObject({ code: 1, stderr: /failed with 401/ });

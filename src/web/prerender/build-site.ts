@@ -91,7 +91,7 @@ export async function buildSite({ log, target = join(root, 'dist/web'), compress
   log(
     backend
       ? `Articles: from the backend at ${backend.url}`
-      : 'Articles: the bundled six. Messages need a backend: VITE_SUPABASE_URL is not set.',
+      : 'Articles: the bundled ones. Messages need a backend: VITE_SUPABASE_URL is not set.',
   );
   const libraries = await Promise.all(
     LANGUAGES.map(async (language) => [language, await siteLibrary(language, backend)] as const),

@@ -1,3 +1,4 @@
+import { bundledArticles } from '#content/catalogue.ts';
 import { PortalPage } from '../pages/portal-page.ts';
 import { words } from '../pages/words.ts';
 import { PUBLIC_URL } from '../../support/portal/portals.ts';
@@ -33,7 +34,7 @@ test('a phone’s first view of an article holds its lead, and its head leads to
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   const portal = new PortalPage(page);
-  for (const id of [1, 2, 3, 4, 5, 6]) {
+  for (const { id } of bundledArticles) {
     for (const language of ['', '/en']) {
       await portal.open(`${language}/article/${id}`);
       const lead = await portal.main.locator('.article-text > :first-child').boundingBox();

@@ -10,6 +10,8 @@ export const BUILT_IN_PICTURES = [
   { name: 'worm-compost', label: 'pictures:wormCompost', alt: 'pictures:alt.wormCompost' },
   { name: 'flowers-on-the-bund', label: 'pictures:flowersOnTheBund', alt: 'pictures:alt.flowersOnTheBund' },
   { name: 'rent-a-spraying-drone', label: 'pictures:sprayingDrone', alt: 'pictures:alt.sprayingDrone' },
+  { name: 'chili-pests-told-apart', label: 'pictures:chiliPests', alt: 'pictures:alt.chiliPests' },
+  { name: 'rice-from-seed-to-sale', label: 'pictures:dryingRice', alt: 'pictures:alt.dryingRice' },
   { name: 'saung', label: 'pictures:saung', alt: 'pictures:alt.saung' },
   { name: 'plate-chili', label: 'pictures:plateChili', alt: 'pictures:alt.plateChili' },
   { name: 'plate-rice', label: 'pictures:plateRice', alt: 'pictures:alt.plateRice' },
@@ -22,6 +24,9 @@ export const BUILT_IN_PICTURES = [
   { name: 'diagram-worm-bin', label: 'pictures:wormBin', alt: 'pictures:alt.wormBin' },
   { name: 'diagram-bund-strip', label: 'pictures:bundStrip', alt: 'pictures:alt.bundStrip' },
   { name: 'diagram-drone-plots', label: 'pictures:dronePlots', alt: 'pictures:alt.dronePlots' },
+  { name: 'diagram-chili-leaves', label: 'pictures:chiliLeaves', alt: 'pictures:alt.chiliLeaves' },
+  { name: 'diagram-chili-fruit', label: 'pictures:chiliFruit', alt: 'pictures:alt.chiliFruit' },
+  { name: 'diagram-rice-rows-and-water', label: 'pictures:riceRows', alt: 'pictures:alt.riceRows' },
 ] as const;
 
 /** The address that documents hold. */

@@ -1,6 +1,6 @@
 import type { PackableArticle } from '../../../data/packs.ts';
 
-/** Bytes of a pack for each word of its texts, packed, and what each article takes beside them; measured on the six bundled ones. */
+/** Bytes of a pack for each word of its texts, packed, and what each article takes beside them; measured on six bundled ones. */
 const PACKED_PER_WORD = 2.8;
 const PACKED_PER_ARTICLE = 350;
 
