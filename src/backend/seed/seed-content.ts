@@ -22,12 +22,13 @@ export interface Seeded {
 
 /**
  * Puts the four categories and the bundled articles into a backend, through its REST interface. Only inserts what isn't
- * there and wasn't deleted for good: what an editor changed or deleted stays so.
+ * there and wasn't deleted for good: what an editor changed or deleted stays so, and an article of somebody's own under the number of a
+ * bundled one does too.
  */
 export async function seedContent(target: SeedTarget): Promise<Seeded> {
-  const { length: left } = await readRows(target, 'articles', `select=id&id=in.(${ids()})`);
-  const erased = await erasedIds(target);
-  const wanted = bundledArticles.filter(({ id }) => !erased.has(String(id)));
+  const there = new Set((await readRows<{ id: number }>(target, 'articles', `select=id&id=in.(${ids()})`)).map(idOf));
+  const [erased, others] = [await erasedIds(target), await idsOfOthers(target)];
+  const wanted = bundledArticles.filter(({ id }) => !erased.has(id) && !others.has(id));
   await insertMissing(target, 'categories', 'slug', CATEGORIES);
   const categories = await readRows<{ id: number; slug: string }>(target, 'categories', 'select=id,slug');
   const categoryIds = new Map(categories.map((category) => [category.slug, category.id]));
@@ -44,14 +45,31 @@ export async function seedContent(target: SeedTarget): Promise<Seeded> {
     wanted.flatMap((article) => translationRows(article, categoryIds)),
   );
   await callFunction(target, 'adopt_articles');
-  return { added: wanted.length - left, left };
+  return { added: wanted.filter(({ id }) => !there.has(id)).length, left: there.size };
 }
 
+const idOf = ({ id }: { readonly id: number }) => id;
+
 /** Articles that somebody deleted for good. */
-async function erasedIds(target: SeedTarget): Promise<ReadonlySet<string>> {
-  const query = `select=item_id&collection=eq.articles&action=eq.erased&item_id=in.(${ids()})`;
+function erasedIds(target: SeedTarget): Promise<ReadonlySet<number>> {
+  return loggedIds(target, 'action=eq.erased');
+}
+
+/**
+ * Numbers of bundled articles under which people have written one of their own, or brought one along: a bundled article that came with
+ * a later version of the portal finds its number taken. What a seeding made, nobody is named for.
+ */
+async function idsOfOthers(target: SeedTarget): Promise<ReadonlySet<number>> {
+  const drafts = await readRows<{ id: number }>(target, 'drafts', `select=id&collection=eq.articles&id=in.(${ids()})`);
+  const seeded = await loggedIds(target, 'action=eq.created&made_by=is.null');
+  return new Set(drafts.map(idOf).filter((id) => !seeded.has(id)));
+}
+
+/** Articles of these numbers of which the audit log has such a line. */
+async function loggedIds(target: SeedTarget, which: string): Promise<ReadonlySet<number>> {
+  const query = `select=item_id&collection=eq.articles&${which}&item_id=in.(${ids()})`;
   const rows = await readRows<{ item_id: string }>(target, 'audit_log', query);
-  return new Set(rows.map(({ item_id: id }) => id));
+  return new Set(rows.map(({ item_id: id }) => Number(id)));
 }
 
 function ids(): string {

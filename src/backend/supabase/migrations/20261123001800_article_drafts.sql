@@ -171,7 +171,7 @@ as $$
   from (values (1)) as one (row) left join first_one f on true
 $$;
 
--- Gives every article that came without a draft (the six that travel with the product; an import) one of its own, with
+-- Gives every article that came without a draft (those that travel with the product; an import) one of its own, with
 -- what is published as its first revision. Says how many. Many drafts and their categories at once: alone, like those who write
 -- categories.
 create function private.adopt_articles() returns integer
