@@ -1,68 +1,6 @@
 import type { Figure } from './figure.ts';
+import { findFigures, type FigureBlock } from './figure-blocks.ts';
 import { parseFigure, type ParsedFigure } from './parse-figure.ts';
-
-/** A figure block in a Markdown text. */
-export interface FigureBlock {
-  /** Its first line in the text, from 0, and the line behind its last. */
-  readonly from: number;
-  readonly to: number;
-  /** What stands behind ```` ```figure ````. */
-  readonly kind: string;
-  /** The lines between the fences. */
-  readonly body: string;
-  readonly isClosed: boolean;
-}
-
-const OPEN = /^```[ \t]*figure(?:[ \t]+(.*?))?[ \t]*$/;
-const CLOSE = /^```[ \t]*$/;
-
-/** Whether a line begins a figure. It stands at the very start: within a list or a quote there is none. */
-export function beginsFigure(line: string): boolean {
-  return OPEN.test(line);
-}
-
-/**
- * The block that begins in a line; null where none does. One that is never closed ends before the next empty line, so that it takes no
- * more of the text with it than what was meant. `lineAt` gives null behind the last line.
- */
-export function figureAt(lineAt: (line: number) => string | null, from: number): FigureBlock | null {
-  const opened = OPEN.exec(lineAt(from) ?? '');
-  if (!opened) return null;
-  const kind = opened[1] ?? '';
-  let end = from + 1;
-  let firstEmpty: number | null = null;
-  const body: string[] = [];
-  for (let line = lineAt(end); line !== null; line = lineAt(end)) {
-    if (CLOSE.test(line)) return { from, to: end + 1, kind, body: body.join('\n'), isClosed: true };
-    if (OPEN.test(line)) break;
-    if (line.trim() === '') firstEmpty ??= end;
-    body.push(line);
-    end += 1;
-  }
-  const to = firstEmpty ?? end;
-  return { from, to, kind, body: body.slice(0, to - from - 1).join('\n'), isClosed: false };
-}
-
-/** The figure blocks of a Markdown text, in their order. They stand by themselves, never within a list or a quote. */
-export function findFigures(markdown: string): readonly FigureBlock[] {
-  if (!markdown.includes('```')) return [];
-  const lines = markdown.split(/\r\n?|\n/);
-  const found: FigureBlock[] = [];
-  for (let line = 0; line < lines.length; line += 1) {
-    const block = figureAt((at) => lines[at] ?? null, line);
-    if (!block) continue;
-    found.push(block);
-    line = block.to - 1;
-  }
-  return found;
-}
-
-/** A text without its figures: their lines are empty, so that every other line keeps its number. */
-export function withoutFigures(markdown: string): string {
-  const lines = markdown.split('\n');
-  for (const { from, to } of findFigures(markdown)) lines.fill('', from, to);
-  return lines.join('\n');
-}
 
 /** Each block of a text with what it is read as. */
 export function parseFigures(

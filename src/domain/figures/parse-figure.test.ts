@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { figureAt, figuresOf, findFigures, parseFigures } from './find-figures.ts';
+import { figureAt, findFigures } from './figure-blocks.ts';
+import { figuresOf, parseFigures } from './find-figures.ts';
 import { parseFigure } from './parse-figure.ts';
 
 const DOSE = `judul: EC di talang

@@ -1,12 +1,12 @@
 import type MarkdownIt from 'markdown-it';
-import { figureAt } from '#domain/figures/find-figures.ts';
+import { figureAt } from '#domain/figures/figure-blocks.ts';
 
 type Parser = InstanceType<typeof MarkdownIt>;
 type BlockRule = Parameters<Parser['block']['ruler']['before']>[2];
 
 /**
  * Reads ```` ```figure ```` blocks as tokens of their own: `info` is the kind, `content` what stands between the fences. Other fences stay
- * the text that they always were here. The rule for the lines themselves is find-figures.ts, which works without this parser.
+ * the text that they always were here. The rule for the lines themselves is figure-blocks.ts, which works without this parser.
  */
 export function readFigures(parser: Parser): void {
   const rule: BlockRule = (state, startLine, endLine, silent) => {

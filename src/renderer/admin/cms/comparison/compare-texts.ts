@@ -2,7 +2,8 @@ import type { Language } from '#domain/localized.ts';
 import { markDifferences, markWhole } from '../markdown/blocks/mark-differences.ts';
 import type { Token } from '#renderer/data/markdown/markdown-parser.ts';
 import { matchBlocks, similarity, wordCounts, type BlockMatch } from '../markdown/blocks/match-blocks.ts';
-import { articleParser } from '#renderer/data/markdown/render-markdown.ts';
+import { drawFigure } from '#renderer/data/markdown/figures/draw-figure.ts';
+import { articleParser } from '#renderer/data/markdown/render-article.ts';
 import { splitBlocks, type TextBlock } from '../markdown/blocks/split-blocks.ts';
 
 /** How texts are drawn to be compared. */
@@ -29,7 +30,7 @@ export class BlockDrawer {
 
   constructor({ language, pictureSource, words }: TextDrawing) {
     this.language = language;
-    const parser = articleParser(language, pictureSource, []);
+    const parser = articleParser(language, pictureSource, [], drawFigure);
     const { escapeHtml } = parser.utils;
     const { rules } = parser.renderer;
     const said = (text: string) => `<span class="sr-only" lang="${words.language}">${escapeHtml(text)} </span>`;

@@ -1,7 +1,7 @@
 import { commonmarkLanguage } from '@codemirror/lang-markdown';
 import { Language } from '@codemirror/language';
 import { Table, type MarkdownConfig, type MarkdownParser } from '@lezer/markdown';
-import { beginsFigure } from '#domain/figures/find-figures.ts';
+import { beginsFigure } from '#domain/figures/figure-blocks.ts';
 import { isReadable } from './readable.ts';
 
 /** What Markdown knows and articles don't (data/markdown/render-markdown.ts): it is text there, so it is drawn as text here. */

@@ -1,11 +1,12 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Language } from '#domain/localized.ts';
-import { renderMarkdown } from '#renderer/data/markdown/render-markdown.ts';
+import { renderArticle } from '#renderer/data/markdown/render-article.ts';
 import { inLanguage } from '#renderer/i18n/portal-i18n.ts';
 import { ArticleText } from '#renderer/ui/article-text.tsx';
 import { translationText, type TranslatedDocument, type TranslationField } from '../content-type.ts';
 import { CommentedText } from '../comments/commented-text.tsx';
+import { useFigureDrawer } from '../markdown/figures/use-figure-drawer.ts';
 import { usePictureSource } from '../pictures/use-picture-source.ts';
 
 interface Props {
@@ -43,6 +44,10 @@ export function ReadOnlySide({ field, language, document }: Props) {
 
 function ReadText({ text, language }: { readonly text: string; readonly language: Language }) {
   const pictureSource = usePictureSource();
-  const html = useMemo(() => renderMarkdown(text, language, pictureSource).html, [text, language, pictureSource]);
+  const drawer = useFigureDrawer(text);
+  const html = useMemo(
+    () => renderArticle(text, language, pictureSource, drawer).html,
+    [text, language, pictureSource, drawer],
+  );
   return <ArticleText html={html} lang={language} />;
 }

@@ -5,9 +5,10 @@ import { todayInJakarta } from '#domain/jakarta-day.ts';
 import { otherLanguage, type Language } from '#domain/localized.ts';
 import type { SavedCategory } from '#renderer/data/collections/categories.ts';
 import type { SavedTag } from '#renderer/data/collections/tags.ts';
-import { renderMarkdown } from '#renderer/data/markdown/render-markdown.ts';
+import { renderArticle, type FigureDrawer } from '#renderer/data/markdown/render-article.ts';
 import { useRepository } from '#renderer/data/repository.ts';
 import { countWords } from '../../cms/markdown/count-words.ts';
+import { useFigureDrawer } from '../../cms/markdown/figures/use-figure-drawer.ts';
 import { PreviewDialog } from '../../cms/preview/preview-dialog.tsx';
 import { SitePage } from '../../cms/preview/site-page.tsx';
 import { withTexts } from '../../cms/preview/with-texts.tsx';
@@ -63,9 +64,10 @@ interface DrawnProps extends Wanted {
 }
 
 function Drawn({ Screen, id, article, categories, tags, wanted, pictureSource }: DrawnProps) {
+  const drawer = useFigureDrawer(article.id.content, article.en.content);
   const data = useMemo(
-    () => previewData({ id, article, categories, tags, wanted, pictureSource }),
-    [id, article, categories, tags, wanted, pictureSource],
+    () => previewData({ id, article, categories, tags, wanted, pictureSource }, drawer),
+    [id, article, categories, tags, wanted, pictureSource, drawer],
   );
   return (
     <SitePage path={`/article/${id}`}>
@@ -75,7 +77,10 @@ function Drawn({ Screen, id, article, categories, tags, wanted, pictureSource }:
 }
 
 /** As the backend would answer: the other language where the wanted one has no words yet. */
-function previewData({ id, article, categories, tags, wanted, pictureSource }: Wanted): ArticleData {
+function previewData(
+  { id, article, categories, tags, wanted, pictureSource }: Wanted,
+  drawer: FigureDrawer,
+): ArticleData {
   const other = otherLanguage(wanted);
   const language = !hasWords(article[wanted]) && hasWords(article[other]) ? other : wanted;
   const side = article[language];
@@ -100,7 +105,7 @@ function previewData({ id, article, categories, tags, wanted, pictureSource }: W
       audience: side.audience,
       place: side.place,
       version: '',
-      ...renderMarkdown(side.content, language, pictureSource),
+      ...renderArticle(side.content, language, pictureSource, drawer),
     },
     related: [],
   };

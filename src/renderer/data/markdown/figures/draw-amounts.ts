@@ -1,5 +1,6 @@
 import type { Amount, AmountsFigure } from '#domain/figures/figure.ts';
-import { escaped, rangeText, rupiah, words } from './figure-html.ts';
+import { escaped } from '../escaped.ts';
+import { rangeText, rupiah, words } from './figure-html.ts';
 import type { FigureWords } from './figure-words.ts';
 
 /** The sizes that the table is drawn for, in m². */

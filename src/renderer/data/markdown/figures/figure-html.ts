@@ -1,18 +1,6 @@
 import type { Range } from '#domain/figures/figure.ts';
+import { escaped } from '../escaped.ts';
 import type { FigureWords } from './figure-words.ts';
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-/** Words as text of a page, also within an attribute. */
-export function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
-}
 
 /** A number and the sign of its unit stay on one line. */
 const TIED = /(\d) (?=(?:cm|mm|m²|m|km|kg|g|t|ha|ml|mL|l|W|°C|mA|ppm|mS\/cm|liter|litres?|×)(?![\p{L}\d]))/gu;

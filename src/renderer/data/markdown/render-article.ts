@@ -1,0 +1,191 @@
+import type { Language } from '#domain/localized.ts';
+import { attachmentPath } from '#domain/attachment-address.ts';
+import { sourceSet } from '#domain/picture-address.ts';
+import type { ArticleHeading } from '../repository.ts';
+import type { FigureBlock } from '#domain/figures/figure-blocks.ts';
+import { escaped } from './escaped.ts';
+import { headingRank, markdownParser, type StateCore, type Token } from './markdown-parser.ts';
+import { addSoftHyphens } from './soft-hyphens.ts';
+
+export interface RenderedMarkdown {
+  readonly html: string;
+  readonly headings: readonly ArticleHeading[];
+}
+
+/** Draws one figure block; `isFirst` says that no other one of the text stands above it. */
+export type FigureDrawer = (block: Omit<FigureBlock, 'from' | 'to'>, language: Language, isFirst: boolean) => string;
+
+/** Shows figure blocks as their rows: what readers have until the code that draws them is there. */
+export const figureRows: FigureDrawer = ({ body }) => {
+  const rows = body
+    .split(/\r\n?|\n/)
+    .map((line) => line.trim().replace(/^[-*•]\s+/, ''))
+    .filter((line) => line !== '');
+  return `<figure class="fig" data-figure="broken"><ul>${rows.map((row) => `<li>${escaped(row)}</li>`).join('')}</ul></figure>\n`;
+};
+
+/**
+ * Turns an article's Markdown into HTML, with figures as `drawFigure` draws them. Only what articles may use is read
+ * (markdown-parser.ts), so the result can stand in a page as it is. Where pictures and attached files lie says `pictureSource`.
+ */
+export function renderArticle(
+  markdown: string,
+  language: Language,
+  pictureSource: (address: string) => string,
+  drawFigure: FigureDrawer,
+): RenderedMarkdown {
+  const headings: ArticleHeading[] = [];
+  const parser = articleParser(language, pictureSource, headings, drawFigure);
+  const tokens = parser.parse(markdown, {});
+  const drawing = {};
+  const draw = (part: Token[]) => parser.renderer.render(part, parser.options, drawing);
+  const sources = tokens.findIndex(beginsSources);
+  if (sources < 0) return { html: draw(tokens), headings };
+  const named = `<section class="sources">${draw(tokens.slice(sources))}</section>`;
+  return { html: draw(tokens.slice(0, sources)) + named, headings };
+}
+
+/** The parser of texts as visitors read them, for what draws less than a whole one. `headings` gets those with an anchor. */
+export function articleParser(
+  language: Language,
+  pictureSource: (address: string) => string,
+  headings: ArticleHeading[],
+  drawFigure: FigureDrawer,
+): ReturnType<typeof markdownParser> {
+  const parser = markdownParser();
+  parser.core.ruler.push('portal', (state) => {
+    rankHeadings(state.tokens);
+    nameHeadings(state.tokens, headings);
+    outwardLinks(state.tokens, pictureSource);
+    captionPictures(state);
+    continueNumbers(state.tokens);
+    addSoftHyphens(state.tokens, language);
+  });
+  parser.renderer.rules['table_open'] = () => '<div class="table-scroll" tabindex="0"><table>';
+  parser.renderer.rules['table_close'] = () => '</table></div>';
+  parser.renderer.rules['figure'] = (drawn, index, _options, drawing = {}) => {
+    const { info, content, meta } = drawn[index] as Token;
+    const isFirst = drawing['hasFigure'] !== true;
+    drawing['hasFigure'] = true;
+    const { isClosed } = meta as { readonly isClosed: boolean };
+    return drawFigure({ kind: info, body: content, isClosed }, language, isFirst);
+  };
+  return parser;
+}
+
+/** Headings in an article's table of contents, at the most. */
+const MOST_LISTED = 100;
+
+function rankHeadings(tokens: readonly Token[]): void {
+  for (const token of tokens) {
+    if (token.type !== 'heading_open' && token.type !== 'heading_close') continue;
+    token.tag = `h${headingRank(token)}`;
+  }
+}
+
+/** Gives every h2 an anchor made of its words, and lists it for the table of contents. */
+function nameHeadings(tokens: readonly Token[], headings: ArticleHeading[]): void {
+  const taken = new Set<string>();
+  // How often a name was given: thousands of headings of one name would be counted through from the start each time.
+  const copies = new Map<string, number>();
+  tokens.forEach((token, index) => {
+    if (token.type !== 'heading_open' || token.tag !== 'h2') return;
+    const text = plainText(tokens[index + 1]);
+    const base = anchorOf(text);
+    let copy = copies.get(base) ?? 1;
+    let anchor = copy === 1 ? base : `${base}-${copy}`;
+    for (; taken.has(anchor); anchor = `${base}-${copy}`) copy += 1;
+    copies.set(base, copy);
+    taken.add(anchor);
+    token.attrSet('id', anchor);
+    // A link without words leads nobody, and a list of thousands helps nobody.
+    if (text.trim() !== '' && headings.length < MOST_LISTED) headings.push({ anchor, text });
+  });
+}
+
+function plainText(inline: Token | undefined): string {
+  return (inline?.children ?? []).map((child) => child.content).join('');
+}
+
+function anchorOf(text: string): string {
+  const words = text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+  // The prefix keeps a heading such as "Main" from taking the name of a part of the page.
+  return `s-${words}`;
+}
+
+/** Steps after an interruption go on counting: their numbers are drawn by CSS, which can't read the list's `start`. */
+function continueNumbers(tokens: readonly Token[]): void {
+  for (const token of tokens) {
+    const start = token.type === 'ordered_list_open' ? Number(token.attrGet('start') ?? 1) : 1;
+    if (start !== 1) token.attrSet('style', `counter-reset:step ${start - 1}`);
+  }
+}
+
+function outwardLinks(tokens: readonly Token[], pictureSource: (address: string) => string): void {
+  for (const token of tokens) {
+    for (const child of token.children ?? []) {
+      if (child.type === 'link_open') leadOutward(child, pictureSource);
+      if (child.type === 'image') showPicture(child, pictureSource);
+    }
+  }
+}
+
+/** Other sites and attached files open in a tab of their own. */
+function leadOutward(link: Token, pictureSource: (address: string) => string): void {
+  const address = attribute(link, 'href');
+  const isAttached = attachmentPath(address) !== null;
+  if (!isAttached && !/^https?:/i.test(address)) return;
+  if (isAttached) link.attrSet('href', pictureSource(address));
+  link.attrSet('rel', 'noopener noreferrer');
+  link.attrSet('target', '_blank');
+}
+
+/** The title of a picture that stands alone in its paragraph is its caption: everybody reads it below the picture. */
+function captionPictures({ tokens, Token }: StateCore): void {
+  for (let index = tokens.length - 2; index > 0; index -= 1) {
+    const [open, words, close] = [tokens[index - 1], tokens[index], tokens[index + 1]];
+    const [image, ...others] = words?.children ?? [];
+    if (image?.type !== 'image' || others.length > 0 || open?.type !== 'paragraph_open' || open.hidden || !close)
+      continue;
+    const caption = attribute(image, 'title');
+    if (caption === '') continue;
+    image.attrs = (image.attrs ?? []).filter(([name]) => name !== 'title');
+    open.tag = close.tag = 'figure';
+    const token = (type: string, tag: string, nesting: -1 | 0 | 1, content = '') =>
+      Object.assign(new Token(type, tag, nesting), { content, level: open.level + 1 });
+    const inline = token('inline', '', 0, caption);
+    inline.children = [token('text', '', 0, caption)];
+    tokens.splice(
+      index + 1,
+      0,
+      token('figcaption_open', 'figcaption', 1),
+      inline,
+      token('figcaption_close', 'figcaption', -1),
+    );
+  }
+}
+
+function attribute(token: Token, name: string): string {
+  return String(token.attrGet(name) ?? '');
+}
+
+function showPicture(image: Token, pictureSource: (address: string) => string): void {
+  // markdown-it leaves escaped characters out of a picture's words.
+  for (const word of image.children ?? []) if (word.type === 'text_special') word.type = 'text';
+  image.attrSet('loading', 'lazy');
+  const source = pictureSource(attribute(image, 'src'));
+  const set = sourceSet(source);
+  image.attrSet('src', source);
+  if (set === undefined) return;
+  image.attrSet('srcset', set);
+  image.attrSet('sizes', '(min-width: 45rem) 660px, 100vw');
+}
+
+/** Articles end with their sources: that section is set apart, as support text. A heading within a quote begins none. */
+function beginsSources(token: Token): boolean {
+  return token.type === 'heading_open' && token.level === 0 && /^s-(sumber|sources)$/.test(attribute(token, 'id'));
+}
