@@ -5,12 +5,20 @@ import { LANGUAGES, type Language } from '#domain/localized.ts';
 import { figuresIn } from './article-figures.ts';
 import { textOf } from './project-files.ts';
 
+/** Figures name a unit once for all their numbers: here each has it behind it. */
+function withUnits(text: string): string {
+  return text.replace(/^```figure (?:dose|comparison)\n[^]*?^```$/gm, (block) => {
+    const unit = /^(?:satuan|unit): (.*)$/m.exec(block)?.[1] ?? '';
+    return block.replace(/^(?:aman|safe): .*|^- [^:]+: [\d.,–]+/gm, (numbers) => `${numbers} ${unit}`);
+  });
+}
+
 /** What an article prints in one language, without its list of sources: that names volumes, pages and years of others. */
 function printedText(article: BundledArticle, language: Language): string {
   const body =
     textOf(`src/content/articles/${article.folder}/${language}.md`).split(/^## (?:Sumber|Sources)$/m)[0] ?? '';
   // The ends of a dose bar's scale frame the drawing: they advise nobody.
-  const advice = body.replace(/^(?:skala|scale): .*$/gm, '');
+  const advice = withUnits(body.replace(/^(?:skala|scale): .*$/gm, ''));
   const { title, excerpt, audience, place } = article;
   return [title, excerpt, audience, place].map((each) => each[language]).join('\n\n') + `\n\n${advice}`;
 }
