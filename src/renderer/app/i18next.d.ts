@@ -27,6 +27,7 @@ import type editor from '../admin/cms/editor/messages/id.json';
 import type feedback from '../admin/feedback/messages/id.json';
 import type fields from '../admin/cms/fields/messages/id.json';
 import type history from '../admin/cms/revisions/messages/id.json';
+import type figures from '../admin/cms/markdown/figures/messages/id.json';
 import type home from '../features/home/page-messages/id.json';
 import type homeAbout from '../features/home/parts/page-messages/id.json';
 import type inbox from '../admin/sections/inbox/messages/id.json';
@@ -84,6 +85,7 @@ declare module 'i18next' {
       editor: typeof editor;
       feedback: typeof feedback;
       fields: typeof fields;
+      figures: typeof figures;
       readability: typeof readability;
       revisions: typeof history;
       home: typeof home & typeof homeAbout;

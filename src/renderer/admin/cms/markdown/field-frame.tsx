@@ -19,6 +19,8 @@ const MARKUP_FIELD =
 interface FrameActions {
   readonly use: (tool: PlainToolName) => void;
   readonly toggleLink: () => void;
+  /** Only where figures can be written in a form. */
+  readonly openFigure?: () => void;
   readonly closeLink: () => void;
   /** False where no link can stand there. */
   readonly setLink: (address: string, text: string) => boolean;
@@ -49,6 +51,7 @@ export function FieldFrame({ field, formats, isReady, linkForm, actions, pastes,
     else if (tool === 'link') actions.toggleLink();
     else if (tool === 'picture') field.onChoosePicture?.();
     else if (tool === 'attachment') field.onChooseAttachment?.();
+    else if (tool === 'figure') actions.openFigure?.();
     else actions.use(tool);
   };
   return (
@@ -65,6 +68,7 @@ export function FieldFrame({ field, formats, isReady, linkForm, actions, pastes,
         isSource={field.mode === 'source'}
         tableTools={tableTools}
         takesPictures={field.onChoosePicture !== undefined}
+        takesFigures={actions.openFigure !== undefined}
         takesAttachments={field.onChooseAttachment !== undefined}
         disabled={readOnly || !isReady}
         onUse={useTool}

@@ -8,6 +8,7 @@ import { TOOL_KEYS } from './tool-keys.ts';
 import { TOOLTIP } from '#renderer/ui/private/tooltip.tsx';
 import {
   Bold,
+  ChartNoAxesGantt,
   CodeXml,
   FileText,
   Heading2,
@@ -33,6 +34,7 @@ const NumbersIcon = icon(ListOrdered);
 const QuoteIcon = icon(TextQuote);
 const LinkIcon = icon(Link);
 const TableIcon = icon(Table2);
+const FigureIcon = icon(ChartNoAxesGantt);
 const PictureIcon = icon(Image);
 const AttachmentIcon = icon(FileText);
 const SourceIcon = icon(CodeXml);
@@ -56,6 +58,7 @@ const TOOLS = [
   { name: 'quote', Icon: QuoteIcon, label: 'markdown:quote', keys: TOOL_KEYS.quote },
   { name: 'link', Icon: LinkIcon, label: 'markdown:link', keys: TOOL_KEYS.link },
   { name: 'table', Icon: TableIcon, label: 'markdown:table', keys: null },
+  { name: 'figure', Icon: FigureIcon, label: 'figures:tool', keys: null },
   { name: 'picture', Icon: PictureIcon, label: 'markdown:picture', keys: null },
   { name: 'attachment', Icon: AttachmentIcon, label: 'markdown:attachment', keys: null },
   { name: 'undo', Icon: UndoIcon, label: 'markdown:undo', keys: TOOL_KEYS.undo },
@@ -66,7 +69,7 @@ const TOOLS = [
 export type ToolName = (typeof TOOLS)[number]['name'];
 
 /** Tools that change the text at once; the others ask for something first, or show it otherwise. */
-export type PlainToolName = Exclude<ToolName, 'link' | 'picture' | 'attachment' | 'source'>;
+export type PlainToolName = Exclude<ToolName, 'link' | 'picture' | 'figure' | 'attachment' | 'source'>;
 
 interface Props {
   /** Of the field that the tools work on. */
@@ -77,6 +80,8 @@ interface Props {
   readonly isSource: boolean;
   /** Whether pictures can be put in. */
   readonly takesPictures: boolean;
+  /** Whether figures can be put in. */
+  readonly takesFigures: boolean;
   /** Whether files can be attached. */
   readonly takesAttachments: boolean;
   readonly disabled: boolean;
@@ -89,7 +94,7 @@ interface Props {
 
 /** The tools above the text: one stop of the Tab key, the arrow keys walk through them. */
 export function Toolbar({ controls, formats, disabled, onUse, aside, children, ...shown }: Props) {
-  const { t } = useTranslation(['markdown']);
+  const { t } = useTranslation(['markdown', 'figures']);
   const state = (name: ToolName): { readonly [attribute: string]: boolean } => {
     switch (name) {
       case 'undo':
@@ -100,6 +105,7 @@ export function Toolbar({ controls, formats, disabled, onUse, aside, children, .
         return { 'aria-disabled': disabled, 'aria-pressed': formats.link, 'aria-expanded': shown.isLinkOpen };
       case 'table':
       case 'picture':
+      case 'figure':
       case 'attachment':
         // They add something, within a table a row: they are no switches.
         return { 'aria-disabled': disabled };
@@ -120,7 +126,9 @@ export function Toolbar({ controls, formats, disabled, onUse, aside, children, .
           >
             {TOOLS.filter(
               ({ name }) =>
-                (name !== 'picture' || shown.takesPictures) && (name !== 'attachment' || shown.takesAttachments),
+                (name !== 'picture' || shown.takesPictures) &&
+                (name !== 'figure' || shown.takesFigures) &&
+                (name !== 'attachment' || shown.takesAttachments),
             ).map(({ name, Icon, label, keys }) => {
               if (name === 'table' && shown.tableTools) return <Fragment key={name}>{shown.tableTools}</Fragment>;
               const text = t(name === 'table' && formats.table ? 'tableRow' : label);

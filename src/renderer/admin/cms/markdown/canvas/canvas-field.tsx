@@ -28,11 +28,12 @@ import { lastParagraph, TABLE_TOOLS, tableShape } from './tables.ts';
 import { TableTools } from './table-tools.tsx';
 import { textMarks, useTextMarks } from './text-marks.tsx';
 import { useCanvasView } from './use-canvas-view.ts';
+import { useFigureForm } from './use-figure-form.tsx';
 
 /** A field for an article's text that looks like the article. What is stored is Markdown. */
 export function CanvasField({ ref, ...props }: MarkdownViewProps) {
   const { id, lang, maxLength, readOnly = false, pictureSource } = props;
-  const { t, i18n } = useTranslation(['markdown']);
+  const { t, i18n } = useTranslation(['markdown', 'figures']);
   const place = useRef<HTMLDivElement>(null);
   const [formats, setFormats] = useState(NO_FORMATS);
   const [linkForm, setLinkForm] = useState<LinkPlace | null>(null);
@@ -85,6 +86,7 @@ export function CanvasField({ ref, ...props }: MarkdownViewProps) {
     },
   });
   const view = canvas?.view ?? null;
+  const figure = useFigureForm(view, lang);
   const notes = useTextMarks(view, props.marks);
   const run = (tool: PlainToolName) => {
     if (!view) return;
@@ -97,6 +99,7 @@ export function CanvasField({ ref, ...props }: MarkdownViewProps) {
     view.dispatch(view.state.tr.delete(slash.from, slash.to));
     if (choice === 'picture') props.onChoosePicture?.();
     else if (choice === 'attachment') props.onChooseAttachment?.();
+    else if (choice === 'figure') figure.open(null);
     else run(choice);
   };
   const now = {
@@ -126,7 +129,8 @@ export function CanvasField({ ref, ...props }: MarkdownViewProps) {
     pictureSource,
     lang,
     readOnly,
-    figureWords: { remove: t('figureRemove'), broken: t('figureBroken') },
+    editFigure: figure.open,
+    figureWords: { edit: t('figures:edit'), remove: t('figures:remove'), broken: t('figures:broken') },
     words: {
       pasting: t('pasting'),
       pictureMissing: i18n.getFixedT(lang, 'markdown')('pictureMissing'),
@@ -171,6 +175,7 @@ export function CanvasField({ ref, ...props }: MarkdownViewProps) {
       actions={{
         use: run,
         toggleLink: now.toggleLink,
+        openFigure: () => figure.open(null),
         closeLink,
         setLink: (address, text) => {
           const transaction = view && setLink(view.state, address, text);
@@ -186,6 +191,7 @@ export function CanvasField({ ref, ...props }: MarkdownViewProps) {
       }}
     >
       {notes}
+      {figure.form}
       <div ref={place} className="relative">
         {slash && isMenu && view && (
           <SlashList

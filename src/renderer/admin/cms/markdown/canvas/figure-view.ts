@@ -1,18 +1,20 @@
 import type { Node } from 'prosemirror-model';
 import { NodeSelection, Selection } from 'prosemirror-state';
 import type { EditorView, NodeView } from 'prosemirror-view';
-import { findFigures } from '#domain/figures/find-figures.ts';
+import { findFigures } from '#domain/figures/figure-blocks.ts';
 import type { Language } from '#domain/localized.ts';
 
 /** What a figure asks of the field it stands in. */
 export interface FigureSurroundings {
-  readonly figureWords: { readonly remove: string; readonly broken: string };
+  readonly figureWords: { readonly edit: string; readonly remove: string; readonly broken: string };
   /** The language of its words. */
   readonly lang: Language;
   readonly readOnly: boolean;
+  /** Opens the form for the figure at a place in the text. */
+  readonly editFigure: (at: number) => void;
 }
 
-/** A figure on the canvas: drawn as visitors see it, with what can be done to it. Its words are written in the Markdown. */
+/** A figure on the canvas: drawn as visitors see it, with what can be done to it. Its words are written in a form. */
 export class FigureView implements NodeView {
   readonly dom = document.createElement('div');
   private readonly drawing = document.createElement('div');
@@ -30,10 +32,14 @@ export class FigureView implements NodeView {
     this.dom.className = 'canvas-figure';
     this.note.hidden = true;
     this.note.textContent = figureWords.broken;
+    const edit = this.button(figureWords.edit, () => {
+      const at = this.place();
+      if (at !== undefined) this.around().editFigure(at);
+    });
     const remove = this.button(figureWords.remove, () => this.remove());
     const tools = document.createElement('div');
     tools.className = 'canvas-figure-tools';
-    if (!readOnly) tools.append(remove);
+    if (!readOnly) tools.append(edit, remove);
     this.dom.append(this.drawing, this.note, tools);
     this.draw(node);
   }
@@ -58,10 +64,10 @@ export class FigureView implements NodeView {
     this.source = source;
     if (this.drawing.childElementCount === 0) this.showSource();
     import('#renderer/data/markdown/figures/draw-figure.ts').then(
-      ({ drawFigure, FIGURE_STYLE_ELEMENT }) => {
+      ({ drawFigure }) => {
         const [block] = findFigures(source);
         if (source !== this.source || !block) return;
-        const html = FIGURE_STYLE_ELEMENT + drawFigure(block, this.around().lang);
+        const html = drawFigure(block, this.around().lang, true);
         const drawn = new DOMParser().parseFromString(html, 'text/html');
         this.drawing.replaceChildren(...drawn.querySelectorAll('style, figure'));
         this.note.hidden = this.drawing.querySelector('[data-figure="broken"]') === null;

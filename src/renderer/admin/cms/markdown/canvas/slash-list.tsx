@@ -16,6 +16,7 @@ const CHOICES = [
   ['numbers', 'markdown:numbers'],
   ['quote', 'markdown:quote'],
   ['table', 'markdown:table'],
+  ['figure', 'figures:tool'],
   ['picture', 'markdown:picture'],
   ['attachment', 'markdown:attachment'],
 ] as const satisfies readonly (readonly [ToolName, string])[];
@@ -24,7 +25,7 @@ export type SlashChoice = (typeof CHOICES)[number][0];
 
 /** The choices whose name holds the words. */
 export function useSlashChoices(words: string | null, takesAttachments: boolean): readonly SlashChoice[] {
-  const { t } = useTranslation(['markdown']);
+  const { t } = useTranslation(['markdown', 'figures']);
   if (words === null) return [];
   const wanted = words.trim().toLowerCase();
   return CHOICES.filter(([name]) => name !== 'attachment' || takesAttachments)
@@ -44,7 +45,7 @@ interface Props {
 
 /** The menu that opens with a `/`; the focus stays in the text. */
 export function SlashList({ id, choices, current, place, onChoose }: Props) {
-  const { t } = useTranslation(['markdown']);
+  const { t } = useTranslation(['markdown', 'figures']);
   return (
     <div id={id} className={LIST} style={place} role="listbox" aria-label={t('insertMenu')}>
       {CHOICES.filter(([name]) => choices.includes(name)).map(([name, label], index) => (
