@@ -17,7 +17,7 @@ export const LAND_UNIT_SOURCES = {
   brick: { author: 'zonaviral24h.blogspot.com', title: 'Pengukuran tanah dengan istilah satuan bata', year: 2025 },
   indramayu: { author: 'indramayu.eu.org', title: 'Satuan ukur tanah atau sawah di Indramayu', year: 2020 },
   bouw: { author: 'Wikipedia (nl)', title: 'Bouw (vlaktemaat)', year: null },
-  bahu: { author: 'Wikipedia (id)', title: 'Bahu (agraria), after S. Padmo', year: 2007 },
+  bahu: { author: 'Wikipedia (id), Padmo', title: 'Bahu (agraria)', year: 2007 },
   rante: { author: 'edu.rakyatpress.com', title: '1 rante berapa meter', year: null },
   gambut: { author: 'Radar Banjarmasin', title: 'Di balik menipisnya lahan pertanian Gambut', year: 2019 },
 } as const satisfies Readonly<Record<string, LandUnitSource>>;

@@ -1,6 +1,4 @@
 import { useEffect, useState, type ComponentType, type RefObject } from 'react';
-import { usePlatform } from '../../../platform/port.ts';
-import { whenNear } from '../../../ui/when-near.ts';
 
 interface Props {
   /** The text that is shown: with another one, other figures stand there. */
@@ -9,24 +7,17 @@ interface Props {
   readonly text: RefObject<HTMLElement | null>;
 }
 
-/** Calculates for the reader's own land in figures of amounts. Its code is fetched when the first of them comes near. */
-export function CalculatorLoader({ html, text }: Props) {
-  const platform = usePlatform();
-  const [figures, setFigures] = useState<readonly HTMLElement[]>([]);
-  const [Calculators, setCalculators] = useState<ComponentType<{ readonly figures: typeof figures }> | null>(null);
+/** Calculates for the reader's own land in figures of amounts. A text without one fetches nothing of it. */
+export function CalculatorLoader(props: Props) {
+  const [Nearby, setNearby] = useState<ComponentType<Props> | null>(null);
+  const isNeeded = props.html.includes('data-rows');
   useEffect(() => {
-    const found = [...(text.current?.querySelectorAll<HTMLElement>('[data-rows]') ?? [])];
-    setFigures(found);
-    const load = () =>
-      void import('./calculators.tsx').then(
-        (loaded) => setCalculators(() => loaded.Calculators),
-        (error: unknown) => {
-          // The table for common sizes stands there.
-          if (!platform.reloadForNewBuild(error)) console.warn('The calculator could not be fetched:', error);
-        },
+    if (isNeeded)
+      import('./nearby-calculators.tsx').then(
+        (loaded) => setNearby(() => loaded.NearbyCalculators),
+        // The table for common sizes stands there.
+        (error: unknown) => console.warn('The calculator could not be fetched:', error),
       );
-    const watches = found.map((figure) => whenNear(figure, load));
-    return () => watches.forEach((end) => end());
-  }, [html, text, platform]);
-  return Calculators && <Calculators figures={figures} />;
+  }, [isNeeded]);
+  return Nearby && <Nearby {...props} />;
 }

@@ -56,8 +56,8 @@ const choose = (name: string, value: string) =>
   fireEvent.change(screen.getByRole('combobox', { name }), { target: { value } });
 const status = () => screen.getByRole('status').textContent?.replaceAll('\u00a0', ' ') ?? '';
 
-function type(text: string) {
-  fireEvent.change(areaField(), { target: { value: text } });
+function type(text: string, field = areaField()) {
+  fireEvent.change(field, { target: { value: text } });
   act(() => vi.advanceTimersByTime(500));
 }
 
@@ -168,18 +168,20 @@ describe.each(['id', 'en'] as const)('in %s, a kind sentence for', (language) =>
     open(language);
     choose({ id: 'Daerah', en: 'Region' }[language], 'west-java');
     const sentences = Object.entries({ id, en }[language]).filter(([key]) => key.startsWith('problem.'));
+    // Looked up once: there are many inputs.
+    const [field, results] = [areaField(), screen.getByRole('status')];
     for (const { typed, problem, word } of WRONG_AREAS) {
-      type(typed);
-      submit();
-      const alert = document.getElementById(areaField().getAttribute('aria-describedby') ?? '');
+      type(typed, field);
+      fireEvent.submit(field.form!);
+      const alert = document.getElementById(field.getAttribute('aria-describedby') ?? '');
       const said = alert?.textContent ?? '';
       const sentence = sentences.find(([key]) => key === `problem.${problem}`)?.[1];
       expect(said, typed).toBe(sentence?.replaceAll('{{word}}', word));
       expect(said, typed).toMatch(/[.!]$/);
-      expect(document.activeElement, typed).toBe(areaField());
+      expect(document.activeElement, typed).toBe(field);
       // Nothing that was typed is taken away, and no result of something else stands there.
-      expect(areaField().value, typed).toBe(typed);
-      expect(within(screen.getByRole('status')).queryByText(/kg/), typed).toBeNull();
+      expect(field.value, typed).toBe(typed);
+      expect(within(results).queryByText(/kg/), typed).toBeNull();
     }
   });
 });

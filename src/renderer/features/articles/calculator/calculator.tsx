@@ -60,7 +60,7 @@ export function Calculator({ materials }: { readonly materials: readonly Amount[
           if (!typedArea.ok) (isSizeNeeded ? sizeField : field).current?.focus();
         }}
       >
-        <FieldFrame id={`${id}-region`} label={t('region')} error={undefined} className="calculator-region">
+        <FieldFrame id={`${id}-region`} label={t('region')} error={undefined} className="calculator-choice">
           <select
             id={`${id}-region`}
             className="field-control"
@@ -70,6 +70,20 @@ export function Calculator({ materials }: { readonly materials: readonly Amount[
             {LAND_REGIONS.map((each) => (
               <option key={each} value={each}>
                 {t(REGION_NAMES[each])}
+              </option>
+            ))}
+          </select>
+        </FieldFrame>
+        <FieldFrame id={`${id}-unit`} label={t('unit')} error={undefined} className="calculator-choice">
+          <select
+            id={`${id}-unit`}
+            className="field-control"
+            value={unit.id}
+            onChange={({ target }) => choice.chooseUnit(units.find((each) => each.id === target.value)!.id)}
+          >
+            {units.map((each) => (
+              <option key={each.id} value={each.id}>
+                {unitName(each, t)}
               </option>
             ))}
           </select>
@@ -85,28 +99,13 @@ export function Calculator({ materials }: { readonly materials: readonly Amount[
             setFinished(false);
             drafts.write(DRAFT, target.value);
           }}
-          onBlur={() => setFinished(typed.trim() !== '')}
+          onBlur={() => setFinished(typed.trim() !== '' && !isSizeNeeded)}
           error={isSizeNeeded ? undefined : problem}
           inputMode="text"
           autoComplete="off"
           maxLength={AREA_TEXT_MAX}
-          className="calculator-typed"
         />
-        <FieldFrame id={`${id}-unit`} label={t('unit')} error={undefined} className="calculator-unit">
-          <select
-            id={`${id}-unit`}
-            className="field-control"
-            value={unit.id}
-            onChange={({ target }) => choice.chooseUnit(units.find((each) => each.id === target.value)!.id)}
-          >
-            {units.map((each) => (
-              <option key={each.id} value={each.id}>
-                {unitName(each, t)}
-              </option>
-            ))}
-          </select>
-        </FieldFrame>
-        <p className="calculator-example">{t('example')}</p>
+        <p>{t('example')}</p>
         {!isMetric && (
           <UnitSize
             ref={sizeField}

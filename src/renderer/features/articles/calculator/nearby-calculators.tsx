@@ -1,0 +1,30 @@
+import { useEffect, useState, type ComponentType, type RefObject } from 'react';
+import { usePlatform } from '../../../platform/port.ts';
+import { whenNear } from '../../../ui/when-near.ts';
+
+interface Props {
+  readonly html: string;
+  readonly text: RefObject<HTMLElement | null>;
+}
+
+/** The calculators of a text. Their code is fetched when the first of its figures comes near. */
+export function NearbyCalculators({ html, text }: Props) {
+  const platform = usePlatform();
+  const [figures, setFigures] = useState<readonly HTMLElement[]>([]);
+  const [Calculators, setCalculators] = useState<ComponentType<{ readonly figures: typeof figures }> | null>(null);
+  useEffect(() => {
+    const found = [...(text.current?.querySelectorAll<HTMLElement>('[data-rows]') ?? [])];
+    setFigures(found);
+    const load = () =>
+      void import('./calculators.tsx').then(
+        (loaded) => setCalculators(() => loaded.Calculators),
+        (error: unknown) => {
+          // The table for common sizes stands there.
+          if (!platform.reloadForNewBuild(error)) console.warn('The calculator could not be fetched:', error);
+        },
+      );
+    const watches = found.map((figure) => whenNear(figure, load));
+    return () => watches.forEach((end) => end());
+  }, [html, text, platform]);
+  return Calculators && <Calculators figures={figures} />;
+}
