@@ -6,6 +6,7 @@ import type activity from '../admin/sections/activity/messages/id.json';
 import type admin from '../admin/shell/messages/id.json';
 import type articles from '../features/articles/messages/id.json';
 import type articlePage from '../features/articles/page-messages/id.json';
+import type blogPage from '../features/articles/parts/page-messages/id.json';
 import type articlesSection from '../admin/sections/articles/messages/id.json';
 import type attachments from '../admin/cms/attachments/messages/id.json';
 import type auth from '../features/auth/parts/page-messages/id.json';
@@ -68,7 +69,7 @@ declare module 'i18next' {
       actions: typeof actions;
       activity: typeof activity;
       admin: typeof admin;
-      articles: typeof articles & typeof articlePage & typeof articlesSection;
+      articles: typeof articles & typeof articlePage & typeof blogPage & typeof articlesSection;
       attachments: typeof attachments;
       auth: typeof auth;
       banners: typeof banners;

@@ -52,10 +52,11 @@ describe('opening a page', () => {
   test('brings the messages along that only this page needs, in the language asked for', async () => {
     const opener = pageOpener(repository(), learn);
     await opener.open('/blog', 'id');
-    expect(learnt).toEqual([]);
     await opener.open('/auth', 'en');
-    expect(learnt.map(([language]) => language)).toEqual(['en']);
-    expect(learnt[0]?.[1]).toMatchObject({ auth: { welcome: 'Welcome back' } });
+    expect(learnt.map(([language]) => language)).toEqual(['id', 'en']);
+    expect(learnt[0]?.[1]).toMatchObject({ articles: { 'blog.title': 'Artikel' } });
+    expect(learnt[1]?.[1]).toMatchObject({ auth: { welcome: 'Welcome back' } });
+    expect(learnt[1]?.[1]).not.toHaveProperty('articles');
   });
 
   test('an unknown article leads to the list', async () => {

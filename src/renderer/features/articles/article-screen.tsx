@@ -21,6 +21,9 @@ import { CalculatorLoader } from './calculator/calculator-loader.tsx';
 import { ArticleCard } from './parts/article-card.tsx';
 import { ShareBar, ShareInHead } from './share-bar.tsx';
 
+/** Letters of a title above which it is set smaller. */
+const LONG_TITLE = 60;
+
 function ArticleScreen({ data: { article, related, unpublished } }: { readonly data: ArticleData }) {
   const { t } = useTranslation('articles');
   const { language } = useLanguage();
@@ -43,7 +46,7 @@ function ArticleScreen({ data: { article, related, unpublished } }: { readonly d
             <p className="mt-3 lg:mt-6" lang={language}>
               <PlantLabel>{article.category.name[language]}</PlantLabel>
             </p>
-            <h1 className="type-h1 mt-4">{article.title}</h1>
+            <h1 className={`type-h1 mt-4 ${article.title.length > LONG_TITLE ? 'type-long' : ''}`}>{article.title}</h1>
             <div className="mt-2">
               {/* The day of the check comes before the day of writing: it says how far the advice can be trusted. */}
               <ReviewLine article={article} />

@@ -1,7 +1,14 @@
 import type { PageRoute } from '../../page/page.ts';
 
 export const routes: readonly PageRoute[] = [
-  { path: '/blog', load: () => import('./blog-screen.tsx') },
+  {
+    path: '/blog',
+    load: () => import('./blog-screen.tsx'),
+    messages: {
+      namespace: 'articles',
+      files: { id: () => import('./parts/page-messages/id.json'), en: () => import('./parts/page-messages/en.json') },
+    },
+  },
   {
     path: '/article/:id',
     load: () => import('./article-screen.tsx'),
