@@ -48,11 +48,12 @@ describe.each(['id', 'en'] as const)('the bundled articles in %s', (language) =>
     }
   });
 
-  test('are written one file for each, two for the lists and one for the rest of the site', () => {
+  test('are written one file for each, two for the lists, one for the calendars and one for the rest of the site', () => {
     const files = dataFiles(language, library);
     expect([...files.keys()]).toEqual([
       `data/${language}/articles.json`,
       `data/${language}/first-articles.json`,
+      `data/${language}/calendars.json`,
       `data/${language}/site.json`,
       ...[1, 2, 3, 4, 5, 6, 7, 8].map((id) => `data/${language}/article-${id}.json`),
     ]);

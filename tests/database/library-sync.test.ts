@@ -24,6 +24,7 @@ const BUNDLED: StoredLibrary = {
   articlePage: nothing,
   article: nothing,
   firstArticles: nothing,
+  calendars: nothing,
   site: nothing,
   meant: nothing,
 };

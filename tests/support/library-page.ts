@@ -30,7 +30,14 @@ function openLibrary(backend: BackendAddress): LibraryPage {
   const address = new URL(backend.url).href;
   const live = liveLibrary(backend);
   const plain: Repository = {
-    stored: { articlePage: nothing, article: nothing, firstArticles: nothing, site: nothing, meant: nothing },
+    stored: {
+      articlePage: nothing,
+      article: nothing,
+      firstArticles: nothing,
+      site: nothing,
+      meant: nothing,
+      calendars: nothing,
+    },
     live,
     site: { email: '', phone: '', instagram: '', youtube: '' },
     pictureSource: (source) => source,

@@ -9,7 +9,15 @@ export function repositoryStage(
   live: Partial<LiveLibrary> | null = null,
 ): Repository {
   return {
-    stored: { articlePage: nobody, firstArticles: nobody, article: nobody, site: nobody, meant: nobody, ...stored },
+    stored: {
+      articlePage: nobody,
+      firstArticles: nobody,
+      article: nobody,
+      site: nobody,
+      meant: nobody,
+      calendars: nobody,
+      ...stored,
+    },
     live: live && {
       ...{ articlePage: nobody, article: nobody, articleVersion: nobody, published: nobody, site: nobody },
       ...live,

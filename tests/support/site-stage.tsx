@@ -6,6 +6,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { fieldsOf } from '#domain/json.ts';
 import type { Language } from '#domain/localized.ts';
 import { failed, ok, type Result } from '#domain/result.ts';
+import type { FieldCalendar } from '#domain/seasons/field-tasks.ts';
 import type { ContentTypeDefinition } from '#renderer/admin/cms/content-types/definition.ts';
 import { emptyDocument } from '#renderer/admin/cms/content-types/document-schema.ts';
 import { ABOUT } from '#renderer/admin/sections/about/about.ts';
@@ -28,12 +29,13 @@ export interface KnownSite {
   /** The backend's rows, its refusal, or null where there is no backend. */
   readonly live?: unknown;
   readonly footer?: Repository['footer'];
+  readonly calendars?: readonly FieldCalendar[];
 }
 
 const OFFLINE = failed('offline', 'no network');
 
 /** A repository that has no articles, and of the site what the test says. */
-export function siteRepository({ stored = [], story = '', live = null, footer }: KnownSite = {}) {
+export function siteRepository({ stored = [], story = '', live = null, footer, calendars = [] }: KnownSite = {}) {
   const asked: Language[] = [];
   const list = () => Promise.resolve(ok({ total: 0, articles: [], categories: [] }));
   const answer = (parts: readonly string[] | null): Result<unknown> => {
@@ -47,6 +49,7 @@ export function siteRepository({ stored = [], story = '', live = null, footer }:
       firstArticles: () => Promise.resolve(ok([])),
       article: () => Promise.resolve(OFFLINE),
       site: () => Promise.resolve(ok<StoredSite>({ rows: stored, story })),
+      calendars: () => Promise.resolve(ok(calendars)),
     },
     live:
       live === null

@@ -17,7 +17,8 @@ const NAMES: readonly RegExp[] = [
   /^(?:des|dec)(?:ember)?$/,
 ];
 
-const ALL: readonly Month[] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
+/** The months of a year. */
+export const MONTHS: readonly Month[] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
 const ALL_YEAR = /^(?:sepanjang|seluruh|setiap|all|the whole|every)\s*(?:tahun|bulan|year|month|year round)$/;
 const RANGE = /^(.+?)\s*(?:[-–—]|\bs\.?d\.?|\bsampai\b|\bhingga\b|\bto\b|\buntil\b)\s*(.+)$/;
 
@@ -33,7 +34,7 @@ function monthOf(word: string): Month | null {
  * end of the year. The word that is no month, where there is one.
  */
 export function readMonths(words: string): { readonly months: readonly Month[] } | { readonly wrong: string } {
-  if (ALL_YEAR.test(words.trim().toLowerCase())) return { months: ALL };
+  if (ALL_YEAR.test(words.trim().toLowerCase())) return { months: MONTHS };
   const months = new Set<Month>();
   for (const part of words.split(/,|;|\s(?:dan|and|&)\s/).filter((each) => each.trim() !== '')) {
     const ends = RANGE.exec(part.trim()) ?? [part, part, part];

@@ -3,6 +3,7 @@ import type { Article, ArticlePage, ArticleQuery, ArticleSummary } from '#domain
 import type { OutgoingMessage } from '#domain/contact-message.ts';
 import type { Language, Localized } from '#domain/localized.ts';
 import type { Result } from '#domain/result.ts';
+import type { FieldCalendar, TextCalendar } from '#domain/seasons/field-tasks.ts';
 import type { SiteDetails } from '#domain/site-details.ts';
 import type { KeptLibrary } from './library-sync.ts';
 import type { Delivery, Outbox } from './outbox.ts';
@@ -18,6 +19,8 @@ export interface ArticleHeading {
 export interface ReadableArticle extends Omit<Article, 'content'> {
   readonly html: string;
   readonly headings: readonly ArticleHeading[];
+  /** Its calendar strips; missing where it has none. */
+  readonly calendars?: readonly TextCalendar[];
   /** It came with a pack, and nothing proves that the site wrote it. */
   readonly unproved?: true;
 }
@@ -55,6 +58,8 @@ export interface StoredLibrary extends Library {
   firstArticles(language: Language): Promise<Result<readonly ArticleSummary[]>>;
   /** The search that somebody may have meant, one letter apart in a word, which finds something; null where there is none. */
   meant(search: string, language: Language): Promise<Result<string | null>>;
+  /** The calendar strips of all articles. */
+  calendars(language: Language): Promise<Result<readonly FieldCalendar[]>>;
   site(language: Language): Promise<Result<StoredSite>>;
 }
 

@@ -5,13 +5,28 @@ import { footerContent, readSiteContent } from './site-content.ts';
 const source = (address: string) => address && `here:${address}`;
 const read = (...rows: readonly unknown[]) => readSiteContent(rows, 'id', source)!;
 
+test('a season holds for the regions that are marked, and only with a stage for each month', () => {
+  const season = (shared: object) => ({
+    collection: 'seasons',
+    id: 1,
+    language: 'id',
+    text: { title: 'Jawa' },
+    shared,
+  });
+  const whole = { stages: 'gghhtgghhptt', java: true, baliNusaTenggara: true, sumatra: 'true' };
+  const rows = [season(whole), season({ ...whole, stages: 'gghh' }), season({ ...whole, stages: 'xxxxxxxxxxxx' })];
+  expect(readSiteContent(rows, 'id', (address) => address)?.seasons).toEqual([
+    { regions: ['java', 'bali-nusa-tenggara'], stages: 'gghhtgghhptt' },
+  ]);
+});
+
 describe('what isn’t as agreed', () => {
   test.each([null, undefined, {}, 'x', 7])('%j is no site at all', (rows) => {
     expect(readSiteContent(rows, 'id', source)).toBeNull();
   });
 
   test('nothing is an answer', () => {
-    expect(read()).toEqual({ banners: [], about: null, contact: null, communities: [], asksPhone: false });
+    expect(read()).toEqual({ banners: [], about: null, contact: null, communities: [], seasons: [], asksPhone: false });
   });
 
   test.each([

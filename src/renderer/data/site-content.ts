@@ -1,6 +1,8 @@
 import { focusIn, type Focused } from '#domain/focus.ts';
 import { fieldsOf, type Fields } from '#domain/json.ts';
+import type { Region } from '#domain/figures/regions.ts';
 import { isLanguage, otherLanguage, type Language } from '#domain/localized.ts';
+import { STAGES_OF_YEAR, type PlantingSeason } from '#domain/seasons/planting-seasons.ts';
 
 /**
  * What super admins wrote of the site, read from the rows that the backend answers. A revision may be older than its
@@ -11,6 +13,7 @@ export interface SiteContent {
   readonly about: AboutContent | null;
   readonly contact: ContactContent | null;
   readonly communities: readonly Community[];
+  readonly seasons: readonly PlantingSeason[];
   /** Whether the contact form may ask for a phone number: the backend has a place for it. Told with `contact`. */
   readonly asksPhone: boolean;
 }
@@ -145,6 +148,7 @@ export function readSiteContent(
     about: about ? aboutOf(about, pictured(about), reader, picture) : null,
     contact: contact ? contactOf(contact, pictured(contact)) : null,
     communities: of('communities').flatMap((row) => communityOf(row, pictured(row))),
+    seasons: of('seasons').flatMap(({ shared }) => seasonOf(shared)),
     asksPhone: of('contact_form').some(({ shared }) => shared['phone'] === true),
   };
 }
@@ -209,6 +213,22 @@ function contactOf({ language, shared, text }: Row, pictured: Pictured): Contact
 function communityOf({ id, language, shared, text }: Row, pictured: Pictured): readonly Community[] {
   const words = textsIn(text, ['title', 'content', 'place']);
   return words.title === '' ? [] : [{ id, language, ...pictured, ...words, link: matching(shared['link'], WEB) }];
+}
+
+/** The regions as the collection's fields are called: names of fields have no hyphens. */
+export const SEASON_FIELDS = {
+  sumatra: 'sumatra',
+  java: 'java',
+  baliNusaTenggara: 'bali-nusa-tenggara',
+  kalimantan: 'kalimantan',
+  sulawesi: 'sulawesi',
+  malukuPapua: 'maluku-papua',
+} as const satisfies Record<string, Region>;
+
+function seasonOf(shared: Fields): readonly PlantingSeason[] {
+  const stages = textIn(shared, 'stages');
+  const regions = Object.entries(SEASON_FIELDS).flatMap(([field, region]) => (shared[field] === true ? region : []));
+  return new RegExp(STAGES_OF_YEAR).test(stages) ? [{ regions, stages }] : [];
 }
 
 /** What the footer says of it to a reader; `otherwise` is the portal's own address, for where there is none. */

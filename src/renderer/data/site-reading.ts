@@ -11,7 +11,14 @@ import {
 } from './site-content.ts';
 
 /** Nothing of the site was written by super admins: it is as it was built. */
-const NOTHING: SiteContent = { banners: [], about: null, contact: null, communities: [], asksPhone: false };
+const NOTHING: SiteContent = {
+  banners: [],
+  about: null,
+  contact: null,
+  communities: [],
+  seasons: [],
+  asksPhone: false,
+};
 
 interface Asker {
   readonly repository: Repository;

@@ -26,7 +26,7 @@ import type * as Renderer from './render-page.tsx';
 import { shareCards } from './share-cards.ts';
 import { byDay, dayColours, sharePictures } from './share-pictures.ts';
 import { readSiteAssets, type SiteAssets } from './site-assets.ts';
-import { libraryOf, siteLibrary } from './site-library.ts';
+import { libraryOf, siteLibrary, siteSeasons } from './site-library.ts';
 import { ruleFiles } from './site-rules.ts';
 import { sitemap, type MappedPage } from './sitemap.ts';
 import { articleGraph } from './structured-data.ts';
@@ -110,7 +110,11 @@ export async function buildSite({ log, target = join(root, 'dist/web'), compress
       const page = await renderer.renderPage({ path, language, library, publicUrl, backendUrl, scenes: drawings });
       const head = page.head + feedLinks(path, language, files.page.categories, publicUrl);
       const structured = article && publicUrl !== null ? articleGraph(article, language, publicUrl) : null;
-      writeFile(file, htmlDocument({ ...page, head }, filesOf(assets, own, page), assets, offline, structured));
+      const seasons = path === '/' ? siteSeasons(files, language) : null;
+      writeFile(
+        file,
+        htmlDocument({ ...page, head }, filesOf(assets, own, page), assets, offline, structured, seasons),
+      );
     };
     for (const each of PAGES) await write(each, fileOf(each.path, language));
     for (const article of files.articles) {

@@ -38,6 +38,24 @@ describe('the script in the head', () => {
     },
   );
 
+  test.each([
+    ['java', '2026-11-30T16:59:59Z', 'p'],
+    // Midnight in Jakarta.
+    ['java', '2026-11-30T17:00:00Z', 't'],
+    ['papua', '2026-11-30T17:00:00Z', undefined],
+    [null, '2026-11-30T17:00:00Z', undefined],
+  ])('with the region %s at %s the season of the first view is %s', (region, now, season) => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) });
+    delete page.dataset['season'];
+    page.dataset['seasons'] = JSON.stringify({ java: 'gghhtgghhppt' });
+    if (region !== null) localStorage.setItem('tunas.region', region);
+    run(localStorage);
+    expect(page.dataset['season']).toBe(season);
+    delete page.dataset['seasons'];
+    run(localStorage);
+    vi.useRealTimers();
+  });
+
   test('on a slow network the typeface is preloaded once an earlier page has brought it', () => {
     const slow = { saveData: true, rtt: 300, downlink: 1.6 };
     const rel = () => document.querySelector<HTMLLinkElement>('link[as=font]')?.rel;

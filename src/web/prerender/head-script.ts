@@ -3,11 +3,14 @@
  * switched, for one second at most (the CSS sees to that). And it preloads the typeface, except where the browser says that the
  * network is slow: browsers hold the first paint back for one that is preloaded, and text in the phone's own is read sooner.
  * A typeface that an earlier page has brought is preloaded on any network: it comes at once, and the lines that the first
- * paint breaks stay as they are.
+ * paint breaks stay as they are. On the home page, whose document names the seasons of the regions, it also says which of them the first
+ * view is drawn in (features/home/month/use-season.ts).
  */
 const BASE =
-  "try{var l=localStorage.getItem('tunas.language'),d=document.documentElement;" +
-  "l&&l!==d.lang&&!/^\\/en(\\/|$)/.test(location.pathname)&&d.setAttribute('data-switching','')}catch(e){}" +
+  "try{var l=localStorage.getItem('tunas.language'),d=document.documentElement,s=d.dataset;" +
+  "l&&l!==d.lang&&!/^\\/en(\\/|$)/.test(location.pathname)&&d.setAttribute('data-switching','');" +
+  // The build knows neither the day nor the reader's region: the month is that of Jakarta.
+  "s.seasons&&(s.season=JSON.parse(s.seasons)[localStorage.getItem('tunas.region')][new Date(Date.now()+252e5).getUTCMonth()])}catch(e){}" +
   "var f=document.querySelector('link[as=font]'),c=navigator.connection,n='tunas.font',h=f.href,k=0;" +
   'try{k=localStorage.getItem(n)==h}catch(e){}' +
   "!k&&c&&(c.saveData||c.rtt>99||5>c.downlink)||(f.rel='preload');" +

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { SeasonsByRegion } from '#domain/seasons/planting-seasons.ts';
 import { headScript } from './head-script.ts';
 import type { RenderedPage } from './render-page.tsx';
 import type { SiteAssets } from './site-assets.ts';
@@ -23,9 +24,11 @@ export function htmlDocument(
   offline: boolean,
   /** What search engines read of the page; null where there is nothing to say. Browsers neither run it nor ask the policy for it. */
   structured: object | null = null,
+  /** Of the home page: the stages of the year by region, for the script in the head. */
+  seasons: SeasonsByRegion | null = null,
 ): string {
   return [
-    `<!doctype html><html lang="${page.data.language}"><head>`,
+    `<!doctype html><html lang="${page.data.language}"${seasons ? ` data-seasons='${JSON.stringify(seasons)}'` : ''}><head>`,
     COMMON_HEAD,
     `<link rel="manifest" href="${manifestOf(page.data.language)}">`,
     '<link rel="apple-touch-icon" href="/icons/apple-touch-icon.png">',

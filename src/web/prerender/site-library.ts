@@ -2,7 +2,9 @@ import type { ArticlePage, ArticleSummary } from '#domain/article.ts';
 import { firstArticles } from '#domain/article-summary.ts';
 import type { Language } from '#domain/localized.ts';
 import { failed, ok, type Result } from '#domain/result.ts';
+import { seasonsByRegion, type SeasonsByRegion } from '#domain/seasons/planting-seasons.ts';
 import { pictureSource } from '#domain/picture-address.ts';
+import { calendarsOfArticles } from '#domain/seasons/field-tasks.ts';
 import { renderMarkdown } from '#renderer/data/markdown/render-markdown.ts';
 import type { LiveLibrary, ReadableArticle, StoredLibrary, StoredSite } from '#renderer/data/repository.ts';
 import { liveLibrary } from '#renderer/data/remote/live-library.ts';
@@ -67,6 +69,11 @@ async function siteOf(live: LiveLibrary, language: Language, backend: BackendAdd
   return { rows, story: about ? renderMarkdown(about.story, about.language, source).html : '' };
 }
 
+/** The seasons of the site as it is built. */
+export function siteSeasons({ site }: LibraryFiles, language: Language): SeasonsByRegion {
+  return seasonsByRegion(readSiteContent(site.rows, language, (address) => address)?.seasons ?? []);
+}
+
 function expect<T>(result: Result<T>, backend: BackendAddress): T {
   if (result.ok) return result.value;
   throw new Error(
@@ -82,6 +89,7 @@ export function libraryOf(files: LibraryFiles): StoredLibrary {
   return {
     articlePage: () => Promise.resolve(ok(page)),
     site: () => Promise.resolve(ok(files.site)),
+    calendars: () => Promise.resolve(ok(calendarsOfArticles(files.articles))),
     firstArticles: () => Promise.resolve(ok(firstArticles(files.articles))),
     meant: () => Promise.resolve(ok(null)),
     article: (id) => {

@@ -2,6 +2,7 @@ import type { ArticlePage, ArticleQuery, ArticleSummary } from '#domain/article.
 import type { Language } from '#domain/localized.ts';
 import { failed, ok, type Result } from '#domain/result.ts';
 import { ARTICLES_PER_PAGE } from '#domain/limits.ts';
+import type { FieldCalendar } from '#domain/seasons/field-tasks.ts';
 import type { ReadableArticle, StoredLibrary, StoredSite } from '../repository.ts';
 
 /**
@@ -35,6 +36,7 @@ export function storedLibrary(
       return ok(await meantInCards(all.value.articles, search, language));
     },
     firstArticles: (language) => read<readonly ArticleSummary[]>(`/data/${language}/first-articles.json`),
+    calendars: (language) => read<readonly FieldCalendar[]>(`/data/${language}/calendars.json`),
     site: (language) => read<StoredSite>(`/data/${language}/site.json`),
     article: (id, language, signal) => read<ReadableArticle>(`/data/${language}/article-${id}.json`, signal),
   };

@@ -5,6 +5,7 @@ import type { LibraryVersion } from '#domain/library.ts';
 import { otherLanguage, type Language } from '#domain/localized.ts';
 import { pictureSource } from '#domain/picture-address.ts';
 import { failed, ok, type Result } from '#domain/result.ts';
+import { calendarsOfArticles, type FieldCalendar } from '#domain/seasons/field-tasks.ts';
 import { withTimeLimit } from '#domain/time-limit.ts';
 import { FIRST_ARTICLES } from '#domain/limits.ts';
 import { byForm, pageOf } from '../bundled/stored-library.ts';
@@ -48,6 +49,13 @@ interface Listed {
   readonly categories: readonly Category[];
   /** The device's alone, as one page: counting thousands of articles anew would hold up whoever types a search. */
   readonly whole: Everything;
+}
+
+/** The calendars of the articles on this device. */
+interface OwnCalendars {
+  readonly state: SyncState;
+  readonly here: ReadonlySet<number>;
+  readonly calendars: readonly FieldCalendar[];
 }
 
 /** Every article in one language, as one page. */
@@ -178,6 +186,21 @@ export function deviceLibrary({ bundled, open, backend, search, tell = console.w
       }, null);
       if (found === 'absent') return failed('not-found', `article ${id} is not in the library`);
       return found ? ok(found) : bundled.article(id, language, signal);
+    },
+    async calendars(language) {
+      const own = await reading<OwnCalendars | null>(async ({ database, state }) => {
+        const cards = await database.cards();
+        const articles = cards.map((card) => ({
+          id: card.id,
+          calendars: card.calendars?.[languageOf(card, language) ?? language] ?? [],
+        }));
+        return { state, here: new Set(cards.map(({ id }) => id)), calendars: calendarsOfArticles(articles) };
+      }, null);
+      if (own?.state.complete) return ok(own.calendars);
+      const travelling = await bundled.calendars(language);
+      if (!own || !travelling.ok) return travelling;
+      const rest = travelling.value.filter(({ article }) => !own.here.has(article) && mayBeShown(article, own.state));
+      return ok([...own.calendars, ...rest]);
     },
     async site(language) {
       const rows = await reading(async ({ database }) => (await database.site())?.items[language], undefined);

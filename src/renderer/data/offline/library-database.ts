@@ -3,6 +3,8 @@ import type { Article } from '#domain/article.ts';
 import { reviewDue } from '#domain/article-review.ts';
 import type { LibraryArticle, LibrarySite, LibraryVersion } from '#domain/library.ts';
 import { LANGUAGES, type Language } from '#domain/localized.ts';
+import { calendarsIn } from '#domain/seasons/calendars-in.ts';
+import type { TextCalendar } from '#domain/seasons/field-tasks.ts';
 import type { SyncState } from '../library-sync.ts';
 import { finished } from '../finished.ts';
 import { picturesOf } from './pictures/named-pictures.ts';
@@ -207,11 +209,14 @@ export async function openLibraryDatabase(
       for (const id of remove) work.push(cards.delete(id));
       for (const article of put.filter(({ id }) => !after.forgotten.includes(id))) {
         const own: Partial<Record<Language, Omit<Article, 'content'>>> = {};
+        const calendars: Partial<Record<Language, readonly TextCalendar[]>> = {};
         for (const language of LANGUAGES) {
           const text = article.texts[language];
           if (!text) continue;
           const { content, ...card } = text;
           own[language] = card;
+          const read = calendarsIn(content);
+          if (read.length > 0) calendars[language] = read;
           work.push(contents.put(content, [article.id, language]));
         }
         work.push(
@@ -220,6 +225,7 @@ export async function openLibraryDatabase(
             version: article.version,
             cards: own,
             pictures: picturesOf(Object.values(article.texts)),
+            ...(Object.keys(calendars).length > 0 && { calendars }),
           }),
         );
       }

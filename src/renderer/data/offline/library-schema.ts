@@ -2,6 +2,7 @@ import type { DBSchema, IDBPDatabase, IDBPTransaction } from 'idb';
 import type { Article } from '#domain/article.ts';
 import type { LibrarySite, LibraryVersion } from '#domain/library.ts';
 import type { Language } from '#domain/localized.ts';
+import type { TextCalendar } from '#domain/seasons/field-tasks.ts';
 import type { SyncState } from '../library-sync.ts';
 import type { Segment } from '../word-search/segment.ts';
 
@@ -12,6 +13,8 @@ export interface StoredCard {
   readonly cards: Readonly<Partial<Record<Language, Omit<Article, 'content'>>>>;
   /** The addresses of the uploaded pictures that its texts name. */
   readonly pictures?: readonly string[];
+  /** The calendar strips of its texts, in the languages that have any: the home page needn't read all texts for them. */
+  readonly calendars?: Readonly<Partial<Record<Language, readonly TextCalendar[]>>>;
 }
 
 /**

@@ -145,7 +145,7 @@ export const page = definePage<ArticleData>({
   load: loadArticle,
   refresh: refreshArticle,
   slim: {
-    remove: ({ article, related }) => ({
+    remove: ({ article: { calendars: _calendars, ...article }, related }) => ({
       article: { ...article, html: '' },
       // Their cards show none.
       related: related.map((other) => ({ ...other, excerpt: '' })),

@@ -1,6 +1,8 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { ArticlePage, ArticleSummary } from '#domain/article.ts';
 import { LATEST_ARTICLES } from '#domain/limits.ts';
+import type { FieldCalendar } from '#domain/seasons/field-tasks.ts';
+import { seasonsByRegion, type SeasonsByRegion } from '#domain/seasons/planting-seasons.ts';
 import { found, type PageResult, type PageRequest } from '../../page/page.ts';
 import { siteNow, storedSite } from '../../data/site-reading.ts';
 import type { AboutContent, Banner, ContactContent, SiteContent } from '../../data/site-content.ts';
@@ -24,6 +26,9 @@ type BannersView = ComponentType<{ readonly banners: readonly Banner[]; readonly
 export interface HomeData {
   readonly articles: readonly ArticleSummary[];
   readonly words: HomeWords | null;
+  /** The calendar strips of all articles, of which the month's tasks are taken. */
+  readonly calendars: readonly FieldCalendar[];
+  readonly seasons: SeasonsByRegion;
   /** null where there are no banners. What a prerendered page carries leaves it out: it is code. */
   readonly Banners: BannersView | null;
 }
@@ -32,26 +37,35 @@ const latest = (list: ArticlePage) => list.articles.slice(0, LATEST_ARTICLES);
 
 /** What is there at once. */
 export async function loadHome(request: PageRequest): Promise<PageResult<HomeData>> {
-  const [articles, site] = await Promise.all([firstPage(request, latest), storedSite(request)]);
+  const { stored } = request.repository;
+  const [articles, { words }, calendars] = await Promise.all([
+    firstPage(request, latest),
+    storedSite(request),
+    stored.calendars(request.language),
+  ]);
   if (articles.kind !== 'found') return articles;
-  return found(await withBanners(articles.data, homeWords(site.words)));
+  // A build of before articles had calendars has no file of them.
+  const parts = { calendars: calendars.ok ? calendars.value : [], seasons: seasonsByRegion(words.seasons) };
+  return found(await withBanners({ ...parts, articles: articles.data, words: homeWords(words) }));
 }
 
 /** What the backend says now; null where nothing changed or it can't be asked. */
 export async function refreshHome(request: PageRequest, shown: HomeData): Promise<PageResult<HomeData> | null> {
   const [articles, site] = await Promise.all([
     refreshedPage(request, shown.articles, latest),
-    siteNow(request, ['banners', 'about', 'contact']),
+    siteNow(request, ['banners', 'about', 'contact', 'seasons']),
   ]);
   const words = site ? homeWords(site) : shown.words;
-  if (!articles && JSON.stringify(words) === JSON.stringify(shown.words)) return null;
-  return found(await withBanners(articles?.kind === 'found' ? articles.data : shown.articles, words));
+  const seasons = site ? seasonsByRegion(site.seasons) : shown.seasons;
+  if (!articles && JSON.stringify([words, seasons]) === JSON.stringify([shown.words, shown.seasons])) return null;
+  const list = articles?.kind === 'found' ? articles.data : shown.articles;
+  return found(await withBanners({ calendars: shown.calendars, seasons, articles: list, words }));
 }
 
 /** A page with the code that its banners need. */
-export async function withBanners(articles: HomeData['articles'], words: HomeWords | null): Promise<HomeData> {
-  const needed = words !== null && words.banners.length > 0;
-  return { articles, words, Banners: needed ? await bannersView() : null };
+export async function withBanners(data: Omit<HomeData, 'Banners'>): Promise<HomeData> {
+  const needed = data.words !== null && data.words.banners.length > 0;
+  return { ...data, Banners: needed ? await bannersView() : null };
 }
 
 /** null where the code can't be fetched: the rest of the page, with the portal's own first view, doesn't wait for it. */
@@ -64,7 +78,7 @@ async function bannersView(): Promise<BannersView | null> {
   }
 }
 
-function homeWords({ banners, about, contact }: Omit<SiteContent, 'communities'>): HomeWords | null {
+function homeWords({ banners, about, contact }: Pick<SiteContent, 'banners' | 'about' | 'contact'>): HomeWords | null {
   if (banners.length === 0 && about === null && contact === null) return null;
   return { banners, about: about && homeAbout(about), contact: contact && homeContact(contact) };
 }

@@ -2,6 +2,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Language } from '#domain/localized.ts';
+import { BUNDLED_SEASONS } from '#domain/seasons/planting-seasons.ts';
 import {
   aboutRow,
   bannerRow,
@@ -31,7 +32,7 @@ const cards = () => screen.getAllByRole('heading', { level: 3 }).map(({ textCont
 test('where nothing is published, the page says its own words and fetches no code for banners', async () => {
   const opened = await show({ live: [] });
   expect([title(), cards()]).toEqual([TAGLINE, CARDS]);
-  expect(opened.data).toEqual({ articles: [], words: null, Banners: null });
+  expect(opened.data).toEqual({ articles: [], words: null, calendars: [], seasons: BUNDLED_SEASONS, Banners: null });
   expect(await refreshed(opened)).toBeNull();
 });
 
@@ -98,7 +99,7 @@ test('brought up to date, a new banner comes with its code, a withdrawn one goes
   const added = await refreshed(await openSitePage('/', { live: [bannerRow()] }));
   expect((added?.data as HomeData).Banners).toBeTypeOf('function');
   const gone = await refreshed(await openSitePage('/', { stored: [bannerRow()], live: [] }));
-  expect(gone?.data).toEqual({ articles: [], words: null, Banners: null });
+  expect(gone?.data).toEqual({ articles: [], words: null, calendars: [], seasons: BUNDLED_SEASONS, Banners: null });
 });
 
 test('a prerendered page carries no code, and has it again before it comes to life', async () => {

@@ -4,13 +4,17 @@ import { AskSection } from './ask-section.tsx';
 import { Hero } from './hero.tsx';
 import { loadHome, refreshHome, withBanners, type HomeData } from './home-data.ts';
 import { LatestSection } from './latest-section.tsx';
+import { MonthSection } from './month/month-section.tsx';
+import { useSeason } from './month/use-season.ts';
 import { StatisticsSection } from './statistics-section.tsx';
 import { ThemesSection } from './themes-section.tsx';
 
-function HomeScreen({ data: { articles, words, Banners } }: { readonly data: HomeData }) {
+function HomeScreen({ data: { articles, words, calendars, seasons, Banners } }: { readonly data: HomeData }) {
+  const season = useSeason(seasons);
   return (
     <>
       {words && Banners ? <Banners banners={words.banners} otherwise={<Hero />} /> : <Hero />}
+      {calendars.length > 0 && <MonthSection calendars={calendars} {...season} />}
       <AboutSection about={words?.about ?? null} />
       <ThemesSection />
       {articles.length > 0 && <LatestSection articles={articles} />}
@@ -27,6 +31,6 @@ export const page = definePage<HomeData>({
   refresh: refreshHome,
   slim: {
     remove: (data) => ({ ...data, Banners: null }),
-    restore: ({ articles, words }) => withBanners(articles, words),
+    restore: withBanners,
   },
 });

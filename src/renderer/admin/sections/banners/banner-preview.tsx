@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useRepository } from '#renderer/data/repository.ts';
+import { BUNDLED_SEASONS } from '#domain/seasons/planting-seasons.ts';
 import { readSiteContent } from '#renderer/data/site-content.ts';
 import { HeroBanners } from '#renderer/features/home/banners/hero-banners.tsx';
 import type { HomeData } from '#renderer/features/home/home-data.ts';
@@ -15,7 +16,8 @@ export function BannerPreview({ document, language }: PreviewProps) {
   const data = useMemo((): HomeData => {
     const row = previewRow(BANNERS.collection, { ...document, activeFrom: '', activeUntil: '' }, language);
     const banners = readSiteContent([row], language, pictureSource)?.banners ?? [];
-    return { articles: [], words: { banners, about: null, contact: null }, Banners: HeroBanners };
+    const words = { banners, about: null, contact: null };
+    return { articles: [], words, calendars: [], seasons: BUNDLED_SEASONS, Banners: HeroBanners };
   }, [document, language, pictureSource]);
   return (
     <SitePage path="/">

@@ -1,0 +1,12 @@
+import { figuresOf } from '../figures/find-figures.ts';
+import type { TextCalendar } from './field-tasks.ts';
+
+/** The calendars of a Markdown text. It reads figures, so it stands apart from what the home page needs. */
+export function calendarsIn(markdown: string): readonly TextCalendar[] {
+  return figuresOf(markdown, 'calendar').map(({ title, regions }) => ({
+    title,
+    parts: regions
+      .filter((part) => part.regions.length > 0)
+      .map(({ regions: islands, tasks }) => ({ regions: islands, tasks })),
+  }));
+}

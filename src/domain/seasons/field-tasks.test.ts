@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest';
+import { calendarsIn } from './calendars-in.ts';
+import { calendarsOfArticles, firstTaskBehind, tasksOfMonth } from './field-tasks.ts';
+
+const block = (title: string, rows: string) =>
+  ['Teks.', '', '```figure calendar', `judul: ${title}`, rows, 'sumber: BMKG, 2025', '```', ''].join('\n');
+
+const CHILI = block(
+  'Cabai',
+  [
+    'wilayah: Jawa dan Bali, dataran rendah',
+    '- Semai: Agustus',
+    '- Pindah tanam: Sep–Okt | sebelum hujan besar',
+    '- Panen: Des–Mar',
+    'wilayah: Sumatra',
+    '- Puncak hujan: Nov, Des',
+    'wilayah: dataran tinggi',
+    '- Menunggu: Nov',
+  ].join('\n'),
+);
+const RICE = block(
+  'Padi',
+  [
+    'wilayah: Jawa',
+    '- Olah tanah: Okt–Nov',
+    '- Semai: Nov',
+    '- Tanam: Nov–Des',
+    '- Jaga air: sepanjang tahun',
+    'wilayah: Jawa, pesisir',
+    '- Semai: Nov',
+  ].join('\n'),
+);
+
+const calendars = calendarsOfArticles([
+  { id: 2, calendars: calendarsIn(CHILI) },
+  { id: 5 },
+  { id: 8, calendars: calendarsIn(RICE) },
+]);
+const offered = (...asked: Parameters<typeof tasksOfMonth>) =>
+  tasksOfMonth(...asked).map(({ article, name, begins }) => [article, name, begins]);
+
+test('a calendar keeps the regions that name an island, with the article that tells of it', () => {
+  expect(calendars.map(({ article, title }) => [article, title])).toEqual([
+    [2, 'Cabai'],
+    [8, 'Padi'],
+  ]);
+  expect(calendars[0]?.parts.map(({ regions }) => regions)).toEqual([['java', 'bali-nusa-tenggara'], ['sumatra']]);
+});
+
+test('what begins comes first, then what has the fewest months; a task of the same name is offered once', () => {
+  expect(offered(calendars, 'java', 11)).toEqual([
+    [8, 'Semai', true],
+    [8, 'Tanam', true],
+    [8, 'Olah tanah', false],
+  ]);
+});
+
+test('each article tells one task before any tells a second', () => {
+  expect(offered(calendars, 'java', 12)).toEqual([
+    [2, 'Panen', true],
+    [8, 'Tanam', false],
+    [8, 'Jaga air', false],
+  ]);
+  expect(offered(calendars, 'java', 1)).toEqual([
+    [2, 'Panen', false],
+    [8, 'Jaga air', false],
+  ]);
+});
+
+test('what is done all year never begins, and December comes before January', () => {
+  expect(tasksOfMonth(calendars, 'bali-nusa-tenggara', 1).map(({ begins }) => begins)).toEqual([false]);
+  expect(offered(calendars, 'java', 6)).toEqual([[8, 'Jaga air', false]]);
+});
+
+test('where a month has none, the first task of the month behind is known', () => {
+  expect(tasksOfMonth(calendars, 'bali-nusa-tenggara', 7)).toEqual([]);
+  expect(firstTaskBehind(calendars, 'bali-nusa-tenggara', 7)).toMatchObject({ name: 'Semai', note: '' });
+  expect(firstTaskBehind(calendars, 'sumatra', 10)).toMatchObject({ article: 2, name: 'Puncak hujan' });
+  expect(firstTaskBehind(calendars, 'papua' as never, 10)).toBeNull();
+});

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { REGIONS } from '../figures/regions.ts';
+import { BUNDLED_SEASONS, seasonsByRegion, stageOf, STAGES_OF_YEAR } from './planting-seasons.ts';
+
+test.each(REGIONS)('the bundled year of %s has twelve stages, each followed by itself or the next one', (region) => {
+  const stages = BUNDLED_SEASONS[region];
+  expect(stages).toMatch(new RegExp(STAGES_OF_YEAR));
+  const next = { p: 'pt', t: 'tg', g: 'gh', h: 'hpt' } as Record<string, string>;
+  [...stages].forEach((stage, at) => expect(next[stage]).toContain(stages[(at + 1) % 12]));
+});
+
+test('what super admins wrote takes the place of the bundled year where it holds; the first one counts', () => {
+  const seasons = seasonsByRegion([
+    { regions: ['java', 'sumatra'], stages: 'pppppppppppp' },
+    { regions: ['java'], stages: 'tttttttttttt' },
+  ]);
+  expect([seasons.java, seasons.sumatra]).toEqual(['pppppppppppp', 'pppppppppppp']);
+  expect(seasons.kalimantan).toBe(BUNDLED_SEASONS.kalimantan);
+});
+
+test('a month has the stage of its letter', () => {
+  expect([1, 3, 5, 12].map((month) => stageOf('gghhtgghhptt', month))).toEqual(['g', 'h', 't', 't']);
+  expect(stageOf('', 1)).toBeNull();
+});

@@ -1,0 +1,43 @@
+import { REGIONS, type Region } from '../figures/regions.ts';
+
+/** What fields are at, in the order of a season: land preparation, planting, growing, harvest. */
+export const STAGES = ['p', 't', 'g', 'h'] as const;
+export type Stage = (typeof STAGES)[number];
+
+/** A stage for each month from January on, a letter each: "gghhtgghhptt". */
+export const STAGES_OF_YEAR = '^[ptgh]{12}$';
+
+/** The stages of a year in each region. */
+export type SeasonsByRegion = Readonly<Record<Region, string>>;
+
+/** The stages of a year, and where they hold. */
+export interface PlantingSeason {
+  readonly regions: readonly Region[];
+  readonly stages: string;
+}
+
+/**
+ * Rice by region, as long as super admins say nothing else: the land is prepared as the rains begin, planted in the month behind, reaped
+ * about four months after planting, and planted a second time. It is an outline, the same for a whole island; no page prints it. Where
+ * it comes from stands in content/sources.md.
+ */
+export const BUNDLED_SEASONS: SeasonsByRegion = {
+  sumatra: 'ghhptgghptgg',
+  java: 'gghtgghhpptt',
+  'bali-nusa-tenggara': 'ggghtgghhppt',
+  kalimantan: 'gghptgghptgg',
+  sulawesi: 'gghhtgghpttg',
+  'maluku-papua': 'gghhtgghhptt',
+};
+
+/** The bundled seasons, with what super admins wrote in their place. Of two that say something of a region, the first one counts. */
+export function seasonsByRegion(written: readonly PlantingSeason[]): SeasonsByRegion {
+  const stagesOf = (region: Region) =>
+    written.find(({ regions }) => regions.includes(region))?.stages ?? BUNDLED_SEASONS[region];
+  return Object.fromEntries(REGIONS.map((region) => [region, stagesOf(region)])) as SeasonsByRegion;
+}
+
+/** The stage of a month, 1 to 12. */
+export function stageOf(stages: string, month: number): Stage | null {
+  return STAGES.find((stage) => stage === stages[month - 1]) ?? null;
+}

@@ -1,0 +1,90 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { drawn, openSitePage, siteRepository, staged } from '#tests/support/site-stage.tsx';
+import { calendarsIn } from '#domain/seasons/calendars-in.ts';
+import { calendarsOfArticles } from '#domain/seasons/field-tasks.ts';
+import type { Language } from '#domain/localized.ts';
+
+const CHILI = `
+\`\`\`figure calendar
+judul: Cabai menjelang hujan
+wilayah: Jawa dan Bali
+- Semai: Agustus
+- Panen: Des–Mar | petik tiap minggu
+sumber: BMKG, 2025
+\`\`\`
+
+\`\`\`figure calendar
+judul: Cabai di Sumatra
+wilayah: Sumatra
+- Puncak hujan: Nov
+sumber: BMKG, 2025
+\`\`\`
+`;
+const calendars = calendarsOfArticles([{ id: 2, calendars: calendarsIn(CHILI) }]);
+
+/** Midnight of 1 December in Jakarta, where it is still November elsewhere. */
+const DECEMBER = new Date('2026-11-30T17:30:00Z');
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: DECEMBER });
+});
+afterEach(() => {
+  cleanup();
+  delete document.documentElement.dataset['season'];
+});
+
+async function homePage(language: Language = 'id') {
+  const { page, data } = await openSitePage('/', { calendars }, language);
+  return [<page.Screen data={data} />, siteRepository().repository, language] as const;
+}
+const tasks = () =>
+  screen
+    .getAllByRole('link')
+    .filter((link) => link.getAttribute('href')?.includes('#f-calendar'))
+    .map((link) => [link.textContent, link.getAttribute('href')]);
+const choose = (region: string) =>
+  fireEvent.change(screen.getByLabelText('Wilayah Anda'), { target: { value: region } });
+
+test('as it is built the page knows no day and no region: the calendars stand in the places of the tasks', async () => {
+  const html = renderToString(await staged(...(await homePage())));
+  expect(html).toContain('href="/article/2#f-calendar-1"');
+  expect(html).toContain('ini kalender dari artikel kami');
+  expect(html).not.toMatch(/Desember|November/);
+});
+
+test('a chosen region has the tasks of the month in Jakarta, and its season is that of the drawing', async () => {
+  await drawn(...(await homePage()));
+  expect(screen.getByText('Pilih wilayah Anda, lalu lihat pekerjaan bulan Desember.')).toBeTruthy();
+  expect(document.documentElement.dataset['season']).toBeUndefined();
+  choose('java');
+  expect(tasks()).toEqual([['Panen', '/article/2#f-calendar-1']]);
+  expect(screen.getByText('Mulai bulan ini · petik tiap minggu')).toBeTruthy();
+  expect(screen.getByText(/^Desember, .* tanam padi/)).toBeTruthy();
+  expect(document.documentElement.dataset['season']).toBe('t');
+});
+
+test('a month without a task shows the first one of the month behind; without any, the calendars stay', async () => {
+  vi.setSystemTime(new Date('2026-10-10T00:00:00Z'));
+  await drawn(...(await homePage()));
+  choose('sumatra');
+  expect(tasks()).toEqual([['Puncak hujan', '/article/2#f-calendar-2']]);
+  expect(screen.getByText(/Bersiaplah untuk November/)).toBeTruthy();
+  choose('kalimantan');
+  expect(screen.getByText(/belum mencatat pekerjaan di wilayah Anda/)).toBeTruthy();
+  expect(tasks()).toEqual([['Cabai menjelang hujan', '/article/2#f-calendar-1']]);
+});
+
+test('without any calendar the page has no such section', async () => {
+  const { page, data } = await openSitePage('/', {});
+  await drawn(<page.Screen data={data} />, siteRepository().repository);
+  expect(screen.queryByText('Bulan ini di lahan')).toBeNull();
+});
+
+test('English readers read it in English', async () => {
+  await drawn(...(await homePage('en')));
+  fireEvent.change(screen.getByLabelText('Your region'), { target: { value: 'java' } });
+  expect(screen.getByText('In December rice is planted in most of your region.')).toBeTruthy();
+});

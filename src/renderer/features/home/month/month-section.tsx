@@ -1,0 +1,106 @@
+import { useTranslation } from 'react-i18next';
+import { MONTHS } from '#domain/figures/months.ts';
+import { REGIONS, type Region } from '#domain/figures/regions.ts';
+import { after, firstTaskBehind, tasksOfMonth, type FieldCalendar } from '#domain/seasons/field-tasks.ts';
+import { useLanguage } from '#renderer/i18n/language.ts';
+import { monthName } from '#renderer/i18n/months.ts';
+import { MonthEntry } from './month-entry.tsx';
+import type { Season } from './use-season.ts';
+
+/** Calendars that stand there where no task does, each of another article: as many as there is room reserved for. */
+const MOST_CALENDARS = 3;
+
+/** The height that so many entries need below one another. */
+const ROOM = ['', 'min-h-24', 'min-h-[12.75rem]', 'min-h-[19.5rem]'];
+
+interface Props extends Season {
+  readonly calendars: readonly FieldCalendar[];
+}
+
+/**
+ * What to do this month in the reader's region. The page is built for any day and anybody: until a script says which, and without any,
+ * the calendars themselves stand there, in the places of the tasks, so that nothing moves.
+ */
+export function MonthSection({ calendars, now, choose }: Props) {
+  const { t } = useTranslation('home');
+  const { entries, words } = useEntries(calendars, now);
+  return (
+    <section className="page-width pt-11 md:pt-14">
+      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
+        <h2 className="type-h2">{t('month.title')}</h2>
+        {/* Of no use without script, but its place is kept. */}
+        <div className={now ? 'max-sm:w-full' : 'invisible max-sm:w-full'}>
+          <label htmlFor="month-region" className="mb-1.5 block font-bold">
+            {t('month.region')}
+          </label>
+          <select
+            id="month-region"
+            className="field-control sm:w-64"
+            value={now?.region ?? ''}
+            onChange={({ target }) => choose(target.value as Region)}
+          >
+            {!now?.region && <option value="">{t('month.choose')}</option>}
+            {REGIONS.map((region) => (
+              <option key={region} value={region}>
+                {t(`month.of.${region}`)}
+              </option>
+            ))}
+          </select>
+        </div>
+      </div>
+      <p className="mt-3 min-h-[5em] text-ink-2 sm:min-h-[3.3em] lg:min-h-[1.62em]" aria-live="polite">
+        {words}
+      </p>
+      <ul
+        className={`mt-3 grid ${ROOM[mostEntries(calendars)]} auto-rows-[6rem] content-start gap-3 md:min-h-24 md:grid-cols-3 md:gap-6`}
+      >
+        {entries.map((entry) => (
+          <MonthEntry key={`${entry.article} ${entry.name}`} {...entry} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The calendars of different articles, as many as there is room for. */
+function firstCalendars(calendars: readonly FieldCalendar[]): readonly FieldCalendar[] {
+  return calendars
+    .filter(({ article }, at) => calendars.findIndex((one) => one.article === article) === at)
+    .slice(0, MOST_CALENDARS);
+}
+
+/** How many entries any region may have in any month: their room is kept, so that what is below never moves. */
+function mostEntries(calendars: readonly FieldCalendar[]): number {
+  const tasks = REGIONS.flatMap((region) => MONTHS.map((month) => tasksOfMonth(calendars, region, month).length));
+  return Math.max(firstCalendars(calendars).length, ...tasks);
+}
+
+function useEntries(calendars: readonly FieldCalendar[], now: Season['now']) {
+  const { t } = useTranslation('home');
+  const { language } = useLanguage();
+  const whole = firstCalendars(calendars).map(({ article, place, title }) => ({
+    ...{ article, place, name: title },
+    detail: t('month.calendar'),
+  }));
+  if (!now) return { entries: whole, words: t('month.calendars') };
+  const month = monthName(now.month, language);
+  if (!now.region) return { entries: whole, words: t('month.ask', { month }) };
+  const tasks = tasksOfMonth(calendars, now.region, now.month);
+  if (tasks.length > 0) {
+    const entries = tasks.map(({ article, place, name, note, calendar, begins }) => ({
+      article,
+      place,
+      name,
+      detail: [begins ? t('month.begins') : t('month.goesOn'), note || calendar].join(' · '),
+    }));
+    return { entries, words: now.stage ? t(`month.stage.${now.stage}`, { month }) : month };
+  }
+  const next = firstTaskBehind(calendars, now.region, now.month);
+  if (!next) return { entries: whole, words: t('month.none') };
+  const { article, place, name, note, calendar } = next;
+  const nextMonth = monthName(after(now.month), language);
+  return {
+    entries: [{ article, place, name, detail: note || calendar }],
+    words: t('month.next', { month, nextMonth }),
+  };
+}

@@ -1,0 +1,41 @@
+import { useLayoutEffect, useState } from 'react';
+import type { Month } from '#domain/figures/months.ts';
+import { REGIONS, type Region } from '#domain/figures/regions.ts';
+import { todayInJakarta } from '#domain/jakarta-day.ts';
+import { stageOf, type SeasonsByRegion, type Stage } from '#domain/seasons/planting-seasons.ts';
+import { usePlatform } from '#renderer/platform/port.ts';
+
+/** The choice is kept under `tunas.region`, where the script in the page's head finds it before the first paint. */
+const REGION = 'region';
+
+/** The reader's season. */
+export interface Season {
+  /** null while the page is as it was built: it knows neither the day nor the reader. */
+  readonly now: { readonly month: Month; readonly region: Region | null; readonly stage: Stage | null } | null;
+  readonly choose: (region: Region) => void;
+}
+
+/**
+ * The month in Jakarta, the region that was chosen on this device, and the stage of the fields there, which the drawing of the first view
+ * follows: `data-season` of the document says it to CSS.
+ */
+export function useSeason(seasons: SeasonsByRegion): Season {
+  const { preferences } = usePlatform();
+  const [known, setKnown] = useState<{ readonly month: Month; readonly region: Region | null } | null>(null);
+  useLayoutEffect(() => {
+    const month = Number(todayInJakarta(new Date()).slice(5, 7)) as Month;
+    setKnown({ month, region: preferences.readChoice(REGION, REGIONS) });
+  }, [preferences]);
+  const stage = known?.region ? stageOf(seasons[known.region], known.month) : null;
+  const isKnown = known !== null;
+  useLayoutEffect(() => {
+    const { dataset } = document.documentElement;
+    if (stage) dataset['season'] = stage;
+    else if (isKnown) delete dataset['season'];
+  }, [isKnown, stage]);
+  const choose = (region: Region) => {
+    preferences.writeChoice(REGION, region);
+    setKnown((before) => before && { ...before, region });
+  };
+  return { now: known && { ...known, stage }, choose };
+}
