@@ -62,9 +62,9 @@ export interface AreaContext {
 /** Most characters of the field. */
 export const AREA_TEXT_MAX = 40;
 /** No farm of a reader is larger: such a number is a slip of the finger or of the unit. */
-export const LARGEST_AREA = 1000 * 10_000;
+const LARGEST_AREA = 1000 * 10_000;
 /** A plant pot. Less would be rounded to nothing. */
-export const SMALLEST_AREA = 0.05;
+const SMALLEST_AREA = 0.05;
 
 const VULGAR: Readonly<Record<string, string>> = {
   '½': '1/2',

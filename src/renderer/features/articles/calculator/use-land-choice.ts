@@ -44,6 +44,4 @@ export function useLandChoice() {
   };
 }
 
-export type LandChoice = ReturnType<typeof useLandChoice>;
-
 const keyOf = (id: LandUnitId) => `land-unit-size.${id}`;
