@@ -117,3 +117,6 @@ export const COLLECTION_NAME_MAX = 80;
 
 /** The most that a file of saved articles may weigh when it is brought in, in bytes. */
 export const SAVED_FILE_BYTES_MAX = 5 * 1024 * 1024;
+
+/** Articles whose factsheets stand on one page, and go into one PDF. */
+export const FACTSHEETS_MAX = 60;

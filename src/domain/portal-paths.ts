@@ -10,6 +10,7 @@ export const PORTAL_PATHS = [
   '/article/:id',
   '/library',
   '/saved',
+  '/factsheet',
   '/about',
   '/contact',
   '/auth',

@@ -26,6 +26,7 @@ export const COMMANDS = [
   'pack.open',
   'pack.take',
   'pack.save',
+  'factsheet.save',
 ] as const;
 
 /** What the main process tells the portal by itself. */

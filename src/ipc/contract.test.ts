@@ -216,3 +216,15 @@ describe('the number on the app’s icon', () => {
     expect(sets(count)).toBe(false),
   );
 });
+
+describe('factsheets', () => {
+  const saves = (title: unknown, more: object = {}) => takes(contract['factsheet.save'].input, { title, ...more });
+
+  it('are saved under a title of one line', () => expect(saves('Selada NFT: “pertama”')).toBe(true));
+
+  it.each([[''], ['a\nb'], ['x'.repeat(501)], [3], [undefined]])('and under no other: %j', (title) =>
+    expect(saves(title)).toBe(false),
+  );
+
+  it('take nothing else along', () => expect(saves('Selada', { path: '/etc/passwd' })).toBe(false));
+});

@@ -132,6 +132,11 @@ export const contract = {
     input: z.strictObject({ name: fileName, pack: file, page: file }),
     output: z.enum(['saved', 'dismissed', 'failed']),
   },
+  /** Saves the factsheets that the calling page shows as one PDF, where the person chooses. What failed has been told to them. */
+  'factsheet.save': {
+    input: z.strictObject({ title: noticeLine.check(z.minLength(1), z.maxLength(500)) }),
+    output: z.enum(['saved', 'dismissed', 'failed']),
+  },
 } as const satisfies Record<Command, { readonly input: z.ZodMiniType; readonly output: z.ZodMiniType }>;
 
 /** What each event carries; parsed before it is sent. */

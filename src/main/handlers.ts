@@ -23,6 +23,7 @@ export interface HandlerDependencies {
   readonly showNotice: Handlers<WebContents>['notice.show'];
   readonly settings: Pick<Handlers<WebContents>, SettingsCommand>;
   readonly packs: Pick<Handlers<WebContents>, PackCommand>;
+  readonly saveFactsheets: Handlers<WebContents>['factsheet.save'];
   /** Who is signed in, for the menus. */
   readonly account: KnownAccount;
   readonly open: Pick<OpenWindows, 'takeTop' | 'setTop'>;
@@ -30,7 +31,8 @@ export interface HandlerDependencies {
 
 /** Every call of the contract beside what does its work. */
 export function handlersOf(dependencies: HandlerDependencies): Handlers<WebContents> {
-  const { preferences, sessions, share, badge, showNotice, settings, packs, account, open } = dependencies;
+  const { preferences, sessions, share, badge, showNotice, settings, packs, saveFactsheets, account, open } =
+    dependencies;
   return {
     'preferences.read': () => preferences.read(),
     'preferences.write': (choice, caller) => {
@@ -52,6 +54,7 @@ export function handlersOf(dependencies: HandlerDependencies): Handlers<WebConte
     'share.show': share,
     ...settings,
     ...packs,
+    'factsheet.save': saveFactsheets,
     'account.tell': (told) => {
       account.set(told);
     },

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { app, BrowserWindow, dialog, session } from 'electron';
 import { backendAddress, backendOrigin, publicUrl, updateFeed, APP_ID } from './configuration.ts';
 import { listenForPacks, type ArrivingPacks } from './files/arriving-packs.ts';
+import { factsheetHandler } from './files/factsheet-pdf.ts';
 import { followDownload } from './files/follow-download.ts';
 import { packHandlers } from './files/pack-files.ts';
 import { showFullDisk } from './files/write-failure.ts';
@@ -164,6 +165,7 @@ async function start(links: DeepLinks, packs: ArrivingPacks): Promise<void> {
         checkForUpdates,
       }),
       packs: packHandlers(texts, packs),
+      saveFactsheets: factsheetHandler(texts),
       account,
       open,
     }),

@@ -26,6 +26,7 @@ import type desktop from './desktop/messages/id.json';
 import type draftPreview from '../features/articles/draft-preview/page-messages/id.json';
 import type editor from '../admin/cms/editor/messages/id.json';
 import type feedback from '../admin/feedback/messages/id.json';
+import type factsheet from '../features/factsheet/page-messages/id.json';
 import type fields from '../admin/cms/fields/messages/id.json';
 import type history from '../admin/cms/revisions/messages/id.json';
 import type figures from '../admin/cms/markdown/figures/messages/id.json';
@@ -85,6 +86,7 @@ declare module 'i18next' {
       desktop: typeof desktop;
       editor: typeof editor;
       feedback: typeof feedback;
+      factsheet: typeof factsheet;
       fields: typeof fields;
       figures: typeof figures;
       readability: typeof readability;

@@ -98,6 +98,8 @@ export interface InstalledApp {
   openDataFolder(): Promise<boolean>;
   /** The outcome is told in a dialog of the system. */
   checkForUpdates(): void;
+  /** Saves the factsheets that this page shows as one PDF under this title. What failed has been said by the app. */
+  saveFactsheets(title: string): Promise<'saved' | 'dismissed' | 'failed'>;
   /** Whose pages the menus lead to. */
   tellAccount(account: MenuAccount): void;
 }
@@ -230,6 +232,8 @@ export interface Platform {
   subscribeOnline(listener: () => void): () => void;
   /** A random UUID, also on plain http addresses. */
   newId(): string;
+  /** Opens the browser's, or the system's, own way to print what is shown. */
+  print(): void;
   /** Hands something over as a file of this name and media type, to be kept where the person or the browser decides. */
   saveFile(name: string, type: string, content: string | Blob): Promise<void>;
   /** Its code is fetched when it is asked for. */

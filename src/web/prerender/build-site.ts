@@ -63,13 +63,14 @@ const PAGES: readonly PrerenderedPage[] = [
   { path: '/blog', screen: 'articles/blog-screen.tsx' },
   { path: '/library', screen: 'library/library-screen.tsx' },
   { path: '/saved', screen: 'saved/saved-screen.tsx' },
+  { path: '/factsheet', screen: 'factsheet/factsheet-screen.tsx' },
   { path: '/about', screen: 'about/about-screen.tsx' },
   { path: '/contact', screen: 'contact/contact-screen.tsx' },
   { path: '/auth', screen: 'auth/auth-screen.tsx' },
 ];
 
 /** What no search engine should list. */
-const UNLISTED: readonly string[] = ['/saved', '/auth'];
+const UNLISTED: readonly string[] = ['/saved', '/factsheet', '/auth'];
 
 interface SiteBuild {
   readonly log: (line: string) => void;

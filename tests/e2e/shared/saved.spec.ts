@@ -41,7 +41,7 @@ for (const language of ['id', 'en'] as const) {
     await dialog.getByRole('checkbox', { name: 'Kelompok Kamis' }).check();
     await dialog.getByRole('link', { name: t.open }).click();
 
-    const titles = page.getByRole('region', { name: 'Kelompok Kamis' }).getByRole('link');
+    const titles = page.getByRole('region', { name: 'Kelompok Kamis' }).getByRole('listitem').getByRole('link');
     await expect(titles).toHaveCount(2);
     const [first = '', second = ''] = await titles.allInnerTexts();
     await page

@@ -8,9 +8,10 @@ import {
   removeCollection,
   renameCollection,
 } from '../../data/saved/saved-changes.ts';
+import { PortalLink } from '../../i18n/portal-link.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { GroundLine } from '../../ui/ground-line.tsx';
-import { BinIcon, DownIcon, RenameIcon, UpIcon } from '../../ui/private/icons.ts';
+import { BinIcon, DownIcon, PrintIcon, RenameIcon, UpIcon } from '../../ui/private/icons.ts';
 import { showToast } from '../../ui/toast.ts';
 import { CollectionArticle } from './collection-article.tsx';
 import { IconButton } from './icon-button.tsx';
@@ -81,16 +82,25 @@ export function CollectionPart({ collection, place, count, articles, change, onS
       {inOrder.length === 0 ? (
         <p className="py-3 text-ink-2">{t('emptyCollection')}</p>
       ) : (
-        <ol>
-          {inOrder.map((article, index) => (
-            <CollectionArticle
-              key={article.id}
-              {...{ article, collection, change, onSay, focusHeading }}
-              place={index}
-              count={inOrder.length}
-            />
-          ))}
-        </ol>
+        <>
+          <ol>
+            {inOrder.map((article, index) => (
+              <CollectionArticle
+                key={article.id}
+                {...{ article, collection, change, onSay, focusHeading }}
+                place={index}
+                count={inOrder.length}
+              />
+            ))}
+          </ol>
+          <PortalLink
+            to={`/factsheet?articles=${inOrder.map((each) => each.id).join(',')}`}
+            className={`${buttonClass('outline', 'sm')} mt-3 justify-self-start`}
+          >
+            <PrintIcon />
+            {t('factsheets')}
+          </PortalLink>
+        </>
       )}
     </section>
   );

@@ -47,7 +47,7 @@ test.each(['id', 'en'] as const)('shows collections in their order, with notes, 
   );
   await show(language);
   const list = screen.getByRole('region', { name: 'Kamis' });
-  const names = within(list)
+  const names = within(within(list).getByRole('list'))
     .getAllByRole('link')
     .map((link) => link.textContent);
   expect(names).toEqual(['Cabai', language === 'id' ? 'Selada' : 'Lettuce']);

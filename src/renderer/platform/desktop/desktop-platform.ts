@@ -44,6 +44,7 @@ export function desktopPlatform(publicUrl: string | null, bridge: DesktopBridge,
     hasNetwork,
     subscribeOnline,
     newId,
+    print: () => window.print(),
     // The app asks where to.
     saveFile: async (...file) => (await import('../browser/save-file.ts')).saveFile(...file),
     packFiles: async () => (await import('./desktop-pack-files.ts')).desktopPackFiles(bridge),
@@ -61,6 +62,7 @@ function installedApp(bridge: DesktopBridge): InstalledApp {
     subscribeSettings: (listener) => bridge.on('settings.changed', listener),
     openDataFolder: () => valueOf(bridge['settings.openFolder'](), false),
     checkForUpdates: () => void valueOf(bridge['settings.checkUpdates'](), undefined),
+    saveFactsheets: (title) => valueOf(bridge['factsheet.save']({ title }), 'failed' as const),
     tellAccount: (account) => void valueOf(bridge['account.tell'](account), undefined),
   };
 }

@@ -99,6 +99,7 @@ export function memoryPlatform(publicUrl: string | null = null): Platform & {
       return () => void online.delete(listener);
     },
     newId: () => `00000000-0000-4000-8000-${String(++ids).padStart(12, '0')}`,
+    print: () => undefined,
     saveFile: async (name, type, content) =>
       void saved.push({ name, type, text: typeof content === 'string' ? content : '', content }),
     packFiles: () =>

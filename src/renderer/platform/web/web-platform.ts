@@ -35,6 +35,7 @@ export function webPlatform(publicUrl: string | null): Platform {
     hasNetwork,
     subscribeOnline,
     newId,
+    print: () => window.print(),
     saveFile: async (...file) => (await forAdmins()).saveFile(...file),
     packFiles: async () => (await forAdmins()).webPackFiles(),
     notifier: async () => (await forAdmins()).webNotifier(),

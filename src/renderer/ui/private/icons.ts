@@ -10,7 +10,10 @@ import {
   KeyRound,
   LayoutDashboard,
   LogOut,
+  Maximize,
   Pencil,
+  Presentation,
+  Printer,
   Smartphone,
   Trash2,
   User,
@@ -32,3 +35,8 @@ export const UpIcon = icon(ArrowUp);
 export const DownIcon = icon(ArrowDown);
 export const RenameIcon = icon(Pencil);
 export const BinIcon = icon(Trash2);
+
+// What can be done with an article.
+export const FullScreenIcon = icon(Maximize);
+export const SlidesIcon = icon(Presentation);
+export const PrintIcon = icon(Printer);

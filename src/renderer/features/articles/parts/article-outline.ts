@@ -1,0 +1,63 @@
+/** A part of an article: what stands between two of its headings. */
+interface OutlineSection {
+  readonly heading: string;
+  readonly blocks: readonly Element[];
+}
+
+/** What an article is made of. */
+export interface ArticleOutline {
+  /** Before its first heading. */
+  readonly lead: readonly Element[];
+  readonly sections: readonly OutlineSection[];
+  /** What it names as its sources; null where it names none. */
+  readonly sources: Element | null;
+  /** How its figures look; '' where it has none. */
+  readonly style: string;
+}
+
+/** Takes the HTML of an article apart (data/markdown/render-markdown.ts), for what shows less than all of it. */
+export function outlineOf(html: string): ArticleOutline {
+  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  const style = [...body.querySelectorAll('style')].map((each) => each.outerHTML).join('');
+  const lead: Element[] = [];
+  const sections: { heading: string; blocks: Element[] }[] = [];
+  let sources: Element | null = null;
+  for (const block of body.children) {
+    if (block.matches('style')) continue;
+    if (block.matches('.sources')) sources = block;
+    else if (block.matches('h2')) sections.push({ heading: textOf(block), blocks: [] });
+    else (sections.at(-1)?.blocks ?? lead).push(block);
+  }
+  return { lead, sections, sources, style };
+}
+
+/** The words of a part. */
+export function textOf(part: Element): string {
+  return (part.textContent ?? '').replace(/\s+/g, ' ').trim();
+}
+
+/** Whether a block is a picture, which the list after it explains letter by letter. */
+export function isPicture(block: Element): boolean {
+  return block.matches('p, figure') && block.querySelector(':scope > img') !== null;
+}
+
+/** A block that is shown whole: a hazard, a figure, a table or a picture. */
+export function isWhole(block: Element): boolean {
+  return block.matches('blockquote, figure, .table-scroll') || isPicture(block);
+}
+
+/** The longest words that a sentence may follow and be shown with. */
+const LABEL_LETTERS = 60;
+
+/**
+ * What a paragraph or a step says first: its first sentence, and where that is only its name in bold, the next one as well. Nothing is
+ * shortened within a sentence.
+ */
+export function pointOf(part: Element): string {
+  const text = textOf(part);
+  const label = part.querySelector('strong');
+  const named = label && text.startsWith(textOf(label)) && textOf(label).length <= LABEL_LETTERS ? textOf(label) : '';
+  const sentences = text.split(/(?<=[.!?])\s+(?=[\p{Lu}“"(])/u);
+  const isNameAlone = named !== '' && sentences[0] === named;
+  return sentences.slice(0, isNameAlone ? 2 : 1).join(' ');
+}
