@@ -1,13 +1,18 @@
-import { useState } from 'react';
+import { useState, type ComponentProps, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReadableArticle } from '../../../data/repository.ts';
 import { addMessages } from '../../../i18n/portal-i18n.ts';
+import { PortalLink } from '../../../i18n/portal-link.tsx';
+import { usePlatform } from '../../../platform/port.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/private/dialog.tsx';
+import { PrintIcon, SlidesIcon } from '../../../ui/private/icons.ts';
+import { showToast } from '../../../ui/toast.ts';
 import { KeepPanel } from '../../saved/parts/keep-panel.tsx';
 import savedEn from '../../saved/parts/page-messages/en.json';
 import savedId from '../../saved/parts/page-messages/id.json';
 import { SHARE_PLACE } from '../share-bar.tsx';
+import type { MeetingMode } from './meeting/meeting-mode.tsx';
 import en from './page-messages/en.json';
 import id from './page-messages/id.json';
 
@@ -18,20 +23,43 @@ interface Props {
 
 /** What can be done with an article besides reading it: each way is one part of this dialog. */
 export function ArticleActions({ article, onClose }: Props) {
-  const { t, i18n } = useTranslation(['actions']);
+  const { t, i18n } = useTranslation(['actions', 'common']);
+  const platform = usePlatform();
+  const [opener] = useState(() => document.activeElement);
+  const [Meeting, setMeeting] = useState<ComponentType<ComponentProps<typeof MeetingMode>> | null>(null);
   // Before the first of its words is drawn.
   useState(() => {
     addMessages(i18n, 'id', { actions: id, saved: savedId });
     addMessages(i18n, 'en', { actions: en, saved: savedEn });
   });
+  const meet = () =>
+    import('./meeting/meeting-mode.tsx').then(
+      (code) => setMeeting(() => code.MeetingMode),
+      (error: unknown) => {
+        if (platform.reloadForNewBuild(error)) return;
+        console.warn('Meeting mode could not be fetched:', error);
+        void showToast({ kind: 'error', title: t('common:error.screen') });
+      },
+    );
+  if (Meeting) return <Meeting article={article} opener={opener} onClose={onClose} />;
   return (
     <Dialog title={t('title')} closeLabel={t('close')} onClose={onClose}>
       <div className="grid gap-5">
         <KeepPanel article={article} onLeave={onClose} />
-        {/* On wide screens they stand beside the text. */}
-        <button type="button" className={`${buttonClass('outline')} lg:hidden`} onClick={() => showShare(onClose)}>
-          {t('share')}
-        </button>
+        <div className="grid gap-2 border-t-[1.5px] border-line pt-5 md:grid-cols-2">
+          <button type="button" className={buttonClass('outline')} onClick={() => void meet()}>
+            <SlidesIcon />
+            {t('meeting')}
+          </button>
+          <PortalLink to={`/factsheet?articles=${article.id}`} className={buttonClass('outline')} onClick={onClose}>
+            <PrintIcon />
+            {t('factsheet')}
+          </PortalLink>
+          {/* On wide screens they stand beside the text. */}
+          <button type="button" className={`${buttonClass('outline')} lg:hidden`} onClick={() => showShare(onClose)}>
+            {t('share')}
+          </button>
+        </div>
       </div>
     </Dialog>
   );
