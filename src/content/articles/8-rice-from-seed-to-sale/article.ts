@@ -13,7 +13,7 @@ export const riceFromSeedToSale: BundledArticle = {
   },
   excerpt: {
     id: 'Satu musim padi: menguji benih dengan air garam, mengatur air dan pupuk, menghitung hama, lalu menjemur dan menjual gabah.',
-    en: 'One rice season: test seed in salt water, steer water and fertiliser, count pests, then dry the grain and sell it well.',
+    en: 'One rice season: test seed in salt water, manage water and fertiliser, count pests, then dry the grain and sell it well.',
   },
   imageAlt: {
     id: 'Petani perempuan bercaping menggaru gabah kuning yang dijemur di terpal, dengan karung gabah di sampingnya. Padi masak merunduk di depan kiri. Di belakangnya ada sawah berair, padi hijau, dan padi kuning.',
