@@ -43,7 +43,7 @@ export interface CalendarTask {
 }
 
 /** The tasks of one region. */
-export interface CalendarRegion {
+interface CalendarRegion {
   /** As readers see it: "Jawa dan Bali, dataran rendah". */
   readonly name: string;
   /** The islands that the name holds; empty where it names none. */

@@ -2,11 +2,12 @@ import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Language, Localized } from '#domain/localized.ts';
 import type { DraftCollection } from '#renderer/data/collections/draft-collection.ts';
-import type { ContentType, TranslatedDocument } from '../content-type.ts';
+import { translationText, type ContentType, type TranslatedDocument } from '../content-type.ts';
 import { ownLanguagePart } from '../drafts/own-language.ts';
 import { recounted } from '../translation/mark-outdated.ts';
 import { useRestore } from '../revisions/use-restore.ts';
 import { PublishDialog } from '../publishing/publish-dialog.tsx';
+import type { MarkupText } from '../publishing/use-figure-problems.ts';
 import type { EditableDraft, EditableDraftState } from '../drafts/editable-draft.ts';
 import { lateDialog } from '../late-dialog.tsx';
 import { useRights } from '#renderer/admin/rights.ts';
@@ -44,6 +45,16 @@ export function useConflictDialogSoon(conflict: boolean): void {
   }, [conflict]);
 }
 
+function markupTexts<Document extends TranslatedDocument>(
+  kind: ContentType<Document>,
+  document: Document,
+  language: Language,
+): readonly MarkupText[] {
+  return kind.sideFields
+    .filter((field) => field.kind === 'markup')
+    .map(({ name }) => ({ field: name, text: translationText(document, language, name) }));
+}
+
 /** What opens over the editor, one at a time. */
 export function EditorDialogs<Document extends TranslatedDocument>(props: Props<Document>) {
   const { open, kind, copy, state, collection, preview, begun, problems, wanted, shown } = props;
@@ -67,6 +78,7 @@ export function EditorDialogs<Document extends TranslatedDocument>(props: Props<
         <PublishDialog
           {...{ copy, state, collection, begun, problems, wanted, onDone }}
           problemWords={kind.problemWords}
+          texts={{ id: markupTexts(kind, written, 'id'), en: markupTexts(kind, written, 'en') }}
           opensAt={(server && kind.opensAt?.(server.document)) ?? null}
           onNewer={(what) => {
             if (copy.read().conflict) return onOpen('conflict');

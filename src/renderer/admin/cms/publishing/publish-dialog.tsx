@@ -14,6 +14,7 @@ import { stateOf } from './language-state.tsx';
 import { PublishLanguage } from './publish-language.tsx';
 import { ScheduleField } from './schedule-field.tsx';
 import { atOnce, isOver, momentOf } from './publish-moment.ts';
+import { useFigureProblems, type MarkupText } from './use-figure-problems.ts';
 
 interface Props<Document> {
   readonly copy: EditableDraft<Document>;
@@ -23,6 +24,8 @@ interface Props<Document> {
   /** Why a language can't be published yet, in the collection's own words, and what each word says. */
   readonly problems: Localized<readonly string[]>;
   readonly problemWords: Readonly<Record<string, MessageKey>>;
+  /** The texts that may hold figures. */
+  readonly texts: Localized<readonly MarkupText[]>;
   /** From when on the item itself lets visitors see it; null where it names no moment. */
   readonly opensAt: string | null;
   /** The languages ticked at first. */
@@ -51,6 +54,7 @@ export function PublishDialog<Document>(props: Props<Document>) {
   const [doing, setDoing] = useState<BulkAction | null>(null);
   const [trouble, setTrouble] = useState<Trouble | null>(null);
   const lead = useId();
+  const figures = useFigureProblems(props.texts);
   /** Whether somebody still looks: who closed the dialog meanwhile is told of a failure all the same. */
   const open = useRef(true);
   useEffect(() => {
@@ -70,7 +74,7 @@ export function PublishDialog<Document>(props: Props<Document>) {
       : stateOf(state.server, what, begun[what]) === 'scheduled'
         ? 'publishing:notUnscheduled'
         : 'publishing:notWithdrawn';
-  const invalid = chosen.some((each) => problemsNow(each).length > 0);
+  const invalid = chosen.some((each) => problemsNow(each).length + figures[each].length > 0);
 
   async function run(what: BulkAction) {
     const from = when.later ? momentOf(when) : null;
@@ -127,11 +131,14 @@ export function PublishDialog<Document>(props: Props<Document>) {
             draft={state.server}
             begun={begun[language]}
             opensAt={opensAt}
-            problems={problemsNow(language).map((problem) => ({
-              words: i18n.t(wordOf(problem, problemWords)),
-              // What only the backend knows stands in no field.
-              onGo: problem in problemWords ? () => onProblem(problem, language) : null,
-            }))}
+            problems={[
+              ...problemsNow(language).map((problem) => ({
+                words: i18n.t(wordOf(problem, problemWords)),
+                // What only the backend knows stands in no field.
+                onGo: problem in problemWords ? () => onProblem(problem, language) : null,
+              })),
+              ...figures[language].map(({ words, problem }) => ({ words, onGo: () => onProblem(problem, language) })),
+            ]}
             checked={languages.has(language)}
             onToggle={() => toggle(language)}
             withdrawing={doing === language}

@@ -30,7 +30,7 @@ export function drawDose({ title, unit, scale, safe, low, high }: DoseFigure, w:
 }
 
 /** "Harga tahun 2017", or that the year wasn't recorded. */
-export function yearText(year: PriceYear, w: FigureWords): string {
+function yearText(year: PriceYear, w: FigureWords): string {
   if (year.from === null) return w.unrecorded;
   return /^(?:19|20)\d\d(?:\s*[–-]\s*(?:19|20)\d\d)?$/.test(year.words)
     ? `${w.priceOf} ${words(year.words)}`
