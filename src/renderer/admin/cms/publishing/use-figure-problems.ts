@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LANGUAGES, type Language, type Localized } from '#domain/localized.ts';
-import { WRONG } from '../markdown/figures/figure-messages.ts';
 
 /** A text with Markdown of one language, and the field that it is written in. */
 export interface MarkupText {
@@ -15,7 +14,7 @@ export interface FigureComplaint {
   readonly problem: string;
 }
 
-type ParseFigures = typeof import('#domain/figures/find-figures.ts').parseFigures;
+type BrokenFigures = typeof import('./figure-complaints.ts').brokenFigures;
 
 const NONE: Localized<readonly FigureComplaint[]> = { id: [], en: [] };
 
@@ -25,15 +24,15 @@ const NONE: Localized<readonly FigureComplaint[]> = { id: [], en: [] };
  */
 export function useFigureProblems(texts: Localized<readonly MarkupText[]>): Localized<readonly FigureComplaint[]> {
   const { t } = useTranslation(['figures']);
-  const [parser, setParser] = useState<{ readonly parse: ParseFigures | null } | null>(null);
+  const [parser, setParser] = useState<{ readonly parse: BrokenFigures | null } | null>(null);
   const hasFigures = (language: Language) => texts[language].some(({ text }) => text.includes('```figure'));
   const isNeeded = LANGUAGES.some(hasFigures);
   useEffect(() => {
     if (!isNeeded || parser) return undefined;
     let isGone = false;
-    import('#domain/figures/find-figures.ts').then(
-      ({ parseFigures }) => {
-        if (!isGone) setParser({ parse: parseFigures });
+    import('./figure-complaints.ts').then(
+      ({ brokenFigures }) => {
+        if (!isGone) setParser({ parse: brokenFigures });
       },
       (error: unknown) => {
         console.warn('What checks figures can’t be fetched:', error);
@@ -51,12 +50,10 @@ export function useFigureProblems(texts: Localized<readonly MarkupText[]>): Loca
     if (!parser?.parse) return [{ words: t(parser ? 'uncheckable' : 'checking'), problem: first.field }];
     const { parse } = parser;
     return texts[language].flatMap(({ field, text }) =>
-      parse(text).flatMap(({ parsed }, index) => {
-        const [problem] = parsed.ok ? [] : parsed.problems;
-        if (!problem) return [];
-        const why = t(WRONG[problem.code], { words: problem.words });
-        return [{ words: t('publish', { number: index + 1, why }), problem: `${field}.figure` }];
-      }),
+      parse(text).map(({ number, why, words }) => ({
+        words: t('publish', { number, why: t(why, { words }) }),
+        problem: `${field}.figure`,
+      })),
     );
   };
   return { id: of('id'), en: of('en') };

@@ -1,0 +1,12 @@
+import { parseFigures } from '#domain/figures/find-figures.ts';
+import { WRONG } from '../markdown/figures/figure-messages.ts';
+
+/** The figures of a text that aren't sound: which one, counted from 1, and the key of the sentence that says why, with its words. */
+export function brokenFigures(
+  markdown: string,
+): readonly { readonly number: number; readonly why: (typeof WRONG)[keyof typeof WRONG]; readonly words: string }[] {
+  return parseFigures(markdown).flatMap(({ parsed }, index) => {
+    const [problem] = parsed.ok ? [] : parsed.problems;
+    return problem ? [{ number: index + 1, why: WRONG[problem.code], words: problem.words }] : [];
+  });
+}
