@@ -66,7 +66,7 @@ test('what is ready as it stands says nothing more', async () => {
 test('nothing is sent back of a version that was not read: the newer one is shown, what is written stays', async () => {
   const { asked, copy } = await show({ role: 'reviewer', language: null }, 3);
   await press('Changes wanted...');
-  const field = screen.getByRole<HTMLTextAreaElement>('textbox');
+  const field = await screen.findByRole<HTMLTextAreaElement>('textbox');
   fireEvent.change(field, { target: { value: 'Shorter' } });
   await press('Send back');
   await settle();

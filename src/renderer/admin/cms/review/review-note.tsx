@@ -13,8 +13,8 @@ import type { ContentType, TranslatedDocument } from '../content-type.ts';
 import type { EditableDraft } from '../drafts/editable-draft.ts';
 import { EDITING_NOTICE } from '../notice-classes.ts';
 import { useRequestReview } from './use-request-review.ts';
-import { SendBackDialog } from './send-back-dialog.tsx';
 
+const SendBackDialog = lateDialog(async () => (await import('./send-back-dialog.tsx')).SendBackDialog);
 const ReviewChanges = lateDialog(async () => (await import('./review-changes.tsx')).ReviewChanges);
 
 interface Props<Document extends TranslatedDocument> {
