@@ -1,3 +1,5 @@
+import type { AmountUnit } from '../figures/figure.ts';
+
 /** From one number to another; the same twice where there is one. */
 interface Range {
   readonly from: number;
@@ -6,7 +8,8 @@ interface Range {
 
 /** What a hectare takes of something. */
 export interface AmountPerHectare {
-  /** In kg or litres. */
+  readonly unit: AmountUnit;
+  /** In that unit. */
   readonly perHectare: Range;
   /** What a sack or bottle holds; null where that isn't said. */
   readonly pack: number | null;
@@ -22,9 +25,15 @@ export interface Packs {
   readonly exact: boolean;
 }
 
+/** A number of a unit that is written with it: g or ml below one kg or litre. */
+export interface Measure {
+  readonly value: number;
+  readonly unit: AmountUnit | 'g' | 'ml';
+}
+
 export interface AmountForArea {
   /** As it is weighed. */
-  readonly amount: Range;
+  readonly amount: { readonly from: Measure; readonly to: Measure };
   readonly packs: { readonly from: Packs; readonly to: Packs } | null;
   /** To the nearest thousand; 0 is less than 500. */
   readonly rupiah: Range | null;
@@ -33,21 +42,38 @@ export interface AmountForArea {
 const SQUARE_METRES_PER_HECTARE = 10_000;
 
 /** What an area takes, rounded the way it is weighed and bought. */
-export function amountFor({ perHectare, pack, rupiahPerUnit }: AmountPerHectare, squareMetres: number): AmountForArea {
+export function amountFor(
+  { unit, perHectare, pack, rupiahPerUnit }: AmountPerHectare,
+  squareMetres: number,
+): AmountForArea {
   const of = (each: number) => (each * squareMetres) / SQUARE_METRES_PER_HECTARE;
   const exact = { from: of(perHectare.from), to: of(perHectare.to) };
   const both = <T>(make: (value: number) => T) => ({ from: make(exact.from), to: make(exact.to) });
   return {
-    amount: both(weighable),
+    amount: both((amount) => weighed(amount, unit)),
     packs: pack === null ? null : both((amount) => packsOf(amount / pack)),
     rupiah: rupiahPerUnit === null ? null : both((amount) => Math.round((amount * rupiahPerUnit) / 1000) * 1000),
   };
 }
 
-/** Two decimals below one, one below a hundred, none above: as the table for common sizes has it. A little never becomes nothing. */
-export function weighable(amount: number): number {
-  const step = amount < 1 ? 0.01 : amount < 100 ? 0.1 : 1;
-  return amount === 0 ? 0 : tidy(Math.max(step, Math.round(tidy(amount / step)) * step));
+const SMALL_UNITS = { kg: 'g', litre: 'ml' } as const satisfies Record<AmountUnit, string>;
+
+/**
+ * An amount as it is weighed or measured out: one decimal below a hundred kg or litres, none above. Below one it is said in g or ml to
+ * two significant digits, because a coarse step would multiply a small dose of a pesticide.
+ */
+export function weighed(amount: number, unit: AmountUnit): Measure {
+  if (amount >= 1) return { value: tidy(amount < 100 ? Math.round(tidy(amount * 10)) / 10 : Math.round(amount)), unit };
+  const { value, unit: small } = inSmallUnit(amount, unit);
+  const rounded = Number(value.toPrecision(2));
+  return rounded < 1000 ? { value: rounded, unit: small } : { value: 1, unit };
+}
+
+/** An amount in the unit that it is written in, not rounded: 0.25 litres are 250 ml. */
+export function inSmallUnit(amount: number, unit: AmountUnit): Measure {
+  if (amount >= 1 || amount === 0) return { value: amount, unit };
+  // Without the last digits of binary fractions, however small the amount.
+  return { value: Number((amount * 1000).toPrecision(12)), unit: SMALL_UNITS[unit] };
 }
 
 /** A hundredth of a pack more or less is exact: nobody weighs that. */

@@ -75,7 +75,7 @@ describe('works out', () => {
     expect(said).toContain('kira-kira 1½ karung isi 50 kg');
     expect(said).toContain('sekitar Rp141.000 (harga 2023)');
     expect(said).toContain('0,25 ha × 250 kg per ha = 62,5 kg');
-    expect(said).toContain('0,5 sampai 1 liter');
+    expect(said).toContain('500 ml sampai 1 liter');
     expect(said).toContain('setengah sampai 1 kemasan isi 1 liter');
   });
 
@@ -87,7 +87,24 @@ describe('works out', () => {
     expect(said).toContain('about 1½ sacks of 50 kg');
     expect(said).toContain('about Rp141,000 (price of 2023)');
     expect(said).toContain('0.25 ha × 250 kg per ha = 62.5 kg');
-    expect(said).toContain('0.5 to 1 litres');
+    expect(said).toContain('500 ml to 1 litres');
+  });
+
+  test('a little in millilitres and grams, as much as it is', () => {
+    const dose = (unit: Amount['unit'], from: number, to = from): Amount => ({
+      ...LIQUID,
+      name: `${unit} ${from} ${to}`,
+      unit,
+      perHectare: { from, to },
+      pack: null,
+    });
+    open('id', [dose('litre', 0.25), dose('litre', 0.07), dose('litre', 0.25, 200), dose('kg', 4.5)]);
+    type('100 m2');
+    expect(status()).toContain('2,5 ml');
+    expect(status()).toContain('0,01 ha × 250 ml per ha = 2,5 ml');
+    expect(status()).toContain('0,01 ha × 70 ml per ha = 0,7 ml');
+    expect(status()).toContain('2,5 ml sampai 2 liter');
+    expect(status()).toContain('0,01 ha × 4,5 kg per ha = 45 g');
   });
 
   test('length times width, and says how three digits behind a mark were read', () => {

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { Amount } from '#domain/figures/figure.ts';
-import { amountFor, type AmountForArea, type Packs } from '#domain/land-area/amounts.ts';
+import { amountFor, inSmallUnit, type AmountForArea, type Measure, type Packs } from '#domain/land-area/amounts.ts';
 import type { Language } from '#domain/localized.ts';
 import { LOCALES } from '../../../i18n/language.ts';
 import { hectares } from './say-area.ts';
@@ -24,25 +24,27 @@ const SACK = 10;
 export function sayAmount(material: Amount, squareMetres: number, language: Language, t: T): SaidAmount {
   const { name, unit, perHectare, pack, price } = material;
   const { amount, packs, rupiah } = amountFor(
-    { perHectare, pack, rupiahPerUnit: price?.rupiahPerUnit ?? null },
+    { unit, perHectare, pack, rupiahPerUnit: price?.rupiahPerUnit ?? null },
     squareMetres,
   );
-  const unitWord = unit === 'kg' ? 'kg' : t('litre');
-  const number = (value: number) => value.toLocaleString(LOCALES[language]);
-  const range = (of: { readonly from: number; readonly to: number }, say = number) => sayRange(of, say, t);
+  const needed = sayMeasures(amount, language, t);
+  const dose = { from: inSmallUnit(perHectare.from, unit), to: inSmallUnit(perHectare.to, unit) };
   return {
     name,
-    amount: `${range(amount)}\u00a0${unitWord}`,
+    amount: needed,
     packs:
       packs === null || pack === null
         ? null
-        : sayPacks(packs, { size: number(pack), unit: unitWord, isSack: unit === 'kg' && pack >= SACK }, t),
+        : sayPacks(
+            packs,
+            { size: sayNumber(pack, language), unit: unitWord(unit, t), isSack: unit === 'kg' && pack >= SACK },
+            t,
+          ),
     price: price === null || rupiah === null ? null : sayPrice(rupiah, price.year, language, t),
     formula: t('result.formula', {
       hectares: hectares(squareMetres, language),
-      perHectare: range(perHectare),
-      unit: unitWord,
-      amount: range(amount),
+      perHectare: sayMeasures(dose, language, t),
+      amount: needed,
     }),
     rupiah,
   };
@@ -51,6 +53,24 @@ export function sayAmount(material: Amount, squareMetres: number, language: Lang
 /** "Rp141.000": whole thousands. */
 export function sayRupiah(of: { readonly from: number; readonly to: number }, language: Language, t: T): string {
   return sayRange(of, (value) => `Rp${value.toLocaleString(LOCALES[language])}`, t);
+}
+
+/** "2 sampai 4 liter", or "500 ml sampai 1 liter" where the units differ. */
+function sayMeasures(of: AmountForArea['amount'], language: Language, t: T): string {
+  const { from, to } = of;
+  const say = ({ value, unit }: Measure) => `${sayNumber(value, language)}\u00a0${unitWord(unit, t)}`;
+  if (from.unit !== to.unit) return t('range', { from: say(from), to: say(to) });
+  const values = sayRange({ from: from.value, to: to.value }, (value) => sayNumber(value, language), t);
+  return `${values}\u00a0${unitWord(to.unit, t)}`;
+}
+
+function unitWord(unit: Measure['unit'], t: T): string {
+  return unit === 'litre' ? t('litre') : unit;
+}
+
+/** With every decimal: three, as browsers write by themselves, would make nothing of a very small dose. */
+function sayNumber(value: number, language: Language): string {
+  return value.toLocaleString(LOCALES[language], { maximumFractionDigits: 9 });
 }
 
 function sayRange({ from, to }: { readonly from: number; readonly to: number }, say: (value: number) => string, t: T) {
