@@ -19,6 +19,7 @@ for (const language of ['id', 'en'] as const) {
   }) => {
     const portal = new PortalPage(page);
     await portal.open(t.article);
+    await expect(portal.main.locator('.article-text')).toBeVisible();
     const title = await portal.heading.innerText();
     const use = page.getByRole('button', { name: t.use }).filter({ visible: true }).first();
     await use.click();

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Collection } from '#renderer/data/saved/saved.ts';
 import { collectArticle } from '#renderer/data/saved/saved-changes.ts';
@@ -13,7 +14,14 @@ interface Props {
 /** In which collections an article is. */
 export function CollectionTicks({ id, title, collections, change }: Props) {
   const { t } = useTranslation('saved');
+  /** Ticks on their way to the disk, by collection: they are shown at once. */
+  const [underWay, setUnderWay] = useState<Readonly<Record<string, boolean>>>({});
   if (collections.length === 0) return null;
+  const tick = async (collection: string, isIn: boolean) => {
+    setUnderWay((before) => ({ ...before, [collection]: isIn }));
+    await change(collectArticle(collection, id, isIn));
+    setUnderWay(({ [collection]: _done, ...others }) => others);
+  };
   return (
     <fieldset className="grid">
       <legend className="type-small font-bold">
@@ -25,8 +33,8 @@ export function CollectionTicks({ id, title, collections, change }: Props) {
           <input
             type="checkbox"
             className="size-5 flex-none accent-brand"
-            checked={each.articles.includes(id)}
-            onChange={({ target }) => void change(collectArticle(each.id, id, target.checked))}
+            checked={underWay[each.id] ?? each.articles.includes(id)}
+            onChange={({ target }) => void tick(each.id, target.checked)}
           />
           <span className="min-w-0 wrap-anywhere">{each.name}</span>
         </label>
