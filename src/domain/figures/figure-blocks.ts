@@ -10,7 +10,8 @@ export interface FigureBlock {
   readonly isClosed: boolean;
 }
 
-const OPEN = /^```[ \t]*figure(?:[ \t]+(.*?))?[ \t]*$/;
+// What stands behind it is cut off and trimmed: a pattern for it would try every way to part a long row of blanks.
+const OPEN = /^```[ \t]*figure(?![^ \t])/;
 const CLOSE = /^```[ \t]*$/;
 
 /** Whether a line begins a figure. It stands at the very start: within a list or a quote there is none. */
@@ -23,9 +24,10 @@ export function beginsFigure(line: string): boolean {
  * more of the text with it than what was meant. `lineAt` gives null behind the last line.
  */
 export function figureAt(lineAt: (line: number) => string | null, from: number): FigureBlock | null {
-  const opened = OPEN.exec(lineAt(from) ?? '');
+  const first = lineAt(from) ?? '';
+  const opened = OPEN.exec(first);
   if (!opened) return null;
-  const kind = opened[1] ?? '';
+  const kind = first.slice(opened[0].length).trim();
   let end = from + 1;
   let firstEmpty: number | null = null;
   const body: string[] = [];

@@ -32,7 +32,7 @@ export interface FigureDraft {
   readonly total: string;
   readonly source: string;
   readonly groups: readonly DraftGroup[];
-  /** Lines that are no part of a figure: they are kept, for whoever wrote them. */
+  /** Lines that have no place in a figure of this kind: they are kept, for whoever wrote them. */
   readonly rest: string;
 }
 
@@ -82,8 +82,8 @@ export function emptyDraft(kind: FigureKind): FigureDraft {
 /** A block of a text as a draft. A kind that nobody knows becomes a calendar, whose rows hold anything. */
 export function readDraft(word: string, body: string): FigureDraft {
   const kind = figureKind(word) ?? 'calendar';
-  const { lines, problems } = readLines(body);
-  const rest = problems.map(({ words, code }) => (code === 'unknown-line' ? words : `${words}:`));
+  const { lines, unread } = readLines(body);
+  const rest = [...unread];
   const fields: Partial<Record<Keyword, string>> = {};
   const groups: { name: string; picture: string; action: string; rows: DraftRow[] }[] = [];
   const last = () => {
@@ -91,7 +91,8 @@ export function readDraft(word: string, body: string): FigureDraft {
     return groups.at(-1) ?? { name: '', picture: '', action: '', rows: [] };
   };
   for (const line of lines) {
-    if (line.type === 'row') {
+    if (line.type === 'row' && kind === 'dose') rest.push(`- ${line.text}`);
+    else if (line.type === 'row') {
       const [value = '', ...more] = line.cells;
       last().rows.push(
         kind === 'symptoms' || line.name === ''
@@ -100,7 +101,11 @@ export function readDraft(word: string, body: string): FigureDraft {
       );
     } else if (line.keyword === GROUP_KEYWORD[kind]) {
       groups.push({ name: line.text, picture: '', action: '', rows: [] });
-    } else if (kind === 'symptoms' && (line.keyword === 'picture' || line.keyword === 'action')) {
+    } else if (
+      kind === 'symptoms' &&
+      (line.keyword === 'picture' || line.keyword === 'action') &&
+      last()[line.keyword] === ''
+    ) {
       last()[line.keyword] = line.text;
     } else if (KIND_KEYWORDS[kind].some((keyword) => keyword === line.keyword) && fields[line.keyword] === undefined) {
       fields[line.keyword] = line.text;
@@ -153,6 +158,11 @@ export function writeDraft(draft: FigureDraft, language: Language): WrittenDraft
   for (const keyword of keywords) if (isBelow(keyword)) key(keyword, draft[keyword], keyword);
   for (const line of draft.rest.split('\n')) if (line.trim() !== '') add(line, 'rest');
   return { body: lines.join('\n'), fields };
+}
+
+/** A draft as one of another kind: what that has no place for is in `rest`, and what stood there comes to its place. */
+export function withKind(draft: FigureDraft, kind: FigureKind, language: Language): FigureDraft {
+  return readDraft(kind, writeDraft(draft, language).body);
 }
 
 /** A block around the rows. */

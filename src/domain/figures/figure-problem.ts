@@ -2,6 +2,7 @@
 export const FIGURE_PROBLEM_CODES = [
   'unknown-kind',
   'unclosed',
+  'block-too-long',
   'too-long',
   'unknown-line',
   'not-here',

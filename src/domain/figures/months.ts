@@ -20,7 +20,7 @@ const NAMES: readonly RegExp[] = [
 /** The months of a year. */
 export const MONTHS: readonly Month[] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
 const ALL_YEAR = /^(?:sepanjang|seluruh|setiap|all|the whole|every)\s*(?:tahun|bulan|year|month|year round)$/;
-const RANGE = /^(.+?)\s*(?:[-–—]|\bs\.?d\.?|\bsampai\b|\bhingga\b|\bto\b|\buntil\b)\s*(.+)$/;
+const TO = /[-–—]|\bs\.?d\.?|\bsampai\b|\bhingga\b|\bto\b|\buntil\b/;
 
 function monthOf(word: string): Month | null {
   const name = word.trim().toLowerCase().replace(/\.$/, '');
@@ -37,9 +37,9 @@ export function readMonths(words: string): { readonly months: readonly Month[] }
   if (ALL_YEAR.test(words.trim().toLowerCase())) return { months: MONTHS };
   const months = new Set<Month>();
   for (const part of words.split(/,|;|\s(?:dan|and|&)\s/).filter((each) => each.trim() !== '')) {
-    const ends = RANGE.exec(part.trim()) ?? [part, part, part];
-    const [first, last] = [monthOf(ends[1] ?? ''), monthOf(ends[2] ?? '')];
-    if (first === null || last === null) return { wrong: part.trim() };
+    const ends = part.split(TO);
+    const [first, last] = [monthOf(ends[0] ?? ''), monthOf(ends.at(-1) ?? '')];
+    if (ends.length > 2 || first === null || last === null) return { wrong: part.trim() };
     for (let month = first; ; month = ((month % 12) + 1) as Month) {
       months.add(month);
       if (month === last) break;

@@ -28,7 +28,8 @@ export function readNumber(words: string): ReadNumber {
 export function readRange(
   words: string,
 ): { readonly range: Range } | { readonly wrong: 'number' | 'ambiguous-number' | 'range-order' } {
-  const [first = '', second] = words.trim().split(/\s*(?:–|—|(?<=\d)\s*-|\bsampai\b|\bhingga\b|\bto\b|\bs\.?d\.?)\s*/);
+  const [first = '', second, third] = words.trim().split(/–|—|(?<=\d ?)-|\bsampai\b|\bhingga\b|\bto\b|\bs\.?d\.?/);
+  if (third !== undefined) return { wrong: 'number' };
   const from = readNumber(first);
   if ('wrong' in from) return from;
   const to = second === undefined ? from : readNumber(second);

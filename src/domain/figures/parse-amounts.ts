@@ -19,7 +19,7 @@ const UNITS: Readonly<Record<string, { readonly unit: AmountUnit; readonly times
 };
 
 const UNIT_WORDS = Object.keys(UNITS).join('|');
-const PER_HECTARE = new RegExp(`^(.+?)\\s*(${UNIT_WORDS})(?:\\s*(?:/|per)\\s*(?:ha|hektare|hektar|hectare))?$`, 'i');
+const PER_HECTARE = new RegExp(`(?:^| |(?<=\\d))(${UNIT_WORDS})(?: ?(?:/|per) ?(?:ha|hektare|hektar|hectare))?$`, 'i');
 /** "karung 50 kg", "50 kg sack", "botol 500 ml". */
 const PACK = new RegExp(
   `^(?:(?:karung|sak|zak|kemasan|botol|sack|bag|bottle|pack)\\s+)?([\\d.,]+)\\s*(${UNIT_WORDS})(?:\\s+(?:sack|bag|bottle|pack))?$`,
@@ -61,10 +61,10 @@ export function parseAmounts(lines: readonly FigureLine[]): Read<AmountsFigure> 
 type Wrong = { readonly wrong: 'amount' | 'ambiguous-number' | 'range-order' | 'negative' };
 
 function readAmount(words: string): Pick<Amount, 'unit' | 'perHectare'> | Wrong {
-  const [, digits, name = ''] = PER_HECTARE.exec(words) ?? [];
-  const unit = UNITS[name.toLowerCase()];
-  if (digits === undefined || !unit) return { wrong: 'amount' };
-  const read = readRange(digits);
+  const found = PER_HECTARE.exec(words);
+  const unit = UNITS[found?.[1]?.toLowerCase() ?? ''];
+  if (!found || !unit) return { wrong: 'amount' };
+  const read = readRange(words.slice(0, found.index));
   if ('wrong' in read) return { wrong: read.wrong === 'number' ? 'amount' : read.wrong };
   const { from, to } = read.range;
   if (from < 0 || to <= 0) return { wrong: 'negative' };

@@ -210,6 +210,13 @@ describe('says what is wrong, and in which row', () => {
       'too-many-rows',
       0,
     ],
+    ['dose', changed(DOSE, 'aman: 1,5–1,8', 'aman: 1–2–3'), 'number', 4, '1–2–3'],
+    ['dose', `${DOSE}\n${'x'.repeat(301)}`, 'too-long', 8, '300'],
+    ['dose', `${DOSE}\n${'x'.repeat(24_001)}`, 'block-too-long', 0, '24000'],
+    ['comparison', changed(COMPARISON, '53', '10 - 20 sampai 30'), 'number', 3],
+    ['amounts', changed(AMOUNTS, '170 kg/ha', '10–20–30 kg/ha'), 'amount', 2],
+    ['calendar', changed(CALENDAR, 'Aug', 'Aug–Sep–Oct'), 'months', 3, 'Aug–Sep–Oct'],
+    ['costs', changed(COSTS, '20 × Rp5.000', '0 x Rp5.000'), 'negative', 3],
     ['costs', changed(COSTS, 'Rp250.000', 'Rp260.000'), 'sum', 5, '250000'],
     ['costs', changed(COSTS, 'jumlah: Rp250.000\n', ''), 'missing-total', 0],
     ['costs', changed(COSTS, 'tahun: 2017\n', ''), 'missing-year', 0],
@@ -238,6 +245,15 @@ describe('says what is wrong, and in which row', () => {
     const parsed = parseFigure(kind, body);
     const problems = parsed.ok ? [] : parsed.problems;
     expect(problems).toContainEqual({ code, line, words: (words ?? expect.any(String)) as string });
+  });
+
+  test('of a row that is too long that alone, and so of a block', () => {
+    const codes = (kind: string, body: string) => {
+      const parsed = parseFigure(kind, body);
+      return parsed.ok ? [] : parsed.problems.map(({ code }) => code);
+    };
+    expect(codes('costs', changed(COSTS, '- Talang:', `- ${'T'.repeat(300)}:`))).toEqual(['too-long']);
+    expect(codes('costs', `${COSTS}\n${'- Talang\n'.repeat(20_000)}`)).toEqual(['block-too-long']);
   });
 
   test('all of it at once, from above', () => {

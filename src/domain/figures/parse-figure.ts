@@ -42,6 +42,7 @@ export function parseFigure(word: string, body: string, isClosed = true): Parsed
   if (kind === null)
     return { ok: false, kind, problems: [{ code: 'unknown-kind', line: 0, words: word.trim() }, ...unclosed] };
   const { lines, problems } = readLines(body);
+  if (problems[0]?.code === 'block-too-long') return { ok: false, kind, problems: [...unclosed, ...problems] };
   const { figure, reader } = PARSERS[kind](lines);
   const all = [...unclosed, ...problems, ...reader.problems].sort((one, other) => one.line - other.line);
   return all.length === 0 ? { ok: true, figure } : { ok: false, kind, problems: all };

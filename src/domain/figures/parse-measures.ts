@@ -52,6 +52,10 @@ export function parseCosts(lines: readonly FigureLine[]): Read<CostsFigure> {
     if (!named) return [];
     const [, count, price = named.first] = /^([\d.,]+)\s*[×x*]\s*(Rp.*)$/.exec(named.first) ?? [];
     const read = count === undefined ? { value: 1 } : readNumber(count);
+    if ('value' in read && read.value <= 0) {
+      reader.tell('negative', row, named.first);
+      return [];
+    }
     const rupiah = readRupiah(price);
     if ('wrong' in read || rupiah === null) {
       reader.tell('wrong' in read ? read.wrong : 'rupiah', row, named.first);

@@ -1,11 +1,9 @@
 import type { FigureProblem, FigureProblemCode } from './figure-problem.ts';
-import type { FigureLine, Keyword } from './figure-lines.ts';
+import { MOST_CHARACTERS, type FigureLine, type Keyword } from './figure-lines.ts';
 
 type Row = Extract<FigureLine, { type: 'row' }>;
 type Key = Extract<FigureLine, { type: 'key' }>;
 
-/** Longest words of a title, a name, a cell and the like, in characters. */
-const MOST_CHARACTERS = 300;
 const MOST_ROWS = 40;
 
 /** The lines of one block while it is read: gives what was asked for, and gathers what is wrong. */
@@ -49,7 +47,8 @@ export class BlockReader {
   named(row: Row): { readonly name: string; readonly first: string; readonly rest: readonly string[] } | null {
     const [first = '', ...rest] = row.cells;
     if (row.name !== '' && first !== '') return { name: row.name, first, rest: rest.filter((cell) => cell !== '') };
-    this.tell('row-form', row, row.text);
+    // One that is too long isn't read, and told already.
+    if (row.text.length <= MOST_CHARACTERS) this.tell('row-form', row, row.text);
     return null;
   }
 

@@ -67,6 +67,7 @@ export const ROW_LABELS = {
 export const WRONG = {
   'unknown-kind': 'figures:wrong.unknown-kind',
   unclosed: 'figures:wrong.unclosed',
+  'block-too-long': 'figures:wrong.block-too-long',
   'too-long': 'figures:wrong.too-long',
   'unknown-line': 'figures:wrong.unknown-line',
   'not-here': 'figures:wrong.not-here',
