@@ -1,3 +1,4 @@
+import type { ChangeEvent } from 'react';
 import type { Control, FieldPath } from 'react-hook-form';
 import type { FigureDraft } from '#domain/figures/figure-draft.ts';
 import type { Language } from '#domain/localized.ts';
@@ -25,17 +26,24 @@ export function FigureField({
   return <Field {...field} {...look} lang={lang} maxLength={MOST_CHARACTERS} />;
 }
 
+interface SelectProps extends Props {
+  readonly choices: readonly (readonly [value: string, label: string])[];
+  /** Takes a choice in the field's stead. */
+  readonly onChoose?: (value: string) => void;
+}
+
 /** One of several. */
-export function FigureSelect({
-  control,
-  name,
-  label,
-  choices,
-}: Props & { readonly choices: readonly (readonly [value: string, label: string])[] }) {
+export function FigureSelect({ control, name, label, choices, onChoose }: SelectProps) {
   const { id, error, readOnly: _, ...select } = useFormField({ control, name, busy: false }, (sentence) => sentence);
   return (
     <FieldFrame id={id} label={label} error={error} className="">
-      <select id={id} {...select} className="field-control" aria-invalid={error !== undefined}>
+      <select
+        id={id}
+        {...select}
+        {...(onChoose && { onChange: ({ target }: ChangeEvent<HTMLSelectElement>) => onChoose(target.value) })}
+        className="field-control"
+        aria-invalid={error !== undefined}
+      >
         {choices.map(([value, words]) => (
           <option key={value} value={value}>
             {words}

@@ -109,6 +109,43 @@ describe('changes a figure', () => {
   });
 });
 
+describe('another kind', () => {
+  const choose = (kind: string) =>
+    act(async () => void fireEvent.change(screen.getByRole('combobox', { name: 'Kind' }), { target: { value: kind } }));
+  const rest = () => screen.queryByRole<HTMLTextAreaElement>('textbox', { name: /^Other lines/ });
+
+  test('shows the lines that it has no place for, and going back brings them to theirs', async () => {
+    open(COSTS);
+    expect(rest()).toBeNull();
+    await choose('dose');
+    expect(rest()?.value.split('\n')).toEqual([
+      'tahun: 2017',
+      '- Talang: 2 × Rp5.000',
+      '- Pompa: Rp20.000 | bekas',
+      'jumlah: Rp30.000',
+    ]);
+    await choose('costs');
+    expect(rest()).toBeNull();
+    await press(screen.getByRole('button', { name: 'Put into the text' }));
+    expect(applied()).toBe(COSTS);
+  });
+
+  test('only looked at, it changes no order', async () => {
+    const source =
+      '```figure calendar\njudul: a\nwilayah: Jawa\n- Semai: Agu\nwilayah: Papua\n- Panen: Mei\nsumber: d\n```';
+    open(source);
+    await choose('symptoms');
+    await choose('calendar');
+    await press(screen.getByRole('button', { name: 'Put into the text' }));
+    expect(applied()).toBe(source);
+  });
+
+  test('a dose figure with rows opens with them', () => {
+    open('```figure dose\njudul: a\n- Urea: 2\n```');
+    expect(rest()?.value).toBe('- Urea: 2');
+  });
+});
+
 test('what is written and not put in comes back', async () => {
   open(null);
   write(field('Title'), 'EC');

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useMemo } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { set, useFieldArray, useForm, useWatch, type Control, type FieldErrors, type Resolver } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import {
@@ -8,11 +8,12 @@ import {
   GROUP_KEYWORD,
   KIND_KEYWORDS,
   readDraft,
+  withKind,
   writeDraft,
   type FigureDraft,
 } from '#domain/figures/figure-draft.ts';
 import type { FigureProblem } from '#domain/figures/figure-problem.ts';
-import { FIGURE_KINDS } from '#domain/figures/figure.ts';
+import { FIGURE_KINDS, type FigureKind } from '#domain/figures/figure.ts';
 import { findFigures } from '#domain/figures/figure-blocks.ts';
 import type { Language } from '#domain/localized.ts';
 import { drawFigure } from '#renderer/data/markdown/figures/draw-figure.ts';
@@ -42,10 +43,12 @@ export function FigureForm({ source, kept, lang, onApply, onClose }: Props) {
   const first = useMemo(() => kept ?? draftOf(source), [kept, source]);
   const resolve = resolverOf(lang, ({ code, words }) => t(WRONG[code], { words }));
   const form = useForm<FigureDraft>({ defaultValues: first, resolver: resolve });
-  const { control, handleSubmit, getValues, formState } = form;
+  const { control, handleSubmit, getValues, reset, formState } = form;
   const groups = useFieldArray({ control, name: 'groups' });
   const kind = useWatch({ control, name: 'kind' });
   const head = GROUP_KEYWORD[kind];
+  const [hasRest, setHasRest] = useState(first.rest !== '');
+  const lastChange = useRef<{ readonly from: FigureDraft; readonly body: string } | null>(null);
   const top = formState.errors.root?.message;
   const isChanged = () => JSON.stringify(getValues()) !== JSON.stringify(draftOf(source));
 
@@ -56,6 +59,17 @@ export function FigureForm({ source, kept, lang, onApply, onClose }: Props) {
     if (has < least.length) groups.append(least.slice(has), { shouldFocus: false });
   });
   useEffect(() => addRows(), [kind]);
+
+  const changeKind = (to: FigureKind) => {
+    const draft = structuredClone(getValues());
+    const last = lastChange.current;
+    // Whoever only looked at another kind gets back what was there, in its order.
+    const isBack = last?.from.kind === to && last.body === writeDraft(draft, lang).body;
+    const changed = isBack ? last.from : withKind(draft, to, lang);
+    lastChange.current = { from: draft, body: writeDraft(changed, lang).body };
+    reset(changed, { keepDefaultValues: true });
+    setHasRest(changed.rest !== '');
+  };
 
   const apply = handleSubmit((draft) => onApply(fencedFigure(draft.kind, writeDraft(draft, lang).body)));
   return (
@@ -77,6 +91,7 @@ export function FigureForm({ source, kept, lang, onApply, onClose }: Props) {
           name="kind"
           label={t('kind')}
           choices={FIGURE_KINDS.map((each) => [each, t(KIND_NAMES[each])])}
+          onChoose={(chosen) => changeKind(chosen as FigureKind)}
         />
         {KIND_KEYWORDS[kind].map((name) =>
           name === 'source' || name === 'total' ? null : (
@@ -107,7 +122,7 @@ export function FigureForm({ source, kept, lang, onApply, onClose }: Props) {
             <FigureField key={name} {...{ control, name, lang }} label={t(FIELD_LABELS[name])} />
           ) : null,
         )}
-        {first.rest !== '' && <FigureField {...{ control, lang }} name="rest" rows={3} label={t('field.rest')} />}
+        {hasRest && <FigureField {...{ control, lang }} name="rest" rows={3} label={t('field.rest')} />}
         <Drawn control={control} lang={lang} />
       </div>
     </Dialog>
