@@ -9,14 +9,22 @@ export interface FeedPlace {
 /** Attributes of the HTML that the Markdown parser writes, which escapes quotes within them and within texts. */
 const ADDRESS = /\b(href|src)="([^"]*)"/g;
 
+/** What figures have beside their tables and lists, which say all of it: how they look, their drawings, and rows for the calculator. */
+const FIGURE_EXTRAS = /<(style|svg)\b[^>]*>.*?<\/\1>| data-rows="[^"]*"/gs;
+
 /**
- * An article's HTML for a feed reader: every address is whole, drawings are PNG, which more readers show than SVG, and
- * without soft hyphens, which a few show as hyphens.
+ * An article's HTML for a feed reader: every address is whole, pictures are PNG, which more readers show than SVG, figures are tables
+ * alone, and without soft hyphens, which a few show as hyphens.
  */
 export function feedHtml(html: string, place: FeedPlace): string {
-  return html
-    .replaceAll('\u00ad', '')
-    .replace(ADDRESS, (_all, name: string, address: string) => `${name}="${wholeAddress(address, place)}"`);
+  return (
+    html
+      .replaceAll('\u00ad', '')
+      .replace(FIGURE_EXTRAS, '')
+      // What is small stands below what it belongs to, also where no style says so.
+      .replace(/(?<!<td>)<small>/g, '<br><small>')
+      .replace(ADDRESS, (_all, name: string, address: string) => `${name}="${wholeAddress(address, place)}"`)
+  );
 }
 
 /** An address as the site writes it, made whole. */

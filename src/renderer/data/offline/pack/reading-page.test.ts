@@ -65,12 +65,14 @@ test('nothing in it runs or is loaded', async () => {
   expect(html).not.toMatch(/<script|onerror="/);
 });
 
-test('links lead to articles on this page, else to the site; headings have names of their own', async () => {
-  const content = '## Sama\n\n[satu](/article/2) [dua](/article/9) [tiga](/blog)';
+test('links lead to articles on this page, else to the site; headings and calendars have names of their own', async () => {
+  const calendar = '```figure calendar\njudul: a\nwilayah: Jawa\n- Semai: Mei\nsumber: b\n```';
+  const content = `${calendar}\n\n## Sama\n\n[satu](/article/2) [dua](/article/9) [tiga](/blog)`;
   const { page } = await pageOf([articleWith(1, { content }), articleWith(2, { content })]);
   const links = [...page.querySelectorAll('#a1 main a, #a1 > p a')].map((link) => link.getAttribute('href'));
   expect(links).toEqual(['#a2', 'https://tunas.example/article/9', 'https://tunas.example/blog', '#contents']);
   const ids = [...page.querySelectorAll('[id]')].map(({ id }) => id);
+  expect(ids.filter((id) => id.endsWith('f-calendar-1'))).toHaveLength(4);
   expect(new Set(ids).size).toBe(ids.length);
 });
 

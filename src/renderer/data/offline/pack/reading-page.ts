@@ -144,8 +144,8 @@ async function contentOf(text: Article, page: Page, ids: ReadonlySet<number>, wi
       .replace(/<(\/?)h3/g, '<$1h4')
       .replace(/<(\/?)h2/g, '<$1h3')
       .replace(/ src="picture:(\d+)"/g, (_all, nth: string) => ` src="${pictures[Number(nth)] ?? ''}"`)
-      .replace(/ id="s-/g, ` id="${place}s-`)
-      .replace(/ href="#s-/g, ` href="#${place}s-`)
+      // Headings and calendars are named in every text.
+      .replace(/ (id="|href="#)([fs]-)/g, ` $1${place}$2`)
       .replace(/ href="\/(?!\/)([^"]*)"/g, (_all, path: string) => ` href="${linkTo(path, page, ids)}"`)
   );
 }
