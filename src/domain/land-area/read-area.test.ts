@@ -41,8 +41,6 @@ describe('understands', () => {
   test('a unit where the region has it, and the chosen one where none is typed', () => {
     expect(read('700 bata', { region: 'indramayu' })).toMatchObject({ squareMetres: 10_000 });
     expect(read('25', { region: 'sumatra', unit: 'rante' })).toMatchObject({ squareMetres: 10_000 });
-    // Remembered of another region.
-    expect(read('1', { region: 'bali', unit: 'rante' })).toMatchObject({ unit: { id: 'ha' } });
   });
 
   test('the size that the reader gave before that of the sources', () => {
@@ -53,8 +51,11 @@ describe('understands', () => {
 
   test('both sides of a field, and three digits behind a mark by the language', () => {
     expect(read('25x40')).toMatchObject({ sides: [25, 40], unit: { id: 'm2' } });
-    expect(read('1.500 m2', { language: 'en' })).toMatchObject({ squareMetres: 1.5, ambiguous: true });
-    expect(read('1,500 m2', { language: 'en' })).toMatchObject({ squareMetres: 1500, ambiguous: true });
+    expect(read('1.500 m2', { language: 'en' })).toMatchObject({ squareMetres: 1.5, ambiguous: [1.5] });
+    expect(read('1,500 m2', { language: 'en' })).toMatchObject({ squareMetres: 1500, ambiguous: [1500] });
+    expect(read('12.500x40')).toMatchObject({ squareMetres: 500_000, ambiguous: [12_500] });
+    expect(read('12.500x1.250', { language: 'en' })).toMatchObject({ squareMetres: 15.625, ambiguous: [12.5, 1.25] });
+    expect(read('25x40')).toMatchObject({ ambiguous: [] });
   });
 });
 
@@ -65,12 +66,29 @@ describe('refuses', () => {
 
   test('a unit whose size only the reader knows', () => {
     const problem = { ok: false, problem: 'size-needed' };
-    expect(read('3 kesuk', { region: 'central-java' })).toEqual({ ...problem, word: 'kesuk' });
-    expect(read('3', { unit: 'own' })).toEqual({ ...problem, word: '' });
+    expect(read('3 kesuk', { region: 'central-java' })).toMatchObject({
+      ...problem,
+      word: 'kesuk',
+      unit: { id: 'kesuk' },
+    });
+    expect(read('3', { unit: 'own' })).toMatchObject({ ...problem, word: '', unit: { id: 'own' } });
+    // Not that of the chosen unit.
+    expect(read('2 bata', { region: 'central-java', unit: 'ubin' })).toMatchObject({
+      ...problem,
+      unit: { id: 'bata-central-java' },
+    });
+  });
+
+  test('a number alone where no unit is chosen, or one of another region', () => {
+    const problem = { ok: false, problem: 'unit-needed' };
+    expect(read('50', { unit: null })).toMatchObject(problem);
+    expect(read('50', { region: 'bali', unit: 'rante' })).toMatchObject(problem);
+    expect(read('50 are', { unit: null })).toMatchObject({ ok: true, squareMetres: 5000 });
+    expect(read('25x40', { unit: null })).toMatchObject({ ok: true, squareMetres: 1000 });
   });
 
   test('with every problem that it knows', () => {
-    const seen = new Set<AreaProblem>([...WRONG_AREAS.map(({ problem }) => problem), 'size-needed']);
+    const seen = new Set<AreaProblem>([...WRONG_AREAS.map(({ problem }) => problem), 'size-needed', 'unit-needed']);
     expect([...seen].sort()).toEqual([...AREA_PROBLEMS].sort());
     expect(WRONG_AREAS.length).toBeGreaterThanOrEqual(30);
   });

@@ -26,6 +26,7 @@ export const AREA_PROBLEMS = [
   'unknown-unit',
   'elsewhere',
   'size-needed',
+  'unit-needed',
 ] as const;
 
 export type AreaProblem = (typeof AREA_PROBLEMS)[number];
@@ -35,6 +36,8 @@ export interface WrongArea {
   readonly problem: AreaProblem;
   /** The word that was not understood, as it was typed. */
   readonly word: string;
+  /** Whose size is needed; only with `size-needed`. It may be another one than the chosen unit. */
+  readonly unit?: LandUnit & { readonly id: LandUnitId };
 }
 
 export type AreaReading =
@@ -46,15 +49,16 @@ export type AreaReading =
       readonly squareMetres: number;
       /** Length and width in metres, where those were typed. */
       readonly sides: readonly [number, number] | null;
-      readonly ambiguous: boolean;
+      /** The typed numbers that the other language reads differently, as they were read. */
+      readonly ambiguous: readonly number[];
     }
   | WrongArea;
 
 export interface AreaContext {
   readonly language: Language;
   readonly region: LandRegion;
-  /** Taken where no unit is typed. */
-  readonly unit: LandUnitId;
+  /** Taken where no unit is typed; null where the reader has to choose one. */
+  readonly unit: LandUnitId | null;
   /** The size of a unit that the reader gave, in m²; null where she gave none. */
   ownSize(unit: LandUnitId): number | null;
 }
@@ -123,7 +127,7 @@ function readAmount(text: string, context: AreaContext): AreaReading {
   if (/\d \d/.test(number) && !mixed && !/^\d{1,3}( \d{3})+(?!\d)/.test(number)) return wrong('two-numbers');
   const read = readNumber(number, context.language);
   if (!read.ok) return wrong(read.problem);
-  return measured(read.value, unit, null, read.ambiguous, context);
+  return measured(read.value, unit, null, read.ambiguous ? [read.value] : [], context);
 }
 
 /** The unit of a word behind a number; the chosen one where there is no word. */
@@ -133,7 +137,7 @@ function unitOf(
   { region, unit }: AreaContext,
 ): (AreaReading & { ok: false }) | (LandUnit & { readonly id: LandUnitId }) {
   const own = unitsOf(region);
-  if (word === '') return own.find(({ id }) => id === unit) ?? own.find(({ id }) => id === 'ha')!;
+  if (word === '') return own.find(({ id }) => id === unit) ?? wrong('unit-needed');
   if (/\d/.test(word) && !/^m\^?2$/.test(word)) return wrong(/^e[+-]?\d/.test(word) ? 'letters' : 'two-numbers');
   const here = own.find((each) => each.word === word || each.aliases.includes(word));
   if (here) return here;
@@ -148,6 +152,7 @@ function readSides(text: string, context: AreaContext): AreaReading {
   const parts = text.split(/ ?(?:x|×|\*|kali) ?/);
   if (parts.length > 2) return wrong('three-sides');
   const sides: number[] = [];
+  const ambiguous: number[] = [];
   for (const [index, part] of parts.entries()) {
     const [, digits = '', word = ''] = /^([\d.,/ ]*)(.*)$/.exec(part) ?? [];
     if (word.startsWith('-')) return wrong('negative');
@@ -159,22 +164,23 @@ function readSides(text: string, context: AreaContext): AreaReading {
     const read = readNumber(digits.trim(), context.language);
     if (!read.ok) return wrong(read.problem);
     sides.push(read.value);
+    if (read.ambiguous) ambiguous.push(read.value);
   }
   const [length = 0, width = 0] = sides;
   const squareMetre = unitsOf(context.region).find(({ id }) => id === 'm2')!;
-  return measured(length * width, squareMetre, [length, width], false, context);
+  return measured(length * width, squareMetre, [length, width], ambiguous, context);
 }
 
 function measured(
   value: number,
   unit: LandUnit & { readonly id: LandUnitId },
   sides: readonly [number, number] | null,
-  ambiguous: boolean,
+  ambiguous: readonly number[],
   { ownSize }: AreaContext,
 ): AreaReading {
   if (value === 0) return wrong('zero');
   const size = ownSize(unit.id) ?? unit.squareMetres;
-  if (size === null) return wrong('size-needed', unit.word);
+  if (size === null) return { ...wrong('size-needed', unit.word), unit };
   const squareMetres = value * size;
   if (!(squareMetres <= LARGEST_AREA)) return wrong('huge');
   if (squareMetres < SMALLEST_AREA) return wrong('small');

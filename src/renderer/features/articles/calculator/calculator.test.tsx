@@ -180,6 +180,69 @@ describe('asks for what only the reader knows', () => {
   });
 });
 
+describe('asks for the size of the unit that was typed, not of the chosen one', () => {
+  test.each(['ha', 'ubin'])('with %s chosen', (chosen) => {
+    open();
+    choose('Daerah', 'central-java');
+    choose('Satuan', chosen);
+    type('2 bata');
+    submit();
+    const own = screen.getByRole('textbox', { name: '1 bata di tempat saya, dalam m²' });
+    expect(document.activeElement).toBe(own);
+    expect(screen.getByText('Isi dulu satu bata di tempat Anda berapa m².')).toBeTruthy();
+    fireEvent.change(own, { target: { value: '20' } });
+    expect(status()).toContain('2 bata = 40 m²');
+    // The field stays while it is written in.
+    expect(document.activeElement).toBe(own);
+    expect(platform.preferences.readNumber('land-unit-size.bata-central-java')).toBe(20);
+    expect(platform.preferences.readNumber('land-unit-size.ubin')).toBeNull();
+  });
+});
+
+describe('with another region', () => {
+  test('keeps the unit by its name, with its size there', () => {
+    open();
+    choose('Daerah', 'west-java');
+    choose('Satuan', 'bata');
+    type('70');
+    choose('Daerah', 'indramayu');
+    expect(status()).toContain('70 bata = 1.000 m²');
+  });
+
+  test('asks for a unit where it has none of that name, and works nothing out meanwhile', () => {
+    const first = open();
+    choose('Daerah', 'west-java');
+    choose('Satuan', 'bata');
+    type('50');
+    choose('Daerah', 'bali');
+    first.unmount();
+    open();
+    const unit = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Satuan' });
+    act(() => vi.advanceTimersByTime(500));
+    expect(status()).toBe('');
+    expect(unit.value).toBe('');
+    expect(document.getElementById(unit.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+      id['problem.unit-needed'],
+    );
+    submit();
+    expect(document.activeElement).toBe(unit);
+    choose('Satuan', 'are');
+    expect(status()).toContain('50 are = 5.000 m²');
+    expect(unit.getAttribute('aria-invalid')).toBe('false');
+  });
+});
+
+test('says how three digits behind a mark were read in a side and in the size of a unit', () => {
+  open();
+  type('12.500x40');
+  expect(status()).toContain('Kami baca sebagai 12500. Kalau maksud Anda 12,5, ketik 12,5.');
+  choose('Satuan', 'own');
+  type('2');
+  const own = screen.getByRole('textbox', { name: 'Satu satuan itu, dalam m²' });
+  fireEvent.change(own, { target: { value: '1.250' } });
+  expect(screen.getByText('Kami baca sebagai 1250. Kalau maksud Anda 1,25, ketik 1,25.')).toBeTruthy();
+});
+
 describe.each(['id', 'en'] as const)('in %s, a kind sentence for', (language) => {
   test('each wrong input, at its field, with the focus', () => {
     open(language);

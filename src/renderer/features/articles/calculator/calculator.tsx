@@ -6,7 +6,7 @@ import { AREA_TEXT_MAX, readArea } from '#domain/land-area/read-area.ts';
 import { useLanguage } from '../../../i18n/language.ts';
 import { usePlatform } from '../../../platform/port.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Field, FieldFrame } from '../../../ui/field.tsx';
+import { errorAttributes, Field, FieldFrame } from '../../../ui/field.tsx';
 import { Results } from './results.tsx';
 import { sayProblem, unitName } from './say-area.ts';
 import { UnitSize } from './unit-size.tsx';
@@ -42,13 +42,18 @@ export function Calculator({ materials }: { readonly materials: readonly Amount[
   const settled = useSettled(typed);
   const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
   const sizeField = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
+  const unitField = useRef<HTMLSelectElement>(null);
   const id = useId();
-  const read = (text: string) => readArea(text, { language, region, unit: unit.id, ownSize });
+  const read = (text: string) => readArea(text, { language, region, unit: unit?.id ?? null, ownSize });
   const area = read(settled);
   const typedArea = read(typed);
   const problem = isFinished && !typedArea.ok ? sayProblem(typedArea, t) : undefined;
   const isSizeNeeded = !typedArea.ok && typedArea.problem === 'size-needed';
-  const isMetric = unit.regions === null && unit.id !== 'own';
+  const isUnitNeeded = !typedArea.ok && typedArea.problem === 'unit-needed';
+  const unitProblem = unit === null && !typedArea.ok ? t('problem.unit-needed') : undefined;
+  // Of the typed unit, where there is one. Length and width have metres, whatever is chosen.
+  const sized = (typedArea.ok && typedArea.sides ? null : typedArea.unit) ?? unit;
+  const isMetric = sized?.regions === null && sized.id !== 'own';
   return (
     <section className="calculator" lang={language} aria-labelledby={`${id}-title`} data-empty={!area.ok}>
       <h3 id={`${id}-title`}>{t('title')}</h3>
@@ -57,7 +62,7 @@ export function Calculator({ materials }: { readonly materials: readonly Amount[
         onSubmit={(event) => {
           event.preventDefault();
           setFinished(true);
-          if (!typedArea.ok) (isSizeNeeded ? sizeField : field).current?.focus();
+          if (!typedArea.ok) (isSizeNeeded ? sizeField : isUnitNeeded ? unitField : field).current?.focus();
         }}
       >
         <FieldFrame id={`${id}-region`} label={t('region')} error={undefined} className="calculator-choice">
@@ -74,13 +79,20 @@ export function Calculator({ materials }: { readonly materials: readonly Amount[
             ))}
           </select>
         </FieldFrame>
-        <FieldFrame id={`${id}-unit`} label={t('unit')} error={undefined} className="calculator-choice">
+        <FieldFrame id={`${id}-unit`} label={t('unit')} error={unitProblem} className="calculator-choice">
           <select
+            ref={unitField}
             id={`${id}-unit`}
+            {...errorAttributes(`${id}-unit`, unitProblem)}
             className="field-control"
-            value={unit.id}
+            value={unit?.id ?? ''}
             onChange={({ target }) => choice.chooseUnit(units.find((each) => each.id === target.value)!.id)}
           >
+            {unit === null && (
+              <option value="" disabled>
+                {t('unit.choose')}
+              </option>
+            )}
             {units.map((each) => (
               <option key={each.id} value={each.id}>
                 {unitName(each, t)}
@@ -100,20 +112,20 @@ export function Calculator({ materials }: { readonly materials: readonly Amount[
             drafts.write(DRAFT, target.value);
           }}
           onBlur={() => setFinished(typed.trim() !== '' && !isSizeNeeded)}
-          error={isSizeNeeded ? undefined : problem}
+          error={isSizeNeeded || isUnitNeeded ? undefined : problem}
           inputMode="text"
           autoComplete="off"
           maxLength={AREA_TEXT_MAX}
         />
         <p>{t('example')}</p>
-        {!isMetric && (
+        {sized !== null && !isMetric && (
           <UnitSize
             ref={sizeField}
-            key={unit.id}
+            key={sized.id}
             needed={isSizeNeeded ? problem : undefined}
-            unit={unit}
-            ownSize={ownSize(unit.id)}
-            onOwnSize={(size) => choice.keepOwnSize(unit.id, size)}
+            unit={sized}
+            ownSize={ownSize(sized.id)}
+            onOwnSize={(size) => choice.keepOwnSize(sized.id, size)}
           />
         )}
         <Button type="submit">{t('calculate')}</Button>

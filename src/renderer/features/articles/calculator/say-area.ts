@@ -29,6 +29,7 @@ const PROBLEMS = {
   'unknown-unit': 'calculator:problem.unknown-unit',
   elsewhere: 'calculator:problem.elsewhere',
   'size-needed': 'calculator:problem.size-needed',
+  'unit-needed': 'calculator:problem.unit-needed',
 } as const satisfies Record<AreaProblem, string>;
 
 /** What a reader is told of an area that can't be one. */
@@ -61,13 +62,15 @@ export function sayArea({ value, unit, sides, squareMetres }: Area, language: La
 }
 
 /** Three digits behind one mark: how they were read, and what they may have been meant for. Null where nobody could doubt it. */
-export function sayDoubt({ ambiguous, value }: Area, language: Language, t: T): string | null {
-  if (!ambiguous) return null;
-  const isThousands = value >= 1000;
-  const other = isThousands ? value / 1000 : value * 1000;
+export function sayDoubt({ ambiguous }: Area, language: Language, t: T): string | null {
+  if (ambiguous.length === 0) return null;
   // Without marks for thousands: those are what is in doubt.
   const said = (number: number) => number.toLocaleString(LOCALES[language], { useGrouping: false });
-  return t('read.ambiguous', { read: said(value), other: said(other) });
+  const other = (value: number) => (value >= 1000 ? value / 1000 : value * 1000);
+  const doubts = [...new Set(ambiguous)].map((value) =>
+    t('read.ambiguous', { read: said(value), other: said(other(value)) }),
+  );
+  return doubts.join(' ');
 }
 
 /** Square metres as they are written: parts only of small areas. */

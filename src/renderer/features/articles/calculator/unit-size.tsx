@@ -4,7 +4,7 @@ import { AREA_TEXT_MAX, readArea } from '#domain/land-area/read-area.ts';
 import { LAND_UNIT_SOURCES } from '#domain/land-area/land-unit-sources.ts';
 import { LOCALES, useLanguage } from '../../../i18n/language.ts';
 import { Field } from '../../../ui/field.tsx';
-import { metres } from './say-area.ts';
+import { metres, sayDoubt } from './say-area.ts';
 import type { OfferedUnit } from './use-land-choice.ts';
 
 interface Props {
@@ -31,16 +31,17 @@ export function UnitSize({ unit, ownSize, onOwnSize, needed, ref }: Props) {
   const change = (text: string) => {
     setTyped(text);
     setLeft(false);
-    onOwnSize(sizeIn(text));
+    const read = readSize(text);
+    onOwnSize(read.ok ? read.squareMetres : null);
   };
-  const sizeIn = (text: string) => {
-    const read = readArea(text, { language, region: 'elsewhere', unit: 'm2', ownSize: () => null });
-    return read.ok ? read.squareMetres : null;
-  };
-  const isWrong = isLeft && typed.trim() !== '' && sizeIn(typed) === null;
+  const readSize = (text: string) => readArea(text, { language, region: 'elsewhere', unit: 'm2', ownSize: () => null });
+  const size = readSize(typed);
+  const isWrong = isLeft && typed.trim() !== '' && !size.ok;
   return (
     <div className="calculator-size">
-      <p>{useSizeWords(unit, ownSize)}</p>
+      <p>
+        {useSizeWords(unit, ownSize)} <span aria-live="polite">{size.ok && sayDoubt(size, language, t)}</span>
+      </p>
       <Field
         ref={ref}
         id={id}

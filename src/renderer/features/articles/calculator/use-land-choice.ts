@@ -7,6 +7,7 @@ import {
   type LandUnit,
   type LandUnitId,
 } from '#domain/land-area/land-units.ts';
+import { unitInRegion } from '#domain/land-area/unit-in-region.ts';
 import { usePlatform } from '../../../platform/port.ts';
 
 export type OfferedUnit = LandUnit & { readonly id: LandUnitId };
@@ -22,11 +23,11 @@ export function useLandChoice() {
   const [unitId, setUnitId] = useState<LandUnitId>(() => preferences.readChoice('land-unit', UNIT_IDS) ?? 'ha');
   const [ownSizes, setOwnSizes] = useState<ReadonlyMap<LandUnitId, number | null>>(new Map());
   const units = unitsOf(region);
-  const unit = units.find(({ id }) => id === unitId) ?? units.find(({ id }) => id === 'ha')!;
   return {
     region,
     units,
-    unit,
+    /** Null where the region has none of the name of the one that was chosen: another unit would change the size of the land. */
+    unit: unitInRegion(unitId, region),
     chooseRegion(chosen: LandRegion) {
       setRegion(chosen);
       preferences.writeChoice('land-region', chosen);
