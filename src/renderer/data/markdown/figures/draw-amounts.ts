@@ -1,4 +1,5 @@
 import type { Amount, AmountsFigure } from '#domain/figures/figure.ts';
+import { weighed, type Measure } from '#domain/land-area/amounts.ts';
 import { escaped } from '../escaped.ts';
 import { rangeText, rupiah, words } from './figure-html.ts';
 import type { FigureWords } from './figure-words.ts';
@@ -32,8 +33,8 @@ function sizeText(size: number, { locale }: FigureWords): string {
   return size < 1000 ? `${size}\u00a0m²` : `${(size / 10_000).toLocaleString(locale)}\u00a0ha`;
 }
 
-function unitText({ unit }: Amount, w: FigureWords): string {
-  return unit === 'kg' ? 'kg' : w.litre;
+function unitText({ unit }: Pick<Measure, 'unit'>, w: FigureWords): string {
+  return unit === 'litre' ? w.litre : unit;
 }
 
 function aboutOf(material: Amount, w: FigureWords): string {
@@ -53,13 +54,17 @@ function aboutOf(material: Amount, w: FigureWords): string {
 function needOf(material: Amount, hectares: number, w: FigureWords): string {
   const { perHectare, price } = material;
   const need = { from: perHectare.from * hectares, to: perHectare.to * hectares };
-  const amount = `${rangeText(need, (value) => short(value, w))}\u00a0${unitText(material, w)}`;
+  const amount = amountText(weighed(need.from, material.unit), weighed(need.to, material.unit), w);
   if (price === null) return amount;
   const cost = { from: need.from * price.rupiahPerUnit, to: need.to * price.rupiahPerUnit };
   return `${amount}<small>${rangeText(cost, (value) => rupiah(value, w))}</small>`;
 }
 
-/** As exactly as anybody weighs: two decimals below one, one below a hundred. */
-function short(value: number, { locale }: FigureWords): string {
-  return value.toLocaleString(locale, { maximumFractionDigits: value < 1 ? 2 : value < 100 ? 1 : 0 });
+/** Rounded already; a range names both units where they differ: "500 ml–1 liter". */
+function amountText(from: Measure, to: Measure, w: FigureWords): string {
+  const write = ({ value }: Measure) => value.toLocaleString(w.locale, { maximumSignificantDigits: 6 });
+  const whole = (measure: Measure) => `${write(measure)}\u00a0${unitText(measure, w)}`;
+  if (from.value === 0 && to.value > 0) return `0–${whole(to)}`;
+  if (from.unit === to.unit) return `${from.value === to.value ? '' : `${write(from)}–`}${whole(to)}`;
+  return `${whole(from)}–${whole(to)}`;
 }

@@ -86,6 +86,17 @@ describe('is a table with everything in words', () => {
     ]);
   });
 
+  test('amounts of a few millilitres or grams as what they are, never as nothing', () => {
+    const body = 'judul: a\n- Obat: 200 ml/ha\n- Boron: 1–20 kg/ha\n- Benih: 0–8 g/ha\nsumber: b';
+    expect(rowsOf(drawn(block('amounts', body))).slice(1)).toEqual([
+      ['100 m²', '2 ml', '10–200 g', '0–0,08 g'],
+      ['500 m²', '10 ml', '50 g–1 kg', '0–0,4 g'],
+      ['0,1 ha', '20 ml', '100 g–2 kg', '0–0,8 g'],
+      ['0,25 ha', '50 ml', '250 g–5 kg', '0–2 g'],
+      ['1 ha', '200 ml', '1–20 kg', '0–8 g'],
+    ]);
+  });
+
   test('a symptom plate is a list, leaf by leaf; only a drawing has pins', () => {
     const place = drawn(block('symptoms', FIGURES['symptoms'] ?? ''));
     const parts = [...place.querySelectorAll('dl > div')].map((part) =>
