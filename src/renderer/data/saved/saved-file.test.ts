@@ -25,6 +25,7 @@ test.each([
   ['cut off', written().slice(0, -60), 'foreign'],
   ['a newer version', written().replace('"version":1', '"version":2'), 'version'],
   ['an id that is none', written().replace('"id":2', '"id":-2'), 'foreign'],
+  ['a moment that no date can hold', written().replace('"savedAt":20', '"savedAt":9000000000000000'), 'foreign'],
   ['another format', written().replace('"format":"tunas-saved"', '"format":"x"'), 'foreign'],
 ])('%s isn’t taken', (_what, content, fault) => {
   expect(readSavedFile(content)).toEqual({ ok: false, fault });

@@ -9,6 +9,8 @@ const MARK = 'tunas-saved';
 
 /** More than anybody keeps: what is longer isn't ours. */
 const MOST = 5000;
+/** The latest moment that JavaScript's dates can hold, ms since 1970 (ECMA-262, 21.4.1.1). */
+const LATEST_MOMENT = 8.64e15;
 const text = (most: number) => z.string().check(z.maxLength(most));
 const articleId = z.int().check(z.positive());
 
@@ -21,7 +23,7 @@ const file = z.object({
         id: articleId,
         titles: z.partial(z.object({ id: text(500), en: text(500) })),
         note: text(100_000),
-        savedAt: z.int().check(z.nonnegative()),
+        savedAt: z.int().check(z.nonnegative(), z.maximum(LATEST_MOMENT)),
       }),
     )
     .check(z.maxLength(MOST)),

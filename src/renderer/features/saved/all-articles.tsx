@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { SavedArticle, SavedState } from '../../data/saved/saved.ts';
 import { putBackArticle, removeArticle } from '../../data/saved/saved-changes.ts';
 import { longDate } from '../../i18n/dates.ts';
+import { localDay } from '../../i18n/moments.ts';
 import { useLanguage } from '../../i18n/language.ts';
 import { GroundLine } from '../../ui/ground-line.tsx';
 import { BinIcon } from '../../ui/private/icons.ts';
@@ -54,9 +55,7 @@ function Row({ article, state, change }: Props & { readonly article: SavedArticl
       <div className="flex items-start justify-between gap-2">
         <div className="min-w-0">
           <TitleLink article={article} />
-          <p className="type-small text-ink-3">
-            {longDate(new Date(article.savedAt).toISOString().slice(0, 10), language)}
-          </p>
+          <p className="type-small text-ink-3">{longDate(localDay(new Date(article.savedAt)), language)}</p>
         </div>
         <IconButton label={t('removeArticle', { title })} onClick={() => void remove()}>
           <BinIcon />

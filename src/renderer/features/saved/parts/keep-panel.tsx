@@ -10,6 +10,7 @@ import { BinIcon, BookmarkIcon } from '#renderer/ui/private/icons.ts';
 import { CollectionTicks } from './collection-ticks.tsx';
 import { NewCollection } from './new-collection.tsx';
 import { NoteField } from './note-field.tsx';
+import { showToast } from '#renderer/ui/toast.ts';
 import { useSaved } from './use-saved.ts';
 
 interface Props {
@@ -27,18 +28,23 @@ export function KeepPanel({ article: { id, title, language }, onLeave }: Props) 
   if (state === null) return null;
   if (state === 'failed') return <p role="alert">{t('unread')}</p>;
   const kept = state.articles.find((each) => each.id === id);
-  const toggle = async () => {
-    if (kept) {
-      setRemoved((await change(removeArticle(id))) && state);
-    } else if (await change(keepArticle(id, { [language]: title }, Date.now()))) setRemoved(null);
+  const putBack = async (there: SavedState) => {
+    if (await change(putBackArticle(id, there))) setRemoved(null);
   };
-  const undo = async () => {
-    if (removed && (await change(putBackArticle(id, removed)))) setRemoved(null);
+  const toggle = async () => {
+    if (!kept && removed) return putBack(removed);
+    if (!kept) return void change(keepArticle(id, { [language]: title }, Date.now()));
+    // Before it is gone: a second press, which may come at once, must find what to bring back.
+    setRemoved(state);
+    if (!(await change(removeArticle(id)))) return setRemoved(null);
+    // The note stays within reach where the dialog is closed as well.
+    const run = () => void putBack(state);
+    void showToast({ kind: 'success', title: t('removedArticle', { title }), action: { label: t('undo'), run } });
   };
   return (
     <section className="grid gap-4">
       <div className="flex flex-wrap gap-2">
-        {/* The same button before and after: the focus stays on it. */}
+        {/* The same button before and after: the focus stays on it. Pressed again after a removal, it brings everything back. */}
         <Button variant={kept ? 'outline' : 'default'} onClick={() => void toggle()} className="flex-[1_1_14rem]">
           {kept ? <BinIcon /> : <BookmarkIcon />}
           {kept ? t('remove') : t('keep')}
@@ -57,7 +63,7 @@ export function KeepPanel({ article: { id, title, language }, onLeave }: Props) 
         {removed && !kept && (
           <p className="flex flex-wrap items-center gap-3">
             {t('removedArticle', { title })}
-            <Button variant="outline" size="sm" onClick={() => void undo()}>
+            <Button variant="outline" size="sm" onClick={() => void putBack(removed)}>
               {t('undo')}
             </Button>
           </p>
