@@ -1,7 +1,7 @@
 import { REGIONS, type Region } from '../figures/regions.ts';
 
 /** What fields are at, in the order of a season: land preparation, planting, growing, harvest. */
-export const STAGES = ['p', 't', 'g', 'h'] as const;
+const STAGES = ['p', 't', 'g', 'h'] as const;
 export type Stage = (typeof STAGES)[number];
 
 /** A stage for each month from January on, a letter each: "gghhtgghhptt". */

@@ -216,7 +216,7 @@ function communityOf({ id, language, shared, text }: Row, pictured: Pictured): r
 }
 
 /** The regions as the collection's fields are called: names of fields have no hyphens. */
-export const SEASON_FIELDS = {
+const SEASON_FIELDS = {
   sumatra: 'sumatra',
   java: 'java',
   baliNusaTenggara: 'bali-nusa-tenggara',
