@@ -1,6 +1,7 @@
 import ts from 'typescript';
 import { COMMANDS, EVENTS } from '#ipc/channels.ts';
 import { keysOf, messagePairs } from './message-files.ts';
+import { textOf } from './project-files.ts';
 
 /** Every key that some message file has, without the endings for numbers; the portal's with their namespace. */
 export const knownKeys = new Set(messagePairs().flatMap(keysOf));
@@ -92,12 +93,22 @@ function keysIn(argument: ts.Expression, code: string, file: string): readonly s
 
 /**
  * Keys put together from a constant list: t(`${figure}Label`) within FIGURES.map((figure) => …), where FIGURES is a list of
- * texts in the same file. Another way of putting keys together is an error: nobody could find out what it uses.
+ * texts in the same file, or one imported from the domain. Another way of putting keys together is an error: nobody could find out what
+ * it uses.
  */
 function assembledKeys(template: string, code: string, file: string): readonly string[] {
   const variable = /^[\w.:]*\$\{(\w+)\}\w*$/.exec(template)?.[1];
   const list = variable && new RegExp(`(\\w+)\\.map\\(\\(${variable}\\b`).exec(code)?.[1];
-  const items = list && new RegExp(`const ${list} = \\[([^\\]]*)\\] as const`).exec(code)?.[1];
+  const items = list && (listIn(code, list) ?? importedList(code, list));
   if (!items) throw new Error(`${file}: the keys of t(\`${template}\`) can't be found out.`);
   return [...items.matchAll(/'([^']+)'/g)].map(([, item = '']) => template.replace(`\${${variable}}`, item));
+}
+
+function listIn(code: string, list: string): string | undefined {
+  return new RegExp(`const ${list} = \\[([^\\]]*)\\] as const`).exec(code)?.[1];
+}
+
+function importedList(code: string, list: string): string | undefined {
+  const from = new RegExp(`import \\{[^}]*\\b${list}\\b[^}]*\\} from '#domain/([^']+)'`).exec(code)?.[1];
+  return from && listIn(textOf(`src/domain/${from}`), list);
 }
