@@ -171,32 +171,6 @@ test('forgets a damaged article, but not the version that came while it was read
   expect((await database.cards()).map(({ id }) => id)).toEqual([8]);
 });
 
-test('gives the calendars of the articles on the device, and of the bundled ones that still count', async () => {
-  const calendar = (region: string) =>
-    `\`\`\`figure calendar\njudul: Padi\nwilayah: ${region}\n- Tanam: Nov\nsumber: BMKG, 2025\n\`\`\``;
-  const { texts, ...rest } = libraryArticle(9);
-  const own = { ...rest, texts: { id: { ...texts.id!, content: calendar('Jawa') } } };
-  const { library: bundled } = await storedUnderTest();
-  const travelling = [2, 9].map((article) => ({ article, place: 1, title: 'Lama', parts: [] }));
-  const device = deviceLibrary({
-    bundled: { ...bundled, calendars: () => Promise.resolve(ok(travelling)) },
-    open: () => Promise.resolve(database),
-    backend: 'http://backend.example',
-    search: deviceSearch('http://backend.example/'),
-  });
-  const known = async () => {
-    const answer = await device.calendars('en');
-    return answer.ok && answer.value.map(({ article, title }) => [article, title]);
-  };
-  await database.apply({ put: [own], state: { updatedAt: 1 } });
-  expect(await known()).toEqual([
-    [9, 'Padi'],
-    [2, 'Lama'],
-  ]);
-  await database.apply({ state: { complete: true } });
-  expect(await known()).toEqual([[9, 'Padi']]);
-});
-
 test('gives the site in each language as it was synced', async () => {
   const device = await library();
   const site = { categories: [], items: { id: [{ collection: 'banners' }], en: [] } };

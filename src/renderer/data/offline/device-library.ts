@@ -2,15 +2,16 @@ import type { ArticlePage, ArticleQuery, ArticleSummary } from '#domain/article.
 import { firstArticles, summaryOf } from '#domain/article-summary.ts';
 import type { Category, CategoryCount } from '#domain/category.ts';
 import type { LibraryVersion } from '#domain/library.ts';
-import { otherLanguage, type Language } from '#domain/localized.ts';
+import type { Language } from '#domain/localized.ts';
 import { pictureSource } from '#domain/picture-address.ts';
 import { failed, ok, type Result } from '#domain/result.ts';
-import { calendarsOfArticles, type FieldCalendar } from '#domain/seasons/field-tasks.ts';
 import { withTimeLimit } from '#domain/time-limit.ts';
 import { FIRST_ARTICLES } from '#domain/limits.ts';
 import { byForm, pageOf } from '../bundled/stored-library.ts';
 import type { SyncState } from '../library-sync.ts';
 import type { ReadableArticle, StoredLibrary } from '../repository.ts';
+import { deviceCalendars } from './device-calendars.ts';
+import { languageOf } from './card-language.ts';
 import type { LibraryDatabase } from './library-database.ts';
 import type { StoredCard } from './library-schema.ts';
 import type { SearchEngine } from './search/search-engine.ts';
@@ -49,13 +50,6 @@ interface Listed {
   readonly categories: readonly Category[];
   /** The device's alone, as one page: counting thousands of articles anew would hold up whoever types a search. */
   readonly whole: Everything;
-}
-
-/** The calendars of the articles on this device. */
-interface OwnCalendars {
-  readonly state: SyncState;
-  readonly here: ReadonlySet<number>;
-  readonly calendars: readonly FieldCalendar[];
 }
 
 /** Every article in one language, as one page. */
@@ -158,6 +152,8 @@ export function deviceLibrary({ bundled, open, backend, search, tell = console.w
     return [...own, ...(await byForm(all.travelling, query))];
   };
 
+  const calendars = deviceCalendars(tell);
+
   return {
     async articlePage(query, signal) {
       const all = await everyArticle(query.language, signal);
@@ -188,18 +184,17 @@ export function deviceLibrary({ bundled, open, backend, search, tell = console.w
       return found ? ok(found) : bundled.article(id, language, signal);
     },
     async calendars(language) {
-      const own = await reading<OwnCalendars | null>(async ({ database, state }) => {
-        const cards = await database.cards();
-        const articles = cards.map((card) => ({
-          id: card.id,
-          calendars: card.calendars?.[languageOf(card, language) ?? language] ?? [],
-        }));
-        return { state, here: new Set(cards.map(({ id }) => id)), calendars: calendarsOfArticles(articles) };
-      }, null);
-      if (own?.state.complete) return ok(own.calendars);
+      const own = await reading(
+        async ({ database, state }) => ({ state, ...(await calendars.read(database, state, language)) }),
+        null,
+      );
+      if (own?.state.complete && own.unread.size === 0) return ok(own.calendars);
       const travelling = await bundled.calendars(language);
-      if (!own || !travelling.ok) return travelling;
-      const rest = travelling.value.filter(({ article }) => !own.here.has(article) && mayBeShown(article, own.state));
+      if (!own) return travelling;
+      if (!travelling.ok) return ok(own.calendars);
+      const rest = travelling.value.filter(({ article }) =>
+        own.here.has(article) ? own.unread.has(article) : !own.state.complete && mayBeShown(article, own.state),
+      );
       return ok([...own.calendars, ...rest]);
     },
     async site(language) {
@@ -238,12 +233,6 @@ function pageWith(articles: readonly ArticleSummary[], categories: readonly Cate
 function newestFirst(a: ArticleSummary, b: ArticleSummary): number {
   // ISO days sort as plain text, which takes a tenth of what a comparison by language does.
   return a.date === b.date ? a.id - b.id : a.date < b.date ? 1 : -1;
-}
-
-/** The wanted language where the article has it, else the other. */
-function languageOf({ cards }: StoredCard, wanted: Language): Language | null {
-  const other = otherLanguage(wanted);
-  return cards[wanted] ? wanted : cards[other] ? other : null;
 }
 
 function summaryIn(card: StoredCard, wanted: Language): ArticleSummary | null {

@@ -3,10 +3,9 @@ import type { Article } from '#domain/article.ts';
 import { reviewDue } from '#domain/article-review.ts';
 import type { LibraryArticle, LibrarySite, LibraryVersion } from '#domain/library.ts';
 import { LANGUAGES, type Language } from '#domain/localized.ts';
-import { calendarsIn } from '#domain/seasons/calendars-in.ts';
-import type { TextCalendar } from '#domain/seasons/field-tasks.ts';
 import type { SyncState } from '../library-sync.ts';
 import { finished } from '../finished.ts';
+import { calendarsOf, withNotes } from './card-notes.ts';
 import { picturesOf } from './pictures/named-pictures.ts';
 import {
   LIBRARY_DATABASE,
@@ -53,6 +52,8 @@ export interface LibraryDatabase {
   removeDamaged(id: number, version: LibraryVersion): Promise<void>;
   /** Says of articles which pictures their texts name: those that came before this was noted don't say it. */
   namePictures(ids: readonly number[]): Promise<void>;
+  /** The same of the calendars in their texts. */
+  nameCalendars(ids: readonly number[]): Promise<void>;
   /**
    * Everything goes. Of a damaged one it stays known what the backend doesn't publish: that doesn't count before the next sync, wherever
    * else it is found.
@@ -209,14 +210,11 @@ export async function openLibraryDatabase(
       for (const id of remove) work.push(cards.delete(id));
       for (const article of put.filter(({ id }) => !after.forgotten.includes(id))) {
         const own: Partial<Record<Language, Omit<Article, 'content'>>> = {};
-        const calendars: Partial<Record<Language, readonly TextCalendar[]>> = {};
         for (const language of LANGUAGES) {
           const text = article.texts[language];
           if (!text) continue;
           const { content, ...card } = text;
           own[language] = card;
-          const read = calendarsIn(content);
-          if (read.length > 0) calendars[language] = read;
           work.push(contents.put(content, [article.id, language]));
         }
         work.push(
@@ -225,7 +223,7 @@ export async function openLibraryDatabase(
             version: article.version,
             cards: own,
             pictures: picturesOf(Object.values(article.texts)),
-            ...(Object.keys(calendars).length > 0 && { calendars }),
+            calendars: calendarsOf(Object.values(article.texts)),
           }),
         );
       }
@@ -242,21 +240,8 @@ export async function openLibraryDatabase(
     async removeDamaged(id, version) {
       await takeOut(id, ({ damaged }, here) => (here?.version === version ? { damaged: withAlso(damaged, id) } : null));
     },
-    async namePictures(ids) {
-      const change = database.transaction(['cards', 'contents'], 'readwrite');
-      const [cards, contents] = [change.objectStore('cards'), change.objectStore('contents')];
-      const name = async (id: number) => {
-        const card = await cards.get(id);
-        // It came anew meanwhile, or is gone.
-        if (!card || card.pictures) return;
-        const texts = Object.values(card.cards).map(async ({ image, language }) => ({
-          image,
-          content: (await contents.get([id, language])) ?? '',
-        }));
-        await cards.put({ ...card, pictures: picturesOf(await Promise.all(texts)) });
-      };
-      await finished(change, ids.map(name));
-    },
+    namePictures: (ids) => withNotes(database, ids, 'pictures', picturesOf),
+    nameCalendars: (ids) => withNotes(database, ids, 'calendars', calendarsOf),
     async clear(damaged = false) {
       const here = damaged ? await idsThere() : [];
       const change = database.transaction([...database.objectStoreNames], 'readwrite');

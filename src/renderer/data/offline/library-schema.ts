@@ -13,7 +13,10 @@ export interface StoredCard {
   readonly cards: Readonly<Partial<Record<Language, Omit<Article, 'content'>>>>;
   /** The addresses of the uploaded pictures that its texts name. */
   readonly pictures?: readonly string[];
-  /** The calendar strips of its texts, in the languages that have any: the home page needn't read all texts for them. */
+  /**
+   * The calendar strips of its texts, in the languages that have any: the home page needn't read all texts for them. Missing where the
+   * article came before this was noted.
+   */
   readonly calendars?: Readonly<Partial<Record<Language, readonly TextCalendar[]>>>;
 }
 
