@@ -2,6 +2,7 @@ import type { ArticlePage } from '#domain/article.ts';
 import { firstArticles } from '#domain/article-summary.ts';
 import type { Language } from '#domain/localized.ts';
 import { calendarsOfArticles } from '#domain/seasons/field-tasks.ts';
+import { offeredInYear } from '#domain/seasons/year-of-tasks.ts';
 import type { ReadableArticle, StoredSite } from '#renderer/data/repository.ts';
 
 /** All articles of one language, and the rest of the site, as they are written beside the pages. */
@@ -17,7 +18,7 @@ export function dataFiles(language: Language, library: LibraryFiles): ReadonlyMa
   const files = new Map<string, string>();
   files.set(`data/${language}/articles.json`, JSON.stringify(library.page));
   files.set(`data/${language}/first-articles.json`, JSON.stringify(firstArticles(library.articles)));
-  files.set(`data/${language}/calendars.json`, JSON.stringify(calendarsOfArticles(library.articles)));
+  files.set(`data/${language}/calendars.json`, JSON.stringify(offeredInYear(calendarsOfArticles(library.articles))));
   files.set(`data/${language}/site.json`, JSON.stringify(library.site));
   for (const article of library.articles) {
     files.set(`data/${language}/article-${article.id}.json`, JSON.stringify(article));

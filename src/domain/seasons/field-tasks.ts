@@ -1,5 +1,6 @@
+import { isWeather } from '../figures/calendar-rows.ts';
 import type { CalendarTask } from '../figures/figure.ts';
-import type { Month } from '../figures/months.ts';
+import { MONTHS, type Month } from '../figures/months.ts';
 import type { Region } from '../figures/regions.ts';
 
 /** A calendar strip of an article, without its source and the regions that name no island. */
@@ -43,28 +44,39 @@ export function calendarsOfArticles(
 /**
  * What to do in a region in a month, three tasks at the most. What begins in this month comes before what goes on from the last one, then
  * what has the fewest months to be done in. Each article tells one task before any tells a second, so that rice doesn't take all three
- * places; a task that several parts of a calendar name is offered once.
+ * places; a task that several parts of a calendar name is offered once. Rows that tell of the weather are no tasks.
  */
 export function tasksOfMonth(calendars: readonly FieldCalendar[], region: Region, month: Month): readonly FieldTask[] {
-  const all = calendars.flatMap(({ article, place, title, parts }) =>
-    parts
-      .filter((part) => part.regions.includes(region))
-      .flatMap(({ tasks }) => tasks)
-      .filter(({ months }) => months.includes(month))
-      .map((task): FieldTask => ({
-        article,
-        place,
-        calendar: title,
-        ...task,
-        begins: !task.months.includes(before(month)),
-      })),
-  );
-  const ranked = all
-    .filter((task, at) => all.findIndex((one) => one.article === task.article && one.name === task.name) === at)
-    .sort((a, b) => Number(b.begins) - Number(a.begins) || a.months.length - b.months.length);
-  const firsts = ranked.filter((task, at) => ranked.findIndex(({ article }) => article === task.article) === at);
-  const others = ranked.filter((task) => !firsts.includes(task));
+  const ranked = calendars
+    .flatMap((calendar) =>
+      calendar.parts
+        .filter((part) => part.regions.includes(region))
+        .flatMap(({ tasks }) => tasks.filter(({ months }) => months.includes(month)))
+        .map((task) => ({ calendar, task, rank: rankOf(task, month) })),
+    )
+    .sort((a, b) => a.rank - b.rank);
+  const [firsts, others]: [FieldTask[], FieldTask[]] = [[], []];
+  const [names, articles] = [new Set<string>(), new Set<number>()];
+  for (const { calendar, task } of ranked) {
+    if (firsts.length === MOST_TASKS) break;
+    const { article, place, title } = calendar;
+    const name = `${article} ${task.name}`;
+    if (names.has(name) || isWeather(task.name)) continue;
+    const list = articles.has(article) ? others : firsts;
+    list.push({ article, place, calendar: title, ...task, begins: begins(task, month) });
+    names.add(name);
+    articles.add(article);
+  }
   return [...firsts, ...others].slice(0, MOST_TASKS);
+}
+
+/** The lower, the earlier it is offered. */
+function rankOf(task: CalendarTask, month: Month): number {
+  return task.months.length + (begins(task, month) ? 0 : MONTHS.length);
+}
+
+function begins({ months }: CalendarTask, month: Month): boolean {
+  return !months.includes(before(month));
 }
 
 /** The first task of the month behind, for a month in which there is none; null where that one has none either. */

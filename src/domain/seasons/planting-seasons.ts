@@ -18,7 +18,7 @@ export interface PlantingSeason {
 
 /**
  * Rice by region, as long as super admins say nothing else: the land is prepared as the rains begin, planted in the month behind, reaped
- * about four months after planting, and planted a second time. It is an outline, the same for a whole island; no page prints it. Where
+ * about four months after planting, and planted a second time. It is an outline, the same for a whole island; no page says it in words. Where
  * it comes from stands in content/sources.md.
  */
 export const BUNDLED_SEASONS: SeasonsByRegion = {

@@ -2,6 +2,7 @@ import type { ComponentType, ReactNode } from 'react';
 import type { ArticlePage, ArticleSummary } from '#domain/article.ts';
 import { LATEST_ARTICLES } from '#domain/limits.ts';
 import type { FieldCalendar } from '#domain/seasons/field-tasks.ts';
+import { offeredInYear } from '#domain/seasons/year-of-tasks.ts';
 import { seasonsByRegion, type SeasonsByRegion } from '#domain/seasons/planting-seasons.ts';
 import { found, type PageResult, type PageRequest } from '../../page/page.ts';
 import { siteNow, storedSite } from '../../data/site-reading.ts';
@@ -26,7 +27,7 @@ type BannersView = ComponentType<{ readonly banners: readonly Banner[]; readonly
 export interface HomeData {
   readonly articles: readonly ArticleSummary[];
   readonly words: HomeWords | null;
-  /** The calendar strips of all articles, of which the month's tasks are taken. */
+  /** What the calendar strips of all articles offer in any region and month. */
   readonly calendars: readonly FieldCalendar[];
   readonly seasons: SeasonsByRegion;
   /** null where there are no banners. What a prerendered page carries leaves it out: it is code. */
@@ -45,7 +46,10 @@ export async function loadHome(request: PageRequest): Promise<PageResult<HomeDat
   ]);
   if (articles.kind !== 'found') return articles;
   // A build of before articles had calendars has no file of them.
-  const parts = { calendars: calendars.ok ? calendars.value : [], seasons: seasonsByRegion(words.seasons) };
+  const parts = {
+    calendars: calendars.ok ? offeredInYear(calendars.value) : [],
+    seasons: seasonsByRegion(words.seasons),
+  };
   return found(await withBanners({ ...parts, articles: articles.data, words: homeWords(words) }));
 }
 

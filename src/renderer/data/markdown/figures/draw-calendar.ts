@@ -1,3 +1,4 @@
+import { isHarvest } from '#domain/figures/calendar-rows.ts';
 import type { CalendarFigure, CalendarTask } from '#domain/figures/figure.ts';
 import { monthRuns, type Month } from '#domain/figures/months.ts';
 import { strip, words } from './figure-html.ts';
@@ -24,11 +25,11 @@ export function drawCalendar({ title, regions }: CalendarFigure, w: FigureWords)
 
 function row({ name, months, note }: CalendarTask, w: FigureWords): string {
   const done = new Set(months);
-  const isHarvest = /^(?:panen|petik|harvest|pick)/i.test(name);
+  const colour = isHarvest(name) ? 'fig-g' : 'fig-a';
   const cells = w.monthNames.map((_, index) => {
     const is = done.has((index + 1) as Month);
     const [y, height] = is ? [0, 20] : [8, 4];
-    return `<rect class="${is ? (isHarvest ? 'fig-g' : 'fig-a') : 'fig-l'}" x="${at(index * MONTH)}" y="${y}" width="${at(MONTH - 0.5)}" height="${height}"/>`;
+    return `<rect class="${is ? colour : 'fig-l'}" x="${at(index * MONTH)}" y="${y}" width="${at(MONTH - 0.5)}" height="${height}"/>`;
   });
   return (
     `<tr><th scope="row">${words(name)}</th><td>${strip(20, cells.join(''))}` +

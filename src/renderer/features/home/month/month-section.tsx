@@ -1,14 +1,12 @@
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { MONTHS } from '#domain/figures/months.ts';
 import { REGIONS, type Region } from '#domain/figures/regions.ts';
 import { after, firstTaskBehind, tasksOfMonth, type FieldCalendar } from '#domain/seasons/field-tasks.ts';
+import { firstCalendars, mostOffered } from '#domain/seasons/year-of-tasks.ts';
 import { useLanguage } from '#renderer/i18n/language.ts';
 import { monthName } from '#renderer/i18n/months.ts';
 import { MonthEntry } from './month-entry.tsx';
 import type { Season } from './use-season.ts';
-
-/** Calendars that stand there where no task does, each of another article: as many as there is room reserved for. */
-const MOST_CALENDARS = 3;
 
 /** The height that so many entries need below one another. */
 const ROOM = ['', 'min-h-24', 'min-h-[12.75rem]', 'min-h-[19.5rem]'];
@@ -24,6 +22,8 @@ interface Props extends Season {
 export function MonthSection({ calendars, now, choose }: Props) {
   const { t } = useTranslation('home');
   const { entries, words } = useEntries(calendars, now);
+  // The room of the most that any region has in any month is kept, so that what is below never moves.
+  const room = useMemo(() => ROOM[mostOffered(calendars)], [calendars]);
   return (
     <section className="page-width pt-11 md:pt-14">
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
@@ -51,28 +51,13 @@ export function MonthSection({ calendars, now, choose }: Props) {
       <p className="mt-3 min-h-[5em] text-ink-2 sm:min-h-[3.3em] lg:min-h-[1.62em]" aria-live="polite">
         {words}
       </p>
-      <ul
-        className={`mt-3 grid ${ROOM[mostEntries(calendars)]} auto-rows-[6rem] content-start gap-3 md:min-h-24 md:grid-cols-3 md:gap-6`}
-      >
+      <ul className={`mt-3 grid ${room} auto-rows-[6rem] content-start gap-3 md:min-h-24 md:grid-cols-3 md:gap-6`}>
         {entries.map((entry) => (
           <MonthEntry key={`${entry.article} ${entry.name}`} {...entry} />
         ))}
       </ul>
     </section>
   );
-}
-
-/** The calendars of different articles, as many as there is room for. */
-function firstCalendars(calendars: readonly FieldCalendar[]): readonly FieldCalendar[] {
-  return calendars
-    .filter(({ article }, at) => calendars.findIndex((one) => one.article === article) === at)
-    .slice(0, MOST_CALENDARS);
-}
-
-/** How many entries any region may have in any month: their room is kept, so that what is below never moves. */
-function mostEntries(calendars: readonly FieldCalendar[]): number {
-  const tasks = REGIONS.flatMap((region) => MONTHS.map((month) => tasksOfMonth(calendars, region, month).length));
-  return Math.max(firstCalendars(calendars).length, ...tasks);
 }
 
 function useEntries(calendars: readonly FieldCalendar[], now: Season['now']) {
@@ -93,7 +78,7 @@ function useEntries(calendars: readonly FieldCalendar[], now: Season['now']) {
       name,
       detail: [begins ? t('month.begins') : t('month.goesOn'), note || calendar].join(' · '),
     }));
-    return { entries, words: now.stage ? t(`month.stage.${now.stage}`, { month }) : month };
+    return { entries, words: t('month.work', { month }) };
   }
   const next = firstTaskBehind(calendars, now.region, now.month);
   if (!next) return { entries: whole, words: t('month.none') };

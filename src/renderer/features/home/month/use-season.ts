@@ -2,7 +2,7 @@ import { useLayoutEffect, useState } from 'react';
 import type { Month } from '#domain/figures/months.ts';
 import { REGIONS, type Region } from '#domain/figures/regions.ts';
 import { todayInJakarta } from '#domain/jakarta-day.ts';
-import { stageOf, type SeasonsByRegion, type Stage } from '#domain/seasons/planting-seasons.ts';
+import { stageOf, type SeasonsByRegion } from '#domain/seasons/planting-seasons.ts';
 import { usePlatform } from '#renderer/platform/port.ts';
 
 /** The choice is kept under `tunas.region`, where the script in the page's head finds it before the first paint. */
@@ -11,7 +11,7 @@ const REGION = 'region';
 /** The reader's season. */
 export interface Season {
   /** null while the page is as it was built: it knows neither the day nor the reader. */
-  readonly now: { readonly month: Month; readonly region: Region | null; readonly stage: Stage | null } | null;
+  readonly now: { readonly month: Month; readonly region: Region | null } | null;
   readonly choose: (region: Region) => void;
 }
 
@@ -37,5 +37,5 @@ export function useSeason(seasons: SeasonsByRegion): Season {
     preferences.writeChoice(REGION, region);
     setKnown((before) => before && { ...before, region });
   };
-  return { now: known && { ...known, stage }, choose };
+  return { now: known, choose };
 }

@@ -1,0 +1,55 @@
+import type { CalendarTask } from '../figures/figure.ts';
+import { MONTHS, type Month } from '../figures/months.ts';
+import { REGIONS, type Region } from '../figures/regions.ts';
+import { tasksOfMonth, type FieldCalendar } from './field-tasks.ts';
+
+/** Calendars that stand there where no task does. */
+const MOST_CALENDARS = 3;
+
+/** Calendars of different articles, the first three, to be read where no task is offered. */
+export function firstCalendars(calendars: readonly FieldCalendar[]): readonly FieldCalendar[] {
+  const first = new Map<number, FieldCalendar>();
+  for (const calendar of calendars) {
+    if (first.size === MOST_CALENDARS) break;
+    if (!first.has(calendar.article)) first.set(calendar.article, calendar);
+  }
+  return [...first.values()];
+}
+
+/** How many tasks or calendars any region has in any month, at the most. */
+export function mostOffered(calendars: readonly FieldCalendar[]): number {
+  const tasks = everyMonth((region, month) => tasksOfMonth(calendars, region, month).length);
+  return Math.max(firstCalendars(calendars).length, ...tasks);
+}
+
+/**
+ * What of these calendars is offered in any region and month: their other tasks and parts are left out, and calendars of which nothing
+ * is left, apart from the first ones. A page that carries this alone offers the same as one with all calendars, and however many
+ * articles have one, it stays small.
+ */
+export function offeredInYear(calendars: readonly FieldCalendar[]): readonly FieldCalendar[] {
+  const offered = new Set(
+    everyMonth((region, month) =>
+      tasksOfMonth(calendars, region, month).map((task) => keyOf(region, task.article, task.place, task)),
+    ).flat(),
+  );
+  const first = new Set(firstCalendars(calendars));
+  return calendars.flatMap((calendar) => {
+    const { article, place } = calendar;
+    // Of several alike the first one is offered: behind it the others are left out.
+    const isOffered = (regions: readonly Region[], task: CalendarTask) =>
+      regions.filter((region) => offered.delete(keyOf(region, article, place, task))).length > 0;
+    const parts = calendar.parts
+      .map(({ regions, tasks }) => ({ regions, tasks: tasks.filter((task) => isOffered(regions, task)) }))
+      .filter(({ tasks }) => tasks.length > 0);
+    return parts.length > 0 || first.has(calendar) ? [{ ...calendar, parts }] : [];
+  });
+}
+
+function everyMonth<T>(ask: (region: Region, month: Month) => T): readonly T[] {
+  return REGIONS.flatMap((region) => MONTHS.map((month) => ask(region, month)));
+}
+
+function keyOf(region: Region, article: number, place: number, { name, months }: Omit<CalendarTask, 'note'>): string {
+  return `${region} ${article} ${place} ${months.join()} ${name}`;
+}
