@@ -10,6 +10,7 @@ function draw(path: string, rows: readonly unknown[], story = '') {
   const library = {
     articlePage: () => Promise.resolve(list),
     firstArticles: () => Promise.resolve(ok([])),
+    calendars: () => Promise.resolve(ok([])),
     site: () => Promise.resolve(ok({ rows, story })),
   } as unknown as StoredLibrary;
   const backendUrl = 'https://backend.example';

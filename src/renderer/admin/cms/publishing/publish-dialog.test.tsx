@@ -39,22 +39,12 @@ interface Options {
   readonly answers?: Partial<DraftCollection<ArticleDocument>>;
   readonly wanted?: readonly Language[];
   readonly opensAt?: string | null;
-  /** The Indonesian text. */
-  readonly text?: string;
 }
 
 const read = () => Promise.resolve(ok(draftOf(written)));
 
 async function open(options: Options = {}) {
-  const {
-    problems = { id: [], en: [] },
-    server = {},
-    save,
-    answers,
-    wanted = ['id'],
-    opensAt = null,
-    text = '',
-  } = options;
+  const { problems = { id: [], en: [] }, server = {}, save, answers, wanted = ['id'], opensAt = null } = options;
   const copy = copyStage(written, save);
   copy.become({ server: draftOf(written, server) });
   return openEditing(
@@ -64,7 +54,7 @@ async function open(options: Options = {}) {
         state={copy.read()}
         collection={collectionStage({ publish: published, read, ...answers })}
         begun={{ id: true, en: false }}
-        texts={{ id: [{ field: 'content', text }], en: [] }}
+        texts={{ id: [], en: [] }}
         problemWords={{ title: 'articles:lacks.title', category: 'articles:lacks.category' }}
       />
     </main>,
@@ -287,27 +277,5 @@ describe('withdrawing', () => {
     await open({ server: { live }, answers: { setLive: () => Promise.resolve(failed('offline', 'none')) } });
     await press('Withdraw from the site');
     expect(screen.getByRole('alert').textContent).toMatch(/^It wasn’t withdrawn\. No internet/);
-  });
-});
-
-describe('a figure in the text', () => {
-  const figure = (total: string) =>
-    `Kata.\n\n\`\`\`figure costs\njudul: Modal\ntahun: 2017\n- Pompa: Rp20.000\njumlah: ${total}\nsumber: S\n\`\`\``;
-
-  test('that is broken can’t be published: which one, why, and the way to the text', async () => {
-    await open({ text: figure('Rp30.000') });
-    const words = await screen.findByText(/^Figure 1 in the text isn’t right yet\. The rows add up to Rp20000/);
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Publish' }).disabled).toBe(true);
-    await press(words);
-    expect(onProblem).toHaveBeenCalledWith('content.figure', 'id');
-  });
-
-  test('that is sound holds nobody up', async () => {
-    await open({ text: figure('Rp20.000') });
-    await settle();
-    await vi.waitFor(() =>
-      expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Publish' }).disabled).toBe(false),
-    );
-    expect(screen.queryByText(/^Figure/)).toBeNull();
   });
 });
