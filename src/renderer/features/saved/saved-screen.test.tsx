@@ -66,7 +66,7 @@ test('moves by keyboard and keeps the focus, says where it is, and the first doe
   down.focus();
   await press(filled(id.down, { name: 'Cabai' }));
   await waitFor(() => expect(saved.read()?.collections[0]?.articles).toEqual([1, 2]));
-  expect(screen.getByText(filled(id.moved, { name: 'Cabai', place: 2, count: 2 }))).toBeTruthy();
+  expect(await screen.findByText(filled(id.moved, { name: 'Cabai', place: 2, count: 2 }))).toBeTruthy();
   expect(document.activeElement).toBe(down);
   expect(down.getAttribute('aria-disabled')).toBe('true');
   await press(filled(id.down, { name: 'Cabai' }));
