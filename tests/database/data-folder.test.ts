@@ -30,10 +30,10 @@ afterAll(() => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 });
 
-async function articleIds(backend: Reachable): Promise<unknown> {
-  return (await callBackend(backend, 'rest/v1/rpc/published_articles?ids=1,2,3,4,5,6')).body;
-}
 const BUNDLED = [1, 2, 3, 4, 5, 6, 7, 8];
+async function articleIds(backend: Reachable): Promise<unknown> {
+  return (await callBackend(backend, `rest/v1/rpc/published_articles?ids=${BUNDLED.join(',')}`)).body;
+}
 const FIRST_ADMIN = 'admin@tunas.example';
 
 describe('the data folder', () => {
