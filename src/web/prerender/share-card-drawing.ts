@@ -6,6 +6,7 @@ import { Resvg, type ResvgRenderOptions } from '@resvg/resvg-js';
 import sharp from 'sharp';
 import subsetFont from 'subset-font';
 import { LINE_HEIGHT, layTitle } from './share-card-text.ts';
+import { allowed } from './xml-document.ts';
 
 /** The size that social networks show whole (1.91:1). */
 export const CARD = { width: 1200, height: 630 } as const;
@@ -132,5 +133,5 @@ function placed(svg: string, place: string): string {
 }
 
 function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+  return allowed(text).replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }

@@ -56,6 +56,11 @@ test('a card is of the size that networks show whole, light enough for all of th
   expect(await pictureMean(other)).not.toEqual(await pictureMean(long));
 });
 
+test('control characters, which some editors paste with a title, end no build', async () => {
+  const { cards } = await cardsOf([{ title: 'Selada\u000b NFT\u0008 & <talang>' }]);
+  expect(cards.size).toBe(1);
+});
+
 test('an article has its card in the language that it is written in', async () => {
   const { cards } = await cardsOf([{}, { language: 'en' }]);
   expect([...cards.keys()]).toEqual(['share/1-id.jpg']);

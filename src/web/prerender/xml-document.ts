@@ -53,6 +53,7 @@ function prefixOf(name: string): string {
   return name.includes(':') ? name.slice(0, name.indexOf(':')) : '';
 }
 
-function allowed(text: string): string {
+/** The text without what no XML document may hold. */
+export function allowed(text: string): string {
   return text.replace(FORBIDDEN, '');
 }
