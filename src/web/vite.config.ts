@@ -39,11 +39,13 @@ export default defineConfig({
         // What is statically reached from the entry is one file; what is loaded when it is needed stays apart from it.
         codeSplitting: {
           groups: [
-            { name: 'portal', tags: ['$initial'], priority: 2 },
+            { name: 'portal', tags: ['$initial'], priority: 3 },
+            // Read by the library on the device as well, which has no other part of the parser.
+            { name: 'figure-blocks', test: /\/domain\/figures\/figure-blocks\.ts$/, priority: 2 },
             // Apart from what uses it, the parser would take the bundler's own helpers out of the portal's file: one more for every page.
             {
               name: 'markdown-parser',
-              test: /\/data\/markdown\/(?:markdown-parser|render-article|figure-rule|escaped)\.ts$|\/domain\/figures\/figure-blocks\.ts$/,
+              test: /\/data\/markdown\/(?:markdown-parser|render-article|figure-rule|escaped)\.ts$/,
               priority: 1,
             },
           ],

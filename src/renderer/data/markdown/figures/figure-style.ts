@@ -3,11 +3,11 @@
  * onto the device. Colours are the tokens (ui/style/tokens.css), which the reading page has under the same names.
  */
 export const FIGURE_STYLE = `
-.fig{margin-block:1.9em;border-top:2px solid var(--ink);font-size:.95em;line-height:1.4;print-color-adjust:exact;-webkit-print-color-adjust:exact;break-inside:avoid}
+.fig{container-type:inline-size;margin-block:1.9em;border-top:2px solid var(--ink);font-size:.95em;line-height:1.4;print-color-adjust:exact;-webkit-print-color-adjust:exact;break-inside:avoid}
 .fig table{width:100%;border-collapse:collapse;border:0;font-size:1em;font-variant-numeric:tabular-nums}
 .fig caption,.fig-title{padding:.7em 0 .5em;font-weight:800;font-size:1.06em;text-align:left;letter-spacing:-.01em}
 .fig th,.fig td{padding:8px 14px 8px 0;border:0;border-bottom:1.5px solid var(--line);text-align:left;vertical-align:top;font-weight:400}
-.fig th{font-weight:700}
+.fig th{font-weight:700;overflow-wrap:anywhere}
 .fig small{display:block;color:var(--ink-2);font-size:.906rem;font-weight:400;letter-spacing:0}
 .fig svg{display:block;overflow:visible}
 .fig text{fill:currentColor;font-size:.875rem;font-weight:700}
@@ -24,7 +24,8 @@ export const FIGURE_STYLE = `
 .fig-dose :is(th,td):nth-child(2){text-align:center}
 .fig-dose :is(th,td):nth-child(3){text-align:right}
 .fig-dose thead th{border:0;padding-bottom:0}
-.fig-calendar th[scope=row]{width:30%}
+.fig .fig-calendar{table-layout:fixed}
+.fig-calendar :is(th[scope=row],thead th:first-child){width:30%}
 .fig-calendar td{padding-right:0}
 .fig-calendar thead th{border:0;padding-block:0;padding-right:0}
 .fig-calendar [scope=rowgroup]{padding-top:14px;border-bottom:2px solid var(--ink)}
@@ -33,6 +34,7 @@ export const FIGURE_STYLE = `
 .fig :is(.fig-costs,.fig-comparison) td:last-child{width:1%;padding-right:0;text-align:right;white-space:nowrap}
 .fig :is(.fig-costs,.fig-comparison) tbody td:nth-child(2){padding-top:12px}
 .fig-comparison td:last-child{font-weight:700}
+@container (max-width:16em){.fig :is(.fig-costs,.fig-comparison) td:nth-child(2){display:none}}
 .fig tfoot :is(th,td){border-top:2px solid var(--ink);font-weight:800!important}
 .fig-amounts :is(td,thead th+th){text-align:right}
 .fig-amounts :is(th,td):last-child{padding-right:0}
