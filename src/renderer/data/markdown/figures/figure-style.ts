@@ -7,7 +7,8 @@ export const FIGURE_STYLE = `
 .fig table{width:100%;border-collapse:collapse;border:0;font-size:1em;font-variant-numeric:tabular-nums}
 .fig caption,.fig-title{padding:.7em 0 .5em;font-weight:800;font-size:1.06em;text-align:left;letter-spacing:-.01em}
 .fig th,.fig td{padding:8px 14px 8px 0;border:0;border-bottom:1.5px solid var(--line);text-align:left;vertical-align:top;font-weight:400}
-.fig th{font-weight:700;overflow-wrap:anywhere}
+.fig th{font-weight:700}
+.fig :is(th,td){overflow-wrap:anywhere}
 .fig small{display:block;color:var(--ink-2);font-size:.906rem;font-weight:400;letter-spacing:0}
 .fig svg{display:block;overflow:visible}
 .fig text{fill:currentColor;font-size:.875rem;font-weight:700}
@@ -34,7 +35,7 @@ export const FIGURE_STYLE = `
 .fig :is(.fig-costs,.fig-comparison) td:last-child{width:1%;padding-right:0;text-align:right;white-space:nowrap}
 .fig :is(.fig-costs,.fig-comparison) tbody td:nth-child(2){padding-top:12px}
 .fig-comparison td:last-child{font-weight:700}
-@container (max-width:16em){.fig :is(.fig-costs,.fig-comparison) td:nth-child(2){display:none}}
+@container (max-width:16em){.fig :is(.fig-costs,.fig-comparison) td:nth-child(2){display:none}.fig-dose b{white-space:normal}}
 .fig tfoot :is(th,td){border-top:2px solid var(--ink);font-weight:800!important}
 .fig-amounts :is(td,thead th+th){text-align:right}
 .fig-amounts :is(th,td):last-child{padding-right:0}

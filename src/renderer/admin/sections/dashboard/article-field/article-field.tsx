@@ -20,7 +20,7 @@ import { useRovingFocus } from './use-roving-focus.ts';
 const ARTICLES = 'articles';
 
 /** As many as a phone's screen holds. */
-const ON_PHONES = 84;
+const ON_PHONES = 48;
 
 /** Smallest width of a bed, px, for up to so many: the fewer, the larger. */
 const SIZES: readonly (readonly [count: number, px: number])[] = [
@@ -29,6 +29,8 @@ const SIZES: readonly (readonly [count: number, px: number])[] = [
   [120, 44],
 ];
 const SMALLEST = 33;
+/** On a phone, px: three quarters of it, a bed's height, are what a thumb needs. */
+const THUMB = 60;
 
 const BED_LINK =
   'block aspect-[4/3] rounded-[3px] hover:relative hover:z-1 hover:outline-3 hover:outline-(--s-white) ' +
@@ -68,7 +70,7 @@ function Field({ found }: { readonly found: FreshItems }) {
   const { current, setCurrent, onKeyDown } = useRovingFocus(items.length);
   const more = found.total - items.length;
   const [, size = SMALLEST] = SIZES.find(([count]) => items.length <= count) ?? [];
-  const width = phone ? Math.min(size, 44) : size;
+  const width = phone ? THUMB : size;
   return (
     <>
       <BedDrawings />
