@@ -13,8 +13,10 @@ import { expect, test } from '../../support/portal/portal-test.ts';
 // What holds on every page, looked at while it is open once on a phone by day, once on a laptop at night, and once in a browser
 // that remembers English: opening it is most of the work.
 
-/** KiB. The home page has the banners and the contact form besides, the pages of what is on the device what reads it. */
-const LARGEST_SCRIPTS = { '/': 112, '/library': 121, '/saved': 109, '/article/1': 103 };
+/**
+ * KiB. The home page has the banners and the contact form besides, the pages of what is on the device what reads it,
+ * that of the library also what finds the calendars in texts. */
+const LARGEST_SCRIPTS = { '/': 112, '/library': 127, '/saved': 109, '/article/1': 103 };
 const largestScripts = (path: string) => (LARGEST_SCRIPTS[path as keyof typeof LARGEST_SCRIPTS] ?? 106) * 1024;
 
 /** Expects the page in its language, with a head that names it and nothing on the console. */
