@@ -1,13 +1,12 @@
 import { useEffect, useState, type ComponentType, type RefObject } from 'react';
 import { usePlatform } from '../../../platform/port.ts';
-import { whenNear } from '../../../ui/when-near.ts';
 
 interface Props {
   readonly html: string;
   readonly text: RefObject<HTMLElement | null>;
 }
 
-/** The calculators of a text. Their code is fetched when the first of its figures comes near. */
+/** The calculators of a text. Their code is fetched once the page rests. */
 export function NearbyCalculators({ html, text }: Props) {
   const platform = usePlatform();
   const [figures, setFigures] = useState<readonly HTMLElement[]>([]);
@@ -23,8 +22,8 @@ export function NearbyCalculators({ html, text }: Props) {
           if (!platform.reloadForNewBuild(error)) console.warn('The calculator could not be fetched:', error);
         },
       );
-    const watches = found.map((figure) => whenNear(figure, load));
-    return () => watches.forEach((end) => end());
+    // At once: one that came while its figure is read would push the text on.
+    if (found.length > 0) load();
   }, [html, text, platform]);
   return Calculators && <Calculators figures={figures} />;
 }
