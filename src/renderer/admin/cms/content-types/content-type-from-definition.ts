@@ -118,7 +118,6 @@ export function shownValue(
     case 'months':
       return (value as readonly number[] | undefined)?.map((month) => monthName(month, language)).join(', ') ?? '';
     case 'text':
-      if (field.stages) return monthly(wordsOf(value), language);
       return field.both ? bothWords(value as Readonly<Record<Language, string>>) : wordsOf(value);
     case 'focus': {
       const { x, y } = focusIn({ focus: value }).focus ?? MIDDLE;
@@ -129,11 +128,6 @@ export function shownValue(
     case 'items':
       return wordsOf(value);
   }
-}
-
-/** Letters of months with the months' names: "Jan g, Feb g". */
-function monthly(letters: string, language: Language): string {
-  return [...letters].map((letter, at) => `${monthName(at + 1, language, 'short')} ${letter}`).join(', ');
 }
 
 function bothWords(value: Readonly<Record<Language, string>>): string {

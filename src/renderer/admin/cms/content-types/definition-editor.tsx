@@ -121,7 +121,7 @@ function Summary({ definition, document }: SummaryProps) {
   const { i18n } = useTranslation();
   const { language } = useLanguage();
   const facts = Object.entries(definition.shared).flatMap(([name, field]) =>
-    Object.hasOwn(PICTURE, name) || field.kind === 'items' || (field.kind === 'text' && field.stages)
+    Object.hasOwn(PICTURE, name) || field.kind === 'items'
       ? []
       : named(i18n.t(field.label), field.kind, shownValue(field, document[name], language)),
   );
@@ -138,7 +138,5 @@ function Summary({ definition, document }: SummaryProps) {
 
 /** An address says by itself what it is, a number or a moment doesn’t. */
 function named(label: string, kind: FieldDefinition['kind'], fact: string): string {
-  return fact !== '' && (kind === 'number' || kind === 'moment' || kind === 'date' || kind === 'flag')
-    ? `${label} ${fact}`
-    : fact;
+  return fact !== '' && (kind === 'number' || kind === 'moment' || kind === 'date') ? `${label} ${fact}` : fact;
 }
