@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import { LICENCES_FILE } from '../../build/licences/third-party-notices.ts';
 import { portalConstants, portalPlugins } from '../../build/vite/portal-plugins.ts';
+import { stylesInPages } from '../../build/vite/styles-in-pages.ts';
 import { watchFolder } from '../../build/vite/watch-folder.ts';
 
 const fromRoot = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url));
@@ -17,7 +18,7 @@ const LATE =
 export default defineConfig({
   root: fromRoot('src/web'),
   publicDir: fromRoot('src/web/public'),
-  plugins: [...portalPlugins({ host: 'web' }), watchFolder(fromRoot('src/renderer'))],
+  plugins: [...portalPlugins({ host: 'web' }), watchFolder(fromRoot('src/renderer')), stylesInPages()],
   define: portalConstants(),
   // Messages are read as a whole: names for each of them would be bytes in the page that loads them.
   json: { namedExports: false },

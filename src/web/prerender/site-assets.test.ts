@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readSiteAssets } from './site-assets.ts';
 
 const MANIFEST: Readonly<Record<string, object>> = {
-  'index.html': { file: 'assets/index-1.js', isEntry: true, imports: ['_react.js'], css: ['assets/index-1.css'] },
+  'index.html': { file: 'assets/index-1.js', isEntry: true, imports: ['_react.js'] },
   '_react.js': { file: 'assets/react-2.js', css: ['assets/react-2.css'] },
   '_card.js': { file: 'assets/card-3.js', imports: ['_react.js', '_icons.js'] },
   '_icons.js': { file: 'assets/icons-4.js', imports: ['_card.js'] },
@@ -60,6 +60,11 @@ test('a screen’s styles are its own, without the entry’s, which stand in the
 
 test('a screen that isn’t there stops the build, and is named', () => {
   expect(() => assetsOf(MANIFEST).scriptsOf('features/articles/gone.tsx')).toThrow('features/articles/gone.tsx');
+});
+
+test('a build without the entry’s stylesheet is no build', () => {
+  rmSync(join(folder, 'assets/index-1.css'));
+  expect(() => assetsOf(MANIFEST)).toThrow('one stylesheet');
 });
 
 test('a build without an entry or a font is no build', () => {

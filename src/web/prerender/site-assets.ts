@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 interface Chunk {
@@ -30,7 +30,11 @@ export function readSiteAssets(folder: string): SiteAssets {
   const entry = entryName === undefined ? undefined : manifest[entryName];
   if (!entry || entryName === undefined) throw new Error('The browser build has no entry.');
   const entryFiles = reach(manifest, entryName).map((name) => manifest[name]!);
-  const css = entryFiles.flatMap((chunk) => chunk.css ?? []).map((file) => readFileSync(join(folder, file), 'utf8'));
+  // The manifest doesn't name the entry's own stylesheet: build/vite/styles-in-pages.ts.
+  const own = readdirSync(join(folder, 'assets')).filter((name) => /^index-[^.]*\.css$/.test(name));
+  if (own.length !== 1) throw new Error(`The entry has one stylesheet, but there are ${own.length}.`);
+  const styles = [`assets/${own[0]!}`, ...entryFiles.flatMap((chunk) => chunk.css ?? [])];
+  const css = styles.map((file) => readFileSync(join(folder, file), 'utf8'));
   const font = Object.values(manifest).find((chunk) => chunk.file.endsWith('.woff2'))?.file;
   if (font === undefined) throw new Error('The browser build has no font.');
   const withEntry = new Set(reach(manifest, entryName));

@@ -110,13 +110,18 @@ test.describe('on a laptop at night, in New York', () => {
       const { folder } = portals.steady;
       expect(asked.length).toBeGreaterThan(1);
       // Where a page is so short that its footer is in sight, what the footer says is brought up to date at once; what the backend
-      // answers is read by code that comes with it. An article with amounts brings its calculator once that comes near.
-      const reading = /\/(site-reading|rows|focus|regions|nearby-calculators)-/;
-      const besides = loaded.filter((address) => !asked.includes(address) && !reading.test(address));
+      // answers is read by code that comes with it. An article with amounts brings its calculator, 9 KiB, once it is alive.
+      const reading = /\/(site-reading|rows|focus|regions)-/;
+      const calculator = /\/(nearby-calculators|calculators|field|amounts)-/;
+      const besides = loaded.filter(
+        (address) => !asked.includes(address) && !reading.test(address) && !calculator.test(address),
+      );
       // What reads the device comes once its page is there.
       if (!['/library', '/saved'].includes(each.path)) expect(besides).toEqual([]);
       expect(intruders(folder, loaded, [...keptOut, ...privateCode])).toEqual([]);
-      const bytes = loaded.reduce((sum, address) => sum + sentBytes(folder, address), 0);
+      const sizeOf = (files: readonly string[]) => files.reduce((sum, address) => sum + sentBytes(folder, address), 0);
+      expect(sizeOf(loaded.filter((address) => calculator.test(address)))).toBeLessThanOrEqual(10 * 1024);
+      const bytes = sizeOf(loaded.filter((address) => !calculator.test(address)));
       expect(bytes).toBeGreaterThan(50 * 1024);
       expect(bytes).toBeLessThanOrEqual(largestScripts(each.path));
     });

@@ -13,10 +13,11 @@ test('copies the link by keyboard, says so for a while, and says where the brows
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const portal = new PortalPage(page);
   await portal.open('/article/2');
+  const sharing = portal.main.getByRole('region', { name: 'Bagikan' });
   await page.getByRole('button', { name: words.copyLink.id }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: words.copied.id })).toBeFocused();
-  await expect(portal.main.getByRole('status')).toHaveText(words.copied.id);
+  await expect(sharing.getByRole('status')).toHaveText(words.copied.id);
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${PUBLIC_URL}/article/2`);
   await expect(page.getByRole('button', { name: words.copyLink.id })).toBeVisible({ timeout: 6000 });
   await page.evaluate(() => {
@@ -24,9 +25,7 @@ test('copies the link by keyboard, says so for a while, and says where the brows
     document.execCommand = () => false;
   });
   await page.getByRole('button', { name: words.copyLink.id }).click();
-  await expect(portal.main.getByRole('status')).toHaveText(
-    'Browser tidak mengizinkan menyalin. Salin dari bilah alamat.',
-  );
+  await expect(sharing.getByRole('status')).toHaveText('Browser tidak mengizinkan menyalin. Salin dari bilah alamat.');
 });
 
 test('a phone’s first view of an article holds its lead, and its head leads to every way to share', async ({

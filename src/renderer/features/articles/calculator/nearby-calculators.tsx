@@ -6,7 +6,7 @@ interface Props {
   readonly text: RefObject<HTMLElement | null>;
 }
 
-/** The calculators of a text. Their code is fetched once the page rests. */
+/** The calculators of a text that has amounts. Their code is fetched as soon as this is there. */
 export function NearbyCalculators({ html, text }: Props) {
   const platform = usePlatform();
   const [figures, setFigures] = useState<readonly HTMLElement[]>([]);
