@@ -5,10 +5,12 @@ import type { SiteDocument } from './site-api.ts';
 const api = await openSiteApi();
 let about: SiteDocument;
 let contact: SiteDocument;
+let seasons: SiteDocument;
 beforeAll(async () => {
   await api.clear();
   about = (await api.open('about')).document;
   contact = (await api.open('contact')).document;
+  seasons = (await api.open('seasons')).document;
 });
 beforeEach(() => api.clear());
 
@@ -94,6 +96,10 @@ const REFUSED: readonly (readonly [collection: string, what: string, document: (
   ['about', 'a value too long', () => values([{ ...value, text: 'x'.repeat(301) }]), 'en.values.0.text'],
   ['about', 'a list in a list', () => values([[value]]), 'en.values.0'],
   ['about', 'a list 80 deep', () => values([nested(80)]), 'en.values.0'],
+  ['seasons', 'a year of 13 months', () => ({ ...seasons, java: 'gghhtgghhpttt' }), 'java'],
+  ['seasons', 'a year as a list', () => ({ ...seasons, java: [...'gghhtgghhptt'] }), 'java'],
+  ['seasons', 'a region that isn’t there', () => ({ ...seasons, borneo: 'gghhtgghhptt' }), 'document'],
+  ['seasons', 'a note too long', () => worded(seasons, 'id', { content: 'x'.repeat(301) }), 'id.content'],
   ['about', 'people too many', () => team(...times(31, member())), 'team'],
   ['about', 'a name in one language', () => team(member(), member({ name: 'Sari' })), 'team.1.name'],
   ['about', 'a name in three languages', () => team(member({ name: { id: '', en: '', jv: '' } })), 'team.0.name'],
@@ -104,7 +110,7 @@ const REFUSED: readonly (readonly [collection: string, what: string, document: (
 
 describe('what doesn’t have the schema of its collection is refused with a word on why', () => {
   it.each(REFUSED)('%s: %s', async (collection, _what, document, detail) => {
-    const single = ['about', 'contact'].includes(collection);
+    const single = ['about', 'contact', 'seasons'].includes(collection);
     const answer = single
       ? await api.ask('save_draft', { collection, item: 1, based_on: 1, document: document() })
       : await api.tryToMake(collection, document());
@@ -163,15 +169,18 @@ describe('what has the schema is kept as it is', () => {
 });
 
 describe('what there is one of', () => {
-  it.each(['about', 'contact'])('%s is there from the start, with nothing written in it', async (collection) => {
-    const draft = await api.open(collection);
-    expect(draft).toMatchObject({ id: 1, version: 1, binned_at: null, live: { id: null, en: null } });
-    expect(await api.call('list_drafts', { collection })).toMatchObject({
-      total: 1,
-      rows: [{ id: 1, state_indonesian: 'missing', state_english: 'missing' }],
-    });
-    expect(await api.call('count_drafts', { collection })).toMatchObject({ all: 1, 'missing-language': 1 });
-  });
+  it.each(['about', 'contact', 'seasons'])(
+    '%s is there from the start, with nothing written in it',
+    async (collection) => {
+      const draft = await api.open(collection);
+      expect(draft).toMatchObject({ id: 1, version: 1, binned_at: null, live: { id: null, en: null } });
+      expect(await api.call('list_drafts', { collection })).toMatchObject({
+        total: 1,
+        rows: [{ id: 1, state_indonesian: 'missing', state_english: 'missing' }],
+      });
+      expect(await api.call('count_drafts', { collection })).toMatchObject({ all: 1, 'missing-language': 1 });
+    },
+  );
 
   it('isn’t made a second time, put into the bin, or erased', async () => {
     const created = await api.tryToMake('about', about);

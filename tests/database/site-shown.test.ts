@@ -212,6 +212,25 @@ describe('what a language lacks keeps it from being published', () => {
     expect(await problems({ email, phone: '+62 (21) 555-0100', social: [network] })).toEqual([]);
   });
 
+  it('a month of a region without a known stage; a region may be left out altogether', async () => {
+    const words = { title: 'Bulan ini', content: 'Tanya penyuluh.' };
+    const { document } = await api.open('seasons');
+    const problems = async (part: object): Promise<unknown> => {
+      const draft = await api.open('seasons');
+      const saved = await api.keep('seasons', draft, { ...worded(document, 'id', words), ...part });
+      return (await api.show('seasons', saved)).blocked;
+    };
+    const lacking = (...names: string[]) => [{ id: 1, problems: { id: names } }];
+    for (const java of ['gghhtgghhpt', 'gghhtgghhpt-', 'gghhtgghhptx', 'GGHHTGGHHPTT', 'gghhtgghhpt\n']) {
+      expect([java, await problems({ java })]).toEqual([java, lacking('java')]);
+    }
+    expect(await problems({ id: { title: ' ', content: '' } })).toEqual(lacking('title', 'content'));
+    expect(await problems({ java: 'gghhtgghhptt' })).toEqual([]);
+    expect(await api.site('en', 'visitor', 'seasons')).toMatchObject([
+      { collection: 'seasons', language: 'id', text: words, shared: { java: 'gghhtgghhptt', sumatra: '' } },
+    ]);
+  });
+
   it('people without a name, who need one in one language only', async () => {
     const draft = await api.open('about');
     const words = { title: 'Tentang', visionText: 'Subur', missionText: 'Menulis', story: 'Awal' };

@@ -49,12 +49,20 @@ describe('all of it', () => {
     await fill();
     const [before, shown] = [await api.exportAll(), await seen()];
     expect(before.items.map(({ collection, id }) => `${collection} ${id}`)).toEqual(
-      expect.arrayContaining(['about 1', 'articles 7', 'articles 9', 'banners 2', 'communities 1', 'contact 1']),
+      expect.arrayContaining([
+        'about 1',
+        'articles 7',
+        'articles 9',
+        'banners 2',
+        'communities 1',
+        'contact 1',
+        'seasons 1',
+      ]),
     );
     await api.clear();
-    expect((await api.exportAll()).items).toHaveLength(2);
+    expect((await api.exportAll()).items).toHaveLength(3);
     const report = await api.importAll(before);
-    expect(report).toMatchObject({ added: 6, changed: 1, same: 1, removed: 0, problems: [] });
+    expect(report).toMatchObject({ added: 6, changed: 1, same: 2, removed: 0, problems: [] });
     expect(JSON.stringify(await api.exportAll())).toBe(JSON.stringify(before));
     const withoutVersions = (value: unknown) => JSON.stringify(value).replace(/"version":"[^"]+"/g, '');
     expect(withoutVersions(await seen())).toBe(withoutVersions(shown));
@@ -193,8 +201,8 @@ describe('all of it', () => {
     const page = await api.call<{ items: unknown[]; stamp: string; total: number }>('export_content');
     expect(JSON.stringify(page).length).toBeLessThan(3_000_000);
     expect(page.items.length).toBeLessThan(30);
-    expect(page.total).toBe(32);
-    expect((await api.exportAll()).items).toHaveLength(32);
+    expect(page.total).toBe(33);
+    expect((await api.exportAll()).items).toHaveLength(33);
     await api.create();
     expect((await api.call<{ stamp: string }>('export_content')).stamp).not.toBe(page.stamp);
   });
@@ -217,13 +225,13 @@ describe('over what is there', () => {
     await api.save(draft, titled(draft.document, 'en', 'Something else'));
     await api.make('communities', community());
     const report = await api.importAll(content);
-    expect(report).toMatchObject({ added: 0, changed: 1, same: 7, removed: 0 });
+    expect(report).toMatchObject({ added: 0, changed: 1, same: 8, removed: 0 });
     expect(report.rows).toEqual([
       { collection: 'articles', id: 7, what: 'changed', indonesian: 'Cabai rawit', english: 'Chili' },
     ]);
     const after = await api.read(7);
     expect(after).toMatchObject({ version: draft.version + 2, saved_by_name: 'Ayu', document: draft.document });
-    expect((await api.exportAll()).items).toHaveLength(9);
+    expect((await api.exportAll()).items).toHaveLength(10);
   });
 
   it('puts what the file lacks into the bin where everything is to be replaced, and takes unused categories away', async () => {

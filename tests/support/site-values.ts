@@ -149,7 +149,7 @@ export const FIELD_CASES: readonly FieldCase[] = [
   },
 ];
 
-const ADDED = ['label', 'note', 'lacks', 'as', 'keyboard', 'opens', 'one', 'add', 'crops'];
+const ADDED = ['label', 'note', 'lacks', 'as', 'keyboard', 'stages', 'opens', 'one', 'add', 'crops'];
 
 /** A field as a schema of the backend says it: without what only the form says. */
 export function asSchema(field: FieldDefinition): unknown {

@@ -1,7 +1,7 @@
 import { REGIONS, type Region } from '../figures/regions.ts';
 
 /** What fields are at, in the order of a season: land preparation, planting, growing, harvest. */
-const STAGES = ['p', 't', 'g', 'h'] as const;
+export const STAGES = ['p', 't', 'g', 'h'] as const;
 export type Stage = (typeof STAGES)[number];
 
 /** A stage for each month from January on, a letter each: "gghhtgghhptt". */
@@ -10,30 +10,23 @@ export const STAGES_OF_YEAR = '^[ptgh]{12}$';
 /** The stages of a year in each region. */
 export type SeasonsByRegion = Readonly<Record<Region, string>>;
 
-/** The stages of a year, and where they hold. */
-export interface PlantingSeason {
-  readonly regions: readonly Region[];
-  readonly stages: string;
-}
-
 /**
  * Rice by region, as long as super admins say nothing else: the land is prepared as the rains begin, planted in the month behind, reaped
- * about four months after planting, and planted a second time. It is an outline, the same for a whole island; no page says it in words. Where
- * it comes from stands in content/sources.md.
+ * about four months after planting, and planted a second time. It is an outline of a usual year, the same for a whole island, and the page
+ * says so. Where it comes from stands in content/sources.md.
  */
 export const BUNDLED_SEASONS: SeasonsByRegion = {
-  sumatra: 'ghhptgghptgg',
+  sumatra: 'ghhptgghpttg',
   java: 'gghtgghhpptt',
-  'bali-nusa-tenggara': 'ggghtgghhppt',
-  kalimantan: 'gghptgghptgg',
-  sulawesi: 'gghhtgghpttg',
-  'maluku-papua': 'gghhtgghhptt',
+  'bali-nusa-tenggara': 'ggghtgghhptt',
+  kalimantan: 'gghptgghhptg',
+  sulawesi: 'ggghtgghhptg',
+  'maluku-papua': 'ggghhtgghptt',
 };
 
-/** The bundled seasons, with what super admins wrote in their place. Of two that say something of a region, the first one counts. */
-export function seasonsByRegion(written: readonly PlantingSeason[]): SeasonsByRegion {
-  const stagesOf = (region: Region) =>
-    written.find(({ regions }) => regions.includes(region))?.stages ?? BUNDLED_SEASONS[region];
+/** The bundled seasons, with what super admins wrote in their place. */
+export function seasonsByRegion(written: Partial<SeasonsByRegion>): SeasonsByRegion {
+  const stagesOf = (region: Region) => written[region] ?? BUNDLED_SEASONS[region];
   return Object.fromEntries(REGIONS.map((region) => [region, stagesOf(region)])) as SeasonsByRegion;
 }
 

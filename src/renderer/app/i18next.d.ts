@@ -51,6 +51,7 @@ import type readability from '../admin/cms/readability/messages/id.json';
 import type review from '../admin/cms/review/messages/id.json';
 import type saved from '../features/saved/parts/page-messages/id.json';
 import type shapes from '../admin/cms/content-types/messages/id.json';
+import type seasons from '../admin/sections/seasons/messages/id.json';
 import type transfer from '../admin/sections/transfer/messages/id.json';
 import type unfound from '../features/articles/parts/unfound/page-messages/id.json';
 import type words from '../admin/sections/words/messages/id.json';
@@ -111,6 +112,7 @@ declare module 'i18next' {
       profile: typeof profile;
       publishing: typeof publishing;
       'content-types': typeof shapes;
+      seasons: typeof seasons;
       transfer: typeof transfer;
       unfound: typeof unfound;
       words: typeof words;

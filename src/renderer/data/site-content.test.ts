@@ -5,19 +5,21 @@ import { footerContent, readSiteContent } from './site-content.ts';
 const source = (address: string) => address && `here:${address}`;
 const read = (...rows: readonly unknown[]) => readSiteContent(rows, 'id', source)!;
 
-test('a season holds for the regions that are marked, and only with a stage for each month', () => {
-  const season = (shared: object) => ({
-    collection: 'seasons',
-    id: 1,
+test('a region has the year that was written of it, where that has a stage for each month', () => {
+  const text = { title: ' Bulan ini ', content: 'Tanya penyuluh.' };
+  const whole = { sumatra: 'gghh', java: 'gghhtgghhptt', kalimantan: 'xxxxxxxxxxxx', sulawesi: 7, malukuPapua: '' };
+  expect(read({ collection: 'seasons', id: 1, language: 'id', text, shared: whole }).seasons).toEqual({
     language: 'id',
-    text: { title: 'Jawa' },
-    shared,
+    title: 'Bulan ini',
+    content: 'Tanya penyuluh.',
+    stages: { java: 'gghhtgghhptt' },
   });
-  const whole = { stages: 'gghhtgghhptt', java: true, baliNusaTenggara: true, sumatra: 'true' };
-  const rows = [season(whole), season({ ...whole, stages: 'gghh' }), season({ ...whole, stages: 'xxxxxxxxxxxx' })];
-  expect(readSiteContent(rows, 'id', (address) => address)?.seasons).toEqual([
-    { regions: ['java', 'bali-nusa-tenggara'], stages: 'gghhtgghhptt' },
-  ]);
+  expect(read({ collection: 'seasons', id: 1, language: 'en', text: null, shared: [] }).seasons).toEqual({
+    language: 'en',
+    title: '',
+    content: '',
+    stages: {},
+  });
 });
 
 describe('what isn’t as agreed', () => {
@@ -26,7 +28,14 @@ describe('what isn’t as agreed', () => {
   });
 
   test('nothing is an answer', () => {
-    expect(read()).toEqual({ banners: [], about: null, contact: null, communities: [], seasons: [], asksPhone: false });
+    expect(read()).toEqual({
+      banners: [],
+      about: null,
+      contact: null,
+      communities: [],
+      seasons: null,
+      asksPhone: false,
+    });
   });
 
   test.each([

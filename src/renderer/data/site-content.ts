@@ -2,7 +2,7 @@ import { focusIn, type Focused } from '#domain/focus.ts';
 import { fieldsOf, type Fields } from '#domain/json.ts';
 import type { Region } from '#domain/figures/regions.ts';
 import { isLanguage, otherLanguage, type Language } from '#domain/localized.ts';
-import { STAGES_OF_YEAR, type PlantingSeason } from '#domain/seasons/planting-seasons.ts';
+import { STAGES_OF_YEAR, type SeasonsByRegion } from '#domain/seasons/planting-seasons.ts';
 
 /**
  * What super admins wrote of the site, read from the rows that the backend answers. A revision may be older than its
@@ -13,7 +13,7 @@ export interface SiteContent {
   readonly about: AboutContent | null;
   readonly contact: ContactContent | null;
   readonly communities: readonly Community[];
-  readonly seasons: readonly PlantingSeason[];
+  readonly seasons: SeasonsContent | null;
   /** Whether the contact form may ask for a phone number: the backend has a place for it. Told with `contact`. */
   readonly asksPhone: boolean;
 }
@@ -119,6 +119,13 @@ export interface Community extends Written, Pictured {
   readonly link: string;
 }
 
+/** What fields are at in the months of the regions that were written, and what the home page says of the month. */
+export interface SeasonsContent extends Written {
+  readonly title: string;
+  readonly content: string;
+  readonly stages: Partial<SeasonsByRegion>;
+}
+
 interface Row extends Written {
   readonly collection: unknown;
   readonly id: number;
@@ -143,12 +150,13 @@ export function readSiteContent(
   });
   const [about] = of('about');
   const [contact] = of('contact');
+  const [seasons] = of('seasons');
   return {
     banners: of('banners').flatMap((row) => bannerOf(row, pictured(row))),
     about: about ? aboutOf(about, pictured(about), reader, picture) : null,
     contact: contact ? contactOf(contact, pictured(contact)) : null,
     communities: of('communities').flatMap((row) => communityOf(row, pictured(row))),
-    seasons: of('seasons').flatMap(({ shared }) => seasonOf(shared)),
+    seasons: seasons ? seasonsOf(seasons) : null,
     asksPhone: of('contact_form').some(({ shared }) => shared['phone'] === true),
   };
 }
@@ -225,10 +233,11 @@ const SEASON_FIELDS = {
   malukuPapua: 'maluku-papua',
 } as const satisfies Record<string, Region>;
 
-function seasonOf(shared: Fields): readonly PlantingSeason[] {
-  const stages = textIn(shared, 'stages');
-  const regions = Object.entries(SEASON_FIELDS).flatMap(([field, region]) => (shared[field] === true ? region : []));
-  return new RegExp(STAGES_OF_YEAR).test(stages) ? [{ regions, stages }] : [];
+/** A region's year that isn't as agreed is left out: the bundled one holds there. */
+function seasonsOf({ language, shared, text }: Row): SeasonsContent {
+  const years = Object.entries(SEASON_FIELDS).map(([field, region]) => [region, textIn(shared, field)] as const);
+  const whole = years.filter(([, stages]) => new RegExp(STAGES_OF_YEAR).test(stages));
+  return { language, ...textsIn(text, ['title', 'content']), stages: Object.fromEntries(whole) };
 }
 
 /** What the footer says of it to a reader; `otherwise` is the portal's own address, for where there is none. */

@@ -16,7 +16,7 @@ const NOTHING: SiteContent = {
   about: null,
   contact: null,
   communities: [],
-  seasons: [],
+  seasons: null,
   asksPhone: false,
 };
 

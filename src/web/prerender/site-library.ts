@@ -71,7 +71,7 @@ async function siteOf(live: LiveLibrary, language: Language, backend: BackendAdd
 
 /** The seasons of the site as it is built. */
 export function siteSeasons({ site }: LibraryFiles, language: Language): SeasonsByRegion {
-  return seasonsByRegion(readSiteContent(site.rows, language, (address) => address)?.seasons ?? []);
+  return seasonsByRegion(readSiteContent(site.rows, language, (address) => address)?.seasons?.stages ?? {});
 }
 
 function expect<T>(result: Result<T>, backend: BackendAddress): T {

@@ -29,7 +29,7 @@ export interface AdminState {
     | 'categories'
     | 'inbox and dashboard'
     | 'banners and communities'
-    | 'about and contact'
+    | 'about, contact and seasons'
     | 'media, transfer and people'
     | 'roles'
     | 'comments and reviews'

@@ -278,9 +278,9 @@ const ALIKE: readonly string[] = [
   'banners and communities: the question before publishing (hero-banner)',
   'banners and communities: the history, with a version compared',
   // With everything they have all of these parts.
-  'about and contact: as it is (about)',
-  'about and contact: as it is (contact)',
-  'about and contact: the preview (contact)',
+  'about, contact and seasons: as it is (about)',
+  'about, contact and seasons: as it is (contact)',
+  'about, contact and seasons: the preview (contact)',
   'media, transfer and people: the question before removing somebody',
   // As a list of drafts that can't be read.
   'media, transfer and people: the pictures can’t be read',

@@ -6,7 +6,7 @@ import { ask } from '../../support/portal/rest.ts';
 import { contentFiles, fileOf } from '../../support/site-content.ts';
 import { AdminPage } from './admin-page.ts';
 import { state, unbroken, type AdminScene, type AdminState } from './admin-scene.ts';
-import { longAbout, longContact } from './long-documents.ts';
+import { longAbout, longContact, longSeasons } from './long-documents.ts';
 import { activityRows, commentRows, peopleRows, pictureRows, reportOf } from './section-answers.ts';
 
 interface Draft {
@@ -199,9 +199,9 @@ export const sectionStates: readonly AdminState[] = [
     await ask(scene.backend, 'rpc/bin_drafts', 'POST', { collection: 'banners', items: [id] });
     await editor(scene, `/admin/hero-banner/${id}`);
   }),
-  ...(['about', 'contact'] as const).flatMap((path) => {
-    const document = path === 'about' ? longAbout() : longContact();
-    const area = 'about and contact';
+  ...(['about', 'contact', 'seasons'] as const).flatMap((path) => {
+    const document = { about: longAbout, contact: longContact, seasons: longSeasons }[path]();
+    const area = 'about, contact and seasons';
     return [
       state(area, `as it is (${path})`, async (scene) => void (await editor(scene, `/admin/${path}`))),
       state(area, `with everything (${path})`, (scene) => longPage(scene, `/admin/${path}`, document)),

@@ -1,3 +1,6 @@
+import { todayInJakarta } from '#domain/jakarta-day.ts';
+import type { Language } from '#domain/localized.ts';
+import { BUNDLED_SEASONS, stageOf } from '#domain/seasons/planting-seasons.ts';
 import { editorMessages, photograph } from '../pages/article-editor.ts';
 import { DraftListPage, newWord } from '../pages/draft-list-page.ts';
 import { PortalPage } from '../pages/portal-page.ts';
@@ -211,5 +214,49 @@ test(
     await visit('/blog', 'id', (portal) => expectFooter(portal, 'kebun@tunas.example', 'Sleman, Yogyakarta'));
     await editor.open('only');
     await editor.withdrawBoth();
+  },
+);
+
+test(
+  'writes the season of a region, which the home page of a reader there follows, and withdraws it',
+  { tag: ON_WEB },
+  async ({ page, host }) => {
+    test.slow();
+    const visit = visits(page, host);
+    // Another stage than that which the portal comes with, whatever month it is.
+    const month = Number(todayInJakarta(new Date()).slice(5, 7));
+    const bundled = stageOf(BUNDLED_SEASONS.kalimantan, month);
+    const other = bundled === 'h' ? 'p' : 'h';
+    const expectStage = (stage: string | null, language: Language = 'id') =>
+      visit('/', language, async ({ page: reader }) => {
+        await reader.getByLabel(language === 'id' ? 'Wilayah Anda' : 'Your region').selectOption('kalimantan');
+        await expect(reader.locator('html')).toHaveAttribute('data-season', String(stage));
+      });
+    await expectStage(bundled);
+    const editor = await enterSection(page, host, 'id', '/admin/seasons');
+    await editor.opened();
+    await editor.begin();
+    const note = { id: `Tanya penyuluh, ${newWord()}.`, en: `Ask your officer, ${newWord()}.` };
+    await editor.writeTexts('content', note);
+    await editor.unfold();
+    const region = page.locator('.facts-panel details').filter({ has: page.getByText('Kalimantan', { exact: true }) });
+    await region.locator('summary').click();
+    const months = region.locator('select');
+    await months.nth(month - 1).selectOption('-');
+    await editor.saved();
+    await editor.openPublish(['id']);
+    await expect(editor.dialog.getByText('Ada bulan yang belum dipilih.')).toHaveCount(1);
+    await page.keyboard.press('Escape');
+    await months.nth(month - 1).selectOption(other);
+    await editor.saved();
+    await editor.publish(['id', 'en']);
+    for (const side of ['id', 'en'] as const) {
+      await expectStage(other, side);
+      await visit('/', side, ({ main }) => expect(main.getByText(note[side])).toBeVisible());
+    }
+    await editor.open('only');
+    await editor.withdrawBoth();
+    await expectStage(bundled);
+    await visit('/', 'id', ({ main }) => expect(main.getByText('tahun yang biasa')).toBeVisible());
   },
 );

@@ -80,7 +80,7 @@ export class DraftApi {
   }
 
   /** Writes and publishes the only item of a collection, in both languages. */
-  async publishOnly(collection: 'about' | 'contact', document: object): Promise<void> {
+  async publishOnly(collection: 'about' | 'contact' | 'seasons', document: object): Promise<void> {
     const { version } = await this.#call('read_draft', { collection, item: 1 });
     const saved = await this.#call('save_draft', { collection, item: 1, based_on: version, document });
     await this.#publish(collection, saved);

@@ -28,6 +28,8 @@ export interface TextFieldDefinition extends Asked {
   readonly both?: true;
   /** How it is written: one line where nothing is said. */
   readonly as?: 'line' | 'lines' | 'markup';
+  /** Twelve letters, a stage of the fields for each month: drawn as a choice for every month, folded below its name. */
+  readonly stages?: true;
   /** In a long form: begins a group, to which what comes after it belongs. */
   readonly opens?: true;
   /** Written among the details where the text itself fills the page. */

@@ -6,7 +6,7 @@ import { offeredInYear } from '#domain/seasons/year-of-tasks.ts';
 import { seasonsByRegion, type SeasonsByRegion } from '#domain/seasons/planting-seasons.ts';
 import { found, type PageResult, type PageRequest } from '../../page/page.ts';
 import { siteNow, storedSite } from '../../data/site-reading.ts';
-import type { AboutContent, Banner, ContactContent, SiteContent } from '../../data/site-content.ts';
+import type { AboutContent, Banner, ContactContent, SeasonsContent, SiteContent } from '../../data/site-content.ts';
 import { firstPage, refreshedPage } from '../articles/parts/newest-articles.ts';
 
 /** What the home page shows of what super admins wrote; null where it shows its own words. */
@@ -14,11 +14,13 @@ interface HomeWords {
   readonly banners: readonly Banner[];
   readonly about: HomeAbout | null;
   readonly contact: HomeContact | null;
+  readonly month: HomeMonth | null;
 }
 
 type Card = 'vision' | 'mission' | 'education' | 'community';
 
 export type HomeAbout = Pick<AboutContent, 'language' | 'homeTitle' | 'homeText' | `${Card}Title` | `${Card}Text`>;
+export type HomeMonth = Pick<SeasonsContent, 'language' | 'title' | 'content'>;
 export type HomeContact = Pick<ContactContent, 'language' | 'email' | 'place' | 'askTitle' | 'askText'>;
 
 /** Draws banners. Its code is fetched only where there are any. */
@@ -48,7 +50,7 @@ export async function loadHome(request: PageRequest): Promise<PageResult<HomeDat
   // A build of before articles had calendars has no file of them.
   const parts = {
     calendars: calendars.ok ? offeredInYear(calendars.value) : [],
-    seasons: seasonsByRegion(words.seasons),
+    seasons: seasonsByRegion(words.seasons?.stages ?? {}),
   };
   return found(await withBanners({ ...parts, articles: articles.data, words: homeWords(words) }));
 }
@@ -60,7 +62,7 @@ export async function refreshHome(request: PageRequest, shown: HomeData): Promis
     siteNow(request, ['banners', 'about', 'contact', 'seasons']),
   ]);
   const words = site ? homeWords(site) : shown.words;
-  const seasons = site ? seasonsByRegion(site.seasons) : shown.seasons;
+  const seasons = site ? seasonsByRegion(site.seasons?.stages ?? {}) : shown.seasons;
   if (!articles && JSON.stringify([words, seasons]) === JSON.stringify([shown.words, shown.seasons])) return null;
   const list = articles?.kind === 'found' ? articles.data : shown.articles;
   return found(await withBanners({ calendars: shown.calendars, seasons, articles: list, words }));
@@ -82,9 +84,15 @@ async function bannersView(): Promise<BannersView | null> {
   }
 }
 
-function homeWords({ banners, about, contact }: Pick<SiteContent, 'banners' | 'about' | 'contact'>): HomeWords | null {
-  if (banners.length === 0 && about === null && contact === null) return null;
-  return { banners, about: about && homeAbout(about), contact: contact && homeContact(contact) };
+function homeWords(site: Pick<SiteContent, 'banners' | 'about' | 'contact' | 'seasons'>): HomeWords | null {
+  const { banners, about, contact, seasons } = site;
+  if (banners.length === 0 && !about && !contact && !seasons) return null;
+  return {
+    banners,
+    about: about && homeAbout(about),
+    contact: contact && homeContact(contact),
+    month: seasons && homeMonth(seasons),
+  };
 }
 
 /** The about page's story needn't come along. */
@@ -93,6 +101,10 @@ function homeAbout(about: AboutContent): HomeAbout {
   const { educationTitle, educationText, communityTitle, communityText } = about;
   const first = { language, homeTitle, homeText, visionTitle, visionText, missionTitle, missionText };
   return { ...first, educationTitle, educationText, communityTitle, communityText };
+}
+
+function homeMonth({ language, title, content }: SeasonsContent): HomeMonth {
+  return { language, title, content };
 }
 
 function homeContact({ language, email, place, askTitle, askText }: ContactContent): HomeContact {

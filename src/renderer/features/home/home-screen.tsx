@@ -14,7 +14,7 @@ function HomeScreen({ data: { articles, words, calendars, seasons, Banners } }: 
   return (
     <>
       {words && Banners ? <Banners banners={words.banners} otherwise={<Hero />} /> : <Hero />}
-      {calendars.length > 0 && <MonthSection calendars={calendars} {...season} />}
+      {calendars.length > 0 && <MonthSection calendars={calendars} month={words?.month ?? null} {...season} />}
       <AboutSection about={words?.about ?? null} />
       <ThemesSection />
       {articles.length > 0 && <LatestSection articles={articles} />}

@@ -7,6 +7,7 @@ import { exactMoment } from '#renderer/i18n/moments.ts';
 import type { MessageKey } from '#renderer/i18n/portal-i18n.ts';
 import { type ContentType, type SharedField, type TranslationField, wordsOf } from '../content-type.ts';
 import { isValidValue } from '../fields/is-valid.ts';
+import { stagesInWords } from '../fields/stages-in-words.ts';
 import type { Choice, FieldDefinition } from '../field-definition.ts';
 import { sameDocument } from '../drafts/same-document.ts';
 import { duplicateDocument } from './duplicate-document.ts';
@@ -118,6 +119,7 @@ export function shownValue(
     case 'months':
       return (value as readonly number[] | undefined)?.map((month) => monthName(month, language)).join(', ') ?? '';
     case 'text':
+      if (field.stages) return stagesInWords(wordsOf(value), language);
       return field.both ? bothWords(value as Readonly<Record<Language, string>>) : wordsOf(value);
     case 'focus': {
       const { x, y } = focusIn({ focus: value }).focus ?? MIDDLE;

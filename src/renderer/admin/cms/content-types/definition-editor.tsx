@@ -4,6 +4,7 @@ import { focusIn } from '#domain/focus.ts';
 import type { Language } from '#domain/localized.ts';
 import type { SiteDetails } from '#domain/site-details.ts';
 import { useLanguage } from '#renderer/i18n/language.ts';
+import { wordsOf } from '../content-type.ts';
 import { HeadSummary } from '../editor/head-summary.tsx';
 import type { OpenItem } from '../editor/item-editor-props.ts';
 import { ItemEditor } from '../editor/item-editor.tsx';
@@ -121,14 +122,14 @@ function Summary({ definition, document }: SummaryProps) {
   const { i18n } = useTranslation();
   const { language } = useLanguage();
   const facts = Object.entries(definition.shared).flatMap(([name, field]) =>
-    Object.hasOwn(PICTURE, name) || field.kind === 'items'
+    Object.hasOwn(PICTURE, name) || field.kind === 'items' || (field.kind === 'text' && field.stages)
       ? []
       : named(i18n.t(field.label), field.kind, shownValue(field, document[name], language)),
   );
   const image = document['image'];
   return (
     <HeadSummary
-      image={typeof image === 'string' ? image : ''}
+      image={Object.hasOwn(definition.shared, 'image') ? wordsOf(image) : null}
       {...focusIn({ focus: document['focus'] })}
       title={i18n.t(definition.sharedLabel)}
       detail={facts.filter((fact) => fact !== '').join(' · ')}

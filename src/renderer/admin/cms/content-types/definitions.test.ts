@@ -45,12 +45,13 @@ const wordless = (fields: Fields): string[] =>
     return asks(entry) && field.lacks === undefined ? [name, ...inner] : inner;
   });
 
-test('there are four', () => {
+test('there are five', () => {
   expect(definitions.map(({ collection }) => collection).sort()).toEqual([
     'about',
     'banners',
     'communities',
     'contact',
+    'seasons',
   ]);
 });
 

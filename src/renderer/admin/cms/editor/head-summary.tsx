@@ -5,8 +5,8 @@ import { usePictureSource } from '../pictures/use-picture-source.ts';
 const EDITOR_THUMB = 'editor-thumb flex-none w-16 h-11 rounded-[6px] object-cover';
 
 interface Props extends Focused {
-  /** Address of the picture; empty where there is none yet. */
-  readonly image: string;
+  /** Address of the picture; empty where there is none yet, null where there never is one. */
+  readonly image: string | null;
   readonly title: string;
   readonly detail: string;
 }
@@ -16,7 +16,7 @@ export function HeadSummary({ image, focus, title, detail }: Props) {
   const pictureSource = usePictureSource();
   return (
     <>
-      {image === '' ? (
+      {image === null ? null : image === '' ? (
         <span className={`${EDITOR_THUMB} border-[1.5px] border-dashed border-line-strong bg-sunk`} />
       ) : (
         <img className={EDITOR_THUMB} style={objectPosition(focus)} src={pictureSource(image, 160)} alt="" />

@@ -8,6 +8,7 @@ import { LinkField } from './link-field.tsx';
 import { MomentField } from './moment-field.tsx';
 import { MonthsField } from './months-field.tsx';
 import { NumberField } from './number-field.tsx';
+import { StagesField } from './stages-field.tsx';
 import { TextField, TextFieldInBothLanguages } from './text-field.tsx';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#renderer/i18n/language.ts';
@@ -36,6 +37,7 @@ function KindControl(props: FieldControlProps<FieldDefinition, unknown>): ReactN
   const rest = { id, name, onChange, say, invalid };
   switch (field.kind) {
     case 'text':
+      if (field.stages) return <StagesField {...rest} field={field} value={value as string} />;
       return field.both ? (
         <TextFieldInBothLanguages {...rest} field={field} value={value as Localized} />
       ) : (

@@ -4,7 +4,9 @@ import { REGIONS, type Region } from '#domain/figures/regions.ts';
 import { after, firstTaskBehind, tasksOfMonth, type FieldCalendar } from '#domain/seasons/field-tasks.ts';
 import { firstCalendars, mostOffered } from '#domain/seasons/year-of-tasks.ts';
 import { useLanguage } from '#renderer/i18n/language.ts';
+import { Written } from '#renderer/i18n/authored-text.tsx';
 import { monthName } from '#renderer/i18n/months.ts';
+import type { HomeMonth } from '../home-data.ts';
 import { MonthEntry } from './month-entry.tsx';
 import type { Season } from './use-season.ts';
 
@@ -13,13 +15,15 @@ const ROOM = ['', 'min-h-24', 'min-h-[12.75rem]', 'min-h-[19.5rem]'];
 
 interface Props extends Season {
   readonly calendars: readonly FieldCalendar[];
+  /** What super admins wrote of it. */
+  readonly month: HomeMonth | null;
 }
 
 /**
  * What to do this month in the reader's region. The page is built for any day and anybody: until a script says which, and without any,
  * the calendars themselves stand there, in the places of the tasks, so that nothing moves.
  */
-export function MonthSection({ calendars, now, choose }: Props) {
+export function MonthSection({ calendars, month, now, choose }: Props) {
   const { t } = useTranslation('home');
   const { entries, words } = useEntries(calendars, now);
   // The room of the most that any region has in any month is kept, so that what is below never moves.
@@ -27,7 +31,9 @@ export function MonthSection({ calendars, now, choose }: Props) {
   return (
     <section className="page-width pt-11 md:pt-14">
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
-        <h2 className="type-h2">{t('month.title')}</h2>
+        <h2 className="type-h2">
+          <Written text={month?.title} language={month?.language} otherwise={t('month.title')} />
+        </h2>
         {/* Of no use without script, but its place is kept. */}
         <div className={now ? 'max-sm:w-full' : 'invisible max-sm:w-full'}>
           <label htmlFor="month-region" className="mb-1.5 block font-bold">
@@ -56,6 +62,9 @@ export function MonthSection({ calendars, now, choose }: Props) {
           <MonthEntry key={`${entry.article} ${entry.name}`} {...entry} />
         ))}
       </ul>
+      <p className="mt-4 max-w-[65ch] text-small text-ink-2">
+        <Written text={month?.content} language={month?.language} otherwise={t('month.usual')} />
+      </p>
     </section>
   );
 }

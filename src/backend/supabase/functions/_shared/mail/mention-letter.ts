@@ -59,6 +59,7 @@ export const SECTIONS: Readonly<Record<string, Section>> = {
   communities: { path: 'community', id: 'komunitas tanpa nama', en: 'a community without a name' },
   about: { path: 'about', single: true, id: 'halaman Tentang', en: 'the About page' },
   contact: { path: 'contact', single: true, id: 'halaman Kontak', en: 'the Contact page' },
+  seasons: { path: 'seasons', single: true, id: 'musim tanam', en: 'the planting seasons' },
 };
 
 /** The dashboard lists where somebody is named: it takes the place of a section that isn't known here. */
