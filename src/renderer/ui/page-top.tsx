@@ -9,7 +9,7 @@ export function PageTop({ title, lead }: { readonly title: ReactNode; readonly l
         <h1 className="type-display">{title}</h1>
         {lead !== undefined && <p className="type-lead max-w-[38ch] text-ink-2">{lead}</p>}
       </div>
-      <Scene name="field-head" className="h-[84px] md:h-[130px]" />
+      <Scene name="field-head" className="h-[84px] md:h-[max(130px,9.03vw)]" />
     </div>
   );
 }

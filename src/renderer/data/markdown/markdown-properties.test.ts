@@ -16,7 +16,7 @@ const ALLOWED: Readonly<Record<string, Readonly<Record<string, (value: string) =
   ul: {},
   ol: { start: (value) => /^\d+$/.test(value), style: (value) => /^counter-reset:step -?\d+$/.test(value) },
   li: {},
-  blockquote: {},
+  blockquote: { class: (value) => value === 'hazard' },
   table: {},
   thead: {},
   tbody: {},

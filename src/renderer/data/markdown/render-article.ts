@@ -56,6 +56,7 @@ export function articleParser(
   parser.core.ruler.push('portal', (state) => {
     rankHeadings(state.tokens);
     nameHeadings(state.tokens, headings);
+    markHazards(state.tokens);
     outwardLinks(state.tokens, pictureSource);
     captionPictures(state);
     continueNumbers(state.tokens);
@@ -115,6 +116,18 @@ function anchorOf(text: string): string {
     .replace(/^-|-$/g, '');
   // The prefix keeps a heading such as "Main" from taking the name of a part of the page.
   return `s-${words}`;
+}
+
+/** How a note begins that warns of danger to people or animals, in either language. */
+const HAZARD = /^(?:bahaya|danger)\b/i;
+
+/** Tells notes that warn of a danger from others: those whose first words are bold and begin with "Bahaya" or "Danger". */
+function markHazards(tokens: readonly Token[]): void {
+  tokens.forEach((token, index) => {
+    if (token.type !== 'blockquote_open') return;
+    const words = tokens[index + 2]?.children?.filter(({ type, content }) => type !== 'text' || content !== '');
+    if (words?.[0]?.type === 'strong_open' && HAZARD.test(words[1]?.content ?? '')) token.attrSet('class', 'hazard');
+  });
 }
 
 /** Steps after an interruption go on counting: their numbers are drawn by CSS, which can't read the list's `start`. */

@@ -36,6 +36,17 @@ describe('what articles may use', () => {
     expect(quote?.querySelector('p:last-child')?.textContent).toBe('Read the label.');
   });
 
+  test('a note that begins with "Bahaya" or "Danger" in bold is a hazard, and no other one', () => {
+    const isHazard = (markdown: string) => parsed(markdown).querySelector('blockquote')?.className === 'hazard';
+    expect(isHazard('> **Bahaya: listrik**\n>\n> Cabut steker.')).toBe(true);
+    expect(isHazard('> **Danger when filling the tank**\n>\n> Wear gloves.')).toBe(true);
+    expect(isHazard('> **Tidak bahaya**\n>\n> Teks.')).toBe(false);
+    expect(isHazard('> Bahaya tanpa huruf tebal')).toBe(false);
+    expect(isHazard('> **Bahayanya**')).toBe(false);
+    expect(isHazard('> - **Bahaya**')).toBe(false);
+    expect(isHazard('>')).toBe(false);
+  });
+
   test('tables scroll within their own frame, which the keyboard reaches', () => {
     const frame = parsed('| a | b |\n| :-- | --: |\n| 1 | 2 |').querySelector('div.table-scroll');
     expect(frame?.getAttribute('tabindex')).toBe('0');

@@ -11,7 +11,7 @@ export function StorySection({ about, story }: { readonly about: AboutContent | 
   const { language } = useLanguage();
   const foreign = about && about.language !== language ? about.language : undefined;
   return (
-    <section className="page-width page-section grid items-start gap-8 lg:grid-cols-[7fr_5fr] lg:gap-16">
+    <section className="page-width page-section grid items-start gap-8 lg:grid-cols-2 lg:gap-12">
       <div lang={about?.image ? foreign : undefined}>
         <Picture
           src={about?.image || '/pictures/planting-hand.svg'}

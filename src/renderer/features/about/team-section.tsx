@@ -18,7 +18,7 @@ export function TeamSection({ about, communities }: Props) {
   const { t } = useTranslation('about');
   const language = about?.language;
   return (
-    <section className="page-width page-section grid gap-8 lg:grid-cols-[5fr_7fr] lg:gap-6">
+    <section className="page-width page-section grid gap-8 lg:grid-cols-2 lg:gap-12">
       <div>
         <h2 className="type-h2">
           <Written text={about?.teamTitle} language={language} otherwise={t('team')} />
@@ -40,7 +40,7 @@ export function TeamSection({ about, communities }: Props) {
   );
 }
 
-const ROW = 'grid gap-x-6 border-b-[1.5px] border-line py-5 md:grid-cols-[14rem_1fr]';
+const ROW = 'grid gap-x-6 border-b-[1.5px] border-line py-5 md:grid-cols-[14rem_1fr] lg:grid-cols-[11rem_1fr]';
 
 function BuiltInTeam() {
   const { t } = useTranslation('about');

@@ -1,17 +1,33 @@
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ArticleHeading } from '../../data/repository.ts';
 import { useLanguage } from '../../i18n/language.ts';
+
+/** The anchor of the section that is being read: the last one that begins in the upper third of the window, or above it. */
+function useCurrentSection(headings: readonly ArticleHeading[]): string | undefined {
+  const [current, setCurrent] = useState<string>();
+  useEffect(() => {
+    const starts = headings.flatMap(({ anchor }) => document.getElementById(anchor) ?? []);
+    const look = () => setCurrent(starts.findLast((start) => start.getBoundingClientRect().top < innerHeight / 3)?.id);
+    const watch = new IntersectionObserver(look, { rootMargin: '0px 0px -67%' });
+    for (const start of starts) watch.observe(start);
+    return () => watch.disconnect();
+  }, [headings]);
+  return current;
+}
 
 /** The headings of the article: beside it on wide screens, folded above it on narrow ones. */
 export function ArticleContents({ headings }: { readonly headings: readonly ArticleHeading[] }) {
   const { t } = useTranslation('articles');
   const { language } = useLanguage();
+  const current = useCurrentSection(headings);
   if (headings.length < 2) return null;
   const links = headings.map((heading) => (
     <li key={heading.anchor} className="border-b-[1.5px] border-line">
       <a
         href={`#${heading.anchor}`}
-        className="flex min-h-11 items-center py-2 text-[0.969rem] leading-snug font-semibold hover:underline"
+        aria-current={heading.anchor === current ? 'location' : undefined}
+        className="stake-current relative flex min-h-11 items-center py-2 text-[0.969rem] leading-snug font-semibold hover:underline"
       >
         {heading.text}
       </a>

@@ -1,27 +1,52 @@
 import { useTranslation } from 'react-i18next';
 import type { ReadableArticle } from '../../data/repository.ts';
 import { useLanguage } from '../../i18n/language.ts';
-import { ReviewNote } from './article-review.tsx';
+import { ReviewLine, ReviewNote } from './article-review.tsx';
 
-/** Who the advice is for, where it applies, and when somebody last checked it. */
-export function ArticleDetails({ article }: { readonly article: ReadableArticle }) {
+interface Props {
+  readonly article: ReadableArticle;
+}
+
+/** Who the advice is for and where it applies. */
+function Facts({ article }: Props) {
   const { t } = useTranslation('articles');
   const { language } = useLanguage();
   const facts = [
     { label: t('article.for'), text: article.audience },
     { label: t('article.where'), text: article.place },
   ].filter((fact) => fact.text !== '');
+  return facts.map((fact) => (
+    <div key={fact.label}>
+      <dt className="font-bold text-ink" lang={language}>
+        {fact.label}
+      </dt>
+      <dd>{fact.text}</dd>
+    </div>
+  ));
+}
+
+/** Below the head: who the advice is for, where it applies, and when somebody checked it. On phones, which have no room there, at the end. */
+export function HeadFacts({ article }: Props) {
+  return (
+    <div className="page-width mt-6 hidden md:block">
+      <div className="type-small flex justify-between gap-x-12 border-y-[1.5px] border-line py-3 text-ink-2">
+        <dl className="flex gap-x-12">
+          <Facts article={article} />
+        </dl>
+        <div className="shrink-0 self-center">
+          <ReviewLine article={article} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** At the end: who the advice is for and where it applies, on phones, and by when it is to be checked again. */
+export function ArticleDetails({ article }: Props) {
   return (
     <div className="type-small mt-8 border-t-[1.5px] border-line pt-5 text-ink-2">
-      <dl className="grid gap-x-8 gap-y-3 md:grid-cols-2">
-        {facts.map((fact) => (
-          <div key={fact.label}>
-            <dt className="font-bold text-ink" lang={language}>
-              {fact.label}
-            </dt>
-            <dd>{fact.text}</dd>
-          </div>
-        ))}
+      <dl className="grid gap-y-3 md:hidden">
+        <Facts article={article} />
       </dl>
       <ReviewNote article={article} />
     </div>

@@ -12,7 +12,7 @@ import { GroundLine } from '../../ui/ground-line.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { PlantLabel } from '../../ui/plant-label.tsx';
 import { ActionsButton } from './actions-button.tsx';
-import { ArticleDetails } from './article-details.tsx';
+import { ArticleDetails, HeadFacts } from './article-details.tsx';
 import { ReviewLine } from './article-review.tsx';
 import { loadArticle, refreshArticle, type ArticleData } from './article-data.ts';
 import { ArticleContents } from './article-contents.tsx';
@@ -32,7 +32,7 @@ function ArticleScreen({ data: { article, related, unpublished } }: { readonly d
   const text = useRef<HTMLDivElement>(null);
   return (
     <>
-      <article lang={foreign ? article.language : undefined}>
+      <article className="reading" lang={foreign ? article.language : undefined}>
         <header className="page-width grid gap-x-12 pt-4 md:pt-9 lg:grid-cols-[1fr_572px]">
           <div className="min-w-0 lg:pt-6">
             <PortalLink
@@ -47,9 +47,11 @@ function ArticleScreen({ data: { article, related, unpublished } }: { readonly d
               <PlantLabel>{article.category.name[language]}</PlantLabel>
             </p>
             <h1 className={`type-h1 mt-4 ${article.title.length > LONG_TITLE ? 'type-long' : ''}`}>{article.title}</h1>
-            <div className="mt-2">
+            <div className="mt-2 md:mt-4">
               {/* The day of the check comes before the day of writing: it says how far the advice can be trusted. */}
-              <ReviewLine article={article} />
+              <div className="md:hidden">
+                <ReviewLine article={article} />
+              </div>
               <p className="type-small text-balance text-ink-3" lang={language}>
                 {t('article.byline', {
                   author: article.author,
@@ -69,7 +71,8 @@ function ArticleScreen({ data: { article, related, unpublished } }: { readonly d
             className="mt-3 aspect-[16/10] w-full max-md:aspect-[2/1] max-lg:mx-[calc(-1*var(--margin))] max-lg:w-[calc(100%+2*var(--margin))] max-lg:max-w-none md:max-lg:mx-0 md:max-lg:w-full md:rounded-[10px] lg:mt-0"
           />
         </header>
-        <div className="page-width grid gap-x-12 gap-y-4 pt-3 md:gap-y-6 md:pt-8 lg:grid-cols-[200px_minmax(0,660px)_1fr] lg:pt-14">
+        <HeadFacts article={article} />
+        <div className="page-width grid gap-x-12 gap-y-4 pt-3 md:gap-y-6 md:pt-8 lg:grid-cols-[200px_minmax(0,660px)_1fr] lg:pt-10">
           <div className="max-lg:flex max-lg:flex-wrap max-lg:justify-between max-lg:gap-x-2">
             <ArticleContents headings={article.headings} />
             {!unpublished && (

@@ -96,7 +96,7 @@ function ContactScreen({ data: { contact, asksPhone } }: { readonly data: Contac
       </section>
       {(said(contact?.noteTitle) || said(contact?.noteText)) && (
         <section className="page-width page-section">
-          <div className="grid gap-x-12 gap-y-4 border-t-2 border-ink pt-6 lg:grid-cols-[5fr_7fr]">
+          <div className="grid gap-x-16 gap-y-4 border-t-2 border-ink pt-6 lg:grid-cols-[5fr_7fr]">
             <h2 className="type-h2">
               <Written text={contact?.noteTitle} language={language} otherwise={t('together')} />
             </h2>

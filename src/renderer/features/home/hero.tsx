@@ -4,8 +4,8 @@ import { buttonClass } from '../../ui/button.tsx';
 import { ArrowRightIcon } from '../../ui/icons.tsx';
 import { Scene } from '../../ui/scene.tsx';
 
-/** The first view: tagline in the sky, the field below. */
-export function Hero() {
+/** The first view: tagline in the sky, the field below. Its button leads to the articles; where there are none yet, to the contact form. */
+export function Hero({ hasArticles }: { readonly hasArticles: boolean }) {
   const { t } = useTranslation(['home', 'common']);
   return (
     <section className="hero page-top">
@@ -13,8 +13,8 @@ export function Hero() {
         <h1 className="type-display max-w-[16ch]">{t('common:app.tagline')}</h1>
         <p className="type-lead mt-4 max-w-[40ch] text-ink-2 md:mt-5">{t('lead')}</p>
         <div className="mt-5 flex flex-wrap items-center gap-x-7 gap-y-3 md:mt-7">
-          <PortalLink to="/blog" className={`${buttonClass('gold', 'lg')} max-md:w-full`}>
-            {t('read')}
+          <PortalLink to={hasArticles ? '/blog' : '/contact'} className={`${buttonClass('gold', 'lg')} max-md:w-full`}>
+            {hasArticles ? t('read') : t('common:nav.contact')}
             <ArrowRightIcon />
           </PortalLink>
           <PortalLink

@@ -34,6 +34,8 @@ test('where nothing is published, the page says its own words and fetches no cod
   expect([title(), cards()]).toEqual([TAGLINE, CARDS]);
   expect(opened.data).toEqual({ articles: [], words: null, calendars: [], seasons: BUNDLED_SEASONS, Banners: null });
   expect(await refreshed(opened)).toBeNull();
+  // Without an article there is nothing to read: the first button leads to the team.
+  expect(screen.getByRole('link', { name: 'Kontak' }).getAttribute('href')).toBe('/contact');
 });
 
 test('what is said of Tunas and how to ask is as super admins have it; what they left empty isn’t shown', async () => {

@@ -11,9 +11,10 @@ import { ThemesSection } from './themes-section.tsx';
 
 function HomeScreen({ data: { articles, words, calendars, seasons, Banners } }: { readonly data: HomeData }) {
   const season = useSeason(seasons);
+  const hero = <Hero hasArticles={articles.length > 0} />;
   return (
     <>
-      {words && Banners ? <Banners banners={words.banners} otherwise={<Hero />} /> : <Hero />}
+      {words && Banners ? <Banners banners={words.banners} otherwise={hero} /> : hero}
       {calendars.length > 0 && <MonthSection calendars={calendars} month={words?.month ?? null} {...season} />}
       <AboutSection about={words?.about ?? null} />
       <ThemesSection />
