@@ -12,8 +12,12 @@ export interface RenderedMarkdown {
   readonly headings: readonly ArticleHeading[];
 }
 
-/** Draws one figure block; `isFirst` says that no other one of the text stands above it. */
-export type FigureDrawer = (block: Omit<FigureBlock, 'from' | 'to'>, language: Language, isFirst: boolean) => string;
+/** Draws one figure block. `stylesAbove` holds the styles that stand in the text already, and gets those that come with this one. */
+export type FigureDrawer = (
+  block: Omit<FigureBlock, 'from' | 'to'>,
+  language: Language,
+  stylesAbove: Set<string>,
+) => string;
 
 /** Shows figure blocks as their rows: what readers have until the code that draws them is there. */
 export const figureRows: FigureDrawer = ({ body }) => {
@@ -66,10 +70,9 @@ export function articleParser(
   parser.renderer.rules['table_close'] = () => '</table></div>';
   parser.renderer.rules['figure'] = (drawn, index, _options, drawing = {}) => {
     const { info, content, meta } = drawn[index] as Token;
-    const isFirst = drawing['hasFigure'] !== true;
-    drawing['hasFigure'] = true;
+    const stylesAbove = (drawing['figureStyles'] ??= new Set<string>()) as Set<string>;
     const { isClosed } = meta as { readonly isClosed: boolean };
-    return drawFigure({ kind: info, body: content, isClosed }, language, isFirst);
+    return drawFigure({ kind: info, body: content, isClosed }, language, stylesAbove);
   };
   return parser;
 }

@@ -40,7 +40,7 @@ export function TeamSection({ about, communities }: Props) {
   );
 }
 
-const ROW = 'grid gap-x-6 border-b-[1.5px] border-line py-5 md:grid-cols-[14rem_1fr] lg:grid-cols-[11rem_1fr]';
+const ROW = 'grid gap-x-6 border-b-[1.5px] border-line py-5 md:grid-cols-[11rem_1fr]';
 
 function BuiltInTeam() {
   const { t } = useTranslation('about');

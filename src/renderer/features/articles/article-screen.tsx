@@ -68,11 +68,11 @@ function ArticleScreen({ data: { article, related, unpublished } }: { readonly d
             focus={article.focus}
             alt={article.imageAlt}
             first
-            className="mt-3 aspect-[16/10] w-full max-md:aspect-[2/1] max-lg:mx-[calc(-1*var(--margin))] max-lg:w-[calc(100%+2*var(--margin))] max-lg:max-w-none md:max-lg:mx-0 md:max-lg:w-full md:rounded-[10px] lg:mt-0"
+            className="mt-3 aspect-[16/10] w-full max-md:mx-[calc(-1*var(--margin))] max-md:aspect-[2/1] max-md:w-[calc(100%+2*var(--margin))] max-md:max-w-none md:rounded-[10px] lg:mt-0"
           />
         </header>
         <HeadFacts article={article} />
-        <div className="page-width grid gap-x-12 gap-y-4 pt-3 md:gap-y-6 md:pt-8 lg:grid-cols-[200px_minmax(0,660px)_1fr] lg:pt-10">
+        <div className="page-width grid gap-x-12 gap-y-4 pt-3 md:gap-y-6 md:pt-10 lg:grid-cols-[200px_minmax(0,660px)_1fr]">
           <div className="max-lg:flex max-lg:flex-wrap max-lg:justify-between max-lg:gap-x-2">
             <ArticleContents headings={article.headings} />
             {!unpublished && (

@@ -35,7 +35,7 @@ export function AboutSection({ about }: { readonly about: HomeAbout | null }) {
             key={card.title}
             className={`flex gap-5 border-b-[1.5px] border-line py-5 max-sm:block md:block md:border-b-0 md:py-6 ${index < 2 ? 'md:border-t-2 md:border-ink' : 'md:border-t-[1.5px]'}`}
           >
-            <Scene name={`spot-${card.name}`} className="h-12 w-[54px] shrink-0 md:h-14 md:w-16" />
+            <Scene name={`spot-${card.name}`} className="h-14 w-16 shrink-0" />
             <div>
               <h3 className="text-[1.1875rem] leading-tight font-bold md:mt-4">
                 <Written text={about?.[`${card.name}Title`]} language={about?.language} otherwise={t(card.title)} />

@@ -51,7 +51,7 @@ export function SeasonsPreview({ document, language }: PreviewProps) {
       </p>
       <div data-season={stageOf(seasonsByRegion(words?.stages ?? {})[region], month) ?? ''}>
         <SitePage path="/">
-          <Hero />
+          <Hero hasArticles />
           <MonthSection calendars={calendars} month={words ?? null} now={{ month, region }} choose={setRegion} />
         </SitePage>
       </div>

@@ -146,6 +146,25 @@ describe.each(Object.entries(FIGURES))('%s', (kind, body) => {
   });
 });
 
+test('a text has the styles of the kinds that it shows, each once', () => {
+  const text = [...Object.entries(FIGURES), ...Object.entries(FIGURES)]
+    .map(([kind, body]) => block(kind, body))
+    .join('\n\n');
+  const all = [...drawn(text).querySelectorAll('style')].map((each) => each.textContent).join('');
+  expect(all.split('.fig{')).toHaveLength(2);
+  for (const own of [
+    '.fig-dose b{white-space:nowrap',
+    '.fig-calendar td{',
+    '.fig-comparison td:',
+    '.fig-amounts :is(td',
+    '.fig-pin{',
+  ])
+    expect(all.split(own), own).toHaveLength(2);
+  const dose = drawn(block('dose', FIGURES['dose'] ?? '')).querySelector('style')?.textContent;
+  expect(dose).toContain('.fig-dose b{');
+  expect(dose).not.toMatch(/fig-calendar|fig-pin|fig-amounts|fig-comparison/);
+});
+
 test('emphasis is the only mark in it', () => {
   const html = drawn(
     block('dose', (FIGURES['dose'] ?? '').replace('lambat', '*Thrips* **a** [b](/c) 2*3*4')),

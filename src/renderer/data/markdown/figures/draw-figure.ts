@@ -6,25 +6,22 @@ import { amountData, drawAmounts } from './draw-amounts.ts';
 import { drawComparison, drawCosts, drawDose } from './draw-measures.ts';
 import { drawSymptoms } from './draw-symptoms.ts';
 import { words } from './figure-html.ts';
-import { FIGURE_STYLE } from './figure-style.ts';
+import { missingStyles } from './figure-style.ts';
 import { FIGURE_WORDS, type FigureWords } from './figure-words.ts';
 
 /**
  * The HTML of a figure block: a table or a list, with drawings that screen readers skip, and its source. It needs no script. A block
  * that is no figure (yet) is shown as its rows: nothing that somebody wrote is lost. Everything that an author wrote is escaped.
  */
-export const drawFigure: FigureDrawer = (block, language, isFirst) => {
+export const drawFigure: FigureDrawer = (block, language, stylesAbove) => {
   const w = FIGURE_WORDS[language];
-  const style = isFirst ? FIGURE_STYLE_ELEMENT : '';
   const parsed = parseFigure(block.kind, block.body, block.isClosed);
-  if (!parsed.ok) return style + figureRows(block, language, isFirst);
+  if (!parsed.ok) return missingStyles(null, stylesAbove) + figureRows(block, language, stylesAbove);
   const { figure } = parsed;
+  const style = missingStyles(figure.kind, stylesAbove);
   const rows = figure.kind === 'amounts' ? amountData(figure) : '';
   return `${style}<figure class="fig" data-figure="${figure.kind}"${rows}>${drawn(figure, w)}<p>${w.source}: ${words(figure.source)}</p></figure>\n`;
 };
-
-/** Comes before the first figure of a text: only texts that have one pay for how figures look. */
-export const FIGURE_STYLE_ELEMENT = `<style>${FIGURE_STYLE}</style>`;
 
 function drawn(figure: Figure, w: FigureWords): string {
   switch (figure.kind) {

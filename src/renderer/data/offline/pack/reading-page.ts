@@ -4,8 +4,7 @@ import { otherLanguage, type Language } from '#domain/localized.ts';
 import { READING_PAGE_MARK } from '#domain/reading-page.ts';
 import { longDate } from '#renderer/i18n/dates.ts';
 import { dayAndDate } from '#renderer/i18n/moments.ts';
-import { FIGURE_STYLE_ELEMENT } from '#renderer/data/markdown/figures/draw-figure.ts';
-import { FIGURE_STYLE } from '#renderer/data/markdown/figures/figure-style.ts';
+import { FIGURE_STYLE, withoutStyles } from '#renderer/data/markdown/figures/figure-style.ts';
 import { renderMarkdown } from '#renderer/data/markdown/render-markdown.ts';
 import { filled, PAGE_TEXTS } from './reading-page-texts.ts';
 import { PAGE_STYLE } from './reading-page-style.ts';
@@ -135,11 +134,10 @@ async function contentOf(text: Article, page: Page, ids: ReadonlySet<number>, wi
   for (const address of addresses) pictures.push(withPictures ? await page.picture(address) : null);
   const place = `a${text.id}-${text.language}-`;
   return (
-    html
+    // The page has the figures' styles once.
+    withoutStyles(html)
       // They help justified columns, and make the file a quarter larger.
       .replaceAll('\u00ad', '')
-      // The page has it once.
-      .replace(FIGURE_STYLE_ELEMENT, '')
       // The page's own title is above the articles'.
       .replace(/<(\/?)h3/g, '<$1h4')
       .replace(/<(\/?)h2/g, '<$1h3')

@@ -17,7 +17,9 @@ export interface Season {
 
 /**
  * The month in Jakarta, the region that was chosen on this device, and the stage of the fields there, which the drawing of the first view
- * follows: `data-season` of the document says it to CSS.
+ * follows: `data-season` of the document says it to the style in `content/scenes/hero.svg` (p land preparation, t planting, g growing, h
+ * harvest). There, a to e are surfaces, w the second tone of water, r and s rows, x to v the leaves in front; each season is made of the
+ * drawing's own colours, so it has its night as well.
  */
 export function useSeason(seasons: SeasonsByRegion): Season {
   const { preferences } = usePlatform();

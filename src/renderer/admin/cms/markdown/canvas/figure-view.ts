@@ -67,7 +67,7 @@ export class FigureView implements NodeView {
       ({ drawFigure }) => {
         const [block] = findFigures(source);
         if (source !== this.source || !block) return;
-        const html = drawFigure(block, this.around().lang, true);
+        const html = drawFigure(block, this.around().lang, new Set());
         const drawn = new DOMParser().parseFromString(html, 'text/html');
         this.drawing.replaceChildren(...drawn.querySelectorAll('style, figure'));
         this.note.hidden = this.drawing.querySelector('[data-figure="broken"]') === null;

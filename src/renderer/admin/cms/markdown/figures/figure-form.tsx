@@ -135,7 +135,7 @@ function Drawn({ control, lang }: { readonly control: Control<FigureDraft>; read
   const { body } = writeDraft(draft, lang);
   const isSound = checkDraft(draft, lang).length === 0;
   return isSound ? (
-    <ArticleText html={drawFigure({ kind: draft.kind, body, isClosed: true }, lang, true)} lang={lang} />
+    <ArticleText html={drawFigure({ kind: draft.kind, body, isClosed: true }, lang, new Set())} lang={lang} />
   ) : null;
 }
 
