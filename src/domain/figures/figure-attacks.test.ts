@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { findFigures, withoutFigures } from './figure-blocks.ts';
 import { parseFigures } from './find-figures.ts';
 import { FIGURE_KINDS } from './figure.ts';
-import { readMonths } from './months.ts';
+import { readMonths } from './read-months.ts';
 import { readRange } from './numbers.ts';
 
 /** Blanks, and what ends a line for some programs and not for others. */

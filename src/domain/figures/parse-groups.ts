@@ -1,10 +1,10 @@
 import type { CalendarFigure, CalendarTask, SymptomLeaf, SymptomsFigure } from './figure.ts';
 import type { FigureLine } from './figure-lines.ts';
 import { isLeafPicture, LEAF_PICTURES } from './leaf-pictures.ts';
-import { readMonths } from './months.ts';
+import { readMonths } from './read-months.ts';
 import type { Read } from './parse-measures.ts';
 import { BlockReader } from './read-block.ts';
-import { regionsIn } from './regions.ts';
+import { regionsIn } from './regions-in.ts';
 
 /** A calendar strip: rows of tasks below each region. */
 export function parseCalendar(lines: readonly FigureLine[]): Read<CalendarFigure> {

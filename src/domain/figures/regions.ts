@@ -1,22 +1,3 @@
 /** The parts of the country that a calendar may be for. */
 export const REGIONS = ['sumatra', 'java', 'bali-nusa-tenggara', 'kalimantan', 'sulawesi', 'maluku-papua'] as const;
 export type Region = (typeof REGIONS)[number];
-
-/** The names of each, in both languages, and of its provinces where they are plainly named. */
-const NAMES: Readonly<Record<Region, RegExp>> = {
-  sumatra: /\b(?:sumatr?era|sumatra|aceh|riau|jambi|bengkulu|lampung|bangka)\b/,
-  java: /\b(?:jawa|java|banten|jakarta|yogyakarta)\b/,
-  'bali-nusa-tenggara': /\b(?:bali|nusa tenggara|lombok|ntb|ntt)\b/,
-  kalimantan: /\b(?:kalimantan|borneo)\b/,
-  sulawesi: /\b(?:sulawesi|gorontalo)\b/,
-  'maluku-papua': /\b(?:maluku|papua)\b/,
-};
-
-const ALL = /\bindonesia\b/;
-
-/** The regions that a name holds: "Jawa dan Bali, dataran rendah" is in Java, Bali and Nusa Tenggara. */
-export function regionsIn(name: string): readonly Region[] {
-  const words = name.toLowerCase();
-  if (ALL.test(words)) return REGIONS;
-  return REGIONS.filter((region) => NAMES[region].test(words));
-}

@@ -3,7 +3,8 @@ import type { CalendarTask } from '../figures/figure.ts';
 import { MONTHS, type Month } from '../figures/months.ts';
 import { REGIONS } from '../figures/regions.ts';
 import { firstTaskBehind, tasksOfMonth, type FieldCalendar } from './field-tasks.ts';
-import { firstCalendars, mostOffered, offeredInYear } from './year-of-tasks.ts';
+import { firstCalendars } from './first-calendars.ts';
+import { mostOffered, offeredInYear } from './year-of-tasks.ts';
 
 /** Calendars of so many articles, whose tasks begin in any month and last up to seven: the same with each run. */
 function manyCalendars(count: number): readonly FieldCalendar[] {

@@ -2,19 +2,7 @@ import type { CalendarTask } from '../figures/figure.ts';
 import { MONTHS, type Month } from '../figures/months.ts';
 import { REGIONS, type Region } from '../figures/regions.ts';
 import { tasksOfMonth, type FieldCalendar } from './field-tasks.ts';
-
-/** Calendars that stand there where no task does. */
-const MOST_CALENDARS = 3;
-
-/** Calendars of different articles, the first three, to be read where no task is offered. */
-export function firstCalendars(calendars: readonly FieldCalendar[]): readonly FieldCalendar[] {
-  const first = new Map<number, FieldCalendar>();
-  for (const calendar of calendars) {
-    if (first.size === MOST_CALENDARS) break;
-    if (!first.has(calendar.article)) first.set(calendar.article, calendar);
-  }
-  return [...first.values()];
-}
+import { firstCalendars } from './first-calendars.ts';
 
 /** How many tasks or calendars any region has in any month, at the most. */
 export function mostOffered(calendars: readonly FieldCalendar[]): number {

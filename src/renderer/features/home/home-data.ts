@@ -2,7 +2,6 @@ import type { ComponentType, ReactNode } from 'react';
 import type { ArticlePage, ArticleSummary } from '#domain/article.ts';
 import { LATEST_ARTICLES } from '#domain/limits.ts';
 import type { FieldCalendar } from '#domain/seasons/field-tasks.ts';
-import { offeredInYear } from '#domain/seasons/year-of-tasks.ts';
 import { seasonsByRegion, type SeasonsByRegion } from '#domain/seasons/planting-seasons.ts';
 import { found, type PageResult, type PageRequest } from '../../page/page.ts';
 import { siteNow, storedSite } from '../../data/site-reading.ts';
@@ -31,6 +30,8 @@ export interface HomeData {
   readonly words: HomeWords | null;
   /** What the calendar strips of all articles offer in any region and month. */
   readonly calendars: readonly FieldCalendar[];
+  /** How many of their tasks any region has in any month, at the most: room is kept for them. */
+  readonly room: number;
   readonly seasons: SeasonsByRegion;
   /** null where there are no banners. What a prerendered page carries leaves it out: it is code. */
   readonly Banners: BannersView | null;
@@ -47,12 +48,18 @@ export async function loadHome(request: PageRequest): Promise<PageResult<HomeDat
     stored.calendars(request.language),
   ]);
   if (articles.kind !== 'found') return articles;
+  const seasons = seasonsByRegion(words.seasons?.stages ?? {});
   // A build of before articles had calendars has no file of them.
-  const parts = {
-    calendars: calendars.ok ? offeredInYear(calendars.value) : [],
-    seasons: seasonsByRegion(words.seasons?.stages ?? {}),
-  };
-  return found(await withBanners({ ...parts, articles: articles.data, words: homeWords(words) }));
+  const offered = await offeredOf(calendars.ok ? calendars.value : []);
+  return found(await withBanners({ ...offered, seasons, articles: articles.data, words: homeWords(words) }));
+}
+
+/** What a page carries of calendars. A prerendered one has it in its data: the code is for whoever comes from another page. */
+async function offeredOf(calendars: readonly FieldCalendar[]): Promise<Pick<HomeData, 'calendars' | 'room'>> {
+  if (calendars.length === 0) return { calendars: [], room: 0 };
+  const { mostOffered, offeredInYear } = await import('#domain/seasons/year-of-tasks.ts');
+  const offered = offeredInYear(calendars);
+  return { calendars: offered, room: mostOffered(offered) };
 }
 
 /** What the backend says now; null where nothing changed or it can't be asked. */
@@ -65,7 +72,7 @@ export async function refreshHome(request: PageRequest, shown: HomeData): Promis
   const seasons = site ? seasonsByRegion(site.seasons?.stages ?? {}) : shown.seasons;
   if (!articles && JSON.stringify([words, seasons]) === JSON.stringify([shown.words, shown.seasons])) return null;
   const list = articles?.kind === 'found' ? articles.data : shown.articles;
-  return found(await withBanners({ calendars: shown.calendars, seasons, articles: list, words }));
+  return found(await withBanners({ ...shown, seasons, articles: list, words }));
 }
 
 /** A page with the code that its banners need. */

@@ -32,7 +32,14 @@ const cards = () => screen.getAllByRole('heading', { level: 3 }).map(({ textCont
 test('where nothing is published, the page says its own words and fetches no code for banners', async () => {
   const opened = await show({ live: [] });
   expect([title(), cards()]).toEqual([TAGLINE, CARDS]);
-  expect(opened.data).toEqual({ articles: [], words: null, calendars: [], seasons: BUNDLED_SEASONS, Banners: null });
+  expect(opened.data).toEqual({
+    articles: [],
+    words: null,
+    calendars: [],
+    room: 0,
+    seasons: BUNDLED_SEASONS,
+    Banners: null,
+  });
   expect(await refreshed(opened)).toBeNull();
   // Without an article there is nothing to read: the first button leads to the team.
   expect(screen.getByRole('link', { name: 'Kontak' }).getAttribute('href')).toBe('/contact');
@@ -101,7 +108,14 @@ test('brought up to date, a new banner comes with its code, a withdrawn one goes
   const added = await refreshed(await openSitePage('/', { live: [bannerRow()] }));
   expect((added?.data as HomeData).Banners).toBeTypeOf('function');
   const gone = await refreshed(await openSitePage('/', { stored: [bannerRow()], live: [] }));
-  expect(gone?.data).toEqual({ articles: [], words: null, calendars: [], seasons: BUNDLED_SEASONS, Banners: null });
+  expect(gone?.data).toEqual({
+    articles: [],
+    words: null,
+    calendars: [],
+    room: 0,
+    seasons: BUNDLED_SEASONS,
+    Banners: null,
+  });
 });
 
 test('a prerendered page carries no code, and has it again before it comes to life', async () => {

@@ -9,13 +9,15 @@ import { useSeason } from './month/use-season.ts';
 import { StatisticsSection } from './statistics-section.tsx';
 import { ThemesSection } from './themes-section.tsx';
 
-function HomeScreen({ data: { articles, words, calendars, seasons, Banners } }: { readonly data: HomeData }) {
+function HomeScreen({ data: { articles, words, calendars, room, seasons, Banners } }: { readonly data: HomeData }) {
   const season = useSeason(seasons);
   const hero = <Hero hasArticles={articles.length > 0} />;
   return (
     <>
       {words && Banners ? <Banners banners={words.banners} otherwise={hero} /> : hero}
-      {calendars.length > 0 && <MonthSection calendars={calendars} month={words?.month ?? null} {...season} />}
+      {calendars.length > 0 && (
+        <MonthSection calendars={calendars} room={room} month={words?.month ?? null} {...season} />
+      )}
       <AboutSection about={words?.about ?? null} />
       <ThemesSection />
       {articles.length > 0 && <LatestSection articles={articles} />}

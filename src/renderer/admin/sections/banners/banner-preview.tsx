@@ -17,7 +17,7 @@ export function BannerPreview({ document, language }: PreviewProps) {
     const row = previewRow(BANNERS.collection, { ...document, activeFrom: '', activeUntil: '' }, language);
     const banners = readSiteContent([row], language, pictureSource)?.banners ?? [];
     const words = { banners, about: null, contact: null, month: null };
-    return { articles: [], words, calendars: [], seasons: BUNDLED_SEASONS, Banners: HeroBanners };
+    return { articles: [], words, calendars: [], room: 0, seasons: BUNDLED_SEASONS, Banners: HeroBanners };
   }, [document, language, pictureSource]);
   return (
     <SitePage path="/">

@@ -5,7 +5,7 @@ import type { Region } from '#domain/figures/regions.ts';
 import { todayInJakarta } from '#domain/jakarta-day.ts';
 import type { FieldCalendar } from '#domain/seasons/field-tasks.ts';
 import { seasonsByRegion, stageOf } from '#domain/seasons/planting-seasons.ts';
-import { offeredInYear } from '#domain/seasons/year-of-tasks.ts';
+import { mostOffered, offeredInYear } from '#domain/seasons/year-of-tasks.ts';
 import { useRepository } from '#renderer/data/repository.ts';
 import { readSiteContent } from '#renderer/data/site-content.ts';
 import { Hero } from '#renderer/features/home/hero.tsx';
@@ -52,7 +52,13 @@ export function SeasonsPreview({ document, language }: PreviewProps) {
       <div data-season={stageOf(seasonsByRegion(words?.stages ?? {})[region], month) ?? ''}>
         <SitePage path="/">
           <Hero hasArticles />
-          <MonthSection calendars={calendars} month={words ?? null} now={{ month, region }} choose={setRegion} />
+          <MonthSection
+            calendars={calendars}
+            room={mostOffered(calendars)}
+            month={words ?? null}
+            now={{ month, region }}
+            choose={setRegion}
+          />
         </SitePage>
       </div>
     </>

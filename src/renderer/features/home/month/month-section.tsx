@@ -1,8 +1,9 @@
-import { useMemo } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { REGIONS, type Region } from '#domain/figures/regions.ts';
-import { after, firstTaskBehind, tasksOfMonth, type FieldCalendar } from '#domain/seasons/field-tasks.ts';
-import { firstCalendars, mostOffered } from '#domain/seasons/year-of-tasks.ts';
+import type * as FieldTasks from '#domain/seasons/field-tasks.ts';
+import type { FieldCalendar } from '#domain/seasons/field-tasks.ts';
+import { firstCalendars } from '#domain/seasons/first-calendars.ts';
 import { useLanguage } from '#renderer/i18n/language.ts';
 import { Written } from '#renderer/i18n/authored-text.tsx';
 import { monthName } from '#renderer/i18n/months.ts';
@@ -15,6 +16,8 @@ const ROOM = ['', 'min-h-24', 'min-h-[12.75rem]', 'min-h-[19.5rem]'];
 
 interface Props extends Season {
   readonly calendars: readonly FieldCalendar[];
+  /** The most entries that any region has in any month: their room is kept, so that what is below never moves. */
+  readonly room: number;
   /** What super admins wrote of it. */
   readonly month: HomeMonth | null;
 }
@@ -23,11 +26,9 @@ interface Props extends Season {
  * What to do this month in the reader's region. The page is built for any day and anybody: until a script says which, and without any,
  * the calendars themselves stand there, in the places of the tasks, so that nothing moves.
  */
-export function MonthSection({ calendars, month, now, choose }: Props) {
+export function MonthSection({ calendars, room, month, now, choose }: Props) {
   const { t } = useTranslation('home');
   const { entries, words } = useEntries(calendars, now);
-  // The room of the most that any region has in any month is kept, so that what is below never moves.
-  const room = useMemo(() => ROOM[mostOffered(calendars)], [calendars]);
   return (
     <section className="page-width pt-11 md:pt-14">
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
@@ -57,7 +58,9 @@ export function MonthSection({ calendars, month, now, choose }: Props) {
       <p className="mt-3 min-h-[5em] text-ink-2 sm:min-h-[3.3em] lg:min-h-[1.62em]" aria-live="polite">
         {words}
       </p>
-      <ul className={`mt-3 grid ${room} auto-rows-[6rem] content-start gap-3 md:min-h-24 md:grid-cols-3 md:gap-6`}>
+      <ul
+        className={`mt-3 grid ${ROOM[room] ?? ''} auto-rows-[6rem] content-start gap-3 md:min-h-24 md:grid-cols-3 md:gap-6`}
+      >
         {entries.map((entry) => (
           <MonthEntry key={`${entry.article} ${entry.name}`} {...entry} />
         ))}
@@ -72,6 +75,7 @@ export function MonthSection({ calendars, month, now, choose }: Props) {
 function useEntries(calendars: readonly FieldCalendar[], now: Season['now']) {
   const { t } = useTranslation('home');
   const { language } = useLanguage();
+  const tasksCode = useTasksCode(now?.region ?? null);
   const whole = firstCalendars(calendars).map(({ article, place, title }) => ({
     ...{ article, place, name: title },
     detail: t('month.calendar'),
@@ -79,6 +83,9 @@ function useEntries(calendars: readonly FieldCalendar[], now: Season['now']) {
   if (!now) return { entries: whole, words: t('month.calendars') };
   const month = monthName(now.month, language);
   if (!now.region) return { entries: whole, words: t('month.ask', { month }) };
+  // As it was built, until the code is there.
+  if (!tasksCode) return { entries: whole, words: t('month.calendars') };
+  const { after, firstTaskBehind, tasksOfMonth } = tasksCode;
   const tasks = tasksOfMonth(calendars, now.region, now.month);
   if (tasks.length > 0) {
     const entries = tasks.map(({ article, place, name, note, calendar, begins }) => ({
@@ -97,4 +104,18 @@ function useEntries(calendars: readonly FieldCalendar[], now: Season['now']) {
     entries: [{ article, place, name, detail: note || calendar }],
     words: t('month.next', { month, nextMonth }),
   };
+}
+
+/** What finds the tasks of a month, fetched once a region is chosen: most who come have chosen none. null until it is there. */
+function useTasksCode(region: Region | null): typeof FieldTasks | null {
+  const [code, setCode] = useState<typeof FieldTasks | null>(null);
+  const isNeeded = region !== null && code === null;
+  useEffect(() => {
+    if (!isNeeded) return;
+    import('#domain/seasons/field-tasks.ts').then(setCode, (error: unknown) =>
+      console.warn('What finds the month’s tasks could not be loaded:', error),
+    );
+    // Another region is another try.
+  }, [isNeeded, region]);
+  return code;
 }
