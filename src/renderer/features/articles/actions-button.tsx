@@ -12,14 +12,21 @@ interface Props {
   readonly wide?: true;
 }
 
+interface ActionsProps {
+  readonly article: ReadableArticle;
+  readonly asked: object;
+  onClose(): void;
+}
+
 /** Opens what can be done with an article besides reading it; that code comes when it is asked for. */
 export function ActionsButton({ article, wide }: Props) {
   const { t } = useTranslation(['articles', 'common']);
   const platform = usePlatform();
-  const [Actions, setActions] = useState<ComponentType<{ article: ReadableArticle; onClose(): void }> | null>(null);
+  // A new one for each press: while the article is read aloud they are drawn, with their dialog closed.
+  const [asked, setAsked] = useState<{ Actions: ComponentType<ActionsProps> } | null>(null);
   const open = () =>
     import('./actions/article-actions.tsx').then(
-      (code) => setActions(() => code.ArticleActions),
+      (code) => setAsked({ Actions: code.ArticleActions }),
       (error: unknown) => {
         if (platform.reloadForNewBuild(error)) return;
         console.warn(error);
@@ -41,7 +48,7 @@ export function ActionsButton({ article, wide }: Props) {
       >
         {wide ? t('actions') : <MoreIcon />}
       </button>
-      {Actions && <Actions article={article} onClose={() => setActions(null)} />}
+      {asked && <asked.Actions article={article} asked={asked} onClose={() => setAsked(null)} />}
     </>
   );
 }

@@ -11,12 +11,17 @@ import {
   LayoutDashboard,
   LogOut,
   Maximize,
+  Pause,
   Pencil,
+  Play,
   Presentation,
   Printer,
+  SkipBack,
+  SkipForward,
   Smartphone,
   Trash2,
   User,
+  Volume2,
 } from 'lucide';
 import { icon } from '../icons.tsx';
 
@@ -40,3 +45,10 @@ export const BinIcon = icon(Trash2);
 export const FullScreenIcon = icon(Maximize);
 export const SlidesIcon = icon(Presentation);
 export const PrintIcon = icon(Printer);
+
+// Reading aloud.
+export const ListenIcon = icon(Volume2);
+export const PlayIcon = icon(Play);
+export const PauseIcon = icon(Pause);
+export const PreviousIcon = icon(SkipBack);
+export const NextIcon = icon(SkipForward);

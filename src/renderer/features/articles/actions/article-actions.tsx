@@ -2,31 +2,42 @@ import { useState, type ComponentProps, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReadableArticle } from '../../../data/repository.ts';
 import { addMessages } from '../../../i18n/portal-i18n.ts';
+import { useLanguage } from '../../../i18n/language.ts';
 import { PortalLink } from '../../../i18n/portal-link.tsx';
 import { usePlatform } from '../../../platform/port.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/private/dialog.tsx';
-import { PrintIcon, SlidesIcon } from '../../../ui/private/icons.ts';
+import { ListenIcon, PrintIcon, SlidesIcon } from '../../../ui/private/icons.ts';
 import { showToast } from '../../../ui/toast.ts';
 import { KeepPanel } from '../../saved/parts/keep-panel.tsx';
 import savedEn from '../../saved/parts/page-messages/en.json';
 import savedId from '../../saved/parts/page-messages/id.json';
 import { SHARE_PLACE } from '../share-bar.tsx';
+import { ReadAloud } from './aloud/read-aloud.tsx';
 import type { MeetingMode } from './meeting/meeting-mode.tsx';
 import en from './page-messages/en.json';
 import id from './page-messages/id.json';
 
 interface Props {
   readonly article: ReadableArticle;
+  /** Another one with each press of the button that opens the dialog. */
+  readonly asked: object;
   onClose(): void;
 }
 
 /** What can be done with an article besides reading it: each way is one part of this dialog. */
-export function ArticleActions({ article, onClose }: Props) {
+export function ArticleActions({ article, asked, onClose }: Props) {
   const { t, i18n } = useTranslation(['actions', 'common']);
   const platform = usePlatform();
   const [opener] = useState(() => document.activeElement);
   const [Meeting, setMeeting] = useState<ComponentType<ComponentProps<typeof MeetingMode>> | null>(null);
+  const { language } = useLanguage();
+  const place = `${article.id} ${article.language} ${language}`;
+  /** Where it was asked to be read: another article, or another language, isn't read by itself. */
+  const [heard, setHeard] = useState<{ readonly place: string; readonly closed: object; readonly turn: number } | null>(
+    null,
+  );
+  const isHeard = heard?.place === place;
   // Before the first of its words is drawn.
   useState(() => {
     addMessages(i18n, 'id', { actions: id, saved: savedId });
@@ -42,26 +53,40 @@ export function ArticleActions({ article, onClose }: Props) {
       },
     );
   if (Meeting) return <Meeting article={article} opener={opener} onClose={onClose} />;
+  const shut = () => (heard ? setHeard({ ...heard, closed: asked }) : onClose());
+  const aloud = isHeard && <ReadAloud key={heard.turn} article={article} opener={opener} onClose={onClose} />;
+  if (heard?.closed === asked) return aloud;
   return (
-    <Dialog title={t('title')} closeLabel={t('close')} onClose={onClose}>
-      <div className="grid gap-5">
-        <KeepPanel article={article} onLeave={onClose} />
-        <div className="grid gap-2 border-t-[1.5px] border-line pt-5 md:grid-cols-2">
-          <button type="button" className={buttonClass('outline')} onClick={() => void meet()}>
-            <SlidesIcon />
-            {t('meeting')}
-          </button>
-          <PortalLink to={`/factsheet?articles=${article.id}`} className={buttonClass('outline')} onClick={onClose}>
-            <PrintIcon />
-            {t('factsheet')}
-          </PortalLink>
-          {/* On wide screens they stand beside the text. */}
-          <button type="button" className={`${buttonClass('outline')} lg:hidden`} onClick={() => showShare(onClose)}>
-            {t('share')}
-          </button>
+    <>
+      {aloud}
+      <Dialog title={t('title')} closeLabel={t('close')} onClose={shut}>
+        <div className="grid gap-5">
+          <KeepPanel article={article} onLeave={onClose} />
+          <div className="grid gap-2 border-t-[1.5px] border-line pt-5 md:grid-cols-2">
+            <button
+              type="button"
+              className={buttonClass('outline')}
+              onClick={() => setHeard({ place, closed: asked, turn: (heard?.turn ?? 0) + 1 })}
+            >
+              <ListenIcon />
+              {t('listen')}
+            </button>
+            <button type="button" className={buttonClass('outline')} onClick={() => void meet()}>
+              <SlidesIcon />
+              {t('meeting')}
+            </button>
+            <PortalLink to={`/factsheet?articles=${article.id}`} className={buttonClass('outline')} onClick={onClose}>
+              <PrintIcon />
+              {t('factsheet')}
+            </PortalLink>
+            {/* On wide screens they stand beside the text. */}
+            <button type="button" className={`${buttonClass('outline')} lg:hidden`} onClick={() => showShare(onClose)}>
+              {t('share')}
+            </button>
+          </div>
         </div>
-      </div>
-    </Dialog>
+      </Dialog>
+    </>
   );
 }
 

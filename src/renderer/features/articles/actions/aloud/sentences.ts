@@ -1,0 +1,61 @@
+import type { Language } from '#domain/localized.ts';
+
+/** A part of a text, by its letters. */
+export interface Span {
+  readonly from: number;
+  readonly to: number;
+}
+
+/**
+ * A longer sentence is read in parts: at the slowest speed some engines stop in the middle of what takes longer than 15 seconds
+ * (Chrome with a voice from the network).
+ */
+export const MOST_LETTERS = 180;
+
+/** What ends with a full stop and ends no sentence: initials, and abbreviations of both languages. */
+const ABBREVIATION =
+  /(?:^|[\s(“"])(?:\p{L}|spp|sp|cv|var|dll|dsb|dst|hlm|no|dr|ir|prof|e\.g|i\.e|etc|vs|approx)\.\s*$/iu;
+
+/** Where browsers can't split sentences (Firefox before 125): after a full stop, before what may begin a sentence. */
+const BETWEEN = /(?<=[.!?…][”"’)]*)\s+(?=[\p{Lu}\d“"(‘])/u;
+
+/** The sentences of a text in their order, without the spaces around them. All letters but spaces are in one of them. */
+export function splitSentences(text: string, language: Language): readonly Span[] {
+  const whole: Span[] = [];
+  let from = 0;
+  for (const piece of piecesOf(text, language)) {
+    const to = from + piece.length;
+    const before = whole.at(-1);
+    if (before && ABBREVIATION.test(text.slice(before.from, before.to))) whole.splice(-1, 1, { from: before.from, to });
+    else whole.push({ from, to });
+    from = to;
+  }
+  return whole.flatMap((span) => shortened(text, trimmed(text, span))).filter(({ from: start, to }) => to > start);
+}
+
+function piecesOf(text: string, language: Language): readonly string[] {
+  if (typeof Intl.Segmenter === 'function')
+    return [...new Intl.Segmenter(language, { granularity: 'sentence' }).segment(text)].map(({ segment }) => segment);
+  const starts = [0];
+  for (const { index, 0: gap } of text.matchAll(new RegExp(BETWEEN, 'gu'))) starts.push(index + gap.length);
+  return starts.map((start, place) => text.slice(start, starts[place + 1]));
+}
+
+function trimmed(text: string, { from, to }: Span): Span {
+  const part = text.slice(from, to);
+  return { from: from + part.length - part.trimStart().length, to: from + part.trimEnd().length };
+}
+
+/** Cut at the last comma, semicolon or colon that keeps it short enough, else at a space. */
+function shortened(text: string, span: Span): readonly Span[] {
+  if (span.to - span.from <= MOST_LETTERS) return [span];
+  const start = text.slice(span.from, span.from + MOST_LETTERS);
+  const cut = Math.max(...[...start.matchAll(/[,;:)]\s/gu)].map(({ index }) => index + 1), -1);
+  const at = cut > MOST_LETTERS / 4 ? cut : start.lastIndexOf(' ');
+  if (at <= 0) return [span];
+  const middle = span.from + at;
+  return [
+    trimmed(text, { from: span.from, to: middle }),
+    ...shortened(text, trimmed(text, { from: middle, to: span.to })),
+  ];
+}

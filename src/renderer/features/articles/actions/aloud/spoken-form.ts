@@ -1,0 +1,84 @@
+import type { Language } from '#domain/localized.ts';
+import { LETTERS, PER_UNIT, SPOKEN_WORDS, type SpokenWords } from './spoken-words.ts';
+
+const NUMBER = String.raw`\d+(?:[.,]\d+)*`;
+const NOT_IN_WORD = String.raw`(?![\p{L}\d])`;
+
+/**
+ * What a voice is given for a text: units, money, ranges and short forms in words of the language, because engines read "mS/cm",
+ * "m²" or "Rp12.000" wrong, each in its own way. The text on the screen stays as it is.
+ */
+export function spokenForm(written: string, language: Language): string {
+  const w = SPOKEN_WORDS[language];
+  let text = written
+    .replace(/\u00ad/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+  text = sayMoney(text, w);
+  text = sayMeasures(text, language, w);
+  text = text
+    .replace(new RegExp(String.raw`(${NUMBER})\s?[–—−-]\s?(?=${NUMBER}(?![\d-]))`, 'gu'), `$1 ${w.to} `)
+    .replace(/([\p{L}\d])\s?[–—]\s?(?=[\p{L}\d])/gu, `$1 ${w.to} `)
+    .replace(/\(\s?[–—]\s?(?=\d)/gu, `(${w.to} `)
+    .replace(/(\d)\s?%/gu, `$1 ${w.percent}`)
+    .replace(/(\d{4})\/(?=\d{4})/gu, '$1, ')
+    .replace(/(\p{L})\/(?=\p{L})/gu, '$1, ')
+    .replace(/(^|\s)[–—](?=\s)/gu, '$1,')
+    .replace(/\s?&\s?/gu, ` ${w.and} `);
+  for (const [sign, said] of Object.entries(w.signs)) text = text.replaceAll(sign, said);
+  if (language === 'id') text = sayIndonesianNumbers(text);
+  return sayShortForms(text, language, w).replace(/\s+/g, ' ').trim();
+}
+
+/** "Rp2,5 juta", "Rp5.000 sampai 6.000", "Rp60.000/kg": the currency comes last. */
+function sayMoney(text: string, w: SpokenWords): string {
+  const scale = `(?:\\s(?:${w.scales.join('|')})${NOT_IN_WORD})?`;
+  const range = String.raw`(?:(?:\s?[–—-]\s?|\s${w.to}\s)${NUMBER})?`;
+  return text
+    .replace(new RegExp(String.raw`Rp\s?(${NUMBER})\s?[–—-]\s?(?=Rp)`, 'gu'), `$1 ${w.to} `)
+    .replace(
+      new RegExp(String.raw`Rp\s?(${NUMBER}${range}${scale})`, 'gu'),
+      (_whole, amount: string) => `${amount} ${w.rupiah}`,
+    );
+}
+
+function sayMeasures(text: string, language: Language, w: SpokenWords): string {
+  const units = Object.keys(w.units)
+    .sort((one, other) => other.length - one.length)
+    .join('|');
+  const per = (below: string) => ` ${w.per} ${PER_UNIT[language][below] ?? w.units[below]?.[0] ?? below}`;
+  return (
+    text
+      .replace(new RegExp(String.raw`(\d)\s?×\s?(?=${NUMBER}\s?(?:${units})${NOT_IN_WORD})`, 'gu'), `$1 ${w.by} `)
+      .replace(/\s?×\s?/gu, ` ${w.times} `)
+      .replace(
+        new RegExp(String.raw`(${NUMBER})\s?(${units})${NOT_IN_WORD}`, 'gu'),
+        (_whole, number: string, unit: string) => `${number} ${w.units[unit]?.[number === '1' ? 0 : 1] ?? unit}`,
+      )
+      // What is above the line is in words by now.
+      .replace(
+        new RegExp(String.raw`(?<=\d[\d.,]*\s(?:[\p{L}]+\s)?[\p{L}]+)\/(\p{L}+[²³]?)`, 'gu'),
+        (_whole, below: string) => per(below),
+      )
+      // In the head of a column.
+      .replace(/mS\/cm/g, w.units['mS/cm']?.[1] ?? '$&')
+  );
+}
+
+/** Without dots between thousands, and with the word for the comma, no voice can take one for the other. */
+function sayIndonesianNumbers(text: string): string {
+  return text
+    .replace(/(?<![\d.,])\d{1,3}(?:\.\d{3})+(?![\d.]\d)/gu, (number) => number.replaceAll('.', ''))
+    .replace(/(\d+),(\d+)/gu, (_whole, ones: string, decimals: string) => `${ones} koma ${[...decimals].join(' ')}`);
+}
+
+function sayShortForms(text: string, language: Language, w: SpokenWords): string {
+  return text.replace(/(?<![\p{L}\d])\p{L}{2,5}(?![\p{L}\d])/gu, (word) => {
+    const form = w.forms[word];
+    if (form !== undefined) return form;
+    // Without a vowel it can't be said as a word.
+    return language === 'id' && /^[B-DF-HJ-NP-TV-Z]+$/.test(word)
+      ? [...word].map((letter) => LETTERS[letter] ?? letter).join(' ')
+      : word;
+  });
+}

@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next';
+import type { Language } from '#domain/localized.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { systemOf } from '../../../../ui/private/device-speech.ts';
+import { Dialog } from '../../../../ui/private/dialog.tsx';
+
+interface Props {
+  /** `voice`: none speaks the article's language; `browser`: this one can't speak at all. */
+  readonly missing: 'voice' | 'browser';
+  /** The article's. */
+  readonly language: Language;
+  onClose(): void;
+  onCheck(): void;
+  /** Reads with whatever voice there is. */
+  onAnyway(): void;
+}
+
+/** Says how a device gets a voice that reads the article. */
+export function VoiceHelp({ missing, language, onClose, onCheck, onAnyway }: Props) {
+  const { t } = useTranslation('actions');
+  if (missing === 'browser')
+    return (
+      <Dialog title={t('aloud.noSpeech')} closeLabel={t('close')} onClose={onClose}>
+        <p>{t('aloud.noSpeechHelp')}</p>
+      </Dialog>
+    );
+  const system = systemOf();
+  const steps = t(`aloud.steps.${system}.${language}`).split('\n');
+  return (
+    <Dialog
+      title={t(`aloud.noVoice.${language}`)}
+      closeLabel={t('close')}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onCheck}>{t('aloud.check')}</Button>
+          <Button variant="outline" onClick={onAnyway}>
+            {t('aloud.anyway')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t(`aloud.voiceHelp`)}</p>
+      <ol className="aloud-steps">
+        {steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+      <p>{t(`aloud.anywayHelp.${language}`)}</p>
+    </Dialog>
+  );
+}
