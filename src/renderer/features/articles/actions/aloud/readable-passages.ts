@@ -14,7 +14,7 @@ export interface Passage {
 
 /** What is said and doesn't stand in the text. */
 export interface AddedWords {
-  /** Before a hazard or a field note. */
+  /** Before a note, where its own words don't begin with the danger. */
   readonly caution: string;
   /** Before what a picture shows. */
   readonly picture: string;
@@ -52,7 +52,9 @@ export function readablePassages(
   const read = (block: Element, before = ''): void => {
     if (block.matches('.sources')) readSources(block);
     else if (block.matches('blockquote'))
-      [...block.children].forEach((child, place) => read(child, place === 0 ? `${added.caution}: ` : ''));
+      [...block.children].forEach((child, place) =>
+        read(child, place === 0 && !block.matches('.hazard') ? `${added.caution}: ` : ''),
+      );
     else if (block.matches('ul, ol')) [...block.children].forEach((item) => readItem(item));
     else if (block.matches('.table-scroll')) [...block.querySelectorAll('table')].forEach(readTable);
     else if (block.matches('table')) readTable(block);
