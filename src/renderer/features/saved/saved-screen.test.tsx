@@ -84,7 +84,7 @@ test('a name that can’t be saved stays in its field', async () => {
   makeRoom();
   await press(id.make);
   await screen.findByRole('heading', { name: 'Kelompok Kamis' });
-  expect(field.value).toBe('');
+  await waitFor(() => expect(field.value).toBe(''));
 });
 
 const takeIn = async (content: string) => {

@@ -44,7 +44,7 @@ export function definitionEditor(
     const { accounts, copy, state } = item;
     const { i18n } = useTranslation();
     const { document } = state;
-    usePreparedScreen(definition.collection, fetchPreview);
+    usePreparedScreen(definition.collection, fetchPreview, document);
     return (
       <ItemEditor
         {...item}

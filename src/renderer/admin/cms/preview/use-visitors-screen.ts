@@ -1,5 +1,5 @@
 import { queryOptions, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
-import { useContext, useEffect } from 'react';
+import { useContext, useEffect, useState } from 'react';
 import { LANGUAGES } from '#domain/localized.ts';
 import { ok } from '#domain/result.ts';
 import { request } from '#renderer/data/request.ts';
@@ -11,13 +11,16 @@ export function useVisitorsScreen<Screen>(name: string, fetchScreen: () => Promi
   return useQuery(screenQuery(name, fetchScreen, learn));
 }
 
-/** Fetches the same while somebody writes: the preview then needs no network. */
-export function usePreparedScreen<Screen>(name: string, fetchScreen: () => Promise<Screen>): void {
+/** Fetches the same once something is written into the `document` that was opened: the preview then needs no network. */
+export function usePreparedScreen<Screen>(name: string, fetchScreen: () => Promise<Screen>, document: unknown): void {
   const learn = useContext(LearnTextsContext);
   const client = useQueryClient();
+  const [opened] = useState(document);
+  const isWritten = document !== opened;
   useEffect(() => {
+    if (!isWritten) return;
     void client.prefetchQuery(screenQuery(name, fetchScreen, learn));
-  }, [client, name, fetchScreen, learn]);
+  }, [client, name, fetchScreen, learn, isWritten]);
 }
 
 type Learn = (language: (typeof LANGUAGES)[number]) => Promise<void>;

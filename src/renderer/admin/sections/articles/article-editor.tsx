@@ -37,8 +37,8 @@ function ArticleEditor(item: OpenItem<ArticleDocument>) {
   const { t } = useTranslation('articles');
   const { data: categories = [] } = useQuery(categoriesQuery(useRequest(categoryApi)));
   const tags = useQuery(tagsQuery(useRequest(tagApi))).data ?? null;
-  usePreparedScreen('articles', fetchArticleScreen);
   const article = state.document;
+  usePreparedScreen('articles', fetchArticleScreen, article);
   const guide = useReadabilityGuide('articles', state.server?.id ?? null);
   return (
     <ReadabilityContext value={guide}>
