@@ -111,7 +111,7 @@ test.describe('on a laptop at night, in New York', () => {
       expect(asked.length).toBeGreaterThan(1);
       // Where a page is so short that its footer is in sight, what the footer says is brought up to date at once; what the backend
       // answers is read by code that comes with it. An article with amounts brings its calculator, 9 KiB, once it is alive.
-      const reading = /\/(site-reading|rows|focus|regions)-/;
+      const reading = /\/(site-reading|site-content|planting-seasons|rows|focus|regions)-/;
       const calculator = /\/(nearby-calculators|calculators|field|amounts)-/;
       const besides = loaded.filter(
         (address) => !asked.includes(address) && !reading.test(address) && !calculator.test(address),
