@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../../i18n/language.ts';
 import { CloseIcon } from '../../../../ui/icons.tsx';
 import { NextIcon, PauseIcon, PlayIcon, PreviousIcon } from '../../../../ui/private/icons.ts';
+import { PROBLEMS } from './aloud-keys.ts';
 import type { AloudReader, AloudState } from './aloud-reader.ts';
 import { SPEEDS, type Speed } from './speeds.ts';
 
@@ -19,7 +20,7 @@ interface Props {
 
 /** What controls the reading, at the bottom of the window. Nothing of it is told to screen readers by itself but what went wrong. */
 export function AloudBar({ reader, state, count, speed, title, onSpeed, onClose }: Props) {
-  const { t } = useTranslation('actions');
+  const { t } = useTranslation(['actions']);
   const { language } = useLanguage();
   const toggle = useRef<HTMLButtonElement>(null);
   const isPlaying = state.status === 'playing';
@@ -37,7 +38,7 @@ export function AloudBar({ reader, state, count, speed, title, onSpeed, onClose 
   return createPortal(
     <section className="aloud-bar" aria-label={t('aloud.label', { title })} lang={language} onKeyDown={onKeyDown}>
       <p className="aloud-problem" role="status">
-        {state.problem && t(`aloud.problem.${state.problem}`)}
+        {state.problem && t(PROBLEMS[state.problem])}
       </p>
       <div className="aloud-controls">
         <button

@@ -6,6 +6,7 @@ import { usePlatform, type Platform } from '../../../../platform/port.ts';
 import { deviceSpeech, whenSilenced } from '../../../../ui/private/device-speech.ts';
 import { rangeFollower } from '../../../../ui/private/follow-range.ts';
 import { AloudBar } from './aloud-bar.tsx';
+import { SPOKEN } from './aloud-keys.ts';
 import { aloudReader, type AloudReader } from './aloud-reader.ts';
 import { readablePassages, type AddedWords, type Passage } from './readable-passages.ts';
 import { SPEEDS, type Speed } from './speeds.ts';
@@ -71,13 +72,10 @@ interface ReadingProps {
 }
 
 function Reading({ article, speech, voice, platform, onClose }: ReadingProps) {
-  const { t } = useTranslation('actions');
+  const { t } = useTranslation(['actions']);
   const [speed, setSpeed] = useState<Speed>(() => platform.preferences.readChoice(SPEED, SPEEDS) ?? '1');
-  const added: AddedWords = {
-    caution: t(`aloud.caution.${article.language}`),
-    picture: t(`aloud.picture.${article.language}`),
-    sources: t(`aloud.sources.${article.language}`),
-  };
+  const keys = SPOKEN[article.language];
+  const added: AddedWords = { caution: t(keys.caution), picture: t(keys.picture), sources: t(keys.sources) };
   const [passages, setPassages] = useState(() => shownPassages(article, added));
   const [reader] = useState(() =>
     aloudReader(passages, Number(speed), {

@@ -3,6 +3,7 @@ import type { Language } from '#domain/localized.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { systemOf } from '../../../../ui/private/device-speech.ts';
 import { Dialog } from '../../../../ui/private/dialog.tsx';
+import { VOICE_HELP } from './aloud-keys.ts';
 
 interface Props {
   /** `voice`: none speaks the article's language; `browser`: this one can't speak at all. */
@@ -17,18 +18,18 @@ interface Props {
 
 /** Says how a device gets a voice that reads the article. */
 export function VoiceHelp({ missing, language, onClose, onCheck, onAnyway }: Props) {
-  const { t } = useTranslation('actions');
+  const { t } = useTranslation(['actions']);
   if (missing === 'browser')
     return (
       <Dialog title={t('aloud.noSpeech')} closeLabel={t('close')} onClose={onClose}>
         <p>{t('aloud.noSpeechHelp')}</p>
       </Dialog>
     );
-  const system = systemOf();
-  const steps = t(`aloud.steps.${system}.${language}`).split('\n');
+  const help = VOICE_HELP[language];
+  const steps = t(help.steps[systemOf()]).split('\n');
   return (
     <Dialog
-      title={t(`aloud.noVoice.${language}`)}
+      title={t(help.title)}
       closeLabel={t('close')}
       onClose={onClose}
       actions={
@@ -40,13 +41,13 @@ export function VoiceHelp({ missing, language, onClose, onCheck, onAnyway }: Pro
         </>
       }
     >
-      <p>{t(`aloud.voiceHelp`)}</p>
+      <p>{t('aloud.voiceHelp')}</p>
       <ol className="aloud-steps">
         {steps.map((step) => (
           <li key={step}>{step}</li>
         ))}
       </ol>
-      <p>{t(`aloud.anywayHelp.${language}`)}</p>
+      <p>{t(help.anyway)}</p>
     </Dialog>
   );
 }
