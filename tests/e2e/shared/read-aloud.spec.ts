@@ -49,9 +49,10 @@ for (const language of ['id', 'en'] as const) {
     await page.addInitScript(speakByTimers, { voices: VOICES, letterMs: 20 });
     const portal = new PortalPage(page);
     await portal.open(t.article);
-    const title = await portal.heading.innerText();
     const use = page.getByRole('button', { name: t.use }).filter({ visible: true }).first();
     await use.press('Enter');
+    // Not before: the desktop app loads the article first.
+    const title = await page.locator('main h1').innerText();
     await page.getByRole('button', { name: t.listen, exact: true }).press('Enter');
     const bar = page.getByRole('region', { name: t.bar });
     const pause = bar.getByRole('button', { name: t.pause });

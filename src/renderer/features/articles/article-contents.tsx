@@ -9,7 +9,7 @@ function useCurrentSection(headings: readonly ArticleHeading[]): string | undefi
   useEffect(() => {
     const starts = headings.flatMap(({ anchor }) => document.getElementById(anchor) ?? []);
     const look = () => setCurrent(starts.findLast((start) => start.getBoundingClientRect().top < innerHeight / 3)?.id);
-    const watch = new IntersectionObserver(look, { rootMargin: '0px 0px -67%' });
+    const watch = new IntersectionObserver(look, { rootMargin: '999999px 0px -67%' });
     for (const start of starts) watch.observe(start);
     return () => watch.disconnect();
   }, [headings]);

@@ -57,9 +57,15 @@ export async function loadHome(request: PageRequest): Promise<PageResult<HomeDat
 /** What a page carries of calendars. A prerendered one has it in its data: the code is for whoever comes from another page. */
 async function offeredOf(calendars: readonly FieldCalendar[]): Promise<Pick<HomeData, 'calendars' | 'room'>> {
   if (calendars.length === 0) return { calendars: [], room: 0 };
-  const { mostOffered, offeredInYear } = await import('#domain/seasons/year-of-tasks.ts');
-  const offered = offeredInYear(calendars);
-  return { calendars: offered, room: mostOffered(offered) };
+  try {
+    const { mostOffered, offeredInYear } = await import('#domain/seasons/year-of-tasks.ts');
+    const offered = offeredInYear(calendars);
+    return { calendars: offered, room: mostOffered(offered) };
+  } catch (error) {
+    // The rest of the page is worth having.
+    console.warn('What the year’s tasks are could not be loaded:', error);
+    return { calendars: [], room: 0 };
+  }
 }
 
 /** What the backend says now; null where nothing changed or it can't be asked. */

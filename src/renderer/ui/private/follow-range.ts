@@ -38,6 +38,8 @@ export function rangeFollower(): RangeFollower {
         block.classList.add(NAME);
       }
       if (performance.now() - scrolledAt < BY_HAND_MS) return;
+      // Below a page that couldn't be opened nothing of the text is in sight.
+      if (range.getClientRects().length === 0) return;
       const { top, bottom } = range.getBoundingClientRect();
       const [from, to] = [covered.top, window.innerHeight - covered.bottom];
       if (top >= from && bottom <= to) return;

@@ -19,6 +19,7 @@ figure img{margin:0}
 figcaption{color:var(--ink-2);font-size:.9375rem;margin-top:.5rem}
 summary{padding:.75rem 0;min-height:2.75rem;color:var(--brand);font-weight:700;cursor:pointer}
 blockquote{margin:1rem 0;padding:.25rem 1rem;border-left:4px solid var(--line)}
+.hazard{border-left:8px solid #c8402f}
 .table-scroll{overflow-x:auto}
 table{border-collapse:collapse}
 th,td{padding:.375rem .75rem;border:1px solid var(--line);text-align:left;vertical-align:top}

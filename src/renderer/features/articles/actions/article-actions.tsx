@@ -1,9 +1,9 @@
-import { useState, type ComponentProps, type ComponentType } from 'react';
+import { useContext, useEffect, useState, type ComponentProps, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReadableArticle } from '../../../data/repository.ts';
 import { addMessages } from '../../../i18n/portal-i18n.ts';
 import { useLanguage } from '../../../i18n/language.ts';
-import { PortalLink } from '../../../i18n/portal-link.tsx';
+import { LeavingContext, PortalLink } from '../../../i18n/portal-link.tsx';
 import { usePlatform } from '../../../platform/port.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/private/dialog.tsx';
@@ -38,6 +38,12 @@ export function ArticleActions({ article, asked, onClose }: Props) {
     null,
   );
   const isHeard = heard?.place === place;
+  const isLeft = heard !== null && !isHeard;
+  const isLeaving = useContext(LeavingContext);
+  useEffect(() => {
+    // Reading ends with the page, also where the next one can't be opened and this one waits below.
+    if (isLeft || (isLeaving && heard)) onClose();
+  }, [isLeft, isLeaving, heard, onClose]);
   // Before the first of its words is drawn.
   useState(() => {
     addMessages(i18n, 'id', { actions: id, saved: savedId });

@@ -7,6 +7,7 @@ import { firstCalendars } from '#domain/seasons/first-calendars.ts';
 import { useLanguage } from '#renderer/i18n/language.ts';
 import { Written } from '#renderer/i18n/authored-text.tsx';
 import { monthName } from '#renderer/i18n/months.ts';
+import { usePlatform } from '#renderer/platform/port.ts';
 import type { HomeMonth } from '../home-data.ts';
 import { MonthEntry } from './month-entry.tsx';
 import type { Season } from './use-season.ts';
@@ -108,14 +109,19 @@ function useEntries(calendars: readonly FieldCalendar[], now: Season['now']) {
 
 /** What finds the tasks of a month, fetched once a region is chosen: most who come have chosen none. null until it is there. */
 function useTasksCode(region: Region | null): typeof FieldTasks | null {
+  const platform = usePlatform();
   const [code, setCode] = useState<typeof FieldTasks | null>(null);
   const isNeeded = region !== null && code === null;
   useEffect(() => {
     if (!isNeeded) return;
-    import('#domain/seasons/field-tasks.ts').then(setCode, (error: unknown) =>
-      console.warn('What finds the month’s tasks could not be loaded:', error),
-    );
-    // Another region is another try.
-  }, [isNeeded, region]);
+    const load = () =>
+      import('#domain/seasons/field-tasks.ts').then(setCode, (error: unknown) => {
+        if (!platform.reloadForNewBuild(error))
+          console.warn('What finds the month’s tasks could not be loaded:', error);
+      });
+    void load();
+    // Another region is another try, and so is a network that is there again.
+    return platform.subscribeOnline(() => void load());
+  }, [isNeeded, region, platform]);
   return code;
 }

@@ -34,6 +34,10 @@ export function useSeason(seasons: SeasonsByRegion): Season {
     const { dataset } = document.documentElement;
     if (stage) dataset['season'] = stage;
     else if (isKnown) delete dataset['season'];
+    return () => {
+      // Drawings elsewhere, such as a preview's, have their own.
+      if (isKnown) delete dataset['season'];
+    };
   }, [isKnown, stage]);
   const choose = (region: Region) => {
     preferences.writeChoice(REGION, region);

@@ -86,6 +86,11 @@ test('reads an article in its order: sentences, steps, hazards, pictures, and ta
   ]);
 });
 
+test('reads the words that stand beside a picture in one paragraph', () => {
+  const spoken = passagesOf('![Talang](/pictures/a.svg)\nAwas licin.', 'id').map((passage) => passage.spoken);
+  expect(spoken).toEqual(['Selada', 'Gambar: Talang', 'Awas licin.']);
+});
+
 test('marks exactly what is spoken', () => {
   const [, , bacteria, heading] = passagesOf(TEXT, 'id');
   expect(bacteria?.range.toString()).toBe('Lalu E. coli dicuci.');

@@ -66,7 +66,7 @@ export function readablePassages(
     const image = block.querySelector('img');
     if (image?.alt) whole(block, `${added.picture}: ${image.alt}`);
     // Its own words stand below, and where it couldn't be fetched what it shows as well.
-    if (!image) say(block, before);
+    if (!image || block.matches('p')) say(block, before);
     else [...block.querySelectorAll('figcaption')].forEach((caption) => say(caption));
   };
   const readItem = (item: Element) => {

@@ -21,6 +21,15 @@ test.each([
   ['BPP dan PLN, bukan NASA', 'be pe pe dan pe el en, bukan NASA'],
   ['pertanian ber\u00adkelanjutan', 'pertanian berkelanjutan'],
   ['padi, sebanyak 40\u00a0cm', 'padi, sebanyak 40 sentimeter'],
+  ['Jangan semprot – angin kencang', 'Jangan semprot, angin kencang'],
+  ['jagung–kedelai', 'jagung, kedelai'],
+  ['15 Maret – 20 April', '15 Maret sampai 20 April'],
+  ['NPK 16-16-16 atau 15-15-15', 'en pe ka 16-16-16 atau 15-15-15'],
+  ['telepon 0812-3456-7890', 'telepon 0812-3456-7890'],
+  ['Rp92.000 sampai 2025', '92000 rupiah sampai 2025'],
+  ['Rp5.000 sampai 6.000', '5000 sampai 6000 rupiah'],
+  ['Rp500 rb, Rp500rb', '500 ribu rupiah, 500 ribu rupiah'],
+  ['Rp1,2 triliun', '1 koma 2 triliun rupiah'],
 ])('says %s in Indonesian', (written, said) => expect(spokenForm(written, 'id')).toBe(said));
 
 test.each([
@@ -35,4 +44,6 @@ test.each([
   ['100 m² at 20–27 °C', '100 square metres at 20 to 27 degrees Celsius'],
   ['pH 5.8', 'p H 5.8'],
   ['10 km/h, 50%', '10 kilometres per hour, 50 percent'],
+  ['pays Rp5,000 to 10 workers', 'pays 5,000 rupiah to 10 workers'],
+  ['Don’t spray – strong wind', 'Don’t spray, strong wind'],
 ])('says %s in English', (written, said) => expect(spokenForm(written, 'en')).toBe(said));

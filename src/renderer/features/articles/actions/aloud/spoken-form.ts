@@ -17,8 +17,15 @@ export function spokenForm(written: string, language: Language): string {
   text = sayMoney(text, w);
   text = sayMeasures(text, language, w);
   text = text
-    .replace(new RegExp(String.raw`(${NUMBER})\s?[–—−-]\s?(?=${NUMBER}(?![\d-]))`, 'gu'), `$1 ${w.to} `)
-    .replace(/([\p{L}\d])\s?[–—]\s?(?=[\p{L}\d])/gu, `$1 ${w.to} `)
+    // "16-16-16" and phone numbers aren't ranges.
+    .replace(new RegExp(String.raw`(?<![\d.,]|\d-)(${NUMBER})\s?[–—−-]\s?(?=${NUMBER}(?![\d-]))`, 'gu'), `$1 ${w.to} `)
+    // "15 Maret – 20 April" is a range; any other dash with room around it is a pause: "don't spray – strong wind".
+    .replace(/(\d\s\p{Lu}\p{L}+)\s[–—]\s(?=\d+\s\p{Lu})/gu, `$1 ${w.to} `)
+    .replace(/(?<=\S)\s[–—]\s(?=\S)/gu, ', ')
+    // "Maret–Mei", "A–F"; two crops or villages joined by a dash are no range.
+    .replace(/((?<!\p{L})\p{Lu}\p{L}*|\d)[–—](?=\p{Lu})/gu, `$1 ${w.to} `)
+    .replace(/([\p{L}\d])[–—](?=\d)/gu, `$1 ${w.to} `)
+    .replace(/([\p{L}\d])[–—](?=[\p{L}\d])/gu, '$1, ')
     .replace(/\(\s?[–—]\s?(?=\d)/gu, `(${w.to} `)
     .replace(/(\d)\s?%/gu, `$1 ${w.percent}`)
     .replace(/(\d{4})\/(?=\d{4})/gu, '$1, ')
@@ -32,9 +39,13 @@ export function spokenForm(written: string, language: Language): string {
 
 /** "Rp2,5 juta", "Rp5.000 sampai 6.000", "Rp60.000/kg": the currency comes last. */
 function sayMoney(text: string, w: SpokenWords): string {
-  const scale = `(?:\\s(?:${w.scales.join('|')})${NOT_IN_WORD})?`;
-  const range = String.raw`(?:(?:\s?[–—-]\s?|\s${w.to}\s)${NUMBER})?`;
+  const scales = `\\s(?:${w.scales.join('|')})${NOT_IN_WORD}`;
+  // "Rp5.000 sampai 10 pekerja" is no range of money: the second number is written like money, or a scale follows.
+  const money = String.raw`\d{1,3}(?:[.,]\d{3})+(?![.,]?\d|\s?\p{L})`;
+  const range = String.raw`(?:\s?[–—-]\s?${NUMBER}|\s${w.to}\s(?:${money}|${NUMBER}(?=${scales})))?`;
+  const scale = `(?:${scales})?`;
   return text
+    .replace(/(Rp\s?[\d.,]+)(rb|jt)(?!\p{L})/gu, '$1 $2')
     .replace(new RegExp(String.raw`Rp\s?(${NUMBER})\s?[–—-]\s?(?=Rp)`, 'gu'), `$1 ${w.to} `)
     .replace(
       new RegExp(String.raw`Rp\s?(${NUMBER}${range}${scale})`, 'gu'),

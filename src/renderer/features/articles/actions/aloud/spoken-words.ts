@@ -62,8 +62,18 @@ const ID: SpokenWords = {
     V: same('volt'),
     ppm: same('pe pe em'),
   },
-  forms: { pH: 'pe ha', EC: 'e ce', AB: 'a be', ANC: 'a en ce', ELCB: 'e el ce be', IPB: 'i pe be', DC: 'de ce' },
-  scales: ['ribu', 'juta', 'miliar'],
+  forms: {
+    pH: 'pe ha',
+    EC: 'e ce',
+    AB: 'a be',
+    ANC: 'a en ce',
+    ELCB: 'e el ce be',
+    IPB: 'i pe be',
+    DC: 'de ce',
+    rb: 'ribu',
+    jt: 'juta',
+  },
+  scales: ['ribu', 'rb', 'juta', 'jt', 'miliar', 'triliun'],
 };
 
 const EN: SpokenWords = {
@@ -101,7 +111,7 @@ const EN: SpokenWords = {
     ppm: same('parts per million'),
   },
   forms: { pH: 'p H' },
-  scales: ['thousand', 'million', 'billion'],
+  scales: ['thousand', 'million', 'billion', 'trillion'],
 };
 
 export const SPOKEN_WORDS: Readonly<Record<Language, SpokenWords>> = { id: ID, en: EN };
