@@ -66,9 +66,6 @@ test('works out by keyboard what the reader’s land needs, in both languages, a
     const portal = new PortalPage(page);
     await portal.open('/article/8102');
     await portal.settled();
-    // Nothing of it is fetched before somebody comes near.
-    await expect(page.locator('.calculator')).toHaveCount(0);
-    await page.locator('figure[data-rows]').scrollIntoViewIfNeeded();
     for (const language of ['id', 'en'] satisfies Language[]) {
       if (language === 'en') await portal.chooseLanguage('en');
       await portal.settled();
