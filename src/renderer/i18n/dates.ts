@@ -1,13 +1,8 @@
 import type { Language } from '#domain/localized.ts';
-import { LOCALES } from './language.ts';
+import { MONTH_NAMES } from '#domain/month-names.ts';
 
 /** "12 Januari 2024". Article dates are days without a time zone: they read the same everywhere. */
 export function longDate(isoDate: string, language: Language): string {
-  const date = new Date(`${isoDate}T00:00:00Z`);
-  return date.toLocaleDateString(LOCALES[language], {
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  });
+  const [year, month, day] = isoDate.split('-').map(Number);
+  return `${day} ${MONTH_NAMES[language][Number(month) - 1]} ${year}`;
 }

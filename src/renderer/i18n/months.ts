@@ -1,8 +1,10 @@
 import type { Language } from '#domain/localized.ts';
+import { MONTH_NAMES } from '#domain/month-names.ts';
 import { LOCALES } from './language.ts';
 
 /** The name of a month, 1 to 12: "Desember", or short "Des". */
 export function monthName(month: number, language: Language, width: 'long' | 'short' = 'long'): string {
+  if (width === 'long') return MONTH_NAMES[language][month - 1] ?? '';
   return new Date(Date.UTC(2024, month - 1, 1)).toLocaleDateString(LOCALES[language], {
     month: width,
     timeZone: 'UTC',

@@ -1,4 +1,5 @@
 import type { Language } from '#domain/localized.ts';
+import { MONTH_NAMES } from '#domain/month-names.ts';
 
 /** The portal's own words in figures. They are drawn with the text, where no messages are: at build time, in files, offline. */
 export interface FigureWords {
@@ -45,20 +46,7 @@ const ID: FigureWords = {
   pack: 'kemasan',
   litre: 'liter',
   per: 'per',
-  monthNames: [
-    'Januari',
-    'Februari',
-    'Maret',
-    'April',
-    'Mei',
-    'Juni',
-    'Juli',
-    'Agustus',
-    'September',
-    'Oktober',
-    'November',
-    'Desember',
-  ],
+  monthNames: MONTH_NAMES.id,
   locale: 'id',
 };
 
@@ -82,20 +70,7 @@ const EN: FigureWords = {
   pack: 'pack',
   litre: 'litres',
   per: 'per',
-  monthNames: [
-    'January',
-    'February',
-    'March',
-    'April',
-    'May',
-    'June',
-    'July',
-    'August',
-    'September',
-    'October',
-    'November',
-    'December',
-  ],
+  monthNames: MONTH_NAMES.en,
   locale: 'en-GB',
 };
 
