@@ -17,7 +17,7 @@ export const rentASprayingDrone: BundledArticle = {
   },
   imageAlt: {
     id: 'Drone berbaling-baling empat menyemprot petak sawah, bayangannya jatuh di barisan padi. Pilot bercaping di atas kerudung putih memegang alat kendali. Di cakrawala ada laut dan perahu layar.',
-    en: 'A drone with four rotors sprays rice plots, its shadow on the rows. The pilot, a caping hat over a white headscarf, holds the controls. A sailing boat on the sea lies at the horizon.',
+    en: 'A drone with four rotors sprays rice plots, its shadow on the rows. The pilot wears a caping hat over a white headscarf and holds the controls. A boat sails on the horizon.',
   },
   audience: {
     id: 'Petani padi berlahan kecil dan kelompok tani',
