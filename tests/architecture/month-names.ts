@@ -1,0 +1,58 @@
+import type { Language } from '#domain/localized.ts';
+
+const NAMES: Readonly<Record<Language, readonly string[]>> = {
+  id: [
+    'Januari',
+    'Februari',
+    'Maret',
+    'April',
+    'Mei',
+    'Juni',
+    'Juli',
+    'Agustus',
+    'September',
+    'Oktober',
+    'November',
+    'Desember',
+  ],
+  en: [
+    'January',
+    'February',
+    'March',
+    'April',
+    'May',
+    'June',
+    'July',
+    'August',
+    'September',
+    'October',
+    'November',
+    'December',
+  ],
+};
+
+interface NamedMonth {
+  readonly index: number;
+  readonly name: string;
+  readonly month: number;
+}
+
+/** A capital tells a month; “May” is one only behind a connecting word or mark, because it begins sentences too. */
+function patternOf(names: readonly string[]): RegExp {
+  const said = names.map((name) => {
+    const before = name === 'May' ? '(?<=(?:\\b(?:[Ii]n|[Ff]rom|to|until|and|or|by)|[–,:])[ ]?)' : '';
+    return `${before}(?:${name}|${name.slice(0, 3)})`;
+  });
+  return new RegExp(`(?<![\\p{L}\\p{N}])(?:${said.join('|')})(?![\\p{L}\\p{N}])`, 'gu');
+}
+
+const PATTERNS: Readonly<Record<Language, RegExp>> = { id: patternOf(NAMES.id), en: patternOf(NAMES.en) };
+
+/** The months that a text names, in full or by their first three letters. */
+export function monthsIn(text: string, language: Language): readonly NamedMonth[] {
+  return [...text.matchAll(PATTERNS[language])].map((match) => ({
+    index: match.index,
+    name: match[0],
+    month: NAMES[language].findIndex((name) => name.startsWith(match[0])) + 1,
+  }));
+}
