@@ -6,7 +6,7 @@ const units: readonly LandUnit[] = LAND_UNITS;
 const sizeOf = (id: LandUnitId) => units.find((unit) => unit.id === id)?.squareMetres ?? null;
 
 /** What the named sources print, and how near their rounding lets us come, in m². */
-test.each<[id: LandUnitId, count: number, printed: number, rounding: number, source: string]>([
+const PUBLISHED: readonly [id: LandUnitId, count: number, printed: number, rounding: number, source: string][] = [
   ['ha', 1, 10_000, 0, 'SI Brochure, table 8'],
   ['m2', 1, 1, 0, 'SI Brochure'],
   ['are', 1, 100, 0, 'igputeka.com'],
@@ -28,8 +28,16 @@ test.each<[id: LandUnitId, count: number, printed: number, rounding: number, sou
   ['rante', 25, 10_000, 0, 'edu.rakyatpress.com'],
   ['borong-west-kalimantan', 6, 10_000, 0.001, '99.co Indonesia'],
   ['anggar', 33, 10_000, 0.001, '99.co Indonesia'],
-])('%s: %d are %d m² within %d (%s)', (id, count, printed, rounding) => {
+];
+
+test.each(PUBLISHED)('%s: %d are %d m² within %d (%s)', (id, count, printed, rounding) => {
   expect(Math.abs((sizeOf(id) ?? 0) * count - printed)).toBeLessThanOrEqual(rounding);
+});
+
+test('compares every size with a published one', () => {
+  const compared = new Set<string>(PUBLISHED.map(([id]) => id));
+  const sized = units.filter(({ squareMetres }) => squareMetres !== null).map(({ id }) => id);
+  expect(sized.filter((id) => !compared.has(id))).toEqual([]);
 });
 
 test('gives no size where sources don’t agree or name none', () => {
