@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest';
+import { LANGUAGES } from '#domain/localized.ts';
+import { BUNDLED_SEASONS, STAGES } from '#domain/seasons/planting-seasons.ts';
+import { REGIONS } from '#domain/figures/regions.ts';
+import { rowsOf, saidIn, sectionOf } from './article-figure-check.ts';
+import { figuresIn, yearsIn } from './article-figures.ts';
+import { textOf } from './project-files.ts';
+
+/** The pages that tell of Tunas and of farming. Others have figures of their own: limits of forms, sizes, the hints of the calculator. */
+const PAGES = ['home', 'home/parts', 'about'];
+
+describe('the texts of the pages', () => {
+  test.each(LANGUAGES)('print in %s the figures that sources.md has, no more and no fewer', (language) => {
+    const printed = PAGES.flatMap((page) =>
+      Object.values(JSON.parse(textOf(`src/renderer/features/${page}/page-messages/${language}.json`)) as object),
+    )
+      // English has a word of its own for it: twice.
+      .map((text) => String(text).replace('dua kali', ''))
+      .flatMap((text) => [...figuresIn(text, language), ...yearsIn(text)]);
+    const recorded = rowsOf(sectionOf('Figures of the pages')).flatMap((row) =>
+      figuresIn(saidIn(row, language), language),
+    );
+    expect(recorded.length).toBeGreaterThan(0);
+    expect([...printed].sort()).toEqual([...recorded].sort());
+  });
+});
+
+describe('the seasons of the home page', () => {
+  const rows = sectionOf('Seasons of the home page')
+    .split('\n')
+    .map((line) => line.split('|').map((cell) => cell.trim()))
+    .filter(([, region = '']) => (REGIONS as readonly string[]).includes(region));
+
+  test('have a row for each region', () => {
+    expect(rows.map(([, region]) => region).sort()).toEqual([...REGIONS].sort());
+  });
+
+  test.each(REGIONS)('%s: its months are those of its row', (region) => {
+    const cells = rows.find(([, name]) => name === region) ?? [];
+    const stages = Array.from({ length: 12 }, (_, month) =>
+      STAGES.filter((_stage, at) => figuresIn(`in ${cells[at + 2] ?? ''}`, 'en').includes(`month ${month + 1}`)).join(
+        '',
+      ),
+    );
+    expect(stages.join('')).toBe(BUNDLED_SEASONS[region]);
+  });
+});
