@@ -3,10 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { disguisedAddresses } from '#tests/support/disguised-addresses.ts';
 import { renderMarkdown } from './render-markdown.ts';
 import { isSafeAddress } from './safe-address.ts';
+import { tableStyle } from './table-frame.ts';
 
 function parsed(markdown: string): HTMLElement {
   const place = document.createElement('div');
-  place.innerHTML = renderMarkdown(markdown, 'id').html;
+  place.innerHTML = renderMarkdown(markdown, 'id').html.replace(`<style>${tableStyle('id')}</style>`, '');
   return place;
 }
 

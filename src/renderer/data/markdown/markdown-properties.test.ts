@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { LANGUAGES } from '#domain/localized.ts';
 import { renderMarkdown } from './render-markdown.ts';
+import { tableStyle } from './table-frame.ts';
 
 const PAGE = 'https://tunas.example/article/1';
 
@@ -23,7 +25,12 @@ const ALLOWED: Readonly<Record<string, Readonly<Record<string, (value: string) =
   tr: {},
   th: { style: isAlignment },
   td: { style: isAlignment },
-  div: { class: (value) => value === 'table-scroll', tabindex: (value) => value === '0' },
+  div: {
+    class: (value) => value === 'table-scroll',
+    role: (value) => value === 'region',
+    'aria-label': (value) => value.startsWith('Tab'),
+    tabindex: (value) => value === '0',
+  },
   section: { class: (value) => value === 'sources' },
   a: {
     href: isFollowable,
@@ -48,7 +55,7 @@ function isFollowable(value: string): boolean {
 
 function violations(html: string): string[] {
   const place = document.createElement('div');
-  place.innerHTML = html;
+  place.innerHTML = LANGUAGES.reduce((rest, each) => rest.replace(`<style>${tableStyle(each)}</style>`, ''), html);
   return [...place.querySelectorAll('*')].flatMap((element) => {
     const name = element.tagName.toLowerCase();
     const attributes = ALLOWED[name];

@@ -6,6 +6,7 @@ import type { FigureBlock } from '#domain/figures/figure-blocks.ts';
 import { escaped } from './escaped.ts';
 import { headingRank, markdownParser, type StateCore, type Token } from './markdown-parser.ts';
 import { addSoftHyphens } from './soft-hyphens.ts';
+import { stylesOnce, tableFrame, tableName, tableStyle } from './table-frame.ts';
 
 export interface RenderedMarkdown {
   readonly html: string;
@@ -66,15 +67,31 @@ export function articleParser(
     continueNumbers(state.tokens);
     addSoftHyphens(state.tokens, language);
   });
-  parser.renderer.rules['table_open'] = () => '<div class="table-scroll" tabindex="0"><table>';
+  parser.renderer.rules['table_open'] = (drawn, index, _options, drawing = {}) => {
+    const style = stylesOnce([tableStyle(language)], stylesAbove(drawing));
+    return `${style}${tableFrame(tableName(headsOf(drawn, index), language))}<table>`;
+  };
   parser.renderer.rules['table_close'] = () => '</table></div>';
   parser.renderer.rules['figure'] = (drawn, index, _options, drawing = {}) => {
     const { info, content, meta } = drawn[index] as Token;
-    const stylesAbove = (drawing['figureStyles'] ??= new Set<string>()) as Set<string>;
     const { isClosed } = meta as { readonly isClosed: boolean };
-    return drawFigure({ kind: info, body: content, isClosed }, language, stylesAbove);
+    return drawFigure({ kind: info, body: content, isClosed }, language, stylesAbove(drawing));
   };
   return parser;
+}
+
+/** What stands of styles in a text that is being drawn. */
+function stylesAbove(drawing: Record<string, unknown>): Set<string> {
+  return (drawing['styles'] ??= new Set<string>()) as Set<string>;
+}
+
+/** The words at the heads of the columns of the table that begins there. */
+function headsOf(tokens: readonly Token[], begin: number): readonly string[] {
+  const head = tokens.slice(
+    begin,
+    tokens.findIndex(({ type }, index) => index > begin && type === 'thead_close'),
+  );
+  return head.filter(({ type }) => type === 'inline').map((cell) => plainText(cell).replaceAll('\u00ad', ''));
 }
 
 /** Headings in an article's table of contents, at the most. */

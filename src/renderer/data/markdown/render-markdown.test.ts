@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, test } from 'vitest';
 import { pictureSource } from '#domain/picture-address.ts';
+import { withoutStyles } from './figures/figure-style.ts';
 import { renderMarkdown } from './render-markdown.ts';
 
 const html = (markdown: string): string => renderMarkdown(markdown, 'en').html;
@@ -48,14 +49,33 @@ describe('what articles may use', () => {
   });
 
   test('tables scroll within their own frame, which the keyboard reaches', () => {
-    const frame = parsed('| a | b |\n| :-- | --: |\n| 1 | 2 |').querySelector('div.table-scroll');
+    const frame = parsed('| a | **b** "c" |\n| :-- | --: |\n| 1 | 2 |').querySelector('div.table-scroll');
     expect(frame?.getAttribute('tabindex')).toBe('0');
+    expect(frame?.getAttribute('role')).toBe('region');
+    expect(frame?.getAttribute('aria-label')).toBe('Table: a, b "c"');
     expect([...(frame?.querySelectorAll('thead th, tbody td') ?? [])].map((cell) => cell.textContent)).toEqual([
       'a',
-      'b',
+      'b "c"',
       '1',
       '2',
     ]);
+  });
+
+  test('the style of tables stands once, where there is one, in the words of the text', () => {
+    const table = (head: string) => `| ${head} |\n| --- |\n| 1 |\n`;
+    const { html: text } = renderMarkdown(
+      `${table('pertanggungjawaban')}\n${table('')}\n## Sumber\n\n${table('b')}`,
+      'id',
+    );
+    expect(text.match(/<style>/g)).toHaveLength(1);
+    expect(text).toContain('geser →');
+    expect([...text.matchAll(/aria-label="([^"]*)"/g)].map(([, name]) => name)).toEqual([
+      'Tabel: pertanggungjawaban',
+      'Tabel',
+      'Tabel: b',
+    ]);
+    expect(withoutStyles(text)).not.toContain('<style>');
+    expect(html('No table.')).not.toContain('<style>');
   });
 
   test('pictures are fetched when they come near, with their description', () => {

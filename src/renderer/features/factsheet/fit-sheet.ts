@@ -1,12 +1,20 @@
 /** Rounding of columns, px. */
 const SLACK = 1;
 
+/** Leaves out what doesn't fit a sheet, also where the screen shows it in another form: while this measures, it has the form of the paper. */
+export function fitSheet(body: HTMLElement): void {
+  const sheet = body.closest<HTMLElement>('.sheet');
+  sheet?.toggleAttribute('data-fitting', true);
+  fitColumns(body);
+  sheet?.removeAttribute('data-fitting');
+}
+
 /**
  * Leaves out what doesn't fit the body of a sheet, whose columns have the height of the page: the parts of the highest rank first, of
  * equal ones the last. What still finds room in what is left then comes back. Letters keep their size. A part that is wider than its
  * column is left out as well: nothing is cut.
  */
-export function fitSheet(body: HTMLElement): void {
+function fitColumns(body: HTMLElement): void {
   const parts = [...body.querySelectorAll<HTMLElement>('[data-rank]')];
   for (const each of parts) show(each, true);
   for (const part of parts) if (isTooWide(part)) show(part, false);

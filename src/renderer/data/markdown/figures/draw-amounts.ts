@@ -1,6 +1,7 @@
 import type { Amount, AmountsFigure } from '#domain/figures/figure.ts';
 import { weighed, type Measure } from '#domain/land-area/amounts.ts';
 import { escaped } from '../escaped.ts';
+import { tableFrame } from '../table-frame.ts';
 import { rangeText, rupiah, words } from './figure-html.ts';
 import type { FigureWords } from './figure-words.ts';
 
@@ -18,7 +19,7 @@ export function drawAmounts({ title, materials }: AmountsFigure, w: FigureWords)
       `<tr><th scope="row">${sizeText(size, w)}</th>${materials.map((each) => `<td>${needOf(each, size / 10_000, w)}</td>`).join('')}</tr>`,
   );
   return (
-    `<div class="table-scroll" tabindex="0"><table class="fig-amounts"><caption>${words(title)}</caption>` +
+    `${tableFrame(title)}<table class="fig-amounts"><caption>${words(title)}</caption>` +
     `<thead><tr><th scope="col">${w.area}</th>${heads.join('')}</tr></thead><tbody>${rows.join('')}</tbody></table></div>` +
     `<p>${w.formula}</p>`
   );

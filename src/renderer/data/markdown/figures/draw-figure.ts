@@ -16,9 +16,9 @@ import { FIGURE_WORDS, type FigureWords } from './figure-words.ts';
 export const drawFigure: FigureDrawer = (block, language, stylesAbove) => {
   const w = FIGURE_WORDS[language];
   const parsed = parseFigure(block.kind, block.body, block.isClosed);
-  if (!parsed.ok) return missingStyles(null, stylesAbove) + figureRows(block, language, stylesAbove);
+  if (!parsed.ok) return missingStyles(null, language, stylesAbove) + figureRows(block, language, stylesAbove);
   const { figure } = parsed;
-  const style = missingStyles(figure.kind, stylesAbove);
+  const style = missingStyles(figure.kind, language, stylesAbove);
   const rows = figure.kind === 'amounts' ? amountData(figure) : '';
   return `${style}<figure class="fig" data-figure="${figure.kind}"${rows}>${drawn(figure, w)}<p>${w.source}: ${words(figure.source)}</p></figure>\n`;
 };

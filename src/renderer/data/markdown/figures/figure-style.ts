@@ -1,4 +1,6 @@
 import type { Figure } from '#domain/figures/figure.ts';
+import type { Language } from '#domain/localized.ts';
+import { stylesOnce, tableStyle } from '../table-frame.ts';
 
 /*
  * How figures look. It stands in the texts that have one, before the first of each kind: no other page pays for it, and it comes along
@@ -84,16 +86,14 @@ const STYLES: Readonly<Record<Figure['kind'], string>> = {
 export const FIGURE_STYLE = [COMMON, ...new Set(Object.values(STYLES))].join('');
 
 /** The style elements that a figure needs and that don't stand above it yet. `seen` gets their texts. A block that is no figure has no kind. */
-export function missingStyles(kind: Figure['kind'] | null, seen: Set<string>): string {
-  const needed = kind ? [COMMON, STYLES[kind]] : [COMMON];
-  const missing = needed.filter((style) => !seen.has(style));
-  for (const style of missing) seen.add(style);
-  return missing.length === 0 ? '' : `<style>${missing.join('')}</style>`;
+export function missingStyles(kind: Figure['kind'] | null, language: Language, seen: Set<string>): string {
+  const scrolling = kind === 'amounts' ? [tableStyle(language)] : [];
+  return stylesOnce([COMMON, ...scrolling, ...(kind ? [STYLES[kind]] : [])], seen);
 }
 
-/** A text without the styles of its figures. Authors' texts are escaped: only ours begin like this. */
+/** A text without the styles of its figures and tables. Authors' texts are escaped: only ours begin like this. */
 export function withoutStyles(html: string): string {
-  return html.replace(/<style>\.fig[^<]*<\/style>/g, '');
+  return html.replace(/<style>\.(?:fig|table-scroll)[^<]*<\/style>/g, '');
 }
 
 function inOneLine(style: string): string {

@@ -11,19 +11,21 @@ export interface ArticleOutline {
   readonly sections: readonly OutlineSection[];
   /** What it names as its sources; null where it names none. */
   readonly sources: Element | null;
-  /** How its figures look; '' where it has none. */
+  /** How its figures and tables look; '' where it has none. */
   readonly style: string;
 }
 
 /** Takes the HTML of an article apart (data/markdown/render-markdown.ts), for what shows less than all of it. */
 export function outlineOf(html: string): ArticleOutline {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
-  const style = [...body.querySelectorAll('style')].map((each) => each.outerHTML).join('');
+  const styles = [...body.querySelectorAll('style')];
+  const style = styles.map((each) => each.outerHTML).join('');
+  // One within a list would be taken for words.
+  for (const each of styles) each.remove();
   const lead: Element[] = [];
   const sections: { heading: string; blocks: Element[] }[] = [];
   let sources: Element | null = null;
   for (const block of body.children) {
-    if (block.matches('style')) continue;
     if (block.matches('.sources')) sources = block;
     else if (block.matches('h2')) sections.push({ heading: textOf(block), blocks: [] });
     else (sections.at(-1)?.blocks ?? lead).push(block);

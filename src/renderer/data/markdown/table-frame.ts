@@ -1,0 +1,52 @@
+import type { Language } from '#domain/localized.ts';
+import { escaped } from './escaped.ts';
+
+const TABLE: Readonly<Record<Language, string>> = { id: 'Tabel', en: 'Table' };
+
+/** What a table says that goes on beyond its frame. */
+const MORE: Readonly<Record<Language, string>> = { id: 'geser →', en: 'swipe →' };
+
+/*
+ * How a table behaves that is wider than its frame: its first column stays, its right edge fades while there is more, and a line below
+ * says so until the end is reached. Animations along a scroll do nothing where nothing can be scrolled. They follow the finger, so they
+ * hold against the rule for people who want less motion. Browsers without them have the faded edge. The style stands in the texts that
+ * have a table, so that other pages don't pay for it.
+ */
+const STYLE = [
+  '.table-scroll{display:grid;background:linear-gradient(270deg,var(--bg) 50%,transparent) right/48px 100% no-repeat local,' +
+    'linear-gradient(270deg,var(--line),transparent) right/14px 100% no-repeat}',
+  'blockquote .table-scroll{--bg:var(--accent-soft)}',
+  '.hazard .table-scroll{--bg:var(--danger-soft)}',
+  '.table-scroll table{border-collapse:separate;border-spacing:0}',
+  '.table-scroll tr>:first-child{position:sticky;left:0;max-width:40vw;background:var(--bg)}',
+  '@media screen{@supports (animation-timeline:scroll()){',
+  // Beyond the end: an animation that is over would stay as it is when the screen is turned and all of the table fits.
+  '.table-scroll tr>:first-child,.table-scroll::after{animation:edge linear both!important;animation-timeline:scroll(nearest inline)!important;animation-range:0% 110%!important}',
+  '.table-scroll::after{content:"MORE"/"";justify-self:end;position:sticky;right:0;height:0;padding-right:18px;color:var(--ink-2);font-size:.844rem;opacity:0;animation-name:more!important}',
+  '}}',
+  '@keyframes edge{9%,to{box-shadow:2px 0 var(--line)}}',
+  '@keyframes more{0%,80%{height:2em;opacity:1}90%,to{height:2em;opacity:0}}',
+].join('');
+
+/** The style of tables in a text of the language. */
+export function tableStyle(language: Language): string {
+  return STYLE.replace('MORE', MORE[language]);
+}
+
+/** What a table is called that has no caption: by the heads of its columns. */
+export function tableName(heads: readonly string[], language: Language): string {
+  const named = heads.filter((head) => head.trim() !== '');
+  return [TABLE[language], named.join(', ')].filter((part) => part !== '').join(': ');
+}
+
+/** Begins the frame in which a table scrolls, which the keyboard reaches and screen readers call by a name. */
+export function tableFrame(name: string): string {
+  return `<div class="table-scroll" role="region" aria-label="${escaped(name)}" tabindex="0">`;
+}
+
+/** Style elements of those styles that don't stand above yet. `seen` gets their texts. */
+export function stylesOnce(styles: readonly string[], seen: Set<string>): string {
+  const missing = styles.filter((style) => !seen.has(style));
+  for (const style of missing) seen.add(style);
+  return missing.length === 0 ? '' : `<style>${missing.join('')}</style>`;
+}

@@ -1,0 +1,61 @@
+import { PortalPage } from '../pages/portal-page.ts';
+import { seriousFindings } from '../../support/portal/axe.ts';
+import { stepTo } from '../../support/portal/keyboard.ts';
+import { expect, test } from '../../support/portal/portal-test.ts';
+
+// What is wider than a phone: tables with large letters, and the sheet of paper.
+
+test.use({ viewport: { width: 360, height: 740 } });
+
+test('a table that is wider than the screen scrolls by keyboard, keeps its first column, and says that it goes on', async ({
+  page,
+}) => {
+  const portal = new PortalPage(page);
+  await portal.open('/article/3');
+  await portal.settled();
+  await page.addStyleTag({ content: 'html { font-size: 200% }' });
+  const frame = page.getByRole('region', { name: 'Tabel: Tempat, Tahun, Sewa per ha', exact: true });
+  const sign = () =>
+    frame.evaluate((each) => {
+      const { content, opacity, height } = getComputedStyle(each, '::after');
+      return { text: content.split('"')[1], opacity: Number(opacity), height: Number.parseFloat(height) };
+    });
+  await stepTo(page, frame);
+  await expect.poll(sign).toMatchObject({ text: 'geser →', opacity: 1 });
+  const first = frame.getByRole('cell').first();
+  const left = (await first.boundingBox())?.x;
+  await expect(async () => {
+    await page.keyboard.press('ArrowRight');
+    expect(await frame.evaluate((each) => each.scrollLeft + each.clientWidth - each.scrollWidth)).toBeGreaterThan(-2);
+  }).toPass();
+  await expect.poll(async () => (await sign()).opacity).toBeLessThan(0.1);
+  expect((await first.boundingBox())?.x).toBe(left);
+  await expect(frame.getByRole('table')).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  expect(await seriousFindings(page)).toEqual([]);
+
+  // With room for all of it there is nothing to say.
+  await page.setViewportSize({ width: 1366, height: 740 });
+  await expect.poll(sign).toMatchObject({ opacity: 0, height: 0 });
+});
+
+test('a factsheet is read on a phone without moving sideways, with the parts that stand on its paper', async ({
+  page,
+}) => {
+  const portal = new PortalPage(page);
+  const shown = () =>
+    page.locator('.sheet [data-rank]').evaluateAll((parts) => parts.map((part) => !(part as HTMLElement).hidden));
+  await portal.open('/factsheet?articles=8');
+  await expect(page.locator('.sheet')).toBeVisible();
+  await portal.settled();
+  const onPhone = await shown();
+  expect(onPhone).toContain(false);
+  for (const part of ['html', '.sheets', '.sheet', '.sheet-body'])
+    expect(await page.locator(part).evaluate((each) => each.scrollWidth - each.clientWidth), part).toBe(0);
+  expect(await seriousFindings(page)).toEqual([]);
+  await page.setViewportSize({ width: 1366, height: 740 });
+  await page.reload();
+  await expect(page.locator('.sheet')).toBeVisible();
+  await portal.settled();
+  expect(await shown()).toEqual(onPhone);
+});
