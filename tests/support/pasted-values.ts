@@ -9,6 +9,8 @@ const PLAIN = '0123456789+-=()nabcdefghijklmoprstuvwxyz0123456789+-=()aehijklmno
 export function rendered(markup: Pick<Markdown, 'text'> | string): HTMLElement {
   const place = document.createElement('div');
   place.innerHTML = renderMarkdown(typeof markup === 'string' ? markup : markup.text, 'en').html;
+  // Figures and tables bring their styles with them.
+  for (const style of place.querySelectorAll('style')) style.remove();
   return place;
 }
 

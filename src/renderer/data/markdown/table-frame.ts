@@ -35,7 +35,7 @@ export function tableStyle(language: Language): string {
 
 /** What a table is called that has no caption: by the heads of its columns. */
 export function tableName(heads: readonly string[], language: Language): string {
-  const named = heads.filter((head) => head.trim() !== '');
+  const named = heads.map((head) => head.replace(/\s+/g, ' ').trim()).filter((head) => head !== '');
   return [TABLE[language], named.join(', ')].filter((part) => part !== '').join(': ');
 }
 
