@@ -124,8 +124,9 @@ function nameHeadings(tokens: readonly Token[], headings: ArticleHeading[]): voi
   });
 }
 
+/** The words of a line; those of a picture as they are told, not as they are written in the source. */
 function plainText(inline: Token | undefined): string {
-  return (inline?.children ?? []).map((child) => child.content).join('');
+  return (inline?.children ?? []).map((child) => (child.children ? plainText(child) : child.content)).join('');
 }
 
 function anchorOf(text: string): string {

@@ -40,8 +40,6 @@ function seen(markdown: string): string {
     }
     const element = node as Element;
     const name = element.localName;
-    // The anchors of headings have the source of a picture's words in them.
-    if (place.querySelector('h2 img')) element.removeAttribute('id');
     const attributes = [...element.attributes]
       .map((each) => `${each.name}=${encodeURI(each.value.replace(/\s+/g, ' '))}`)
       .join(',');
