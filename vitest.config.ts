@@ -28,17 +28,21 @@ const unitFiles = ['src', 'build', 'tests/architecture', 'tests/contract'].flatM
     .map((file) => ({ file, code: readFileSync(file, 'utf8') })),
 );
 
-/** Files that put something in the place of a module, and contracts, whose libraries keep what they were told: a process each. */
-const alone = unitFiles
-  .filter(({ file, code }) => file.startsWith('tests/contract/') || MOCKS.test(code))
-  .map(({ file }) => file);
+/** Contracts, whose libraries keep what they were told: a process each. */
+const alone = unitFiles.map(({ file }) => file).filter((file) => file.startsWith('tests/contract/'));
 
 /** Files that draw: in a process for many of them, each with modules and a page of its own. */
 const drawing = unitFiles.filter(({ file, code }) => DRAWS.test(code) && !alone.includes(file)).map(({ file }) => file);
 
+/** Files that put something in the place of a module: in a process for many of them, each with modules of its own. */
+const mocking = unitFiles
+  .filter(({ file, code }) => MOCKS.test(code) && !alone.includes(file) && !drawing.includes(file))
+  .map(({ file }) => file);
+
 /** What each unit test leaves is undone. */
 const TIDY = 'tests/support/tidy.ts';
 const FRESH_PAGE = 'tests/support/fresh-page.ts';
+const FRESH_MODULES = 'tests/support/fresh-modules.ts';
 
 /**
  * What asks nothing but the database. It runs on a PostgreSQL server, as hosted projects have it, where one is installed, and
@@ -116,7 +120,7 @@ export default defineConfig({
           setupFiles: TIDY,
           name: 'unit',
           include: UNIT,
-          exclude: [...SLOW_CONTRACTS, ...alone, ...drawing],
+          exclude: [...SLOW_CONTRACTS, ...alone, ...drawing, ...mocking],
           environment: 'node',
           isolate: false,
         },
@@ -131,6 +135,16 @@ export default defineConfig({
           isolate: false,
           // React, which they share, doesn't recover from a test that is given up half-way: generous, for a busy machine.
           testTimeout: 30_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          setupFiles: [FRESH_MODULES, TIDY],
+          name: 'unit-mocking',
+          include: mocking,
+          environment: 'node',
+          isolate: false,
         },
       },
       {
