@@ -5,6 +5,7 @@ import { PortalPage } from '../pages/portal-page.ts';
 import { PUBLIC_URL } from '../../support/portal/portals.ts';
 import { seriousFindings } from '../../support/portal/axe.ts';
 import { expect, test } from '../../support/hosts/host-test.ts';
+import { HOST_OF_LANGUAGE } from '../../support/hosts/host-under-test.ts';
 
 const WORDS = {
   id: { use: 'Simpan dan pakai', meet: 'Tampilkan di pertemuan', sheet: 'Lembar satu halaman', article: '/article/1' },
@@ -13,59 +14,60 @@ const WORDS = {
 
 for (const language of ['id', 'en'] as const) {
   const t = WORDS[language];
-  test(`shows an article as slides by keys, and prints it on one page with a code to its address, in ${language}`, async ({
-    page,
-    host,
-  }) => {
-    const portal = new PortalPage(page);
-    await portal.open(t.article);
-    await expect(portal.main.locator('.article-text')).toBeVisible();
-    const title = await portal.heading.innerText();
-    const use = page.getByRole('button', { name: t.use }).filter({ visible: true }).first();
-    await use.click();
-    await page.getByRole('button', { name: t.meet }).click();
-    const meeting = page.locator('dialog.meeting');
-    const place = meeting.locator('.meeting-bar p');
-    const count = Number((await place.innerText()).split('/')[1]);
-    await expect(meeting.getByRole('heading', { name: title })).toBeVisible();
-    const pressed = async (key: string, at: number) => {
-      await page.keyboard.press(key);
-      await expect(place).toHaveText(`${at} / ${count}`);
-    };
-    await pressed('ArrowRight', 2);
-    await pressed('Space', 3);
-    await pressed('PageDown', 4);
-    await pressed('PageUp', 3);
-    await pressed('End', count);
-    await pressed('ArrowRight', count);
-    await expect(meeting).toContainText(`${PUBLIC_URL}${t.article}`);
-    await pressed('Home', 1);
-    await pressed('ArrowLeft', 1);
-    await expect(meeting.locator('[aria-live]')).toContainText(`${count}`);
-    expect(await seriousFindings(page)).toEqual([]);
-    await page.keyboard.press('Escape');
-    await expect(meeting).toHaveCount(0);
-    await expect(use).toBeFocused();
+  test(
+    `shows an article as slides by keys, and prints it on one page with a code to its address, in ${language}`,
+    { tag: HOST_OF_LANGUAGE[language] },
+    async ({ page, host }) => {
+      const portal = new PortalPage(page);
+      await portal.open(t.article);
+      await expect(portal.main.locator('.article-text')).toBeVisible();
+      const title = await portal.heading.innerText();
+      const use = page.getByRole('button', { name: t.use }).filter({ visible: true }).first();
+      await use.click();
+      await page.getByRole('button', { name: t.meet }).click();
+      const meeting = page.locator('dialog.meeting');
+      const place = meeting.locator('.meeting-bar p');
+      const count = Number((await place.innerText()).split('/')[1]);
+      await expect(meeting.getByRole('heading', { name: title })).toBeVisible();
+      const pressed = async (key: string, at: number) => {
+        await page.keyboard.press(key);
+        await expect(place).toHaveText(`${at} / ${count}`);
+      };
+      await pressed('ArrowRight', 2);
+      await pressed('Space', 3);
+      await pressed('PageDown', 4);
+      await pressed('PageUp', 3);
+      await pressed('End', count);
+      await pressed('ArrowRight', count);
+      await expect(meeting).toContainText(`${PUBLIC_URL}${t.article}`);
+      await pressed('Home', 1);
+      await pressed('ArrowLeft', 1);
+      await expect(meeting.locator('[aria-live]')).toContainText(`${count}`);
+      expect(await seriousFindings(page)).toEqual([]);
+      await page.keyboard.press('Escape');
+      await expect(meeting).toHaveCount(0);
+      await expect(use).toBeFocused();
 
-    await use.press('Enter');
-    await page.getByRole('link', { name: t.sheet }).click();
-    const sheet = page.locator('.sheet');
-    await expect(sheet.getByRole('heading', { name: title })).toBeVisible();
-    await page.evaluate(() => document.fonts.ready.then(() => undefined));
-    expect(await seriousFindings(page)).toEqual([]);
-    await expect(page.getByRole('button', { name: 'PDF' })).toHaveCount(host.name === 'desktop' ? 1 : 0);
-    // Hazards and steps are on it, nothing sticks out, and no letter is smaller than 9 pt (12 px).
-    expect(await sheet.locator('blockquote:visible').count()).toBeGreaterThan(0);
-    expect(await sheet.locator('ol:visible').count()).toBeGreaterThan(0);
-    expect(await sheet.evaluate(smallAndCut)).toEqual({ smallest: 12, cut: false });
-    await page.emulateMedia({ media: 'print' });
-    expect(await decoded(sheet)).toBe(`${PUBLIC_URL}${t.article}`);
-    if (host.name === 'web') {
-      const pdf = await page.pdf({ preferCSSPageSize: true, printBackground: true });
-      expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
-    }
-    await page.emulateMedia({ media: null });
-  });
+      await use.press('Enter');
+      await page.getByRole('link', { name: t.sheet }).click();
+      const sheet = page.locator('.sheet');
+      await expect(sheet.getByRole('heading', { name: title })).toBeVisible();
+      await page.evaluate(() => document.fonts.ready.then(() => undefined));
+      expect(await seriousFindings(page)).toEqual([]);
+      await expect(page.getByRole('button', { name: 'PDF' })).toHaveCount(host.name === 'desktop' ? 1 : 0);
+      // Hazards and steps are on it, nothing sticks out, and no letter is smaller than 9 pt (12 px).
+      expect(await sheet.locator('blockquote:visible').count()).toBeGreaterThan(0);
+      expect(await sheet.locator('ol:visible').count()).toBeGreaterThan(0);
+      expect(await sheet.evaluate(smallAndCut)).toEqual({ smallest: 12, cut: false });
+      await page.emulateMedia({ media: 'print' });
+      expect(await decoded(sheet)).toBe(`${PUBLIC_URL}${t.article}`);
+      if (host.name === 'web') {
+        const pdf = await page.pdf({ preferCSSPageSize: true, printBackground: true });
+        expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+      }
+      await page.emulateMedia({ media: null });
+    },
+  );
 }
 
 /** The smallest letters of a sheet, px, and whether something of it is cut. */

@@ -1,6 +1,7 @@
 import { PortalPage } from '../pages/portal-page.ts';
 import { seriousFindings } from '../../support/portal/axe.ts';
 import { expect, test } from '../../support/hosts/host-test.ts';
+import { HOST_OF_LANGUAGE } from '../../support/hosts/host-under-test.ts';
 
 const WORDS = {
   id: {
@@ -17,54 +18,58 @@ const WORDS = {
 
 for (const language of ['id', 'en'] as const) {
   const t = WORDS[language];
-  test(`keeps articles with a note in a collection, by keyboard, over a reload, in ${language}`, async ({ page }) => {
-    const portal = new PortalPage(page);
-    const dialog = page.getByRole('dialog');
-    const open = async (id: number) => {
-      await portal.open(`${t.article}${id}`);
-      await page.getByRole('button', { name: t.use }).filter({ visible: true }).first().focus();
+  test(
+    `keeps articles with a note in a collection, by keyboard, over a reload, in ${language}`,
+    { tag: HOST_OF_LANGUAGE[language] },
+    async ({ page }) => {
+      const portal = new PortalPage(page);
+      const dialog = page.getByRole('dialog');
+      const open = async (id: number) => {
+        await portal.open(`${t.article}${id}`);
+        await page.getByRole('button', { name: t.use }).filter({ visible: true }).first().focus();
+        await page.keyboard.press('Enter');
+        await dialog.getByRole('button', { name: t.keep }).focus();
+        await page.keyboard.press('Enter');
+        await expect(dialog.getByLabel(t.note, { exact: true })).toBeVisible();
+      };
+      await open(1);
+      await dialog.getByLabel(t.note, { exact: true }).fill('Bawa contoh daun');
+      await dialog.getByLabel(t.name).fill('Kelompok Kamis');
       await page.keyboard.press('Enter');
-      await dialog.getByRole('button', { name: t.keep }).focus();
-      await page.keyboard.press('Enter');
-      await expect(dialog.getByLabel(t.note, { exact: true })).toBeVisible();
-    };
-    await open(1);
-    await dialog.getByLabel(t.note, { exact: true }).fill('Bawa contoh daun');
-    await dialog.getByLabel(t.name).fill('Kelompok Kamis');
-    await page.keyboard.press('Enter');
-    await expect(dialog.getByRole('checkbox', { name: 'Kelompok Kamis' })).toBeChecked();
-    await expect(dialog.getByText(t.noted)).toBeVisible();
-    expect(await seriousFindings(page)).toEqual([]);
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('button', { name: t.use }).filter({ visible: true }).first()).toBeFocused();
-    await open(2);
-    await dialog.getByRole('checkbox', { name: 'Kelompok Kamis' }).check();
-    await dialog.getByRole('link', { name: t.open }).click();
+      await expect(dialog.getByRole('checkbox', { name: 'Kelompok Kamis' })).toBeChecked();
+      await expect(dialog.getByText(t.noted)).toBeVisible();
+      expect(await seriousFindings(page)).toEqual([]);
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('button', { name: t.use }).filter({ visible: true }).first()).toBeFocused();
+      await open(2);
+      await dialog.getByRole('checkbox', { name: 'Kelompok Kamis' }).check();
+      await dialog.getByRole('link', { name: t.open }).click();
 
-    const titles = page.getByRole('region', { name: 'Kelompok Kamis' }).getByRole('listitem').getByRole('link');
-    await expect(titles).toHaveCount(2);
-    const [first = '', second = ''] = await titles.allInnerTexts();
-    await page
-      .getByRole('region', { name: 'Kelompok Kamis' })
-      .getByRole('button', { name: t.down })
-      .filter({ hasNot: page.locator('[aria-disabled=true]') })
-      .and(page.getByRole('button', { name: first }))
-      .last()
-      .press('Enter');
-    await expect(titles).toHaveText([second, first]);
-    expect(await seriousFindings(page)).toEqual([]);
-    await page
-      .getByRole('button', { name: t.remove })
-      .and(page.getByRole('button', { name: first }))
-      .click();
-    await expect(titles).toHaveText([second]);
-    await page.getByRole('button', { name: t.undo }).click();
-    await expect(titles).toHaveText([second, first]);
+      const titles = page.getByRole('region', { name: 'Kelompok Kamis' }).getByRole('listitem').getByRole('link');
+      await expect(titles).toHaveCount(2);
+      const [first = '', second = ''] = await titles.allInnerTexts();
+      await page
+        .getByRole('region', { name: 'Kelompok Kamis' })
+        .getByRole('button', { name: t.down })
+        .filter({ hasNot: page.locator('[aria-disabled=true]') })
+        .and(page.getByRole('button', { name: first }))
+        .last()
+        .press('Enter');
+      await expect(titles).toHaveText([second, first]);
+      expect(await seriousFindings(page)).toEqual([]);
+      await page
+        .getByRole('button', { name: t.remove })
+        .and(page.getByRole('button', { name: first }))
+        .click();
+      await expect(titles).toHaveText([second]);
+      await page.getByRole('button', { name: t.undo }).click();
+      await expect(titles).toHaveText([second, first]);
 
-    await page.reload();
-    await expect(titles).toHaveText([second, first]);
-    await expect(page.getByRole('textbox').filter({ hasText: 'Bawa contoh daun' })).toBeVisible();
-    // For the other language, which begins with nothing.
-    await page.evaluate(() => indexedDB.deleteDatabase('tunas-saved'));
-  });
+      await page.reload();
+      await expect(titles).toHaveText([second, first]);
+      await expect(page.getByRole('textbox').filter({ hasText: 'Bawa contoh daun' })).toBeVisible();
+      // For the other language, which begins with nothing.
+      await page.evaluate(() => indexedDB.deleteDatabase('tunas-saved'));
+    },
+  );
 }
