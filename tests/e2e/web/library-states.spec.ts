@@ -1,8 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
-import { LANGUAGES, type Language, type Localized } from '#domain/localized.ts';
+import type { Language, Localized } from '#domain/localized.ts';
 import { PortalPage } from '../pages/portal-page.ts';
 import { addressOf } from '../pages/public-pages.ts';
 import { seriousFindings } from '../../support/portal/axe.ts';
+import { languagesOfRun } from '../../support/portal/journey-languages.ts';
 import { expectVisibleFocus, tabTo } from '../../support/portal/keyboard.ts';
 import { expect, test } from '../../support/portal/portal-test.ts';
 import { SHEET_FOLDER, takeSheet } from '../../support/portal/sheet.ts';
@@ -106,7 +107,7 @@ async function walk(page: Page, language: Language): Promise<void> {
   await expect(status).toContainText(word('off'));
 }
 
-for (const language of LANGUAGES) {
+for (const language of languagesOfRun('id')) {
   test.describe(`on a phone (${language})`, () => {
     test.use({ viewport: { width: 360, height: 740 }, reducedMotion: 'reduce' });
 

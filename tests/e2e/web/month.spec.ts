@@ -1,7 +1,8 @@
-import { LANGUAGES, type Language } from '#domain/localized.ts';
+import type { Language } from '#domain/localized.ts';
 import { PortalPage } from '../pages/portal-page.ts';
 import { addressOf } from '../pages/public-pages.ts';
 import { seriousFindings } from '../../support/portal/axe.ts';
+import { languagesOfRun } from '../../support/portal/journey-languages.ts';
 import { stepTo } from '../../support/portal/keyboard.ts';
 import { expectStill, watchPage } from '../../support/portal/page-watch.ts';
 import { expect, test } from '../../support/portal/portal-test.ts';
@@ -16,7 +17,7 @@ const WORDS = {
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-for (const language of LANGUAGES) {
+for (const language of languagesOfRun('en')) {
   test(`offers the month’s tasks of a region that was chosen by keyboard, and keeps it (${language})`, async ({
     page,
   }) => {
