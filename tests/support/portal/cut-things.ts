@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { CDPSession, Page } from '@playwright/test';
 
 /** The widths at which every page has to fit: a small phone, a common one, a tablet, a laptop. */
 export const WIDTHS = [320, 360, 768, 1366] as const;
@@ -6,13 +6,17 @@ export const WIDTHS = [320, 360, 768, 1366] as const;
 /** The browser's own size for letters, in px: what readers set in its preferences. 16 unless told otherwise. */
 export const LARGE_LETTERS = 32;
 
+/** One for each page, however often its letters change. */
+const sessions = new WeakMap<Page, Promise<CDPSession>>();
+
 /**
  * Sets the browser's size for letters as its preferences do: `rem`, and `em` of media queries, follow it. A style on the page
  * would change neither.
  */
 export async function setLetters(page: Page, size: number): Promise<void> {
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('Page.setFontSizes', { fontSizes: { standard: size, fixed: size } });
+  const devtools = sessions.get(page) ?? page.context().newCDPSession(page);
+  sessions.set(page, devtools);
+  await (await devtools).send('Page.setFontSizes', { fontSizes: { standard: size, fixed: size } });
 }
 
 /** As wide as readers may set the text (WCAG 1.4.12); until the page is left. */
