@@ -56,7 +56,7 @@ test('a word that was linked differently is marked', () => {
 function wordsOf(rows: readonly string[], without: string): string {
   const place = document.createElement('div');
   place.innerHTML = rows.join('\n');
-  for (const each of place.querySelectorAll(`.sr-only, ${without}`)) each.remove();
+  for (const each of place.querySelectorAll(`style, .sr-only, ${without}`)) each.remove();
   for (const image of place.querySelectorAll('img')) image.replaceWith(`[${image.getAttribute('src') ?? ''}]`);
   return place.textContent.replace(/\s/g, '');
 }
