@@ -1,35 +1,5 @@
 import type { Language } from '#domain/localized.ts';
-
-const NAMES: Readonly<Record<Language, readonly string[]>> = {
-  id: [
-    'Januari',
-    'Februari',
-    'Maret',
-    'April',
-    'Mei',
-    'Juni',
-    'Juli',
-    'Agustus',
-    'September',
-    'Oktober',
-    'November',
-    'Desember',
-  ],
-  en: [
-    'January',
-    'February',
-    'March',
-    'April',
-    'May',
-    'June',
-    'July',
-    'August',
-    'September',
-    'October',
-    'November',
-    'December',
-  ],
-};
+import { MONTH_NAMES } from '#domain/month-names.ts';
 
 interface NamedMonth {
   readonly index: number;
@@ -46,13 +16,13 @@ function patternOf(names: readonly string[]): RegExp {
   return new RegExp(`(?<![\\p{L}\\p{N}])(?:${said.join('|')})(?![\\p{L}\\p{N}])`, 'gu');
 }
 
-const PATTERNS: Readonly<Record<Language, RegExp>> = { id: patternOf(NAMES.id), en: patternOf(NAMES.en) };
+const PATTERNS: Readonly<Record<Language, RegExp>> = { id: patternOf(MONTH_NAMES.id), en: patternOf(MONTH_NAMES.en) };
 
 /** The months that a text names, in full or by their first three letters. */
 export function monthsIn(text: string, language: Language): readonly NamedMonth[] {
   return [...text.matchAll(PATTERNS[language])].map((match) => ({
     index: match.index,
     name: match[0],
-    month: NAMES[language].findIndex((name) => name.startsWith(match[0])) + 1,
+    month: MONTH_NAMES[language].findIndex((name) => name.startsWith(match[0])) + 1,
   }));
 }
