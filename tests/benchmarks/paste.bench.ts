@@ -72,6 +72,8 @@ try {
     build: {
       outDir: folder,
       emptyOutDir: false,
+      // One file, which the page is given without a server: what the field fetches later is in it.
+      rolldownOptions: { output: { codeSplitting: false } },
       lib: { entry: ENTRY_FILE, formats: ['es'], fileName: 'bundle', cssFileName: 'bundle' },
     },
   });
@@ -86,6 +88,7 @@ try {
   });
   await page.setContent('<!doctype html><body>');
   await page.evaluate('globalThis.__name = (value) => value');
+  await page.addStyleTag({ path: join(folder, 'bundle.css') });
   await page.addScriptTag({ path: join(folder, 'bundle.js'), type: 'module' });
   await page.waitForFunction('window.show !== undefined');
   console.log(machine());

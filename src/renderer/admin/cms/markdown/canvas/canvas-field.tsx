@@ -22,6 +22,7 @@ import { canvasLinkPlace, setLink, unsetLink } from './links.ts';
 import { limitNesting } from './nesting.ts';
 import { canvasPaste } from './paste.ts';
 import { PictureView } from './picture-view.ts';
+import { RawView } from './raw-view.ts';
 import { SlashList, useSlashChoices, type SlashChoice } from './slash-list.tsx';
 import { closeSlashMenu, slashMenu, slashWords, type SlashWords } from './slash-menu.ts';
 import { lastParagraph, TABLE_TOOLS, tableShape } from './tables.ts';
@@ -75,6 +76,7 @@ export function CanvasField({ ref, ...props }: MarkdownViewProps) {
       gapCursor(),
     ],
     nodeViews: {
+      raw: (node) => new RawView(node),
       picture: (node, view, at) => new PictureView(node, view, at, () => latest.current),
       figure: (node, view, at) => new FigureView(node, view, at, () => latest.current),
     },

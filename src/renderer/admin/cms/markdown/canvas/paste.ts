@@ -1,4 +1,5 @@
 import { closeHistory } from 'prosemirror-history';
+import type { Node } from 'prosemirror-model';
 import { Plugin, PluginKey, TextSelection, type EditorState, type Transaction } from 'prosemirror-state';
 import { Decoration, DecorationSet, type EditorView } from 'prosemirror-view';
 import type { Slices } from '../paste/blocks.ts';
@@ -14,11 +15,17 @@ import {
 import { lastPlaceholder, placeholderAddress } from '../picture-placeholders.ts';
 import { placeMarkdown, placePlainText } from './placing.ts';
 import { readsAsMarkdown } from './plain-paste.ts';
+import { readNodes } from './read-blocks.ts';
 
 interface CanvasPasteSettings extends PasteSettings {
   /** The Markdown of a state's text. */
   readonly write: (state: EditorState) => string;
   readonly words: { readonly pasting: string; readonly pictureMissing: string };
+}
+
+/** What a paste becomes, and its blocks: none where it is too long, null where it comes without its form. */
+interface PreparedPaste extends Pasted {
+  readonly made: readonly Node[] | null;
 }
 
 /** Something that is being made ready; it takes the place of this text. */
@@ -49,7 +56,7 @@ export function canvasPaste(settings: () => CanvasPasteSettings): Plugin<readonl
     view.dispatch(view.state.tr.setMeta(pending, { ends: number } satisfies Change));
     return place;
   };
-  const goOn = async (view: EditorView, work: Slices<Pasted>, from: number, to: number) => {
+  const goOn = async (view: EditorView, work: Slices<PreparedPaste>, from: number, to: number) => {
     lastPaste += 1;
     const number = lastPaste;
     const controller = new AbortController();
@@ -76,12 +83,13 @@ export function canvasPaste(settings: () => CanvasPasteSettings): Plugin<readonl
     const read = readClipboard(data, isPlain);
     if (read === null) return settings().onRefused('large');
     const isForm = !isPlain && (read.html.trim() !== '' || readsAsMarkdown(read.plain));
-    if (!isForm) return putIn(view, { text: read.plain, missing: [], held: [] }, { from, to }, settings(), true);
-    const work = convertPaste(read, {
+    if (!isForm) return putIn(view, { text: read.plain, missing: [], held: [], made: null }, { from, to }, settings());
+    const converted = convertPaste(read, {
       own: settings().ownPicture,
       newPlaceholder: () => newPlaceholder(view),
       missing: settings().words.pictureMissing,
     });
+    const work = preparePaste(converted, settings().maxLength);
     const done = beginWork(work);
     if (done) putIn(view, done.value, { from, to }, settings());
     else void goOn(view, work, from, to);
@@ -135,6 +143,16 @@ export function canvasPaste(settings: () => CanvasPasteSettings): Plugin<readonl
   });
 }
 
+/** Reads the blocks of what was converted, before they are put in: each of the two may take as long as a press of a key may at most. */
+function* preparePaste(converted: Slices<Pasted>, maxLength: number): Slices<PreparedPaste> {
+  const pasted = yield* converted;
+  yield;
+  // Making blocks of what can't fit anyway would take long.
+  const made = pasted.text.length > maxLength ? [] : readNodes(pasted.text);
+  yield;
+  return { ...pasted, made };
+}
+
 /** What is written meanwhile comes after a paste: it was first. */
 function follow(transaction: Transaction, pastes: readonly PendingPaste[]): readonly PendingPaste[] {
   const change = transaction.getMeta(pending) as Change | undefined;
@@ -166,17 +184,15 @@ function decorationsOf(state: EditorState, words: string): DecorationSet | null 
 /** Puts it in as one step of the undo. */
 function putIn(
   view: EditorView,
-  { text, held }: Pasted,
+  { text, held, made }: PreparedPaste,
   { from, to }: { readonly from: number; readonly to: number },
   settings: CanvasPasteSettings,
-  isPlain = false,
 ): void {
   if (!view.editable) return;
   const { state } = view;
-  // Making blocks of what can't fit anyway would take long.
   if (text.length > settings.maxLength) return settings.onRefused(text.length - settings.maxLength);
-  const place = isPlain ? placePlainText : placeMarkdown;
-  const transaction = place(state, from, to, text);
+  const transaction =
+    made === null ? placePlainText(state, from, to, text) : placeMarkdown(state, from, to, text, made);
   const length = settings.write(state.apply(transaction)).length;
   const before = settings.write(state).length;
   if (length > settings.maxLength && length > before) return settings.onRefused(length - settings.maxLength);

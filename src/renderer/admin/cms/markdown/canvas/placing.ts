@@ -18,9 +18,18 @@ const { nodes } = schema;
 /** What words never join. */
 const BLOCKS_ALONE: ReadonlySet<NodeType> = new Set([nodes.picture, nodes.raw, nodes.table, nodes.figure]);
 
-/** Puts Markdown in the place of what stands between two positions: its words join those around them, cells join cells. */
-export function placeMarkdown(state: EditorState, from: number, to: number, markdown: string): Transaction {
-  return placeNodes(state, from, to, withBlanks(readNodes(markdown), markdown), markdown);
+/**
+ * Puts Markdown in the place of what stands between two positions: its words join those around them, cells join cells. `made` are its
+ * blocks, where they were read before.
+ */
+export function placeMarkdown(
+  state: EditorState,
+  from: number,
+  to: number,
+  markdown: string,
+  made: readonly Node[] = readNodes(markdown),
+): Transaction {
+  return placeNodes(state, from, to, withBlanks(made, markdown), markdown);
 }
 
 /** Puts a plain text there as it is: each of its lines is a paragraph. */

@@ -1,6 +1,7 @@
 import { Fragment, type Mark, type Node } from 'prosemirror-model';
 import { headingRank, markdownParser, type Token } from '#renderer/data/markdown/markdown-parser.ts';
 import { splitBlocks } from '../blocks/split-blocks.ts';
+import { findLongLists } from './long-lists.ts';
 import { schema } from './schema.ts';
 
 /** One block of a text, and where its source stands. */
@@ -19,15 +20,32 @@ const DEEPEST = (parser.options.maxNesting ?? 20) - 2;
 /** Tokens of one block. A larger one, of thousands of items or cells, would hold the window while it is drawn, and with each letter. */
 const MOST_TOKENS = 12_000;
 
+/** Items of a list that has more tokens than that in any case: beginnings and ends of an item and its paragraph, and the words. */
+const FEWEST_LONG = Math.ceil((MOST_TOKENS + 1) / 5);
+
 /** The blocks of a text, in order; between them stands nothing but blanks. */
 export function readBlocks(markdown: string): ReadBlock[] {
-  return splitBlocks(markdown, parser).map(({ tokens, source, from, to }) => {
+  const blocks: ReadBlock[] = [];
+  let end = 0;
+  // The parser would take hundreds of milliseconds for a list of 20,000 items, to no use.
+  for (const { from, to } of findLongLists(markdown, FEWEST_LONG)) {
+    blocks.push(...parseBlocks(markdown, end, from));
+    blocks.push({ node: nodes.raw.create({ source: markdown.slice(from, to) }), from, to });
+    end = to;
+  }
+  blocks.push(...parseBlocks(markdown, end, markdown.length));
+  return blocks;
+}
+
+/** The blocks of one part of a text. */
+function parseBlocks(markdown: string, start: number, end: number): ReadBlock[] {
+  return splitBlocks(markdown.slice(start, end), parser).map(({ tokens, source, from, to }) => {
     const node = isFigure(tokens)
       ? nodes.figure.create({ source })
       : canHold(tokens, source)
         ? new Tokens(tokens).block()
         : nodes.raw.create({ source });
-    return { node, from, to };
+    return { node, from: start + from, to: start + to };
   });
 }
 
