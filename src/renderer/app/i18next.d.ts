@@ -47,6 +47,7 @@ import type presence from '../admin/cms/presence/messages/id.json';
 import type preview from '../admin/cms/preview/messages/id.json';
 import type profile from '../features/profile/page-messages/id.json';
 import type publishing from '../admin/cms/publishing/messages/id.json';
+import type reading from '../features/reading/parts/page-messages/id.json';
 import type readability from '../admin/cms/readability/messages/id.json';
 import type review from '../admin/cms/review/messages/id.json';
 import type saved from '../features/saved/parts/page-messages/id.json';
@@ -91,6 +92,7 @@ declare module 'i18next' {
       fields: typeof fields;
       figures: typeof figures;
       readability: typeof readability;
+      reading: typeof reading;
       revisions: typeof history;
       home: typeof home & typeof homeAbout;
       inbox: typeof inbox;

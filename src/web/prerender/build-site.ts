@@ -126,7 +126,7 @@ export async function buildSite({ log, target = join(root, 'dist/web'), compress
     await write(missing, language === 'id' ? '404.html' : 'en/404.html');
     for (const [name, text] of dataFiles(language, files)) writeFile(name, text);
   }
-  writeFile('shell.html', shellDocument(assets));
+  writeFile('shell.html', shellDocument(assets, offline));
   const feeds = new Map(
     libraries.flatMap(([language, files]) => [...feedFiles(language, files, { publicUrl, backendUrl })]),
   );

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { READING_SCRIPT, READING_SIZE_CHOICE, THEME_CHOICE } from '#domain/reading-settings.ts';
 import { headScript } from './head-script.ts';
 
 const HEAD_SCRIPT = headScript(true);
@@ -54,6 +55,22 @@ describe('the script in the head', () => {
     delete page.dataset['seasons'];
     run(localStorage);
     vi.useRealTimers();
+  });
+
+  test('where the reader chose how to read, a script that brings it about comes before the first paint', () => {
+    const write = vi.spyOn(document, 'write').mockImplementation(() => undefined);
+    run(localStorage);
+    expect(write).not.toHaveBeenCalled();
+    for (const name of [READING_SIZE_CHOICE, THEME_CHOICE]) {
+      localStorage.clear();
+      localStorage.setItem(`tunas.${name}`, 'dark');
+      run(localStorage);
+      expect(write).toHaveBeenLastCalledWith(`<script src="${READING_SCRIPT}"></script>`);
+    }
+    expect(write).toHaveBeenCalledTimes(2);
+    // Else the page's own script would end there.
+    expect(HEAD_SCRIPT).not.toContain('</script');
+    vi.restoreAllMocks();
   });
 
   test('on a slow network the typeface is preloaded once an earlier page has brought it', () => {

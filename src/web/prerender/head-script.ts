@@ -1,3 +1,5 @@
+import { READING_SCRIPT, READING_SIZE_CHOICE, THEME_CHOICE } from '#domain/reading-settings.ts';
+
 /**
  * Runs before the first paint: a page in the other language than the visitor's choice stays hidden until the portal has
  * switched, for one second at most (the CSS sees to that). And it preloads the typeface, except where the browser says that the
@@ -7,14 +9,20 @@
  * view is drawn in (features/home/month/use-season.ts).
  */
 const BASE =
-  "try{var l=localStorage.getItem('tunas.language'),d=document.documentElement,s=d.dataset;" +
-  "l&&l!==d.lang&&!/^\\/en(\\/|$)/.test(location.pathname)&&d.setAttribute('data-switching','');" +
+  "var d=document.documentElement,s=d.dataset,g=n=>localStorage.getItem('tunas.'+n);" +
+  "try{var l=g('language');l&&l!==d.lang&&!/^\\/en(\\/|$)/.test(location.pathname)&&d.setAttribute('data-switching','');" +
   // The build knows neither the day nor the reader's region: the month is that of Jakarta.
-  "s.seasons&&(s.season=JSON.parse(s.seasons)[localStorage.getItem('tunas.region')][new Date(Date.now()+252e5).getUTCMonth()])}catch(e){}" +
-  "var f=document.querySelector('link[as=font]'),c=navigator.connection,n='tunas.font',h=f.href,k=0;" +
-  'try{k=localStorage.getItem(n)==h}catch(e){}' +
+  "s.seasons&&(s.season=JSON.parse(s.seasons)[g('region')][new Date(Date.now()+252e5).getUTCMonth()])}catch(e){}" +
+  "var f=document.querySelector('link[as=font]'),c=navigator.connection,h=f.href,k=0;" +
+  "try{k=g('font')==h}catch(e){}" +
   "!k&&c&&(c.saveData||c.rtt>99||5>c.downlink)||(f.rel='preload');" +
-  "addEventListener('load',()=>{try{document.fonts.check('1em Plus Jakarta Sans')&&localStorage.setItem(n,h)}catch(e){}})";
+  "addEventListener('load',()=>{try{document.fonts.check('1em Plus Jakarta Sans')&&localStorage.setItem('tunas.font',h)}catch(e){}})";
+
+/**
+ * Where the reader chose something of how to read (domain/reading-settings.ts): writes the script that brings it about behind itself, so
+ * that the first paint waits for it. It stands below the page's styles, whose rules that script changes.
+ */
+const READING = `try{(g('${READING_SIZE_CHOICE}')||g('${THEME_CHOICE}'))&&document.write('<script src="${READING_SCRIPT}"><\\/script>')}catch(e){}`;
 
 /**
  * Once everything is loaded: registers the service worker, and behind one lets a small file say that a newer build is there.
@@ -26,5 +34,5 @@ const REGISTER =
 
 /** The script in the head; without a service worker where the build has none. */
 export function headScript(offline: boolean): string {
-  return offline ? `${BASE};${REGISTER}` : BASE;
+  return [BASE, READING, ...(offline ? [REGISTER] : [])].join(';');
 }

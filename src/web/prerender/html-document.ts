@@ -10,8 +10,9 @@ const COMMON_HEAD = [
   '<meta charset="utf-8">',
   '<meta name="viewport" content="width=device-width, initial-scale=1">',
   '<meta name="color-scheme" content="light dark">',
-  '<meta name="theme-color" content="#cfe3e1" media="(prefers-color-scheme: light)">',
-  '<meta name="theme-color" content="#1b3a40" media="(prefers-color-scheme: dark)">',
+  // The first one that holds counts; the script in the head decides whether this one does where the reader chose.
+  '<meta name="theme-color" content="#1b3a40" media="screen and (prefers-color-scheme: dark)">',
+  '<meta name="theme-color" content="#cfe3e1">',
   // In the page: a request of its own would cost more than its 400 bytes.
   `<link rel="icon" href="data:image/svg+xml,${favicon()}">`,
 ].join('');
@@ -33,8 +34,8 @@ export function htmlDocument(
     `<link rel="manifest" href="${manifestOf(page.data.language)}">`,
     '<link rel="apple-touch-icon" href="/icons/apple-touch-icon.png">',
     `<link href="${assets.font}" as="font" crossorigin>`,
-    `<script>${headScript(offline)}</script>`,
     `<style>${assets.css}</style>`,
+    `<script>${headScript(offline)}</script>`,
     ...styles.map((file) => `<link rel="stylesheet" crossorigin href="${file}">`),
     page.head,
     '</head><body>',
@@ -48,13 +49,14 @@ export function htmlDocument(
 }
 
 /** A page without content, for what isn't prerendered: the portal draws it from nothing. */
-export function shellDocument(assets: SiteAssets): string {
+export function shellDocument(assets: SiteAssets, offline: boolean): string {
   return [
     `<!doctype html><html lang="id"><head>`,
     COMMON_HEAD,
     '<title>Tunas</title>',
     `<style>${assets.css}</style>`,
     `<link rel="preload" href="${assets.font}" as="font" crossorigin>`,
+    `<script>${headScript(offline)}</script>`,
     ...assets.entryScripts.map((file) => `<link rel="modulepreload" href="${file}">`),
     `<script type="module" src="${assets.entry}"></script>`,
     '</head><body><div id="portal"></div></body></html>',

@@ -11,6 +11,7 @@ const SHELL_PATHS = ['/profile', '/preview', '/admin', '/admin/*'].flatMap((path
 const WORKER_PATHS = [
   '/service-worker.js',
   '/new-build.js',
+  '/reading.js',
   '/shell.html',
   '/manifest.webmanifest',
   '/manifest.en.webmanifest',

@@ -16,6 +16,8 @@ interface Props {
   readonly title: string;
   readonly closeLabel: string;
   readonly onClose: () => void;
+  /** What gets the focus back afterwards, where that isn't what had it before. */
+  readonly opener?: Element | null | undefined;
   /** `list` for one to choose from, `wide` for comparing side by side. */
   readonly size?: keyof typeof SIZES;
   readonly children: ReactNode;
@@ -27,9 +29,10 @@ interface Props {
  * A dialog over the page, open as long as it is drawn. Escape and its cross close it; a touch beside it doesn't. The focus
  * goes to its title, unless something in it takes it (`autoFocus`), and afterwards back to where it was.
  */
-export function Dialog({ title, closeLabel, onClose, size = 'normal', children, actions }: Props) {
+export function Dialog({ title, closeLabel, onClose, opener: given, size = 'normal', children, actions }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const [opener] = useState(() => document.activeElement);
+  const [focused] = useState(() => document.activeElement);
+  const opener = given ?? focused;
   return (
     <RadixDialog.Root open onOpenChange={(open) => !open && onClose()}>
       <RadixDialog.Portal>

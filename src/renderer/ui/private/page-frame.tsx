@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
+import { copyMedia } from './copy-media.ts';
 
 /** What the dialog around it takes of the window's height, px. */
 const AROUND = 200;
@@ -119,8 +120,8 @@ function nameDocument(inner: Document | null | undefined, lang: string, title: s
 /** Gives a document the stylesheets of this one; resolves once they are in force, or can't be had. */
 async function addStyles(inner: Document): Promise<void> {
   const wanted = document.head.querySelectorAll('style, link[rel="stylesheet"], meta[name="color-scheme"]');
-  const loading = [...wanted].map((element) => {
-    const copy = inner.importNode(element, true);
+  const copies = [...wanted].map((element) => inner.importNode(element, true));
+  const loading = copies.map((copy) => {
     const isLoaded = new Promise<void>((resolve) => {
       if (!copy.matches('link')) return resolve();
       copy.addEventListener('load', () => resolve());
@@ -130,7 +131,17 @@ async function addStyles(inner: Document): Promise<void> {
     return isLoaded;
   });
   await Promise.all(loading);
+  // As chosen for the page around it.
+  inner.documentElement.style.colorScheme = document.documentElement.style.colorScheme;
+  wanted.forEach((element, index) => {
+    const [from, to] = [element, copies[index]].map(sheetOf);
+    if (from && to) copyMedia(from.cssRules, to.cssRules);
+  });
   await loadFonts(inner);
+}
+
+function sheetOf(element: Element | undefined): CSSStyleSheet | null {
+  return element && 'sheet' in element ? (element.sheet as CSSStyleSheet | null) : null;
 }
 
 /** What a device has of the typeface is shown from the first drawing on: it is optional, and a frame asks for it anew. */

@@ -10,6 +10,7 @@ import { Dialog } from '../../../ui/private/dialog.tsx';
 import { ListenIcon, PrintIcon, SlidesIcon } from '../../../ui/private/icons.ts';
 import { showToast } from '../../../ui/toast.ts';
 import { KeepPanel } from '../../saved/parts/keep-panel.tsx';
+import { ReadingDialog } from '../../reading/parts/reading-dialog.tsx';
 import savedEn from '../../saved/parts/page-messages/en.json';
 import savedId from '../../saved/parts/page-messages/id.json';
 import { SHARE_PLACE } from '../share-bar.tsx';
@@ -58,10 +59,23 @@ export function ArticleActions({ article, asked, onClose }: Props) {
         void showToast({ kind: 'error', title: t('common:error.screen') });
       },
     );
+  const [isDisplay, setDisplay] = useState(false);
   if (Meeting) return <Meeting article={article} opener={opener} onClose={onClose} />;
   const shut = () => (heard ? setHeard({ ...heard, closed: asked }) : onClose());
   const aloud = isHeard && <ReadAloud key={heard.turn} article={article} opener={opener} onClose={onClose} />;
   if (heard?.closed === asked) return aloud;
+  if (isDisplay) {
+    const close = () => {
+      setDisplay(false);
+      shut();
+    };
+    return (
+      <>
+        {aloud}
+        <ReadingDialog opener={opener} onClose={close} />
+      </>
+    );
+  }
   return (
     <>
       {aloud}
@@ -85,8 +99,23 @@ export function ArticleActions({ article, asked, onClose }: Props) {
               <PrintIcon />
               {t('factsheet')}
             </PortalLink>
+            <button
+              type="button"
+              aria-haspopup="dialog"
+              className={buttonClass('outline')}
+              onClick={() => setDisplay(true)}
+            >
+              <span aria-hidden="true" className="text-[1.25em] leading-none">
+                Aa
+              </span>
+              {t('display')}
+            </button>
             {/* On wide screens they stand beside the text. */}
-            <button type="button" className={`${buttonClass('outline')} lg:hidden`} onClick={() => showShare(onClose)}>
+            <button
+              type="button"
+              className={`${buttonClass('outline')} md:col-span-2 lg:hidden`}
+              onClick={() => showShare(onClose)}
+            >
               {t('share')}
             </button>
           </div>

@@ -1,0 +1,39 @@
+import { THEMES, type Theme } from '#domain/app-settings.ts';
+import { Choices } from '../../../ui/private/choices.tsx';
+import { useReadingSettings } from './use-reading-settings.ts';
+import { useReadingWords } from './use-reading-words.ts';
+
+const THEME_NAMES = {
+  system: 'reading:theme.system',
+  light: 'reading:theme.light',
+  dark: 'reading:theme.dark',
+} as const satisfies Readonly<Record<Theme, string>>;
+
+/** Lets a reader choose the size of text and the colours. Both take effect at once, on every page; there is nothing to confirm. */
+export function ReadingSettings() {
+  const t = useReadingWords();
+  const { sizes, chosen, isRefused, chooseSize, chooseTheme } = useReadingSettings();
+  if (chosen === null) return null;
+  return (
+    <div>
+      <Choices
+        label={t('size')}
+        values={sizes}
+        chosen={chosen.textSize}
+        nameOf={(value) => `${value}%`}
+        onChoose={chooseSize}
+      />
+      <Choices
+        label={t('theme')}
+        help={t('help')}
+        values={THEMES}
+        chosen={chosen.theme}
+        nameOf={(value) => t(THEME_NAMES[value])}
+        onChoose={chooseTheme}
+      />
+      <p role="status" className={isRefused ? 'mt-3 font-semibold text-danger' : 'sr-only'}>
+        {isRefused && t('refused')}
+      </p>
+    </div>
+  );
+}

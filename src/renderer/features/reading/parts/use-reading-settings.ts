@@ -1,0 +1,78 @@
+import { useEffect, useState } from 'react';
+import { isTextSize, THEMES, USUAL_TEXT_SIZE, type TextSize, type Theme } from '#domain/app-settings.ts';
+import { READING_SIZE_CHOICE, READING_SIZES, THEME_CHOICE } from '#domain/reading-settings.ts';
+import { usePlatform, type Preferences } from '../../../platform/port.ts';
+import { onChoiceElsewhere, tellReadingSettings } from '../../../ui/private/reading-settings-event.ts';
+
+interface Chosen {
+  readonly textSize: TextSize;
+  readonly theme: Theme;
+}
+
+interface ReadingSettingsChoice {
+  /** What is offered: the four steps, and on the desktop the app's own size where it is another one. */
+  readonly sizes: readonly TextSize[];
+  /** Null until the app has said it; it stays so where the app doesn't answer. */
+  readonly chosen: Chosen | null;
+  /** Whether the browser kept nothing of the last choice: then it isn't in force either. */
+  readonly isRefused: boolean;
+  readonly chooseSize: (size: TextSize) => void;
+  readonly chooseTheme: (theme: Theme) => void;
+}
+
+const KEPT_SIZES = READING_SIZES.map(String);
+
+/**
+ * The size of all text, and whether pages are light or dark. In the installed app these are the app's own settings; on the web they
+ * are kept on the device, and the script in the page's head brings them about.
+ */
+export function useReadingSettings(): ReadingSettingsChoice {
+  const { app, preferences } = usePlatform();
+  const [chosen, setChosen] = useState<Chosen | null>(() => (app ? null : keptChoices(preferences)));
+  const [isRefused, setRefused] = useState(false);
+  useEffect(() => {
+    if (!app) return onChoiceElsewhere(() => setChosen(keptChoices(preferences)));
+    let told = false;
+    const stop = app.subscribeSettings((settings) => {
+      told = true;
+      setChosen(settings);
+    });
+    void app.readSettings().then((read) => {
+      // A change that was told meanwhile is newer.
+      if (read && !told) setChosen(read.settings);
+    });
+    return () => {
+      told = true;
+      stop();
+    };
+  }, [app, preferences]);
+  const keep = (name: string, value: string) => {
+    preferences.writeChoice(name, value);
+    tellReadingSettings();
+    setChosen(keptChoices(preferences));
+    setRefused(preferences.readChoice(name, [value]) === null);
+  };
+  const chooseSize = (textSize: TextSize) => {
+    if (!app) return keep(READING_SIZE_CHOICE, String(textSize));
+    setChosen((before) => before && { ...before, textSize });
+    app.writeSetting({ name: 'textSize', value: textSize });
+  };
+  const chooseTheme = (theme: Theme) => {
+    if (!app) return keep(THEME_CHOICE, theme);
+    setChosen((before) => before && { ...before, theme });
+    app.writeSetting({ name: 'theme', value: theme });
+  };
+  const usual: readonly TextSize[] = READING_SIZES;
+  const size = chosen?.textSize;
+  const sizes = size === undefined || usual.includes(size) ? usual : [...usual, size].sort((a, b) => a - b);
+  return { sizes, chosen, isRefused, chooseSize, chooseTheme };
+}
+
+/** What is in force on the web: what isn't one of the choices counts as none, here as in the script in the head. */
+function keptChoices(preferences: Preferences): Chosen {
+  const size = Number(preferences.readChoice(READING_SIZE_CHOICE, KEPT_SIZES));
+  return {
+    textSize: isTextSize(size) ? size : USUAL_TEXT_SIZE,
+    theme: preferences.readChoice(THEME_CHOICE, THEMES) ?? 'system',
+  };
+}

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { copyMedia } from './copy-media.ts';
+
+const media = (mediaText: string, ...cssRules: object[]) => ({ media: { mediaText }, cssRules });
+
+test('queries are copied rule by rule, within layers too, and nothing else is', () => {
+  const plain = { selectorText: 'a' };
+  const copy = [plain, { cssRules: [media('screen', plain), media('print')] }];
+  const from = [plain, { cssRules: [media('all', plain), media('print')] }, media('speech')];
+  copyMedia(from as unknown as CSSRuleList, copy as unknown as CSSRuleList);
+  expect(copy).toEqual([plain, { cssRules: [media('all', plain), media('print')] }]);
+});
