@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../../ui/private/dialog.tsx';
 import { ReadingSettings } from './reading-settings.tsx';
 import { useReadingWords } from './use-reading-words.ts';
@@ -10,7 +11,8 @@ interface Props {
 
 /** How pages are shown, for every page. */
 export function ReadingDialog({ opener, onClose }: Props) {
-  const t = useReadingWords();
+  useReadingWords();
+  const { t } = useTranslation(['reading']);
   return (
     <Dialog title={t('title')} closeLabel={t('close')} opener={opener} onClose={onClose}>
       <ReadingSettings />

@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import { THEMES, type Theme } from '#domain/app-settings.ts';
 import { Choices } from '../../../ui/private/choices.tsx';
 import { useReadingSettings } from './use-reading-settings.ts';
@@ -11,7 +12,8 @@ const THEME_NAMES = {
 
 /** Lets a reader choose the size of text and the colours. Both take effect at once, on every page; there is nothing to confirm. */
 export function ReadingSettings() {
-  const t = useReadingWords();
+  useReadingWords();
+  const { t } = useTranslation(['reading']);
   const { sizes, chosen, isRefused, chooseSize, chooseTheme } = useReadingSettings();
   if (chosen === null) return null;
   return (
