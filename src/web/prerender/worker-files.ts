@@ -35,8 +35,8 @@ function publicFiles(manifest: Readonly<Record<string, Chunk>>): readonly string
 }
 
 /**
- * Writes the script of how readers chose to read, and the service worker of a finished site, with the list of what it keeps; where `offline` is off, one that removes itself and
- * whatever was kept.
+ * Writes the script of how readers chose to read, and the service worker of a finished site, with the list of what it keeps; where
+ * `offline` is off, one that removes itself and whatever was kept.
  */
 export async function writeWorker(site: string, manifest: Readonly<Record<string, Chunk>>, offline: boolean) {
   await bundle(site, '../reading/apply-reading.ts', 'reading.js', {});

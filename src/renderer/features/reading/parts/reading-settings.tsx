@@ -17,25 +17,27 @@ export function ReadingSettings() {
   const { sizes, chosen, isRefused, chooseSize, chooseTheme } = useReadingSettings();
   if (chosen === null) return null;
   return (
-    <div>
-      <Choices
-        label={t('size')}
-        values={sizes}
-        chosen={chosen.textSize}
-        nameOf={(value) => `${value}%`}
-        onChoose={chooseSize}
-      />
-      <Choices
-        label={t('theme')}
-        help={t('help')}
-        values={THEMES}
-        chosen={chosen.theme}
-        nameOf={(value) => t(THEME_NAMES[value])}
-        onChoose={chooseTheme}
-      />
+    <>
+      <div>
+        <Choices
+          label={t('size')}
+          values={sizes}
+          chosen={chosen.textSize}
+          nameOf={(value) => `${value}%`}
+          onChoose={chooseSize}
+        />
+        <Choices
+          label={t('theme')}
+          help={t('help')}
+          values={THEMES}
+          chosen={chosen.theme}
+          nameOf={(value) => t(THEME_NAMES[value])}
+          onChoose={chooseTheme}
+        />
+      </div>
       <p role="status" className={isRefused ? 'mt-3 font-semibold text-danger' : 'sr-only'}>
         {isRefused && t('refused')}
       </p>
-    </div>
+    </>
   );
 }
