@@ -3,8 +3,20 @@ import { filesUnder, textOf } from './project-files.ts';
 
 export type Texts = Readonly<Record<string, string>>;
 
-/** Every pair of messages/{id,en}.json and page-messages/{id,en}.json under src. */
-export function messagePairs(): readonly { readonly folder: string; readonly id: Texts; readonly en: Texts }[] {
+interface MessagePair {
+  readonly folder: string;
+  readonly id: Texts;
+  readonly en: Texts;
+}
+
+let pairs: readonly MessagePair[] | undefined;
+
+/** Every pair of messages/{id,en}.json and page-messages/{id,en}.json under src, read once: many tests ask for each file. */
+export function messagePairs(): readonly MessagePair[] {
+  return (pairs ??= readMessagePairs());
+}
+
+function readMessagePairs(): readonly MessagePair[] {
   const folders = filesUnder('src')
     .filter((file) => /\/(page-)?messages\/(id|en)\.json$/.test(file))
     .map((file) => file.slice(0, file.lastIndexOf('/')));
