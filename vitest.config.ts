@@ -87,7 +87,8 @@ const server = postgresPrograms();
 if (server === null)
   console.info('PostgreSQL is not installed (initdb and postgres): the database tests run on PGlite.');
 
-const DATABASE = { environment: 'node', testTimeout: 60_000, hookTimeout: 120_000, maxWorkers: 2 } as const;
+/** Three for two processors: these tests wait for programs that start, locks that are held and networks that are dead. */
+const DATABASE = { environment: 'node', testTimeout: 60_000, hookTimeout: 120_000, maxWorkers: 3 } as const;
 
 const onServer: TestProjectConfiguration = {
   extends: true,
@@ -156,10 +157,13 @@ export default defineConfig({
         test: {
           ...DATABASE,
           name: 'database',
-          include: ['tests/database/**/*.test.ts', ...SLOW_CONTRACTS],
+          include: ['tests/database/**/*.test.ts'],
           exclude: server === null || process.env['PROVE'] === '1' ? [ON_A_SERVER_ALONE] : OF_THE_DATABASE,
+          // As on a server: PGlite and @supabase/lite take two seconds to load.
+          isolate: false,
         },
       },
+      { extends: true, test: { ...DATABASE, name: 'database-alone', include: SLOW_CONTRACTS } },
       ...(server === null ? [] : [onServer]),
     ],
   },

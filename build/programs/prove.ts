@@ -7,7 +7,16 @@ import { runStep } from '../processes/run-step.ts';
 stoppingIsFailure();
 const trials = await runStep({
   name: 'trials',
-  command: [packageProgram('vitest'), 'run', '--project', 'database', '--testTimeout', '1800000'],
+  command: [
+    packageProgram('vitest'),
+    'run',
+    '--project',
+    'database',
+    '--project',
+    'database-alone',
+    '--testTimeout',
+    '1800000',
+  ],
   environment: { PROVE: '1' },
 });
 const build = await runStep({ name: 'desktop build', command: ['build/run.mjs', 'build'] });
