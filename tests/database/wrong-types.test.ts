@@ -21,6 +21,7 @@ const REFUSED: readonly (readonly [name: string, body: object])[] = [
   ...NO_ITEMS.flatMap((items) => [
     ['publish_drafts', { ...ARTICLES, items, languages: ['id'] }] as const,
     ['set_live', { ...ARTICLES, items }] as const,
+    ['change_tags', { ...ARTICLES, items, tags: [1], wanted: true }] as const,
   ]),
   ...NO_NUMBERS.flatMap((items) => [
     ...['bin_drafts', 'restore_drafts', 'erase_drafts'].map((name) => [name, { ...ARTICLES, items }] as const),
@@ -29,6 +30,18 @@ const REFUSED: readonly (readonly [name: string, body: object])[] = [
   ...[undefined, null, 'x', 1.5, 1e12].map(
     (version) => ['publish_drafts', { ...ARTICLES, items: [{ id: 1, version }], languages: ['id'] }] as const,
   ),
+  ...[null, 7, {}, [], [null], ['x'], [1.5], [1e30], [1, 1], [1, 2, 3, 4, 5, 6, 7, 8, 9]].flatMap((tags) => [
+    ['change_tags', { ...ARTICLES, items: [ONE], tags, wanted: true }] as const,
+    ...(Array.isArray(tags) && tags.length === 0
+      ? []
+      : [['change_tags', { ...ARTICLES, items: [{ ...ONE, tags }] }] as const]),
+  ]),
+  ['change_tags', { ...ARTICLES, items: [ONE] }],
+  ['change_tags', { ...ARTICLES, items: [ONE], tags: [1] }],
+  ['change_tags', { ...ARTICLES, items: [ONE], wanted: true }],
+  ['change_tags', { ...ARTICLES, items: [{ id: 1 }], tags: [1], wanted: true }],
+  ['change_tags', { collection: 'banners', items: [ONE], tags: [1], wanted: true }],
+  ['change_tags', { collection: null, items: [ONE], tags: [1], wanted: true }],
   ...[[], ['jv'], [null], null].map(
     (languages) => ['publish_drafts', { ...ARTICLES, items: [ONE], languages }] as const,
   ),

@@ -133,6 +133,13 @@ const GUARDS: readonly FunctionGuards[] = [
     ['that one may publish from the bin', ' and d.binned_at is null'],
   ],
   [
+    'private.change_tags(text, jsonb, jsonb, boolean)',
+    'rpc/change_tags',
+    ['that an older version is tagged', `draft.version is distinct from (item ->> 'version')::integer`, 'false'],
+    ['that one may tag what is in the bin', ' and d.binned_at is null'],
+    ['that tags overwrite what nothing keeps', 'private.is_version_due(draft)', 'false'],
+  ],
+  [
     'private.requested_revision(public.drafts, text, jsonb)',
     'rpc/set_live',
     ['that any revision may be shown', ' and r.language = wanted_language'],

@@ -27,6 +27,11 @@ as $$
   select case when coalesce(jsonb_array_length(tags), 0) = 0 then part - 'tags' else part || jsonb_build_object('tags', tags) end
 $$;
 
+-- Most tags of an article (src/domain/limits.ts).
+create function private.tags_max() returns integer
+language sql immutable set search_path = ''
+as $$ select 8 $$;
+
 -- Which tag took the place of one that is gone: older versions, and texts that somebody has open, still name that one.
 create table private.merged_tags (
   gone bigint primary key,

@@ -22,7 +22,7 @@ create policy "Staff read the versions of drafts" on public.draft_versions
     and ((select private.applying_import()) is null or not private.is_hidden(collection, item_id)));
 revoke all on table public.draft_versions from public, anon, authenticated, service_role;
 
--- Written by save_draft and imports alone.
+-- Written by save_draft, change_tags and imports alone.
 grant select on table public.draft_versions to authenticated, service_role;
 
 -- Whether what a draft says now is to be kept before the caller overwrites it: somebody else wrote it, or it is ten minutes since

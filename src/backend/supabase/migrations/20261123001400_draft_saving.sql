@@ -13,6 +13,18 @@ begin
 end
 $$;
 
+-- A list of objects that each name an item by its number, and the version that it was read in.
+create function private.must_be_versions(items jsonb) returns void
+language plpgsql immutable set search_path = ''
+as $$
+begin
+  perform private.must_be_items(items);
+  if exists (select from jsonb_array_elements(items) as e (value) where not private.is_whole_number(e.value -> 'version', 9)) then
+    raise exception 'The version of each item is due' using errcode = 'PT400', detail = 'version';
+  end if;
+end
+$$;
+
 -- The number of the next item.
 create function private.next_item(collection text) returns bigint
 language plpgsql security definer set search_path = ''

@@ -98,10 +98,7 @@ declare
   blocked jsonb := '[]';
 begin
   perform private.must_have('content.publish');
-  perform private.must_be_items(items);
-  if exists (select from jsonb_array_elements(items) as e (value) where not private.is_whole_number(e.value -> 'version', 9)) then
-    raise exception 'The version of each item is due' using errcode = 'PT400', detail = 'version';
-  end if;
+  perform private.must_be_versions(items);
   if languages is null or languages = '{}' or not languages <@ array['id', 'en'] then
     raise exception 'The languages are id and en' using errcode = 'PT400', detail = 'languages';
   end if;

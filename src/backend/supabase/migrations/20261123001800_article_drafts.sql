@@ -7,10 +7,10 @@ language plpgsql immutable set search_path = ''
 as $$
 begin
   if document ? 'tags' and (jsonb_typeof(document -> 'tags') <> 'array'
-    or jsonb_array_length(document -> 'tags') not between 1 and 8
+    or jsonb_array_length(document -> 'tags') not between 1 and private.tags_max()
     or exists (select from jsonb_array_elements(document -> 'tags') e (value) where not private.is_whole_number(e.value))
     or (select count(distinct e.value) < count(*) from jsonb_array_elements(document -> 'tags') e (value))) then
-    raise exception 'An article has at most 8 tags, each once' using errcode = 'PT400', detail = 'tags';
+    raise exception 'An article has at most % tags, each once', private.tags_max() using errcode = 'PT400', detail = 'tags';
   end if;
 end
 $$;
