@@ -159,6 +159,23 @@ export interface PublishResult extends SetLiveResult {
   readonly blocked: readonly { readonly id: number; readonly problems: Partial<Localized<readonly string[]>> }[];
 }
 
+/** Which tags a draft had before they were changed, and the version that it has become. */
+export interface TagsBefore {
+  readonly id: number;
+  readonly version: number;
+  readonly tags: readonly number[];
+}
+
+/** What a change of several drafts' tags did. */
+export interface TagsChange {
+  /** How to undo it. */
+  readonly done: readonly TagsBefore[];
+  /** Ids of those that were saved since they were looked at, or that aren't there any more: left as they are. */
+  readonly stale: readonly number[];
+  /** Ids of those that would have had too many: left as they are. */
+  readonly full: readonly number[];
+}
+
 /** Fields of which one language is outdated, by their names. A field that isn't named is up to date. */
 export type OutdatedFields = Readonly<Record<string, OutdatedField>>;
 

@@ -4,6 +4,7 @@ import { openAdmin } from './admin-stage.tsx';
 import type { MemoryDraftStore } from './memory-draft-store.ts';
 import { DRAFT_SHOWS } from '../../src/domain/draft.ts';
 import { DraftList } from '../../src/renderer/admin/cms/list/draft-list.tsx';
+import type { TagDialogProps } from '../../src/renderer/admin/cms/list/list-messages.ts';
 import type { LocalDraftLine } from '../../src/renderer/admin/cms/list/local-drafts-note.tsx';
 import { useDraftList } from '../../src/renderer/admin/cms/list/use-draft-list.ts';
 import type { SessionStore } from '../../src/renderer/session/session.ts';
@@ -15,7 +16,17 @@ const WORDS = {
   begin: 'Write article',
   problem: (problem: string) => `It needs ${problem}.`,
 };
-const GROUPING = { label: 'Category', all: 'All categories', topics: [{ value: '4', label: 'Organic' }] };
+/** Chooses tags 8 and 9. */
+function TagDialog({ kind, count, onChoose, onClose }: TagDialogProps) {
+  return (
+    <div role="dialog" aria-label={`${kind} ${count}`}>
+      <button onClick={() => onChoose([8, 9])}>Choose</button>
+      <button onClick={onClose}>Close</button>
+    </div>
+  );
+}
+
+const GROUPING = { label: 'Category', all: 'All categories', topics: [{ value: '4', label: 'Organic' }], TagDialog };
 
 interface ListProps {
   /** The same function at each drawing. */

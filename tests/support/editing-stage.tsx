@@ -116,6 +116,7 @@ export function collectionStage<Document>(answers: Partial<DraftCollection<Docum
       versions: UNASKED,
       version: UNASKED,
     },
+    ...{ changeTags: UNASKED, restoreTags: UNASKED },
     ...{ setLive: UNASKED, bin: UNASKED, restore: UNASKED, erase: UNASKED, revisions: UNASKED, revision: UNASKED },
     restorable: (part) => Promise.resolve(ok({ part, leftOut: false })),
     ...answers,

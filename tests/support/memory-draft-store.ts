@@ -5,6 +5,7 @@ import {
   type DraftCounts,
   type LiveBefore,
   type PublishResult,
+  type TagsChange,
 } from '../../src/domain/draft.ts';
 import { ok, type Result } from '../../src/domain/result.ts';
 import type { DraftPage, DraftQuery } from '../../src/renderer/data/collections/draft-collection.ts';
@@ -50,6 +51,7 @@ export interface MemoryDraftStore extends ListedCollection {
   changing: Result<{ before: readonly LiveBefore[]; build: boolean }>;
   /** What can't be put back, because somebody has published it since. */
   stale: readonly number[];
+  tagging: Result<TagsChange>;
   erasing: Result<void>;
   /** Every call but `count`, in order. */
   readonly calls: (readonly [name: string, ...asked: unknown[]])[];
@@ -75,6 +77,7 @@ export function memoryDraftStore(rows: readonly DraftCard[], total?: number): Me
     publishing: ok({ before: [], build: false, stale: [], blocked: [] }),
     changing: nothing,
     stale: [],
+    tagging: ok({ done: [], stale: [], full: [] }),
     erasing: ok(undefined),
     calls,
     queries,
@@ -95,6 +98,8 @@ export function memoryDraftStore(rows: readonly DraftCard[], total?: number): Me
       const { changing, stale } = records;
       return Promise.resolve(changing.ok ? ok({ ...changing.value, stale }) : changing);
     },
+    changeTags: (...asked) => (calls.push(['changeTags', ...asked]), Promise.resolve(records.tagging)),
+    restoreTags: (items) => (calls.push(['restoreTags', items]), Promise.resolve(records.tagging)),
     bin: (ids) => (calls.push(['bin', ids]), Promise.resolve(records.changing)),
     restore: (ids) => (calls.push(['restore', ids]), Promise.resolve(ok(undefined))),
     erase: (ids) => (calls.push(['erase', ids]), Promise.resolve(records.erasing)),

@@ -14,6 +14,8 @@ const listWords = {
   publish: { id: 'Terbitkan', en: 'Publish' },
   publishBoth: { id: 'Terbitkan kedua bahasa', en: 'Publish both languages' },
   publishIndonesian: { id: 'Terbitkan Indonesia', en: 'Publish Indonesia' },
+  tags: { id: 'Tag', en: 'Tags' },
+  tag: { id: 'Beri tag', en: 'Add tags' },
   withdraw: { id: 'Tarik dari situs', en: 'Withdraw from the site' },
   bin: { id: 'Pindahkan ke Sampah', en: 'Move to bin' },
   restore: { id: 'Kembalikan', en: 'Restore' },

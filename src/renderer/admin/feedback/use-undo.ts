@@ -10,6 +10,8 @@ import { showToast } from '#renderer/ui/toast.ts';
 export interface UndoOutcome {
   readonly undone: number;
   readonly stale: number;
+  /** What was done to those, where it isn't that they were published. */
+  readonly since?: 'saved';
 }
 
 /** Takes back what was done. Throws a RequestError. */

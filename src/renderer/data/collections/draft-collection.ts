@@ -12,6 +12,8 @@ import type {
   PublishResult,
   RevisionCard,
   SaveResult,
+  TagsBefore,
+  TagsChange,
 } from '#domain/draft.ts';
 import type { Language } from '#domain/localized.ts';
 import { failed, ok, type Result } from '#domain/result.ts';
@@ -30,6 +32,7 @@ import {
   revisionDocuments,
   saveMark,
   showCounts,
+  tagsChange,
 } from './draft-rows.ts';
 
 /** What is asked of a list of drafts; `page` counts from 1. */
@@ -96,6 +99,17 @@ export interface DraftCollection<Document> {
   ): Promise<Result<PublishResult>>;
   /** Puts revisions in front of visitors or (null) takes them away; a language that isn't named stays. */
   setLive(items: readonly LiveBefore[]): Promise<Result<SetLiveResult>>;
+  /**
+   * Gives drafts these tags behind those that they have, or (not `wanted`) takes them away. Nothing is published by it. What is as wanted
+   * already is named nowhere. Fails with `not-found` where a tag is gone.
+   */
+  changeTags(
+    items: readonly { readonly id: number; readonly version: number }[],
+    tags: readonly number[],
+    wanted: boolean,
+  ): Promise<Result<TagsChange>>;
+  /** Gives drafts exactly the tags that they had; those that are gone by now stay away. */
+  restoreTags(items: readonly TagsBefore[]): Promise<Result<TagsChange>>;
   bin(ids: readonly number[]): Promise<Result<LiveChange>>;
   restore(ids: readonly number[]): Promise<Result<void>>;
   /** For good; only what lies in the bin. */
@@ -151,6 +165,8 @@ export function draftCollection<Document>(
     sendBack: (id, version, key, body) => call('send_back', { item: id, version, key, body }, whole),
     publish: (items, languages, from) => call('publish_drafts', { items, languages, live_from: from }, publishResult),
     setLive: (items) => call('set_live', { items }, setLiveResult),
+    changeTags: (items, tags, wanted) => call('change_tags', { items, tags, wanted }, tagsChange),
+    restoreTags: (items) => call('change_tags', { items }, tagsChange),
     bin: (ids) => call('bin_drafts', { items: ids }, liveChange),
     restore: (ids) => call('restore_drafts', { items: ids }, nothing),
     erase: (ids) => call('erase_drafts', { items: ids }, nothing),

@@ -1,5 +1,13 @@
 import * as z from 'zod/mini';
-import type { Draft, DraftVersion, SetLiveResult, LiveChange, PublishResult, RevisionCard } from '#domain/draft.ts';
+import type {
+  Draft,
+  DraftVersion,
+  SetLiveResult,
+  TagsChange,
+  LiveChange,
+  PublishResult,
+  RevisionCard,
+} from '#domain/draft.ts';
 import { DRAFT_SHOWS, type DraftCounts } from '#domain/draft.ts';
 import { focusIn } from '#domain/focus.ts';
 import { row } from './row.ts';
@@ -105,6 +113,13 @@ export const publishResult = z.object({
   stale: z.array(z.number()),
   blocked: z.array(z.object({ id: z.number(), problems })),
 }) as z.ZodMiniType<PublishResult>;
+
+/** Answer of change_tags. */
+export const tagsChange: z.ZodMiniType<TagsChange> = z.object({
+  done: z.array(z.object({ id: z.number(), version: z.number(), tags: z.array(z.number()) })),
+  stale: z.array(z.number()),
+  full: z.array(z.number()),
+});
 
 /** Rows of the table revisions, without what they published. */
 export const revisionCards = z.array(

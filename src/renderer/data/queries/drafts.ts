@@ -9,7 +9,7 @@ import { request, type Request } from '../request.ts';
 /** What a list needs of a collection: it never reads a whole document. */
 export type ListedCollection = Pick<
   DraftCollection<unknown>,
-  'list' | 'count' | 'publish' | 'setLive' | 'bin' | 'restore' | 'erase'
+  'list' | 'count' | 'publish' | 'setLive' | 'changeTags' | 'restoreTags' | 'bin' | 'restore' | 'erase'
 >;
 
 /** A page of a list, as it is shown. */

@@ -25,6 +25,8 @@ export const BellIcon = icon(lucide.Bell);
 // Lists of what super admins write.
 export const PublishIcon = icon(lucide.Globe);
 export const WithdrawIcon = icon(lucide.EyeOff);
+export const TagIcon = icon(lucide.Tag);
+export const UntagIcon = icon(lucide.TagX);
 export const BinIcon = icon(lucide.Trash2);
 export const RestoreIcon = icon(lucide.ArchiveRestore);
 export const MoreIcon = icon(lucide.ChevronDown);

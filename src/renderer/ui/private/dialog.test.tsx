@@ -3,13 +3,16 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { StrictMode, useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { Dialog } from './dialog.tsx';
+import { OWN_ESCAPE } from './own-escape.ts';
 
 interface Options {
   /** Something in the dialog takes the focus. */
   readonly wants?: boolean;
+  /** It has something of its own to do with Escape. */
+  readonly own?: boolean;
 }
 
-function Stage({ wants = false }: Options) {
+function Stage({ wants = false, own = false }: Options) {
   const [open, setOpen] = useState(false);
   return (
     <main>
@@ -18,7 +21,7 @@ function Stage({ wants = false }: Options) {
       <button>Beside</button>
       {open && (
         <Dialog title="History" closeLabel="Close it" onClose={() => setOpen(false)} actions={<button>Do</button>}>
-          {wants && <input aria-label="Name" autoFocus />}
+          {wants && <input aria-label="Name" autoFocus {...(own && { [OWN_ESCAPE]: '' })} />}
         </Dialog>
       )}
     </main>
@@ -53,6 +56,12 @@ test('the focus goes to the title, so that it is read first, and Escape gives it
 test('what asks for the focus in it has it', () => {
   open({ wants: true });
   expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Name' }));
+});
+
+test('Escape of what does something of its own with it leaves the dialog open', () => {
+  open({ wants: true, own: true });
+  fireEvent.keyDown(document.activeElement!, { key: 'Escape' });
+  expect(screen.getByRole('dialog')).toBeDefined();
 });
 
 test('its cross has a name and closes it', async () => {

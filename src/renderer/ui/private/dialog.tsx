@@ -2,6 +2,7 @@ import './private.css';
 import * as RadixDialog from 'radix-ui/dialog';
 import { useRef, useState, type ReactNode } from 'react';
 import { CloseIcon } from '../icons.tsx';
+import { OWN_ESCAPE } from './own-escape.ts';
 
 const SIZES = {
   normal: 'w-[min(34rem,calc(100vw-24px))]',
@@ -40,6 +41,9 @@ export function Dialog({ title, closeLabel, onClose, opener: given, size = 'norm
         <RadixDialog.Content
           className={`${DIALOG} ${SIZES[size]}`}
           aria-describedby={undefined}
+          onEscapeKeyDown={(event) => {
+            if (event.target instanceof Element && event.target.closest(`[${OWN_ESCAPE}]`)) event.preventDefault();
+          }}
           onPointerDownOutside={(event) => event.preventDefault()}
           onOpenAutoFocus={(event) => {
             event.preventDefault();

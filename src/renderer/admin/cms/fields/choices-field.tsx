@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { otherLanguage } from '#domain/localized.ts';
 import { useLanguage } from '#renderer/i18n/language.ts';
 import { CloseIcon } from '#renderer/ui/icons.tsx';
+import { OWN_ESCAPE } from '#renderer/ui/private/own-escape.ts';
 import type { Choice } from '../field-definition.ts';
 import { matchingChoices } from './matching-choices.ts';
 
@@ -20,6 +21,7 @@ interface Props {
   readonly onChange: (chosen: readonly number[]) => void;
   /** Offers to make one of the typed name, which the form then does. Missing: only what is there can be chosen. */
   readonly make?: { readonly label: (name: string) => string; readonly begin: (name: string) => void };
+  readonly autoFocus?: boolean;
   readonly box: RefObject<HTMLInputElement | null>;
   /** Stands below the box. */
   readonly children?: ReactNode;
@@ -39,6 +41,7 @@ export function ChoicesField({
   unknown,
   onChange,
   make,
+  autoFocus = false,
   box,
   children,
 }: Props) {
@@ -135,6 +138,8 @@ export function ChoicesField({
           aria-activedescendant={isShown ? `${list}-${current}` : undefined}
           aria-describedby={`${id}-help`}
           autoComplete="off"
+          autoFocus={autoFocus}
+          {...(isShown && { [OWN_ESCAPE]: '' })}
           readOnly={isFull}
           value={typed}
           onChange={({ target }) => {

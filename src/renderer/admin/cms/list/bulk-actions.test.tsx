@@ -100,6 +100,41 @@ test('publishing several tells what some of them lack, with the way to each, and
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
+async function tag(item: string, button_ = 'Tags'): Promise<void> {
+  fireEvent.keyDown(button(button_), { key: 'Enter' });
+  await settle();
+  await pressElement(screen.getByRole('menuitem', { name: item }));
+}
+
+test.each([
+  ['Add tags', 'tag 2', true, '1 tagged'],
+  ['Remove tags', 'untag 2', false, 'Tags removed from 1'],
+])('%s asks which, tells what was left, and undoes it on request', async (item, asks, wanted, title) => {
+  const done = [{ id: 1, version: 6, tags: [3] }];
+  articleIndex.tagging = ok({ done, stale: [], full: [2] });
+  await openAndChoose(1, 2);
+  await tag(item);
+  const question = within(screen.getByRole('dialog', { name: asks }));
+  await pressElement(question.getByRole('button', { name: 'Choose' }));
+  const items = [1, 2].map((id) => ({ id, version: 5 }));
+  expect(articleIndex.calls).toEqual([['changeTags', items, [8, 9], wanted]]);
+  expect([toasts.at(-1)?.title, chosen()]).toEqual([title, [2]]);
+  const told = screen.getByRole('alert');
+  expect(told.textContent).toContain('1 would have more than 8 tags');
+  expect(within(told).getByRole('link').getAttribute('href')).toBe('/en/admin/blogs/2');
+  articleIndex.tagging = ok({ done: [], stale: [1], full: [] });
+  await undo();
+  expect(articleIndex.calls.at(-1)).toEqual(['restoreTags', done]);
+  expect(toasts.at(-1)?.title).toBe('Undone, except for 1: someone has changed it since.');
+});
+
+test('tags are in the one menu of narrow screens too, and a question that is left changes nothing', async () => {
+  await openAndChoose(1);
+  await tag('Add tags', 'Actions');
+  await pressElement(within(screen.getByRole('dialog')).getByRole('button', { name: 'Close' }));
+  expect([articleIndex.calls, screen.queryByRole('dialog'), chosen()]).toEqual([[], null, [1]]);
+});
+
 test('publishing several that doesn’t work says why and keeps the selection', async () => {
   articleIndex.publishing = OFFLINE;
   await openAndChoose(1, 3);

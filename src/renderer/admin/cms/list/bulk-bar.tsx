@@ -1,13 +1,22 @@
-import { useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LANGUAGES } from '#domain/localized.ts';
 import { errorMessageKey } from '#renderer/i18n/error-message.ts';
 import { BusyLeaves } from '#renderer/ui/busy-leaves.tsx';
 import { Button } from '#renderer/ui/button.tsx';
-import { BinIcon, MoreIcon, PublishIcon, RestoreIcon, WithdrawIcon } from '#renderer/ui/private/admin-icons.ts';
+import {
+  BinIcon,
+  MoreIcon,
+  PublishIcon,
+  RestoreIcon,
+  TagIcon,
+  UntagIcon,
+  WithdrawIcon,
+} from '#renderer/ui/private/admin-icons.ts';
 import { Menu, MenuItem, MenuRule } from '#renderer/ui/private/menu.tsx';
 import { ConfirmDialog } from '../../feedback/confirm-dialog.tsx';
 import { LANGUAGE_NAMES } from '../language-names.ts';
+import type { TagDialogProps } from './list-messages.ts';
 import type { BulkAction, BulkActionKind } from './perform-bulk-action.ts';
 
 interface Props {
@@ -15,6 +24,8 @@ interface Props {
   readonly inBin: boolean;
   readonly doing: BulkActionKind | null;
   readonly onRun: (action: BulkAction) => void;
+  /** Missing where there are no tags. */
+  readonly TagDialog?: ComponentType<TagDialogProps> | undefined;
 }
 
 type ActionsProps = Pick<Props, 'doing' | 'onRun'>;
@@ -23,23 +34,34 @@ const WIDE = 'hidden flex-wrap gap-2 @min-[44rem]:flex';
 const NARROW = '@min-[44rem]:hidden';
 
 /** What can be done with the selected rows. It stands where the list's line is, so that no row moves. */
-export function BulkBar({ count, inBin, ...actions }: Props) {
+export function BulkBar({ count, inBin, TagDialog, ...actions }: Props) {
   const { t } = useTranslation('data-table');
   return (
     <div role="group" aria-label={t('bulk')} className="flex flex-wrap gap-2">
-      {inBin ? <BinActions count={count} {...actions} /> : <DraftActions {...actions} />}
+      {inBin ? (
+        <BinActions count={count} {...actions} />
+      ) : (
+        <DraftActions count={count} TagDialog={TagDialog} {...actions} />
+      )}
     </div>
   );
 }
 
-function DraftActions({ doing, onRun }: ActionsProps) {
+function DraftActions({ count, doing, onRun, TagDialog }: Omit<Props, 'inBin'>) {
   const { t } = useTranslation('list');
+  const [asking, setAsking] = useState<TagDialogProps['kind'] | null>(null);
+  const isTagging = doing === 'tag' || doing === 'untag';
   return (
     <>
       <div className={WIDE}>
         <Menu trigger={<MenuButton words={t('publish')} busy={doing === 'publish'} disabled={doing !== null} />}>
           <PublishItems onRun={onRun} />
         </Menu>
+        {TagDialog && (
+          <Menu trigger={<MenuButton words={t('tags')} busy={isTagging} disabled={doing !== null} />}>
+            <TagItems onAsk={setAsking} />
+          </Menu>
+        )}
         <ActionButton kind="withdraw" doing={doing} onRun={onRun} />
         <ActionButton kind="bin" doing={doing} onRun={onRun} />
       </div>
@@ -47,6 +69,12 @@ function DraftActions({ doing, onRun }: ActionsProps) {
         <Menu trigger={<MenuButton words={t('actions')} busy={doing !== null} />}>
           <PublishItems onRun={onRun} />
           <MenuRule />
+          {TagDialog && (
+            <>
+              <TagItems onAsk={setAsking} />
+              <MenuRule />
+            </>
+          )}
           <MenuItem icon={WithdrawIcon} onSelect={() => onRun({ kind: 'withdraw' })}>
             {t('withdraw')}
           </MenuItem>
@@ -55,6 +83,31 @@ function DraftActions({ doing, onRun }: ActionsProps) {
           </MenuItem>
         </Menu>
       </div>
+      {TagDialog && asking && (
+        <TagDialog
+          kind={asking}
+          count={count}
+          onChoose={(tags) => {
+            setAsking(null);
+            onRun({ kind: asking, tags });
+          }}
+          onClose={() => setAsking(null)}
+        />
+      )}
+    </>
+  );
+}
+
+function TagItems({ onAsk }: { readonly onAsk: (kind: TagDialogProps['kind']) => void }) {
+  const { t } = useTranslation('list');
+  return (
+    <>
+      <MenuItem icon={TagIcon} onSelect={() => onAsk('tag')}>
+        {t('tag')}
+      </MenuItem>
+      <MenuItem icon={UntagIcon} onSelect={() => onAsk('untag')}>
+        {t('untag')}
+      </MenuItem>
     </>
   );
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { DraftCard } from '#domain/draft.ts';
+import { TAGS_MAX } from '#domain/limits.ts';
 import { LANGUAGES, type Localized } from '#domain/localized.ts';
 import { useLanguage } from '#renderer/i18n/language.ts';
 import { useAddress } from '#renderer/i18n/portal-link.tsx';
@@ -17,7 +18,7 @@ interface Props {
 }
 
 /** Which items stayed as they were in a bulk action, and why, with the way to each. */
-export function LeftoversNote({ leftovers: { blocked, stale }, words, itemPath }: Props) {
+export function LeftoversNote({ leftovers: { blocked, full, stale }, words, itemPath }: Props) {
   const { t } = useTranslation('list');
   return (
     <>
@@ -26,6 +27,11 @@ export function LeftoversNote({ leftovers: { blocked, stale }, words, itemPath }
           <LeftItem key={card.id} card={card} itemPath={itemPath}>
             <span>{problemText(problems, words)}</span>
           </LeftItem>
+        ))}
+      </LeftItems>
+      <LeftItems title={t('full', { count: full.length, most: TAGS_MAX })}>
+        {full.map((card) => (
+          <LeftItem key={card.id} card={card} itemPath={itemPath} />
         ))}
       </LeftItems>
       <LeftItems title={t('stale', { count: stale.length })}>

@@ -48,6 +48,7 @@ export function ListBar({ list, words, grouping, shows, density, onDensity }: Pr
             count={selected.length}
             inBin={page?.query.show === 'bin'}
             doing={bulkActions.doing?.kind ?? null}
+            TagDialog={grouping?.TagDialog}
             onRun={(action) => bulkActions.run(action, selected)}
           />
         )}

@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import type { DraftShow, DraftSort } from '#domain/draft.ts';
 
 /** What a list says in the words of its collection. */
@@ -17,6 +18,17 @@ export interface ListMessages {
 export interface ListGrouping extends ListFilter {
   /** What else narrows it, where there is anything. */
   readonly tags?: ListFilter | undefined;
+  /** Asks which tags the selected items are to get or lose; missing where there are no tags. */
+  readonly TagDialog?: ComponentType<TagDialogProps> | undefined;
+}
+
+export interface TagDialogProps {
+  /** Whether they get them, or lose them. */
+  readonly kind: 'tag' | 'untag';
+  /** How many items are selected. */
+  readonly count: number;
+  readonly onChoose: (tags: readonly number[]) => void;
+  readonly onClose: () => void;
 }
 
 /** What a list is narrowed to. */

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { draftCard } from '#tests/support/memory-draft-store.ts';
-import type { DraftCard, LiveBefore } from '#domain/draft.ts';
+import type { DraftCard, LiveBefore, TagsChange } from '#domain/draft.ts';
 import { failed, ok, type Result } from '#domain/result.ts';
 import { performBulkAction, type BulkAction, type BulkActionResult } from './perform-bulk-action.ts';
 import type { ListedCollection } from '#renderer/data/queries/drafts.ts';
@@ -12,6 +12,7 @@ let calls: [string, ...unknown[]][];
 let before: LiveBefore[];
 let stale: number[];
 let restored: Result<void>;
+let tagged: TagsChange;
 
 const changed = () => Promise.resolve(ok({ before, build: false }));
 const collection: ListedCollection = {
@@ -26,6 +27,8 @@ const collection: ListedCollection = {
     calls.push(['setLive', items]);
     return Promise.resolve(ok({ before: before.filter(({ id }) => !stale.includes(id)), build: false, stale }));
   },
+  changeTags: (...asked) => (calls.push(['changeTags', ...asked]), Promise.resolve(ok(tagged))),
+  restoreTags: (items) => (calls.push(['restoreTags', items]), Promise.resolve(ok(tagged))),
   bin: (ids) => (calls.push(['bin', ids]), changed()),
   restore: (ids) => (calls.push(['restore', ids]), Promise.resolve(restored)),
   erase: (ids) => (calls.push(['erase', ids]), Promise.resolve(ok(undefined))),
@@ -42,6 +45,7 @@ beforeEach(() => {
   before = [];
   stale = [];
   restored = ok(undefined);
+  tagged = { done: [], stale: [], full: [] };
 });
 
 describe('publishing', () => {
@@ -74,6 +78,28 @@ test('withdrawing leaves what somebody has published since, and says which', asy
   stale = [1];
   const result = await perform({ kind: 'withdraw' }, draftCard(1, shown), draftCard(2, shown));
   expect(result).toMatchObject({ done: [2], stale: [1], blocked: [] });
+});
+
+test.each([
+  ['tag', true],
+  ['untag', false],
+] as const)(
+  '%s names the versions that the list shows, says what was left, and gives back the tags that were',
+  async (kind, wanted) => {
+    const done = [{ id: 1, version: 5, tags: [7] }];
+    tagged = { done, stale: [2], full: [3] };
+    const cards = [1, 2, 3, 4].map((id) => draftCard(id, { version: 4 }));
+    const result = await perform({ kind, tags: [8, 9] }, ...cards);
+    expect(calls).toEqual([['changeTags', cards.map(({ id }) => ({ id, version: 4 })), [8, 9], wanted]]);
+    expect(result).toMatchObject({ done: [1], stale: [2], full: [3], blocked: [] });
+    tagged = { done: [], stale: [1], full: [] };
+    expect(await result.undo?.(collection)).toEqual(ok({ undone: 0, stale: 1, since: 'saved' }));
+    expect(calls.at(-1)).toEqual(['restoreTags', done]);
+  },
+);
+
+test('tags that all of them have already leave nothing to undo', async () => {
+  expect((await perform({ kind: 'tag', tags: [8] }, draftCard(1))).undo).toBeNull();
 });
 
 test('the bin gives back what it took, and shows again what was shown', async () => {

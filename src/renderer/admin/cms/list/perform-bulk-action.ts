@@ -1,4 +1,4 @@
-import type { DraftCard, LiveBefore, LivePlace, PublishResult } from '#domain/draft.ts';
+import type { DraftCard, LiveBefore, LivePlace, PublishResult, TagsBefore } from '#domain/draft.ts';
 import { type Language, LANGUAGES, type Localized } from '#domain/localized.ts';
 import { ok, type Result } from '#domain/result.ts';
 import type { ListedCollection } from '#renderer/data/queries/drafts.ts';
@@ -8,6 +8,7 @@ import { undoOutcome } from '../publishing/publishing.ts';
 /** Something that is done with all chosen rows at once. */
 export type BulkAction =
   | { readonly kind: 'publish'; readonly languages: readonly Language[] }
+  | { readonly kind: 'tag' | 'untag'; readonly tags: readonly number[] }
   | { readonly kind: 'withdraw' | 'bin' | 'restore' | 'erase' };
 
 export type BulkActionKind = BulkAction['kind'];
@@ -19,11 +20,13 @@ export interface BulkActionResult {
   readonly stale: readonly number[];
   /** What lacks something: left as it is. */
   readonly blocked: PublishResult['blocked'];
+  /** Ids of what would have too many tags: left as it is. */
+  readonly full: readonly number[];
   /** How to take it back; null where there is nothing to take back, or no way. */
   readonly undo: ((collection: ListedCollection) => Promise<Result<UndoOutcome>>) | null;
 }
 
-const NOTHING: BulkActionResult = { done: [], stale: [], blocked: [], undo: null };
+const NOTHING: BulkActionResult = { done: [], stale: [], blocked: [], full: [], undo: null };
 
 /** Does it with all of these rows, in one request. What is as wanted already isn't touched, and counts as neither. */
 export function performBulkAction(
@@ -34,6 +37,9 @@ export function performBulkAction(
   switch (action.kind) {
     case 'publish':
       return publish(collection, action.languages, cards);
+    case 'tag':
+    case 'untag':
+      return changeTags(collection, action.tags, action.kind === 'tag', cards);
     case 'withdraw':
       return withdraw(collection, cards);
     case 'bin':
@@ -57,6 +63,7 @@ async function publish(collection: ListedCollection, languages: readonly Languag
   const { before, stale, blocked } = reply.value;
   const back = undoOutcome(before, languages);
   return ok<BulkActionResult>({
+    ...NOTHING,
     done: before.map(({ id }) => id),
     stale,
     blocked,
@@ -76,6 +83,31 @@ async function withdraw(collection: ListedCollection, cards: readonly DraftCard[
     ...changedOf(shown, before),
     undo: before.length > 0 ? (opened) => showAgain(opened, before) : null,
   });
+}
+
+/** Only the drafts change, as with any save: visitors read the tags with the next publishing. */
+async function changeTags(
+  collection: ListedCollection,
+  tags: readonly number[],
+  wanted: boolean,
+  cards: readonly DraftCard[],
+) {
+  const items = cards.map(({ id, version }) => ({ id, version }));
+  const reply = await collection.changeTags(items, tags, wanted);
+  if (!reply.ok) return reply;
+  const { done, stale, full } = reply.value;
+  return ok<BulkActionResult>({
+    ...NOTHING,
+    ...{ done: done.map(({ id }) => id), stale, full },
+    undo: done.length > 0 ? (opened) => restoreTags(opened, done) : null,
+  });
+}
+
+async function restoreTags(collection: ListedCollection, before: readonly TagsBefore[]): Promise<Result<UndoOutcome>> {
+  const reply = await collection.restoreTags(before);
+  if (!reply.ok) return reply;
+  const stale = reply.value.stale.length;
+  return ok({ undone: before.length - stale, stale, since: 'saved' });
 }
 
 function placesOf({ liveFrom, revision }: DraftCard): Localized<LivePlace | null> {
@@ -138,5 +170,5 @@ async function showAgain(collection: ListedCollection, before: readonly LiveBefo
 /** What the backend doesn't name isn't there any more: somebody put it into the bin, or deleted it. */
 function changedOf(cards: readonly Pick<DraftCard, 'id'>[], before: readonly LiveBefore[]) {
   const done = before.map(({ id }) => id);
-  return { done, stale: cards.map(({ id }) => id).filter((id) => !done.includes(id)), blocked: [] };
+  return { done, stale: cards.map(({ id }) => id).filter((id) => !done.includes(id)), blocked: [], full: [] };
 }

@@ -45,6 +45,8 @@ export interface Leftovers {
   /** Somebody changed them since the list was read. */
   readonly stale: readonly DraftCard[];
   readonly blocked: readonly { readonly card: DraftCard; readonly problems: Partial<Localized<readonly string[]>> }[];
+  /** They would have too many tags. */
+  readonly full: readonly DraftCard[];
 }
 
 /** Everything that goes on in a list. */
@@ -58,6 +60,8 @@ export interface DraftListState extends TablePage<ShownPage> {
 
 const DONE = {
   publish: 'list:published',
+  tag: 'list:tagged',
+  untag: 'list:untagged',
   withdraw: 'list:withdrawn',
   bin: 'list:binned',
   restore: 'list:restored',
@@ -69,7 +73,7 @@ const DONE = {
  * same function at each drawing.
  */
 export function useDraftList(collection: string, open: (accounts: Accounts) => ListedCollection): DraftListState {
-  const { t } = useTranslation(['list', 'publishing']);
+  const { t } = useTranslation(['list', 'publishing', 'feedback']);
   const { language } = useLanguage();
   const client = useQueryClient();
   const request = useRequest(open);
@@ -84,7 +88,7 @@ export function useDraftList(collection: string, open: (accounts: Accounts) => L
     async perform(action: BulkAction, cards: readonly DraftCard[]) {
       const result = await request((api) => performBulkAction(api, action, cards));
       const left = leftoversOf(cards, result);
-      const leftIds = [...left.stale, ...left.blocked.map(({ card }) => card)].map(({ id }) => id);
+      const leftIds = [...left.stale, ...left.full, ...left.blocked.map(({ card }) => card)].map(({ id }) => id);
       const { undo } = result;
       return {
         done: result.done.length,
@@ -94,9 +98,15 @@ export function useDraftList(collection: string, open: (accounts: Accounts) => L
       };
     },
     doneText: ({ kind }, count) => t(DONE[kind], { count }),
-    undoneInPartText: ({ undone, stale }) =>
-      undone > 0 ? t('undoneInPart', { count: stale }) : t('publishing:newerLive'),
-    refresh: () => void client.invalidateQueries({ queryKey: ['drafts', collection] }),
+    undoneInPartText: ({ undone, stale, since }) => {
+      if (since === 'saved') return t('feedback:undoneInPart', { count: stale });
+      return undone > 0 ? t('undoneInPart', { count: stale }) : t('publishing:newerLive');
+    },
+    refresh: () => {
+      void client.invalidateQueries({ queryKey: ['drafts', collection] });
+      // How many articles have each: read again where it is looked at next.
+      void client.invalidateQueries({ queryKey: ['tags'], refetchType: 'none' });
+    },
     deselect: selection.deselect,
   });
 
@@ -109,8 +119,9 @@ export function lastPageOf({ total }: ShownPage): number {
   return Math.max(1, Math.ceil(total / ROWS_PER_PAGE));
 }
 
-function leftoversOf(cards: readonly DraftCard[], { stale, blocked }: BulkActionResult): Leftovers {
+function leftoversOf(cards: readonly DraftCard[], { stale, blocked, full }: BulkActionResult): Leftovers {
   return {
+    full: cards.filter(({ id }) => full.includes(id)),
     stale: cards.filter(({ id }) => stale.includes(id)),
     blocked: blocked.flatMap(({ id, problems }) => {
       const card = cards.find((each) => each.id === id);

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
-import { screen } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { openAdmin } from '#tests/support/admin-stage.tsx';
+import { openAdmin, settle } from '#tests/support/admin-stage.tsx';
 import { draftCounts, draftRow, listedDrafts } from '#tests/support/memory-draft-store.ts';
+import { tagRow } from '#tests/support/tag-backend.ts';
 import { restStage } from '#tests/support/rest-calls.ts';
 import { failed, ok } from '#domain/result.ts';
 import { ArticlesScreen } from './articles-screen.tsx';
@@ -52,6 +53,20 @@ test('opens with one request for one page; numbers and categories come after it'
   await open('en', (call) => (void stage.rest(call), new Promise(() => undefined)));
   expect(new Set(stage.asked.map(({ path }) => path))).toEqual(new Set(['rpc/list_drafts']));
   expect(stage.asked[0]?.body).toMatchObject({ collection: 'articles', page: 1 });
+});
+
+test.each([
+  [ok([tagRow(1, 'compost', 'Kompos', 'Compost')]), 2],
+  [ok([]), 2],
+  [failed('no-table', 'of before articles had tags'), 0],
+])('offers tags for several articles where the backend has them (%#)', async (tags, count) => {
+  stage.answers['rpc/list_tags'] = tags;
+  await open();
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Select “Kompos cacing”' }));
+  const bar = within(screen.getByRole('group', { name: 'With the selected ones' }));
+  fireEvent.keyDown(bar.getByRole('button', { name: 'Actions' }), { key: 'Enter' });
+  await settle();
+  expect(screen.queryAllByRole('menuitem', { name: /tags$/ })).toHaveLength(count);
 });
 
 test('does without numbers and categories', async () => {

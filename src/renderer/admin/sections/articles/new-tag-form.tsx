@@ -10,6 +10,7 @@ import { useLanguage } from '#renderer/i18n/language.ts';
 import { wholeNumber } from '#renderer/i18n/numbers.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { Field } from '#renderer/ui/field.tsx';
+import { OWN_ESCAPE } from '#renderer/ui/private/own-escape.ts';
 import { makeTag } from './make-tag.ts';
 
 const LABELS = { id: 'categories:indonesian', en: 'categories:english' } as const;
@@ -66,6 +67,7 @@ export function NewTagForm({ name, request, onMade, onCancel }: Props) {
       role="group"
       aria-label={t('edit.tagNewTitle')}
       aria-busy={isPending}
+      {...{ [OWN_ESCAPE]: '' }}
       className="mt-3 grid gap-3 rounded-[8px] border-[1.5px] border-line-strong p-4"
       onKeyDown={press}
     >

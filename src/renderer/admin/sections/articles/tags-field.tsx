@@ -14,12 +14,16 @@ interface Props {
   readonly id: string;
   readonly tags: readonly ListedTag[];
   readonly chosen: readonly number[];
+  readonly help?: string;
+  /** Whether a new one can be made here. */
+  readonly canMake?: boolean;
+  readonly autoFocus?: boolean;
   /** Somebody may have written while a new tag was on its way: what is chosen by then is changed. */
   readonly onChange: (change: (chosen: readonly number[]) => readonly number[]) => void;
 }
 
 /** The tags of an article: those that are there are found by typing, and a new one is made in place. */
-export function TagsField({ id, tags, chosen, onChange }: Props) {
+export function TagsField({ id, tags, chosen, help, canMake = true, autoFocus = false, onChange }: Props) {
   const { t } = useTranslation('articles');
   const { language } = useLanguage();
   const { may } = useRights();
@@ -53,13 +57,14 @@ export function TagsField({ id, tags, chosen, onChange }: Props) {
     <ChoicesField
       id={id}
       label={t('edit.tags')}
-      help={t('edit.tagsHelp')}
+      help={help ?? t('edit.tagsHelp')}
       chosen={chosen}
       choices={tags}
       most={TAGS_MAX}
       unknown={t('edit.tagUnknown')}
       onChange={(next) => onChange(() => next)}
-      make={{ label: (name) => t('edit.tagNew', { name }), begin: setMaking }}
+      {...(canMake && { make: { label: (name: string) => t('edit.tagNew', { name }), begin: setMaking } })}
+      autoFocus={autoFocus}
       box={box}
     >
       {making !== null && <NewTagForm name={making} request={request} onMade={made} onCancel={done} />}
