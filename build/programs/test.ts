@@ -37,11 +37,21 @@ const journeys: Step = {
 };
 /** A test earns its seconds: so many files of journeys are named with theirs. */
 const SLOWEST_SHOWN = 15;
+/** The longest check has one processor to itself while the database tests wait, for programs, locks and dead networks. */
+const BESIDE_THE_DATABASE = 'lint';
+const checks = checkSteps();
 /** What keeps one processor busy at a time. */
-const single: readonly Step[] = [...checkSteps(), { name: 'desktop build', command: ['build/run.mjs', 'build'] }];
-const steps: readonly (Step & { readonly count: () => Count })[] = [
+const single: readonly Step[] = [
+  ...checks.filter(({ name }) => name !== BESIDE_THE_DATABASE),
+  { name: 'desktop build', command: ['build/run.mjs', 'build'] },
+];
+const steps: readonly (Step & { readonly count: () => Count; readonly beside?: readonly Step[] })[] = [
   { ...vitest('unit', 'unit*'), count: () => readVitestReport(join(reports, 'unit.json')) },
-  { ...vitest('database', 'database*'), count: () => readVitestReport(join(reports, 'database.json')) },
+  {
+    ...vitest('database', 'database*'),
+    count: () => readVitestReport(join(reports, 'database.json')),
+    beside: checks.filter(({ name }) => name === BESIDE_THE_DATABASE),
+  },
   { ...journeys, count: () => readPlaywrightReport(join(reports, 'e2e.json')) },
 ];
 
@@ -58,15 +68,17 @@ async function runAll(): Promise<boolean> {
   const counts: Count[] = [];
   // Told, not counted: an advisory that came out overnight breaks nobody's work, and the registry may not answer.
   const audit = queryRegistry();
-  await runSideBySide(single, ({ name }, code, seconds) => {
-    counts.push(code === 0 ? { passed: 1, failed: 0, skipped: 0 } : { passed: 0, failed: 1, skipped: 0 });
-    console.log(`${code === 0 ? 'ok  ' : 'FAIL'} ${name} (${seconds.toFixed(0)} s)`);
-  });
+  const check = (some: readonly Step[]) =>
+    runSideBySide(some, ({ name }, code, seconds) => {
+      counts.push(code === 0 ? { passed: 1, failed: 0, skipped: 0 } : { passed: 0, failed: 1, skipped: 0 });
+      console.log(`${code === 0 ? 'ok  ' : 'FAIL'} ${name} (${seconds.toFixed(0)} s)`);
+    });
+  await check(single);
   for (const line of auditLines(await audit)) console.log(line);
-  for (const { count, ...step } of steps) {
+  for (const { count, beside = [], ...step } of steps) {
     const started = Date.now();
-    console.log(`\n== ${step.name}`);
-    const code = await runStep(step);
+    console.log(`\n== ${[step, ...beside].map(({ name }) => name).join(', and beside it ')}`);
+    const [code] = await Promise.all([runStep(step), check(beside)]);
     const counted = count();
     // A runner that fails although no test did (a broken set-up) is a failure too.
     const result = code !== 0 && counted.failed === 0 ? { ...counted, failed: 1 } : counted;
