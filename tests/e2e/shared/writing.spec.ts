@@ -11,7 +11,7 @@ test.use({ site: 'changing' });
 
 const TITLE = { id: 'Mulsa jerami untuk cabai', en: 'Straw mulch for chilies' };
 
-// On the web site-sections.spec.ts uploads a picture, restores and bins.
+// On the web site-sections.spec.ts uploads a picture, editor-keyboard.spec.ts bins an article and takes it back.
 test(
   'writes an article with a picture, publishes, changes, restores, bins it and takes it back',
   { tag: ON_DESKTOP },
