@@ -12,3 +12,14 @@ export const READING_SIZE_CHOICE = 'text-size';
 export const THEME_CHOICE = 'theme';
 export const READING_SETTINGS_EVENT = 'tunas-reading';
 export const READING_SCRIPT = '/reading.js';
+
+/** Kept as "on" while pictures come only when they are asked for (`tunas.data-saver`); the service worker holds them back. */
+export const DATA_SAVER_CHOICE = 'data-saver';
+
+/** What a page asks the service worker: whether it holds pictures back, after switching that where `on` says so. It answers true or false. */
+export interface DataSaverRequest {
+  readonly dataSaver: { readonly on: boolean | null };
+}
+
+/** The device's store of pictures that pages have shown. */
+export const PICTURE_CACHE = 'tunas-pictures';

@@ -19,6 +19,13 @@ export function cachesWith(...names: readonly string[]): CacheStorage {
   };
   const storage: Partial<CacheStorage> = {
     open,
+    match: async (request) => {
+      for (const name of stores.keys()) {
+        const found = await (await open(name)).match(request);
+        if (found) return found;
+      }
+      return undefined;
+    },
     keys: () => Promise.resolve([...stores.keys()]),
     delete: (name) => Promise.resolve(stores.delete(name)),
   };

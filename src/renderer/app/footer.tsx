@@ -5,6 +5,7 @@ import type { FooterLink, FooterContent } from '../data/site-content.ts';
 import { useLanguage } from '../i18n/language.ts';
 import { pathInLanguage } from '../i18n/localized-path.ts';
 import { PortalLink } from '../i18n/portal-link.tsx';
+import { useLatePart } from '../page/use-late-part.ts';
 import { whenNear } from '../ui/when-near.ts';
 import { Scene } from '../ui/scene.tsx';
 import { configuration } from './configuration.ts';
@@ -25,6 +26,7 @@ export function Footer() {
               {t('app.name')}
             </p>
             <p className="mt-2 max-w-[24ch] text-balance text-on-soil-2 md:max-lg:max-w-none">{t('app.tagline')}</p>
+            <DisplayButton />
           </div>
           <Column title={t('footer.quickLinks')}>
             <PortalLink to="/" className="footer-link">
@@ -61,6 +63,25 @@ export function Footer() {
         </div>
       </div>
     </footer>
+  );
+}
+
+/** Opens the menu of how pages are shown; its code comes when it is asked for. */
+function DisplayButton() {
+  const { t } = useTranslation('common');
+  const { asked, open, close } = useLatePart(async () =>
+    (await import('../features/reading/parts/late.ts')).readingDialog(),
+  );
+  return (
+    <>
+      <button type="button" onClick={open} aria-haspopup="dialog" className="footer-link mt-3 gap-2">
+        <span aria-hidden="true" className="text-[1.25em] font-extrabold">
+          Aa
+        </span>
+        {t('footer.display')}
+      </button>
+      {asked && <asked.code.ReadingDialog onClose={close} />}
+    </>
   );
 }
 

@@ -1,11 +1,11 @@
 import type { i18n } from 'i18next';
-import { startTransition, useEffect, useLayoutEffect, useMemo, useState, type ComponentType } from 'react';
+import { startTransition, useCallback, useEffect, useLayoutEffect, useMemo, useState, type ComponentType } from 'react';
 import { Route, Routes, useLocation, useNavigate } from 'react-router-dom';
 import { RepositoryContext, type Repository } from '#renderer/data/repository.ts';
 import { addMessages } from '#renderer/i18n/portal-i18n.ts';
 import { PlatformContext, type Platform } from '#renderer/platform/port.ts';
 import { SessionContext, type SessionStore, useSession } from '#renderer/session/session.ts';
-import { DevicePictureContext } from '#renderer/ui/device-picture.ts';
+import { DevicePictureContext, OfferPictureContext, type OfferPicture } from '#renderer/ui/device-picture.ts';
 import { SceneContext, type SceneSource } from '#renderer/ui/scene.tsx';
 import { takeOverScrolling } from '#renderer/ui/scroll.ts';
 import { AdminLoader } from './admin-loader.tsx';
@@ -34,6 +34,13 @@ export function Portal({ i18n, platform, repository, session, scenes, initial, B
     () => pageOpener(repository, (language, messages) => addMessages(i18n, language, messages)),
     [i18n, repository],
   );
+  const offer = useCallback<OfferPicture>(
+    (...picture) =>
+      void import('../features/reading/parts/late.ts')
+        .then((late) => late.offerPicture(platform.preferences, i18n, ...picture))
+        .catch(console.warn),
+    [platform, i18n],
+  );
   useLayoutEffect(takeOverScrolling, []);
   // After the first paint: nothing on the screen waits for whoever may be signed in.
   useEffect(() => session.start(), [session]);
@@ -42,15 +49,17 @@ export function Portal({ i18n, platform, repository, session, scenes, initial, B
     <PlatformContext value={platform}>
       <RepositoryContext value={repository}>
         <DevicePictureContext value={repository.showPicture ?? null}>
-          <SessionContext value={session}>
-            <SceneContext value={scenes}>
-              <LanguageProvider i18n={i18n} opener={opener}>
-                <AuthCallbackRedirect />
-                {BackgroundComponent && <BackgroundComponent />}
-                <Area opener={opener} initial={initial} />
-              </LanguageProvider>
-            </SceneContext>
-          </SessionContext>
+          <OfferPictureContext value={offer}>
+            <SessionContext value={session}>
+              <SceneContext value={scenes}>
+                <LanguageProvider i18n={i18n} opener={opener}>
+                  <AuthCallbackRedirect />
+                  {BackgroundComponent && <BackgroundComponent />}
+                  <Area opener={opener} initial={initial} />
+                </LanguageProvider>
+              </SceneContext>
+            </SessionContext>
+          </OfferPictureContext>
         </DevicePictureContext>
       </RepositoryContext>
     </PlatformContext>

@@ -1,5 +1,5 @@
 import { use, useCallback } from 'react';
-import { DevicePictureContext } from './device-picture.ts';
+import { DevicePictureContext, OfferPictureContext, type OfferPicture } from './device-picture.ts';
 import { ifLost, showOr } from './picture.tsx';
 
 interface Props {
@@ -12,9 +12,10 @@ interface Props {
 /** An author's text. A picture in it that can't be fetched is this device's copy, else its place with what it shows, as elsewhere. */
 export function ArticleText({ html, lang, className = 'article-text' }: Props) {
   const showDevicePicture = use(DevicePictureContext);
+  const offer = use(OfferPictureContext);
   const lose = useCallback(
-    (image: HTMLImageElement) => void showOr(showDevicePicture, image, () => standInFor(image)),
-    [showDevicePicture],
+    (image: HTMLImageElement) => void showOr(showDevicePicture, image, () => standInFor(image, offer)),
+    [showDevicePicture, offer],
   );
   const look = useCallback(
     (text: HTMLElement | null) => {
@@ -35,7 +36,7 @@ export function ArticleText({ html, lang, className = 'article-text' }: Props) {
   );
 }
 
-function standInFor(image: HTMLImageElement): void {
+function standInFor(image: HTMLImageElement, offer: OfferPicture | null): void {
   if (image.hidden) return;
   image.hidden = true;
   const place = document.createElement('span');
@@ -43,4 +44,10 @@ function standInFor(image: HTMLImageElement): void {
   place.textContent = image.alt;
   if (image.alt === '') place.setAttribute('aria-hidden', 'true');
   image.after(place);
+  offer?.(place, image.currentSrc, () => {
+    place.remove();
+    image.hidden = false;
+    // Set anew, it is tried again.
+    image.src = image.getAttribute('src')!;
+  });
 }

@@ -1,7 +1,8 @@
 import { use, useCallback, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { Focused } from '#domain/focus.ts';
 import { sourceSet } from '#domain/picture-address.ts';
-import { DevicePictureContext, type ShowDevicePicture } from './device-picture.ts';
+import { DevicePictureContext, OfferPictureContext, type ShowDevicePicture } from './device-picture.ts';
 import { objectPosition } from './object-position.ts';
 
 interface Props extends Focused {
@@ -18,10 +19,12 @@ interface Props extends Focused {
 /** An illustration; where it can't be fetched, this device's copy, else its place with what it shows in words. */
 export function Picture({ src, alt, focus, first = false, width = 800, height = 500, className = '' }: Props) {
   const set = sourceSet(src);
-  const [lost, setLost] = useState<string | null>(null);
+  const [lost, setLost] = useState<{ readonly src: string; readonly address: string } | null>(null);
+  const offer = use(OfferPictureContext);
   const showDevicePicture = use(DevicePictureContext);
   const lose = useCallback(
-    (image: HTMLImageElement) => void showOr(showDevicePicture, image, () => setLost(src)),
+    (image: HTMLImageElement) =>
+      void showOr(showDevicePicture, image, () => setLost({ src, address: image.currentSrc })),
     [showDevicePicture, src],
   );
   const look = useCallback(
@@ -30,9 +33,15 @@ export function Picture({ src, alt, focus, first = false, width = 800, height = 
     },
     [lose],
   );
-  if (lost === src) {
+  if (lost?.src === src) {
     return (
-      <span className={`picture-lost ${className}`} aria-hidden={alt === '' || undefined}>
+      <span
+        ref={(place) => {
+          if (place) offer?.(place, lost.address, () => flushSync(() => setLost(null)));
+        }}
+        className={`picture-lost ${className}`}
+        aria-hidden={alt === '' || undefined}
+      >
         {alt}
       </span>
     );

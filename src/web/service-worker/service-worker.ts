@@ -1,7 +1,9 @@
 import { PrecacheController, type PrecacheEntry } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { NetworkFirst, StaleWhileRevalidate } from 'workbox-strategies';
+import { PICTURE_CACHE } from '#domain/reading-settings.ts';
 import { forgetRead } from '#renderer/data/cached-pages.ts';
+import { dataSaver, dataSaverRequest, heldPicture } from './held-pictures.ts';
 import { keepTwoBuilds } from './kept-builds.ts';
 import { isFileOfBuild, isOf, isOurAbsence, isOurPage, isPublicPage } from './site-answers.ts';
 
@@ -29,11 +31,15 @@ const build = new PrecacheController({
 });
 build.addToCacheList([...__TUNAS_FILES__]);
 
+const saver = dataSaver(caches);
+
 self.addEventListener('install', (event) => event.waitUntil(build.install(event)));
 self.addEventListener('activate', (event) => {
   event.waitUntil(
     (async () => {
       await build.activate(event);
+      // The worker before may have been told otherwise since this one started.
+      await saver.read();
       const { registration } = self;
       await keepTwoBuilds(caches, __TUNAS_BUILD__, () => Boolean(registration.installing ?? registration.waiting));
       await keepOpenPages(event);
@@ -45,6 +51,18 @@ self.addEventListener('activate', (event) => {
 self.addEventListener('message', ({ data }) => {
   if (data === 'skip-waiting') void self.skipWaiting();
 });
+
+self.addEventListener('message', (event) => {
+  const asked = dataSaverRequest(event.data);
+  if (asked) event.waitUntil(answerDataSaver(asked.on, event.ports[0]));
+});
+
+async function answerDataSaver(on: boolean | null, port: MessagePort | undefined): Promise<void> {
+  if (on !== null) await saver.write(on);
+  // A page that was open before its worker was there asks the network past it until then.
+  if (on) await self.clients.claim();
+  port?.postMessage(await saver.read());
+}
 
 const fromTheSite = {
   fetchDidSucceed: async ({ request, response }: { readonly request: Request; readonly response: Response }) => {
@@ -76,6 +94,32 @@ const pages = new NetworkFirst({
 
 registerRoute(({ request, url }) => request.mode === 'navigate' && isPublicPage(url.pathname), pages);
 
+const pictures = new StaleWhileRevalidate({
+  cacheName: PICTURE_CACHE,
+  plugins: [{ cacheWillUpdate: async ({ response }) => (isOf(/image/, response) ? response : null) }],
+});
+
+function isPortalPicture({ url }: { readonly url: URL }): boolean {
+  return url.origin === self.location.origin && /^\/(pictures|scenes)\//.test(url.pathname);
+}
+
+// Before all that answers with pictures. Private pages show theirs: whoever edits a picture has to see it.
+registerRoute(
+  ({ request }) => request.destination === 'image' && saver.mayBeOn(),
+  async (options) => {
+    const { request, event } = options;
+    if ((await saver.read()) && (await isOfPublicPage(event as FetchEvent))) return heldPicture(caches, request);
+    return isPortalPicture(options)
+      ? pictures.handle(options)
+      : ((await caches.match(request, { ignoreVary: true })) ?? fetch(request));
+  },
+);
+
+async function isOfPublicPage({ clientId }: FetchEvent): Promise<boolean> {
+  const page = await self.clients.get(clientId);
+  return page === undefined || isPublicPage(new URL(page.url).pathname);
+}
+
 // What the build brought along, and files with a hash in their name: an open tab may be of the build before.
 registerRoute(
   ({ sameOrigin, url }) =>
@@ -92,13 +136,7 @@ registerRoute(
   }),
 );
 
-registerRoute(
-  ({ sameOrigin, url }) => sameOrigin && /^\/(pictures|scenes)\//.test(url.pathname),
-  new StaleWhileRevalidate({
-    cacheName: 'tunas-pictures',
-    plugins: [{ cacheWillUpdate: async ({ response }) => (isOf(/image/, response) ? response : null) }],
-  }),
-);
+registerRoute(isPortalPicture, pictures);
 
 /** Pages that were open before the worker was there are kept as if they were opened now. */
 async function keepOpenPages(event: ExtendableEvent): Promise<void> {

@@ -108,7 +108,7 @@ export function ArticleActions({ article, asked, onClose }: Props) {
               <span aria-hidden="true" className="text-[1.25em] leading-none">
                 Aa
               </span>
-              {t('display')}
+              {t('common:footer.display')}
             </button>
             {/* On wide screens they stand beside the text. */}
             <button

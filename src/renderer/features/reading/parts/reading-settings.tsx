@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { THEMES, type Theme } from '#domain/app-settings.ts';
 import { Choices } from '../../../ui/private/choices.tsx';
+import { DataSaverPart } from './data-saver-part.tsx';
 import { useReadingSettings } from './use-reading-settings.ts';
 import { useReadingWords } from './use-reading-words.ts';
 
@@ -10,7 +11,7 @@ const THEME_NAMES = {
   dark: 'reading:theme.dark',
 } as const satisfies Readonly<Record<Theme, string>>;
 
-/** Lets a reader choose the size of text and the colours. Both take effect at once, on every page; there is nothing to confirm. */
+/** Lets a reader choose the size of text, the colours, and whether pictures come by themselves. All take effect at once, on every page; there is nothing to confirm. */
 export function ReadingSettings() {
   useReadingWords();
   const { t } = useTranslation(['reading']);
@@ -34,6 +35,7 @@ export function ReadingSettings() {
           nameOf={(value) => t(THEME_NAMES[value])}
           onChoose={chooseTheme}
         />
+        <DataSaverPart />
       </div>
       <p role="status" className={isRefused ? 'mt-3 font-semibold text-danger' : 'sr-only'}>
         {isRefused && t('refused')}

@@ -1,0 +1,62 @@
+import { PICTURE_CACHE, type DataSaverRequest } from '#domain/reading-settings.ts';
+
+/** Lets no picture come over the network until a reader asks for it; those that the device has are shown. */
+export interface DataSaver {
+  /** Whether it is on. */
+  read(): Promise<boolean>;
+  /** Gives back whether it is on now: a browser may refuse to keep it. */
+  write(on: boolean): Promise<boolean>;
+  /** Whether the browser or the system says that it saves data. */
+  isSuggested(): boolean;
+}
+
+/** So long a worker may take to answer, ms: one of a build before this knows nothing of it, and never does. */
+const PATIENCE_MS = 3000;
+/** A picture that doesn't come within this long is given up, ms. */
+const PICTURE_MS = 30_000;
+
+/**
+ * The data saver of the site's service worker. Null where there is no such worker, as in the installed app, or none that knows how to
+ * save: nothing holds pictures back there.
+ */
+export async function findDataSaver(): Promise<DataSaver | null> {
+  // Missing on plain http addresses.
+  const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined;
+  const registration = await workers?.getRegistration().catch(() => undefined);
+  if (!workers || !registration) return null;
+  const worker = registration.active ?? (await workers.ready).active;
+  if (!worker || (await ask(worker, null)) === null) return null;
+  return {
+    read: async () => (await ask(worker, null)) ?? false,
+    write: async (on) => (await ask(worker, on)) ?? !on,
+    isSuggested: () => (navigator as { connection?: { readonly saveData?: boolean } }).connection?.saveData === true,
+  };
+}
+
+function ask(worker: ServiceWorker, on: boolean | null): Promise<boolean | null> {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    const give = (answer: boolean | null) => {
+      clearTimeout(timer);
+      port1.close();
+      resolve(answer);
+    };
+    const timer = setTimeout(() => give(null), PATIENCE_MS);
+    port1.onmessage = ({ data }) => give(data === true);
+    worker.postMessage({ dataSaver: { on } } satisfies DataSaverRequest, [port2]);
+  });
+}
+
+/** Fetches one picture that was asked for, and keeps it on the device; false where it can't be had. */
+export async function keepPicture(address: string): Promise<boolean> {
+  try {
+    const answer = await fetch(address, { signal: AbortSignal.timeout(PICTURE_MS) });
+    // A network's login page is no picture.
+    if (!answer.ok || !/^image\//.test(answer.headers.get('content-type') ?? '')) return false;
+    await (await caches.open(PICTURE_CACHE)).put(address, answer);
+    return true;
+  } catch (error) {
+    console.warn('A picture that was asked for could not be fetched:', address, error);
+    return false;
+  }
+}
