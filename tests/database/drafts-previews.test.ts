@@ -57,7 +57,7 @@ describe('a link to a draft', () => {
       published_on: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) as string,
     });
     expect(preview?.en).toMatchObject({ title: 'Chili', author: 'Team', language: 'en' });
-    expect(Object.keys(preview ?? {}).sort()).toEqual(['en', 'id', 'live', 'saved_at']);
+    expect(Object.keys(preview ?? {}).sort()).toEqual(['collection', 'en', 'id', 'live', 'saved_at']);
     // The very names that readers of what is published get.
     await api.publish(draft, ['id']);
     const published = await backend.ask('visitor', `rpc/read_article?article_id=${draft.id}&lang=id`);
@@ -86,6 +86,38 @@ describe('a link to a draft', () => {
     draft = await api.create(emptyArticle({ id: '', en: '' }));
     const { token } = await make();
     expect((await open(token))?.id).toMatchObject({ title: '', content: '', image: '', category: null, author: '' });
+  });
+
+  it('shows a banner in the form in which readers of the site get it, whenever it is to be seen', async () => {
+    const side = { content: '', buttonLabel: '', imageAlt: '' };
+    const document = {
+      ...{
+        image: '',
+        decorative: false,
+        buttonLink: '',
+        order: 0,
+        activeFrom: '2999-01-01T00:00:00Z',
+        activeUntil: null,
+      },
+      ...{ id: { ...side, title: 'Musim hujan' }, en: { ...side, title: 'Rainy season' }, outdated: {} },
+    };
+    const made = { collection: 'banners', document, key: randomUUID() };
+    const banner = await api.call<{ id: number; version: number }>('create_draft', made);
+    const { token } = await make({ collection: 'banners', item: banner.id });
+    const { id: _id, en: _en, outdated: _outdated, ...shared } = document;
+    const row = (language: 'id' | 'en') => ({
+      ...{ collection: 'banners', id: banner.id, language, shared, text: document[language] },
+    });
+    expect(await open(token)).toMatchObject({
+      ...{ collection: 'banners', id: row('id'), en: row('en'), live: { id: null, en: null } },
+    });
+    const items = [{ id: banner.id, version: banner.version }];
+    await api.call('publish_drafts', { collection: 'banners', items, languages: ['id'] });
+    expect(await open(token)).toMatchObject({ live: { id: 'same', en: null } });
+    const log = await api.log(banner.id, 'banners');
+    expect(log).toContain('preview-shared by Ayu');
+    await api.call('bin_drafts', { collection: 'banners', items: [banner.id] });
+    expect(await open(token)).toBeNull();
   });
 
   it('is kept by its hash alone, and each has a token of its own', async () => {

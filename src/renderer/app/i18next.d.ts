@@ -30,6 +30,7 @@ import type factsheet from '../features/factsheet/page-messages/id.json';
 import type fields from '../admin/cms/fields/messages/id.json';
 import type history from '../admin/cms/revisions/messages/id.json';
 import type figures from '../admin/cms/markdown/figures/messages/id.json';
+import type heroBanners from '../features/hero-banners/parts/page-messages/id.json';
 import type home from '../features/home/page-messages/id.json';
 import type homeAbout from '../features/home/parts/page-messages/id.json';
 import type inbox from '../admin/sections/inbox/messages/id.json';
@@ -94,6 +95,7 @@ declare module 'i18next' {
       readability: typeof readability;
       reading: typeof reading;
       revisions: typeof history;
+      'hero-banners': typeof heroBanners;
       home: typeof home & typeof homeAbout;
       inbox: typeof inbox;
       library: typeof library;

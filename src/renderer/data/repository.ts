@@ -7,7 +7,7 @@ import type { FieldCalendar, TextCalendar } from '#domain/seasons/field-tasks.ts
 import type { SiteDetails } from '#domain/site-details.ts';
 import type { KeptLibrary } from './library-sync.ts';
 import type { Delivery, Outbox } from './outbox.ts';
-import type { FooterContent, SitePart } from './site-content.ts';
+import type { Banner, FooterContent, SitePart } from './site-content.ts';
 
 /** A heading of an article, for its table of contents. */
 export interface ArticleHeading {
@@ -63,12 +63,24 @@ export interface StoredLibrary extends Library {
   site(language: Language): Promise<Result<StoredSite>>;
 }
 
-/** The draft of an article as a link shows it. */
-export interface DraftPreview {
-  /** When it was saved last, ISO. */
-  readonly savedAt: string;
+/** A draft as a link shows it. */
+export type DraftPreview = SavedDraft & (ArticlePreview | BannerPreview);
+
+interface ArticlePreview {
+  readonly kind: 'article';
   /** Null in a language that nothing is written in. */
   readonly articles: Localized<ReadableArticle | null>;
+}
+
+interface BannerPreview {
+  readonly kind: 'banner';
+  /** Null in a language that has no title. */
+  readonly banners: Localized<Banner | null>;
+}
+
+interface SavedDraft {
+  /** When it was saved last, ISO. */
+  readonly savedAt: string;
   /** Whether visitors read it as it stands here, or otherwise; null where they don't. */
   readonly live: Localized<'same' | 'changed' | null>;
 }

@@ -58,7 +58,7 @@ const PAGES: readonly PrerenderedPage[] = [
   {
     path: '/',
     screen: 'home/home-screen.tsx',
-    where: { has: 'class="banner-', screen: 'home/banners/hero-banners.tsx' },
+    where: { has: 'class="banner-', screen: 'hero-banners/parts/hero-banners.tsx' },
   },
   { path: '/blog', screen: 'articles/blog-screen.tsx' },
   { path: '/library', screen: 'library/library-screen.tsx' },

@@ -18,7 +18,10 @@ export const PREVIEW_GUARDS: readonly FunctionGuards[] = [
     'private.create_preview_link(text, bigint, uuid, integer)',
     'rpc/create_preview_link',
     ['that a link holds as long as one likes', '(days in (1, 14, 60)) is not true', 'false'],
-    ['that a link shows something else than articles', ` or collection is distinct from 'articles'`],
+    [
+      'that a link shows something else than articles and banners',
+      ` or (collection in ('articles', 'banners')) is not true`,
+    ],
     ['that a draft has as many links as one likes', '>= 20', '>= 2000'],
     ['that one gives a new token to somebody else’s link', 'l.made_by = excluded.made_by and '],
     ['that a link has no maker', 'auth.uid() is null', 'false'],

@@ -1,4 +1,4 @@
--- Links that show the draft of an article to whoever has them, without an account. Of a link's token only the hash is kept: whoever
+-- Links that show the draft of an article or a banner to whoever has them, without an account. Of a link's token only the hash is kept: whoever
 -- reads this table, or a copy of it, can open nothing. Many rows are no way in either: a token has 244 random bits.
 create table private.preview_links (
   id uuid primary key,
@@ -59,8 +59,8 @@ begin
   if auth.uid() is null then
     raise exception 'A link is made by a person' using errcode = '42501', hint = 'It ends with their right.';
   end if;
-  if key is null or (days in (1, 14, 60)) is not true or collection is distinct from 'articles' then
-    raise exception 'A link to an article for 1, 14 or 60 days is due, and a key for it'
+  if key is null or (days in (1, 14, 60)) is not true or (collection in ('articles', 'banners')) is not true then
+    raise exception 'A link to an article or a banner for 1, 14 or 60 days is due, and a key for it'
       using errcode = 'PT400', detail = 'collection, key, days';
   end if;
   -- Nobody moves it to the bin meanwhile.
@@ -156,7 +156,22 @@ as $$
   from (select draft.document as shared, draft.document -> language as side) t
 $$;
 
--- What a link shows, in both languages: {"saved_at", "id", "en", "live"}, each language as private.article_preview has it; `live` says
+-- One language of a draft that a schema describes, in the form of a row of private.read_site.
+create function private.item_preview(draft public.drafts, language text) returns jsonb
+language sql immutable set search_path = ''
+as $$
+  select jsonb_build_object('collection', draft.collection, 'id', draft.id, 'language', language,
+    'shared', private.shared_fields(draft.document), 'text', draft.document -> language)
+$$;
+
+create function private.draft_preview(draft public.drafts, language text) returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  select case when draft.collection = 'articles' then private.article_preview(draft, language)
+    else private.item_preview(draft, language) end
+$$;
+
+-- What a link shows, in both languages: {"collection", "saved_at", "id", "en", "live"}, each language as private.draft_preview has it; `live` says
 -- of each whether visitors read it, "same" or (otherwise than here) "changed"; null where they don't. Null for every token
 -- that opens nothing, whatever the reason is, so that nobody learns which tokens and drafts there were. It notes the day, so it
 -- is called with POST alone: a token in an address would stand in logs. A guess costs a look into an index; how long one may
@@ -183,8 +198,8 @@ begin
   return jsonb_build_object('live', jsonb_build_object(
       'id', case when draft.live_from_indonesian <= now() then case when draft.changed_indonesian then 'changed' else 'same' end end,
       'en', case when draft.live_from_english <= now() then case when draft.changed_english then 'changed' else 'same' end end),
-    'saved_at', draft.saved_at, 'id', private.article_preview(draft, 'id'),
-    'en', private.article_preview(draft, 'en'));
+    'collection', draft.collection, 'saved_at', draft.saved_at, 'id', private.draft_preview(draft, 'id'),
+    'en', private.draft_preview(draft, 'en'));
 end
 $$;
 

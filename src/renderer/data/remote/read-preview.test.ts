@@ -62,12 +62,13 @@ test('the token travels in the body, and the draft comes as readers get it', asy
   expect(preview).toMatchObject({
     ok: true,
     value: {
+      kind: 'article',
       savedAt: '2026-11-24T07:00:00Z',
       articles: { id: { title: 'Kompos', headings: [{ text: 'Mulai' }], category: { slug: 'organic' } }, en: null },
       live: { id: 'changed', en: null },
     },
   });
-  if (!preview.ok) throw new Error('no preview');
+  if (!preview.ok || preview.value.kind !== 'article') throw new Error('no preview');
   expect(preview.value.articles.id?.html).toContain('Ukur &lt;b&gt;dulu');
 });
 
@@ -79,6 +80,30 @@ test('what is begun has neither category nor picture yet', async () => {
       articles: { id: { image: '/pictures/ploughed-bed.svg', category: { slug: '', name: { id: '–' } } } },
     },
   });
+});
+
+test('a banner comes as the home page gets it, whenever it is to be seen', async () => {
+  const folder = '3f2b8c1e-0000-4000-8000-00000000000a';
+  const shared = { image: `/media/${folder}/480-960.webp`, activeFrom: '2999-01-01T00:00:00Z', buttonLink: '/blog' };
+  const item = (language: string, title: string) => ({
+    ...{ collection: 'banners', id: 3, language, shared },
+    text: { title, content: '', buttonLabel: 'Baca', imageAlt: 'Sawah' },
+  });
+  answer = {
+    ...{ collection: 'banners', saved_at: '2026-11-24T07:00:00Z', live: { id: 'same', en: null } },
+    ...{ id: item('id', 'Musim hujan'), en: item('en', '') },
+  };
+  expect(await read()).toMatchObject({
+    ok: true,
+    value: {
+      ...{ kind: 'banner', savedAt: '2026-11-24T07:00:00Z', live: { id: 'same', en: null } },
+      banners: {
+        id: { id: 3, title: 'Musim hujan', imageAlt: 'Sawah', buttonLink: '/blog', activeFrom: '' },
+        en: null,
+      },
+    },
+  });
+  expect(JSON.stringify(await read())).toContain(`${url}/storage/v1/object/public/article-images/${folder}`);
 });
 
 test('a link that opens nothing is not found, and an answer of somebody else is none', async () => {

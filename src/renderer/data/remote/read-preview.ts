@@ -1,12 +1,13 @@
 import type { BackendAddress } from '#domain/configuration.ts';
 import { fieldsOf } from '#domain/json.ts';
-import { LANGUAGES, type Language } from '#domain/localized.ts';
+import type { Language } from '#domain/localized.ts';
 import { pictureSource } from '#domain/picture-address.ts';
 import { failed, ok, type Result } from '#domain/result.ts';
 import { exchange } from '../api/http-request.ts';
 import { readResponse } from '../api/rest-response.ts';
 import { renderMarkdown } from '../markdown/render-markdown.ts';
 import type { DraftPreview, ReadableArticle } from '../repository.ts';
+import { readSiteContent, type Banner } from '../site-content.ts';
 import { parseArticle, row, RowError, text } from './rows.ts';
 
 /** So long a reader waits, ms: nothing is stored that could be shown instead. */
@@ -34,12 +35,13 @@ export async function readPreview(backend: BackendAddress, token: string): Promi
   if (read.value === null) return failed('not-found', 'read_preview');
   try {
     const from = row(read.value, 'preview');
-    const [id, en] = LANGUAGES.map((language) => articleOf(from[language], language, backend.url));
-    return ok({
-      savedAt: text(from, 'saved_at'),
-      articles: { id: id ?? null, en: en ?? null },
-      live: liveOf(from['live']),
-    });
+    const saved = { savedAt: text(from, 'saved_at'), live: liveOf(from['live']) };
+    if (from['collection'] === 'banners') {
+      const of = (language: Language) => bannerOf(from[language], language, backend.url);
+      return ok({ ...saved, kind: 'banner', banners: { id: of('id'), en: of('en') } });
+    }
+    const of = (language: Language) => articleOf(from[language], language, backend.url);
+    return ok({ ...saved, kind: 'article', articles: { id: of('id'), en: of('en') } });
   } catch (error) {
     if (error instanceof RowError) return failed('server', error.message);
     throw error;
@@ -54,6 +56,13 @@ function liveOf(value: unknown): DraftPreview['live'] {
     return said === 'same' || said === 'changed' ? said : null;
   };
   return { id: of('id'), en: of('en') };
+}
+
+/** Shown whenever it is to be seen: who looks at it decides about that too. */
+function bannerOf(value: unknown, language: Language, backendUrl: string): Banner | null {
+  const content = readSiteContent([row(value, language)], language, (address) => pictureSource(backendUrl, address));
+  const banner = content?.banners[0];
+  return banner ? { ...banner, activeFrom: '', activeUntil: '' } : null;
 }
 
 function articleOf(value: unknown, language: Language, backendUrl: string): ReadableArticle | null {

@@ -90,7 +90,7 @@ export async function withBanners(data: Omit<HomeData, 'Banners'>): Promise<Home
 /** null where the code can't be fetched: the rest of the page, with the portal's own first view, doesn't wait for it. */
 async function bannersView(): Promise<BannersView | null> {
   try {
-    return (await import('./banners/hero-banners.tsx')).HeroBanners;
+    return (await import('../hero-banners/parts/hero-banners.tsx')).HeroBanners;
   } catch (error) {
     console.warn('The banners’ code could not be loaded:', error);
     return null;

@@ -21,13 +21,14 @@ export type Choices = Readonly<Record<string, readonly Choice[]>>;
 
 /** Everything that listing, writing, comparing and publishing ask of such a collection. */
 export function contentTypeFromDefinition(definition: ContentTypeDefinition): ContentType<DefinedDocument> {
-  const { collection, path, label, readersPath, shared, text } = definition;
+  const { collection, path, label, readersPath, hasPreviewLinks, shared, text } = definition;
   const schema = documentSchema(definition);
   const empty = emptyDocument(definition);
   return {
     collection,
     path,
     ...(definition.list === null && { single: true }),
+    ...(hasPreviewLinks && { hasPreviewLinks }),
     listLabel: label,
     schema,
     sideFields: Object.entries(text).flatMap(([name, field]) => sideField(name, field)),

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useRepository } from '#renderer/data/repository.ts';
 import { BUNDLED_SEASONS } from '#domain/seasons/planting-seasons.ts';
 import { readSiteContent } from '#renderer/data/site-content.ts';
-import { HeroBanners } from '#renderer/features/home/banners/hero-banners.tsx';
+import { HeroBanners } from '#renderer/features/hero-banners/parts/hero-banners.tsx';
 import type { HomeData } from '#renderer/features/home/home-data.ts';
 import { page } from '#renderer/features/home/home-screen.tsx';
 import type { PreviewProps } from '../../cms/content-types/definition-editor.tsx';

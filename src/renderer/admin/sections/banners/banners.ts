@@ -7,7 +7,7 @@ import {
 } from '../../cms/content-types/definition.ts';
 import { line, lines } from '../../cms/field-definition.ts';
 
-/** As features/home/banners/banners.css has them. */
+/** As features/hero-banners/parts/banners.css has them. */
 const CROPS = [
   { label: 'pictures:crop.computer', ratio: 1.6 },
   { label: 'pictures:crop.tablet', ratio: 820 / 456 },
@@ -62,5 +62,6 @@ export const BANNERS = {
     }),
     ...PICTURE_ALT,
   },
+  hasPreviewLinks: true,
   list: { search: 'banners:search', empty: 'banners:empty.banners', begin: 'banners:new', lead: 'banners:lead' },
 } as const satisfies ContentTypeDefinition;

@@ -20,9 +20,9 @@ const article = (language: 'id' | 'en', title: string): ReadableArticle => ({
   ...{ reviewedOn: null, reviewBy: null, audience: '', place: '', html: `<p>${title}</p>`, headings: [] },
 });
 const preview = (
-  articles: DraftPreview['articles'],
+  articles: Extract<DraftPreview, { kind: 'article' }>['articles'],
   live: DraftPreview['live'] = { id: null, en: null },
-): Result<DraftPreview> => ok({ savedAt: '2026-11-24T07:00:00Z', articles, live });
+): Result<DraftPreview> => ok({ kind: 'article', savedAt: '2026-11-24T07:00:00Z', articles, live });
 const BOTH = preview({ id: article('id', 'Kompos'), en: article('en', 'Compost') });
 
 let asked: string[] = [];
@@ -104,6 +104,34 @@ test.each([
   answer = told;
   await open(at);
   expect([asked, heading()]).toEqual([tokens, 'Pratinjau ini tidak bisa dibuka']);
+});
+
+test('a banner stands as on the home page, in the other language where it has no title in this one', async () => {
+  const banner = {
+    ...{
+      id: 3,
+      language: 'en' as const,
+      title: 'Rainy season',
+      content: 'Prepare the drains.',
+      image: '',
+      imageAlt: '',
+    },
+    ...{ buttonLabel: 'Read', buttonLink: '/blog', activeFrom: '', activeUntil: '' },
+  };
+  const saved = {
+    kind: 'banner' as const,
+    savedAt: '2026-11-24T07:00:00Z',
+    live: { id: null, en: 'changed' as const },
+  };
+  answer = ok({ ...saved, banners: { id: null, en: banner } });
+  await open(`/preview#${TOKEN}`);
+  await waitFor(() => expect(heading()).toBe('Rainy season'));
+  const strip = 'Sudah terbit; pratinjau ini memuat perubahan yang belum diterbitkan';
+  expect(screen.getByRole('region', { name: strip })).toBeDefined();
+  expect(screen.getByRole('heading', { level: 1 }).closest('[lang]')?.getAttribute('lang')).toBe('en');
+  answer = ok({ ...saved, banners: { id: null, en: null } });
+  fireEvent.click(screen.getByRole('button', { name: 'Muat ulang' }));
+  await waitFor(() => expect(heading()).toBe('Draf ini masih kosong'));
 });
 
 test('a draft without a word says so', async () => {

@@ -1,6 +1,6 @@
 import '../../../ui/private/private.css';
 import { useTranslation } from 'react-i18next';
-import { otherLanguage } from '#domain/localized.ts';
+import { otherLanguage, type Language, type Localized } from '#domain/localized.ts';
 import type { Failure } from '#domain/result.ts';
 import type { DraftPreview } from '../../../data/repository.ts';
 import { useLanguage } from '../../../i18n/language.ts';
@@ -12,10 +12,10 @@ import { PageLoading } from '../../../page/page-loading.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Scene } from '../../../ui/scene.tsx';
 import { page as article } from '../article-screen.tsx';
-import { usePreview } from './use-preview.ts';
+import { usePreview, type BannersView } from './use-preview.ts';
 import { usePreviewToken } from './use-preview-token.ts';
 
-/** The draft of an article on the page that its readers will get, for whoever has the link to it. */
+/** The draft of an article or a banner as its readers will get it, for whoever has the link to it. */
 function PreviewScreen() {
   const { state, isReading, read } = usePreview(usePreviewToken());
   return (
@@ -33,6 +33,7 @@ function PreviewScreen() {
 
 interface ShownProps {
   readonly preview: DraftPreview;
+  readonly Banners: BannersView | null;
   readonly failure: Failure | null;
   readonly isReading: boolean;
   readonly onRead: () => void;
@@ -46,14 +47,17 @@ const STATES = {
 } as const;
 
 /** As readers get it: in the other language where nothing is written in theirs. */
-function Shown({ preview: { savedAt, articles, live }, failure, isReading, onRead }: ShownProps) {
+function Shown({ preview, Banners, failure, isReading, onRead }: ShownProps) {
   const { t } = useTranslation(['draft-preview', 'common']);
   const { language } = useLanguage();
-  const written = articles[language] ?? articles[otherLanguage(language)];
+  const { savedAt, live } = preview;
+  const written =
+    preview.kind === 'banner' ? inEither(preview.banners, language) : inEither(preview.articles, language);
   const said = t(STATES[live[written?.language ?? language] ?? 'none']);
   return (
     <>
-      <section aria-label={said} className="border-y-[1.5px] border-warn bg-warn-soft">
+      {/* The sky of a banner reaches up behind what is above it. */}
+      <section aria-label={said} className="relative z-10 border-y-[1.5px] border-warn bg-warn-soft">
         <div className="page-width flex items-center gap-4 py-1.5">
           <p className="min-w-0 flex-1 py-1 leading-snug">
             <strong className="mr-2 font-extrabold max-md:text-[0.969rem]">{said}</strong>
@@ -71,13 +75,26 @@ function Shown({ preview: { savedAt, articles, live }, failure, isReading, onRea
           </Button>
         </div>
       </section>
-      {written ? (
-        <article.Screen key={language} data={{ article: written, related: [], unpublished: true }} />
-      ) : (
-        <Words title={t('empty')} detail={t('emptyDetail')} />
-      )}
+      <Drawn preview={preview} Banners={Banners} />
     </>
   );
+}
+
+function Drawn({ preview, Banners }: Pick<ShownProps, 'preview' | 'Banners'>) {
+  const { t } = useTranslation('draft-preview');
+  const { language } = useLanguage();
+  const empty = <Words title={t('empty')} detail={t('emptyDetail')} />;
+  if (preview.kind === 'banner') {
+    const banner = inEither(preview.banners, language);
+    return banner && Banners ? <Banners banners={[banner]} otherwise={null} /> : empty;
+  }
+  const written = inEither(preview.articles, language);
+  if (!written) return empty;
+  return <article.Screen key={language} data={{ article: written, related: [], unpublished: true }} />;
+}
+
+function inEither<Text>(texts: Localized<Text>, language: Language): Text {
+  return texts[language] ?? texts[otherLanguage(language)];
 }
 
 function Gone() {

@@ -1,7 +1,8 @@
-import { useCallback, useEffect, useState } from 'react';
-import { failed, type Failure } from '#domain/result.ts';
+import { type ComponentType, useCallback, useEffect, useState } from 'react';
+import { failed, type Failure, type Result } from '#domain/result.ts';
 import { usePlatform } from '#renderer/platform/port.ts';
 import { useRepository, type DraftPreview } from '../../../data/repository.ts';
+import type { Banner } from '../../../data/site-content.ts';
 import { useRetryByItself } from '../../../page/use-retry-by-itself.ts';
 
 /** What there is to see of a draft; what was read once stays while it is read again. */
@@ -11,7 +12,16 @@ export type PreviewState =
   | { readonly kind: 'gone' }
   | { readonly kind: 'failed'; readonly failure: Failure }
   /** `failure` says why it couldn't be read anew. */
-  | { readonly kind: 'shown'; readonly preview: DraftPreview; readonly failure: Failure | null };
+  | {
+      readonly kind: 'shown';
+      readonly preview: DraftPreview;
+      /** What draws a banner; null for everything else. */
+      readonly Banners: BannersView | null;
+      readonly failure: Failure | null;
+    };
+
+/** What draws banners as the home page does. */
+export type BannersView = ComponentType<{ readonly banners: readonly Banner[]; readonly otherwise: null }>;
 
 interface Answered {
   readonly token: string | null;
@@ -36,13 +46,10 @@ export function usePreview(token: string | null): {
     let wanted = true;
     const settle = (state: PreviewState) =>
       wanted && setAnswered((before) => ({ token, reading, state: stateAfter(before, token, state) }));
-    readPreview(token).then(
-      (answer) => settle(answer.ok ? { kind: 'shown', preview: answer.value, failure: null } : failedState(answer)),
-      (error: unknown) => {
-        if (!wanted || platform.reloadForNewBuild(error)) return;
-        settle(failedState(failed('offline', String(error))));
-      },
-    );
+    shownBy(readPreview, token).then(settle, (error: unknown) => {
+      if (!wanted || platform.reloadForNewBuild(error)) return;
+      settle(failedState(failed('offline', String(error))));
+    });
     return () => {
       wanted = false;
     };
@@ -53,6 +60,19 @@ export function usePreview(token: string | null): {
   const isReading = readable && !(isAnswered && answered.reading === reading);
   useRetryByItself(state.kind === 'failed', isReading, read);
   return { state, isReading, read };
+}
+
+/** What there is to see, with the code that draws it: most links are to articles, whose code the page has. */
+async function shownBy(
+  readPreview: (token: string) => Promise<Result<DraftPreview>>,
+  token: string,
+): Promise<PreviewState> {
+  const answer = await readPreview(token);
+  if (!answer.ok) return failedState(answer);
+  const preview = answer.value;
+  const Banners =
+    preview.kind === 'banner' ? (await import('../../hero-banners/parts/hero-banners.tsx')).HeroBanners : null;
+  return { kind: 'shown', preview, Banners, failure: null };
 }
 
 /** A backend from before it had such links opens none. */

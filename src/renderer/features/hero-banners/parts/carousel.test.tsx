@@ -6,8 +6,10 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { violations } from '#tests/support/axe.ts';
 import { bannerRow, drawn, siteRepository, staged } from '#tests/support/site-stage.tsx';
 import { readSiteContent } from '#renderer/data/site-content.ts';
-import { Hero } from '../hero.tsx';
 import { HeroBanners } from './hero-banners.tsx';
+
+/** The portal's own first view. */
+const OTHERWISE = <h1>Menanam Harapan, Menuai Kehidupan</h1>;
 
 const NOON = new Date('2026-11-22T12:00:00Z');
 const rows = ['Satu', 'Dua', 'Tiga'].map((title, index) => {
@@ -19,7 +21,7 @@ let visible: DocumentVisibilityState;
 
 async function show(all: readonly unknown[] = rows) {
   const { banners } = readSiteContent(all, 'id', (address) => address)!;
-  return drawn(<HeroBanners banners={banners} otherwise={<Hero hasArticles />} />, siteRepository().repository);
+  return drawn(<HeroBanners banners={banners} otherwise={OTHERWISE} />, siteRepository().repository);
 }
 const title = () => screen.getByRole('heading', { level: 1 }).textContent;
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
@@ -205,10 +207,7 @@ test.each([
   const complaints: unknown[] = [];
   vi.spyOn(console, 'error').mockImplementation((...words) => void complaints.push(words));
   const { banners } = readSiteContent(all, 'id', (address) => address)!;
-  const stage = await staged(
-    <HeroBanners banners={banners} otherwise={<Hero hasArticles />} />,
-    siteRepository().repository,
-  );
+  const stage = await staged(<HeroBanners banners={banners} otherwise={OTHERWISE} />, siteRepository().repository);
   const place = document.createElement('div');
   document.body.append(place);
   place.innerHTML = renderToString(stage);

@@ -60,12 +60,12 @@ interface SlideProps {
 }
 
 function Slide({ banner, place: { index, all }, shown }: SlideProps) {
-  const { t } = useTranslation('home');
+  const { t } = useTranslation('hero-banners');
   const foreign = useForeign(banner);
   const size = banner.title.length > SHORT_TITLE ? 'type-h1' : 'type-display';
   // The page has one first heading: that of the banner which is seen.
   const Title = shown ? 'h1' : 'p';
-  const group = all > 1 ? { role: 'group', 'aria-label': t('bannerOf', { number: index + 1, all }) } : {};
+  const group = all > 1 ? { role: 'group', 'aria-label': t('of', { number: index + 1, all }) } : {};
   return (
     <div {...group} className={shown ? 'banner-slide' : 'banner-slide banner-away'} inert={!shown}>
       <div lang={foreign}>

@@ -16,7 +16,7 @@ const PlayIcon = icon(Play);
  * points at them, has the focus among them or looks at another tab; the focus stays where it is.
  */
 export function Carousel({ banners }: { readonly banners: readonly Banner[] }) {
-  const { t } = useTranslation('home');
+  const { t } = useTranslation('hero-banners');
   const [index, setIndex] = useState(0);
   const [playing, setPlaying] = useState(true);
   const [pointed, setPointed] = useState(false);
@@ -44,7 +44,7 @@ export function Carousel({ banners }: { readonly banners: readonly Banner[] }) {
       <button
         type="button"
         className="banner-control"
-        aria-label={t('bannerPrevious')}
+        aria-label={t('previous')}
         onClick={() => setIndex((current + all - 1) % all)}
       >
         <ArrowLeftIcon />
@@ -52,7 +52,7 @@ export function Carousel({ banners }: { readonly banners: readonly Banner[] }) {
       <button
         type="button"
         className="banner-control banner-pause"
-        aria-label={playing ? t('bannerPause') : t('bannerPlay')}
+        aria-label={playing ? t('pause') : t('play')}
         onClick={() => setPlaying(!playing)}
       >
         {playing ? <PauseIcon /> : <PlayIcon />}
@@ -60,7 +60,7 @@ export function Carousel({ banners }: { readonly banners: readonly Banner[] }) {
       <button
         type="button"
         className="banner-control"
-        aria-label={t('bannerNext')}
+        aria-label={t('next')}
         onClick={() => setIndex((current + 1) % all)}
       >
         <ArrowRightIcon />
@@ -70,7 +70,7 @@ export function Carousel({ banners }: { readonly banners: readonly Banner[] }) {
           key={id}
           type="button"
           className="banner-control banner-dot"
-          aria-label={t('bannerShow', { number: place + 1 })}
+          aria-label={t('show', { number: place + 1 })}
           aria-current={place === current ? 'true' : undefined}
           onClick={() => setIndex(place)}
         />
@@ -85,7 +85,7 @@ export function Carousel({ banners }: { readonly banners: readonly Banner[] }) {
       // Read aloud only where the reader turns them.
       live={turning ? 'off' : 'polite'}
       controls={controls}
-      aria-label={t('banners')}
+      aria-label={t('name')}
       onPointerEnter={() => setPointed(true)}
       onPointerLeave={() => setPointed(false)}
       onFocus={() => setFocused(true)}
