@@ -19,7 +19,6 @@ export function checkSteps(): readonly Step[] {
         'node_modules/.cache/eslint/',
       ],
     },
-    { name: 'format', command: [packageProgram('prettier'), '--check', '--log-level', 'warn', '.'] },
     ...TYPED.toReversed().map((folder) => ({
       name: `types of ${folder}`,
       command: [
@@ -33,6 +32,7 @@ export function checkSteps(): readonly Step[] {
         `node_modules/.cache/tunas/${folder.replaceAll('/', '-')}.tsbuildinfo`,
       ],
     })),
+    { name: 'format', command: [packageProgram('prettier'), '--check', '--log-level', 'warn', '.'] },
     { name: 'dead code', command: [packageProgram('knip'), '--no-progress', '--no-config-hints'] },
   ];
 }

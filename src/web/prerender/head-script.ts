@@ -1,4 +1,4 @@
-import { READING_SCRIPT, READING_SIZE_CHOICE, THEME_CHOICE } from '#domain/reading-settings.ts';
+import { READING_SCRIPT, READING_SIZE_CHOICE, READING_WIDTH_CHOICE, THEME_CHOICE } from '#domain/reading-settings.ts';
 
 /**
  * Runs before the first paint: a page in the other language than the visitor's choice stays hidden until the portal has
@@ -22,7 +22,7 @@ const BASE =
  * Where the reader chose something of how to read (domain/reading-settings.ts): writes the script that brings it about behind itself, so
  * that the first paint waits for it. It stands below the page's styles, whose rules that script changes.
  */
-const READING = `try{(g('${READING_SIZE_CHOICE}')||g('${THEME_CHOICE}'))&&document.write('<script src="${READING_SCRIPT}"><\\/script>')}catch(e){}`;
+const READING = `try{(g('${READING_SIZE_CHOICE}')||g('${THEME_CHOICE}')||g('${READING_WIDTH_CHOICE}'))&&document.write('<script src="${READING_SCRIPT}"><\\/script>')}catch(e){}`;
 
 /**
  * Once everything is loaded: registers the service worker, and behind one lets a small file say that a newer build is there.

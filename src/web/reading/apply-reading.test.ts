@@ -1,6 +1,13 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { READING_SETTINGS_EVENT, READING_SIZE_CHOICE, READING_SIZES, THEME_CHOICE } from '#domain/reading-settings.ts';
+import {
+  READING_SETTINGS_EVENT,
+  READING_SIZE_CHOICE,
+  READING_SIZES,
+  READING_WIDTH_CHOICE,
+  READING_WIDTH_PROPERTY,
+  THEME_CHOICE,
+} from '#domain/reading-settings.ts';
 
 const DARK = '(prefers-color-scheme: dark)';
 const dark = { media: { mediaText: `screen and ${DARK}` } };
@@ -31,6 +38,15 @@ test('the size of text is set at once, and what is kept damaged counts as none',
   expect(READING_SIZES.map((size) => shown(String(size)))).toEqual(['', '110%', '125%', '150%']);
   for (const damaged of [null, '', '900', '1100', '110%', '-125', 'null', '{}', '1e2'])
     expect(shown(damaged), String(damaged)).toBe('');
+});
+
+test('the width of an article’s text is set at once, and what is kept damaged counts as none', () => {
+  const shown = (kept: string | null) => (
+    choose(READING_WIDTH_CHOICE, kept),
+    page.getPropertyValue(READING_WIDTH_PROPERTY)
+  );
+  expect([shown('narrow'), shown('wide'), shown('usual')]).toEqual(['540px', '760px', '']);
+  for (const damaged of [null, '', '900', 'toString', '{}']) expect(shown(damaged), String(damaged)).toBe('');
 });
 
 test('light or dark is said to rules, controls and the bar of the browser, and taken back', () => {

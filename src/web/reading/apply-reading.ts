@@ -1,6 +1,14 @@
 // Loaded below a page's styles, before its first paint, by the script in its head, where a reader chose something of how to read; and by
 // the page itself with the first choice.
-import { READING_SETTINGS_EVENT, READING_SIZE_CHOICE, READING_SIZES, THEME_CHOICE } from '#domain/reading-settings.ts';
+import {
+  READING_SETTINGS_EVENT,
+  READING_SIZE_CHOICE,
+  READING_SIZES,
+  READING_WIDTH_CHOICE,
+  READING_WIDTH_PROPERTY,
+  READING_WIDTHS,
+  THEME_CHOICE,
+} from '#domain/reading-settings.ts';
 
 const DARK = '(prefers-color-scheme: dark)';
 /** For a reader who chose neither light nor dark; one who chose dark; one who chose light: `speech` never holds on a screen or on paper. */
@@ -13,6 +21,8 @@ function apply(): void {
   const { style } = document.documentElement;
   const size = READING_SIZES.find((each) => String(each) === kept(READING_SIZE_CHOICE)) ?? 100;
   style.fontSize = size === 100 ? '' : `${size}%`;
+  const width = kept(READING_WIDTH_CHOICE);
+  style.setProperty(READING_WIDTH_PROPERTY, width === 'narrow' || width === 'wide' ? `${READING_WIDTHS[width]}px` : '');
   const chosen = kept(THEME_CHOICE);
   const theme = chosen === 'light' || chosen === 'dark' ? chosen : '';
   // For scroll bars, controls, and drawings of their own files.

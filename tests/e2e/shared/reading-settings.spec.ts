@@ -6,6 +6,8 @@ const WORDS = {
   id: {
     use: 'Simpan dan pakai',
     size: 'Ukuran teks',
+    width: 'Lebar teks artikel',
+    wide: 'Lebar',
     theme: 'Warna',
     dark: 'Gelap',
     light: 'Terang',
@@ -16,6 +18,8 @@ const WORDS = {
   en: {
     use: 'Keep and use',
     size: 'Text size',
+    width: 'Width of article text',
+    wide: 'Wide',
     theme: 'Colours',
     dark: 'Dark',
     light: 'Light',
@@ -27,7 +31,7 @@ const WORDS = {
 
 for (const language of ['id', 'en'] as const) {
   const t = WORDS[language];
-  test(`shows text in the size that was chosen by keyboard, on other pages and after a reload, in ${language}`, async ({
+  test(`shows text in the size and width that were chosen by keyboard, on other pages and after a reload, in ${language}`, async ({
     page,
     host,
   }) => {
@@ -44,6 +48,9 @@ for (const language of ['id', 'en'] as const) {
     await use.press('Enter');
     await page.getByRole('dialog').getByRole('button', { name: t.display }).press('Enter');
     await chosen(100);
+    const widths = page.getByRole('dialog').getByRole('group', { name: t.width });
+    await widths.getByRole('radio', { name: t.wide, exact: true }).press('Space');
+    await expect(page.locator('html')).toHaveCSS('--reading-width', '760px');
     await sizes.getByRole('radio', { name: '100%' }).focus();
     for (const size of [110, 125, 150]) {
       await page.keyboard.press('ArrowRight');
@@ -56,6 +63,7 @@ for (const language of ['id', 'en'] as const) {
 
     await portal.open(t.other);
     await letters(150);
+    await expect(page.locator('html')).toHaveCSS('--reading-width', '760px');
     await portal.open(t.article);
     await page.reload();
     await letters(150);

@@ -12,6 +12,7 @@ import id from './messages/id.json';
 import libraryEn from '../../features/library/parts/page-messages/en.json';
 import libraryId from '../../features/library/parts/page-messages/id.json';
 import { usePlatform, type MenuAccount } from '#renderer/platform/port.ts';
+import { applyReadingWidth, keptReadingWidth } from '../../features/reading/parts/reading-width.ts';
 import { mayOpenAdmin, useSession, type SessionState } from '#renderer/session/session.ts';
 
 /**
@@ -20,6 +21,8 @@ import { mayOpenAdmin, useSession, type SessionState } from '#renderer/session/s
  */
 export function BackgroundComponent() {
   const { i18n } = useTranslation();
+  const { preferences } = usePlatform();
+  useEffect(() => applyReadingWidth(keptReadingWidth(preferences)), [preferences]);
   // Before the first of its words is drawn: both languages travel with the app.
   useState(() => {
     addMessages(i18n, 'id', { desktop: id, library: libraryId });

@@ -72,7 +72,7 @@ function ArticleScreen({ data: { article, related, unpublished } }: { readonly d
           />
         </header>
         <HeadFacts article={article} />
-        <div className="page-width grid gap-x-12 gap-y-4 pt-3 md:gap-y-6 md:pt-10 lg:grid-cols-[200px_minmax(0,660px)_1fr]">
+        <div className="page-width grid gap-x-12 gap-y-4 pt-3 md:gap-y-6 md:pt-10 lg:grid-cols-[200px_minmax(0,var(--reading-width,660px))_1fr]">
           <div className="max-lg:flex max-lg:flex-wrap max-lg:justify-between max-lg:gap-x-2">
             <ArticleContents headings={article.headings} />
             {!unpublished && (

@@ -21,14 +21,18 @@ interface ChoicesProps<Value extends string | number> {
   /** The language that a name is written in, where it isn't the page's. */
   languageOf?(value: Value): string | undefined;
   onChoose(value: Value): void;
+  readonly className?: string;
 }
 
 /** One of several, side by side; the arrow keys choose. */
 export function Choices<Value extends string | number>(props: ChoicesProps<Value>) {
-  const { label, help, values, chosen, nameOf, languageOf, onChoose } = props;
+  const { label, help, values, chosen, nameOf, languageOf, onChoose, className = '' } = props;
   const name = useId();
   return (
-    <fieldset className={`${PART} pt-2`} aria-describedby={help === undefined ? undefined : `${name}-help`}>
+    <fieldset
+      className={`${PART} pt-2 ${className}`}
+      aria-describedby={help === undefined ? undefined : `${name}-help`}
+    >
       <legend className={`${LABEL} pt-4 [fieldset:first-child>&]:pt-0`}>{label}</legend>
       <div className="flex flex-wrap gap-2">
         {values.map((value) => (

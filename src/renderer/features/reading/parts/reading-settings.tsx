@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { THEMES, type Theme } from '#domain/app-settings.ts';
+import { READING_WIDTHS, type ReadingWidth } from '#domain/reading-settings.ts';
 import { Choices } from '../../../ui/private/choices.tsx';
 import { DataSaverPart } from './data-saver-part.tsx';
 import { useReadingSettings } from './use-reading-settings.ts';
@@ -11,11 +12,18 @@ const THEME_NAMES = {
   dark: 'reading:theme.dark',
 } as const satisfies Readonly<Record<Theme, string>>;
 
-/** Lets a reader choose the size of text, the colours, and whether pictures come by themselves. All take effect at once, on every page; there is nothing to confirm. */
+const WIDTHS = Object.keys(READING_WIDTHS) as ReadingWidth[];
+const WIDTH_NAMES = {
+  narrow: 'reading:width.narrow',
+  usual: 'reading:width.usual',
+  wide: 'reading:width.wide',
+} as const satisfies Readonly<Record<ReadingWidth, string>>;
+
+/** Lets a reader choose the size of text, the width of articles, the colours, and whether pictures come by themselves. All take effect at once, on every page; there is nothing to confirm. */
 export function ReadingSettings() {
   useReadingWords();
   const { t } = useTranslation(['reading']);
-  const { sizes, chosen, isRefused, chooseSize, chooseTheme } = useReadingSettings();
+  const { sizes, chosen, isRefused, chooseSize, chooseTheme, chooseWidth } = useReadingSettings();
   if (chosen === null) return null;
   return (
     <>
@@ -26,6 +34,15 @@ export function ReadingSettings() {
           chosen={chosen.textSize}
           nameOf={(value) => `${value}%`}
           onChoose={chooseSize}
+        />
+        {/* Narrower windows give the text all their width. */}
+        <Choices
+          label={t('width')}
+          values={WIDTHS}
+          chosen={chosen.width}
+          nameOf={(value) => t(WIDTH_NAMES[value])}
+          onChoose={chooseWidth}
+          className="max-lg:hidden"
         />
         <Choices
           label={t('theme')}

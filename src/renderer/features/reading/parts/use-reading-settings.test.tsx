@@ -36,15 +36,17 @@ test('on the web a choice is kept under its name, told to the script that brings
   const first = open();
   expect(first.result.current).toMatchObject({
     sizes: [100, 110, 125, 150],
-    chosen: { textSize: 100, theme: 'system' },
+    chosen: { textSize: 100, theme: 'system', width: 'usual' },
     isRefused: false,
   });
   act(() => first.result.current.chooseSize(125));
   act(() => first.result.current.chooseTheme('dark'));
-  expect(told).toHaveBeenCalledTimes(2);
+  act(() => first.result.current.chooseWidth('wide'));
+  expect(told).toHaveBeenCalledTimes(3);
+  expect(localStorage.getItem('tunas.reading-width')).toBe('wide');
   expect([localStorage.getItem('tunas.text-size'), localStorage.getItem('tunas.theme')]).toEqual(['125', 'dark']);
-  expect(first.result.current.chosen).toEqual({ textSize: 125, theme: 'dark' });
-  expect(open().result.current.chosen).toEqual({ textSize: 125, theme: 'dark' });
+  expect(first.result.current.chosen).toEqual({ textSize: 125, theme: 'dark', width: 'wide' });
+  expect(open().result.current.chosen).toEqual({ textSize: 125, theme: 'dark', width: 'wide' });
 });
 
 test('the first choice brings that script along; where it can’t be had, the next choice tries again', async () => {
@@ -67,7 +69,8 @@ test.each(['', '0', '80', '900', '110%', '-125', 'null', '{}', '1.25e2', ' 125']
   (damaged) => {
     localStorage.setItem('tunas.text-size', damaged);
     localStorage.setItem('tunas.theme', damaged);
-    expect(open().result.current.chosen).toEqual({ textSize: 100, theme: 'system' });
+    localStorage.setItem('tunas.reading-width', damaged);
+    expect(open().result.current.chosen).toEqual({ textSize: 100, theme: 'system', width: 'usual' });
   },
 );
 
@@ -75,7 +78,7 @@ test('a choice in another tab is shown here', () => {
   const { result, unmount } = open();
   localStorage.setItem('tunas.theme', 'light');
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'tunas.theme' })));
-  expect(result.current.chosen).toEqual({ textSize: 100, theme: 'light' });
+  expect(result.current.chosen).toEqual({ textSize: 100, theme: 'light', width: 'usual' });
   unmount();
 });
 
@@ -106,13 +109,16 @@ test('in the installed app they are the app’s settings, in every window', asyn
   });
   act(() => here.result.current.chooseSize(110));
   act(() => here.result.current.chooseTheme('light'));
+  act(() => here.result.current.chooseWidth('narrow'));
   await settle();
+  expect(here.result.current.chosen?.width).toBe('narrow');
+  expect(document.documentElement.style.getPropertyValue('--reading-width')).toBe('540px');
   expect(main.settings.settings).toMatchObject({ textSize: 110, theme: 'light' });
   await act(async () => main.tell('settings.changed', main.settings.settings));
   expect(there.result.current).toMatchObject({
     sizes: [100, 110, 125, 150],
     chosen: { textSize: 110, theme: 'light' },
   });
-  expect(localStorage).toHaveLength(0);
+  expect(Object.keys(localStorage)).toEqual(['tunas.reading-width']);
   expect(told).not.toHaveBeenCalled();
 });

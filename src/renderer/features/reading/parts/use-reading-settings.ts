@@ -1,12 +1,20 @@
 import { useEffect, useState } from 'react';
 import { isTextSize, THEMES, USUAL_TEXT_SIZE, type TextSize, type Theme } from '#domain/app-settings.ts';
-import { READING_SIZE_CHOICE, READING_SIZES, THEME_CHOICE } from '#domain/reading-settings.ts';
+import {
+  READING_SIZE_CHOICE,
+  READING_SIZES,
+  READING_WIDTH_CHOICE,
+  THEME_CHOICE,
+  type ReadingWidth,
+} from '#domain/reading-settings.ts';
 import { usePlatform, type Preferences } from '../../../platform/port.ts';
+import { applyReadingWidth, keptReadingWidth } from './reading-width.ts';
 import { onChoiceElsewhere, tellReadingSettings } from '../../../ui/private/reading-settings-event.ts';
 
 interface Chosen {
   readonly textSize: TextSize;
   readonly theme: Theme;
+  readonly width: ReadingWidth;
 }
 
 interface ReadingSettingsChoice {
@@ -18,6 +26,7 @@ interface ReadingSettingsChoice {
   readonly isRefused: boolean;
   readonly chooseSize: (size: TextSize) => void;
   readonly chooseTheme: (theme: Theme) => void;
+  readonly chooseWidth: (width: ReadingWidth) => void;
 }
 
 const KEPT_SIZES = READING_SIZES.map(String);
@@ -35,11 +44,11 @@ export function useReadingSettings(): ReadingSettingsChoice {
     let told = false;
     const stop = app.subscribeSettings((settings) => {
       told = true;
-      setChosen(settings);
+      setChosen({ ...settings, width: keptReadingWidth(preferences) });
     });
     void app.readSettings().then((read) => {
       // A change that was told meanwhile is newer.
-      if (read && !told) setChosen(read.settings);
+      if (read && !told) setChosen({ ...read.settings, width: keptReadingWidth(preferences) });
     });
     return () => {
       told = true;
@@ -62,10 +71,16 @@ export function useReadingSettings(): ReadingSettingsChoice {
     setChosen((before) => before && { ...before, theme });
     app.writeSetting({ name: 'theme', value: theme });
   };
+  const chooseWidth = (width: ReadingWidth) => {
+    if (!app) return keep(READING_WIDTH_CHOICE, width);
+    preferences.writeChoice(READING_WIDTH_CHOICE, width);
+    applyReadingWidth(width);
+    setChosen((before) => before && { ...before, width });
+  };
   const usual: readonly TextSize[] = READING_SIZES;
   const size = chosen?.textSize;
   const sizes = size === undefined || usual.includes(size) ? usual : [...usual, size].sort((a, b) => a - b);
-  return { sizes, chosen, isRefused, chooseSize, chooseTheme };
+  return { sizes, chosen, isRefused, chooseSize, chooseTheme, chooseWidth };
 }
 
 /** What is in force on the web: what isn't one of the choices counts as none, here as in the script in the head. */
@@ -74,5 +89,6 @@ function keptChoices(preferences: Preferences): Chosen {
   return {
     textSize: isTextSize(size) ? size : USUAL_TEXT_SIZE,
     theme: preferences.readChoice(THEME_CHOICE, THEMES) ?? 'system',
+    width: keptReadingWidth(preferences),
   };
 }

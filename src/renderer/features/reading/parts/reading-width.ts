@@ -1,0 +1,17 @@
+import {
+  READING_WIDTH_CHOICE,
+  READING_WIDTH_PROPERTY,
+  READING_WIDTHS,
+  type ReadingWidth,
+} from '#domain/reading-settings.ts';
+import type { Preferences } from '#renderer/platform/port.ts';
+
+/** How wide the reader wants an article's text. */
+export function keptReadingWidth(preferences: Preferences): ReadingWidth {
+  return preferences.readChoice(READING_WIDTH_CHOICE, Object.keys(READING_WIDTHS) as ReadingWidth[]) ?? 'usual';
+}
+
+/** Gives the articles of this window that width. On the web the script in the head does so (web/reading/apply-reading.ts). */
+export function applyReadingWidth(width: ReadingWidth): void {
+  document.documentElement.style.setProperty(READING_WIDTH_PROPERTY, `${READING_WIDTHS[width]}px`);
+}
