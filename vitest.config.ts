@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { configDefaults, defineConfig, type TestProjectConfiguration } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { postgresPrograms } from './tests/support/postgres/cluster.ts';
 import { portalConstants } from './build/vite/portal-plugins.ts';
 
@@ -83,6 +84,18 @@ const OF_THE_DATABASE = [
 /** Only a server chooses its plans by statistics, and lets transactions wait for each other. */
 const ON_A_SERVER_ALONE = 'tests/database/{list-plans,media-races,outgoing-mails-races,tags-races}.test.ts';
 
+/** They take one to two minutes each, and everything else seconds. */
+const LONGEST = /database\/(policy-mutation|policies|data-folder)\.test\.ts$/;
+
+/** On a clean clone nothing is known but sizes: of these files, which are small, the last would keep one worker alone. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    const isLong = ({ moduleId }: TestSpecification): boolean => LONGEST.test(moduleId);
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
+  }
+}
+
 const server = postgresPrograms();
 if (server === null)
   console.info('PostgreSQL is not installed (initdb and postgres): the database tests run on PGlite.');
@@ -110,6 +123,7 @@ export default defineConfig({
     disableConsoleIntercept: true,
     // Passwords of tests are hashed at the lowest cost: hundreds of people sign up in them.
     env: { LITE_AUTH_BCRYPT_COST: '4' },
+    sequence: { sequencer: LongestFirst },
     // On two processors the runner would take one.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     exclude: [...configDefaults.exclude, 'tests/e2e/**', 'out/**', 'dist/**'],

@@ -19,6 +19,7 @@ export function checkSteps(): readonly Step[] {
         'node_modules/.cache/eslint/',
       ],
     },
+    { name: 'format', command: [packageProgram('prettier'), '--check', '--log-level', 'warn', '.'] },
     ...TYPED.toReversed().map((folder) => ({
       name: `types of ${folder}`,
       command: [
@@ -32,7 +33,6 @@ export function checkSteps(): readonly Step[] {
         `node_modules/.cache/tunas/${folder.replaceAll('/', '-')}.tsbuildinfo`,
       ],
     })),
-    { name: 'format', command: [packageProgram('prettier'), '--check', '--log-level', 'warn', '.'] },
     { name: 'dead code', command: [packageProgram('knip'), '--no-progress', '--no-config-hints'] },
   ];
 }
