@@ -19,8 +19,8 @@ export function Footer() {
     <footer ref={footer} className="on-soil relative mt-14 text-on-soil md:mt-20">
       <Scene later name="grass" className="footer-grass" />
       <div className="bg-soil">
-        <div className="page-width grid gap-x-6 sm:grid-cols-2 gap-y-8 pt-10 pb-8 md:grid-cols-3 lg:grid-cols-[1.4fr_1fr_1fr_1fr]">
-          <div className="sm:max-lg:col-span-2 md:max-lg:col-span-3">
+        <div className="page-width grid gap-x-6 grid-cols-[repeat(auto-fit,minmax(min(8.75rem,100%),1fr))] gap-y-8 pt-10 pb-8 md:grid-cols-3 lg:grid-cols-[1.4fr_1fr_1fr_1fr]">
+          <div className="max-lg:col-span-full">
             <p className="flex items-center gap-2 text-[1.625rem] font-extrabold tracking-[-0.04em]">
               <Scene name="sprout" className="w-[32px]" />
               {t('app.name')}
@@ -145,7 +145,7 @@ interface ColumnProps {
 
 function Column({ title, wide = false, children }: ColumnProps) {
   return (
-    <div className={`flex flex-col items-start ${wide ? 'sm:max-md:col-span-2' : ''}`}>
+    <div className={`flex flex-col items-start ${wide ? 'max-md:col-span-full' : ''}`}>
       <h2 className="type-small mb-2 font-bold text-on-soil-2">{title}</h2>
       {children}
     </div>

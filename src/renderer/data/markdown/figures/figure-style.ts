@@ -41,7 +41,7 @@ const DOSE = inOneLine(`
 
 const CALENDAR = inOneLine(`
 .fig .fig-calendar{table-layout:fixed}
-.fig-calendar :is(th[scope=row],thead th:first-child){width:30%}
+.fig-calendar :is(th[scope=row],thead th:first-child){width:32%;padding-right:6px}
 .fig-calendar td{padding-right:0}
 .fig-calendar thead th{border:0;padding-block:0;padding-right:0}
 .fig-calendar [scope=rowgroup]{padding-top:14px;border-bottom:2px solid var(--ink)}
@@ -58,6 +58,8 @@ const MEASURES = inOneLine(`
 `);
 
 const AMOUNTS = inOneLine(`
+.fig .fig-amounts :is(th,td){overflow-wrap:normal}
+.fig-amounts caption{max-width:100cqi}
 .fig-amounts :is(td,thead th+th){text-align:right}
 .fig-amounts :is(th,td):last-child{padding-right:0}
 `);
