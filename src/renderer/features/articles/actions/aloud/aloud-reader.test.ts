@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { AFTER_CANCEL_MS, aloudReader, START_MS } from './aloud-reader.ts';
+import { AFTER_CANCEL_MS, aloudReader, ONLINE_START_MS, START_MS } from './aloud-reader.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -7,6 +7,7 @@ afterEach(() => void vi.useRealTimers());
 interface Heard {
   readonly text: string;
   rate: number;
+  readonly voice?: { readonly localService: boolean };
   onstart?(): void;
   onend?(): void;
   onerror?(event: { error: string }): void;
@@ -15,13 +16,13 @@ interface Heard {
 const PASSAGES = ['Satu.', 'Dua.', 'Tiga.'].map((spoken) => ({ spoken }));
 
 /** An engine that does what a test says. */
-function engine() {
+function engine(voice?: Heard['voice']) {
   const asked: Heard[] = [];
   const synthesis = { speaking: false, pending: false, speak: vi.fn(), cancel: vi.fn(), resume: vi.fn() };
   const reader = aloudReader(PASSAGES, 1, {
     synthesis,
     utter: (text) => {
-      const heard: Heard = { text, rate: 0 };
+      const heard: Heard = { text, rate: 0, ...(voice && { voice }) };
       asked.push(heard);
       return heard as unknown as SpeechSynthesisUtterance;
     },
@@ -93,6 +94,34 @@ test('an engine that does not begin is asked once more, and then it is said', ()
   expect(reader.state().problem).toBeNull();
   vi.advanceTimersByTime(START_MS);
   expect(reader.state()).toEqual({ status: 'paused', at: 0, problem: 'silent' });
+});
+
+test('a voice of the network has longer to begin, and its silence is told as that of the network', () => {
+  const { reader, texts } = engine({ localService: false });
+  reader.play();
+  vi.advanceTimersByTime(ONLINE_START_MS - 1);
+  expect(texts()).toEqual(['Satu.']);
+  vi.advanceTimersByTime(1 + AFTER_CANCEL_MS + ONLINE_START_MS);
+  expect(texts()).toEqual(['Satu.', 'Satu.']);
+  expect(reader.state()).toEqual({ status: 'paused', at: 0, problem: 'network' });
+});
+
+test('an engine that ends at once without having begun is asked once more, and then it is said', () => {
+  const { reader, asked, texts } = engine();
+  reader.play();
+  asked[0]?.onend?.();
+  vi.advanceTimersByTime(AFTER_CANCEL_MS);
+  asked[1]?.onend?.();
+  expect(texts()).toEqual(['Satu.', 'Satu.']);
+  expect(reader.state()).toEqual({ status: 'paused', at: 0, problem: 'silent' });
+});
+
+test('an engine that never tells a beginning is read on with', () => {
+  const { reader, asked, texts } = engine();
+  reader.play();
+  vi.advanceTimersByTime(1500);
+  asked[0]?.onend?.();
+  expect(texts()).toEqual(['Satu.', 'Dua.']);
 });
 
 test('goes on where the end of a sentence is never told', () => {

@@ -29,6 +29,12 @@ interface Voiced {
 /** An engine that hasn't begun by then is asked once more, and then given up, ms. */
 export const START_MS = 5000;
 
+/** The same for a voice whose sound comes over the network, ms. */
+export const ONLINE_START_MS = 15_000;
+
+/** An end that comes sooner than this, without a beginning, is that of an engine that says nothing, ms. Some engines never tell a beginning. */
+const SOONEST_END_MS = 100;
+
 /** An engine drops what it is asked for in the same turn as its end of something else (Chrome on Android), ms. */
 export const AFTER_CANCEL_MS = 80;
 
@@ -63,7 +69,8 @@ export function aloudReader(given: readonly Spoken[], rate: number, { synthesis,
   let state: AloudState = { status: 'paused', at: 0, problem: null };
   /** Whoever speaks now: what others tell later (an end, or an error because they were interrupted) is of no interest. */
   let turn = 0;
-  let isSpeaking = false;
+  /** What is spoken now. Kept because Chrome may forget an utterance that nothing refers to, and then never tells its end. */
+  let spoken: SpeechSynthesisUtterance | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const listeners = new Set<() => void>();
   const become = (next: Partial<AloudState>) => {
@@ -74,8 +81,8 @@ export function aloudReader(given: readonly Spoken[], rate: number, { synthesis,
   const hush = () => {
     turn += 1;
     clearTimeout(timer);
-    const wasSpeaking = isSpeaking || synthesis.speaking || synthesis.pending;
-    isSpeaking = false;
+    const wasSpeaking = spoken !== null || synthesis.speaking || synthesis.pending;
+    spoken = null;
     if (wasSpeaking) synthesis.cancel();
     return wasSpeaking;
   };
@@ -96,8 +103,13 @@ export function aloudReader(given: readonly Spoken[], rate: number, { synthesis,
     const mine = turn;
     const utterance = utter(passage.spoken);
     utterance.rate = speed;
+    const isOnline = utterance.voice?.localService === false;
+    const asked = Date.now();
+    let hasBegun = false;
+    const tryAgainOr = (problem: AloudProblem) => (isSecondTry ? fail(problem) : again());
     utterance.onstart = () => {
       if (mine !== turn) return;
+      hasBegun = true;
       clearTimeout(timer);
       if (state.problem) become({ problem: null });
       timer = setTimeout(
@@ -110,8 +122,10 @@ export function aloudReader(given: readonly Spoken[], rate: number, { synthesis,
     };
     utterance.onend = () => {
       if (mine !== turn) return;
+      // Else the whole article would be over at once, unheard.
+      if (!hasBegun && Date.now() - asked < SOONEST_END_MS) return tryAgainOr('silent');
       turn += 1;
-      isSpeaking = false;
+      spoken = null;
       clearTimeout(timer);
       goOn(() => utterNow(false));
     };
@@ -119,11 +133,11 @@ export function aloudReader(given: readonly Spoken[], rate: number, { synthesis,
       if (mine !== turn) return;
       if (error === 'not-allowed') fail('press');
       else if (error === 'network') fail('network');
-      else if (isSecondTry) fail('silent');
-      else again();
+      else tryAgainOr('silent');
     };
-    timer = setTimeout(() => (isSecondTry ? fail('silent') : again()), START_MS);
-    isSpeaking = true;
+    const patience = isOnline ? ONLINE_START_MS : START_MS;
+    timer = setTimeout(() => tryAgainOr(isOnline ? 'network' : 'silent'), patience);
+    spoken = utterance;
     synthesis.speak(utterance);
     // A page that was paused by another one stays silent in Chrome until this.
     synthesis.resume();
