@@ -19,8 +19,8 @@ export function cachesWith(...names: readonly string[]): CacheStorage {
   };
   const storage: Partial<CacheStorage> = {
     open,
-    match: async (request) => {
-      for (const name of stores.keys()) {
+    match: async (request, { cacheName } = {}) => {
+      for (const name of cacheName === undefined ? stores.keys() : [cacheName].filter((each) => stores.has(each))) {
         const found = await (await open(name)).match(request);
         if (found) return found;
       }

@@ -70,7 +70,7 @@ export function Footer() {
 function DisplayButton() {
   const { t } = useTranslation('common');
   const { asked, open, close } = useLatePart(async () =>
-    (await import('../features/reading/parts/late.ts')).readingDialog(),
+    (await import('../features/display/parts/late.ts')).displayDialog(),
   );
   return (
     <>
@@ -78,9 +78,9 @@ function DisplayButton() {
         <span aria-hidden="true" className="text-[1.25em] font-extrabold">
           Aa
         </span>
-        {t('footer.display')}
+        {t('display.settings')}
       </button>
-      {asked && <asked.code.ReadingDialog onClose={close} />}
+      {asked && <asked.code.DisplayDialog onClose={close} />}
     </>
   );
 }

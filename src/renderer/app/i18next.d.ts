@@ -48,7 +48,7 @@ import type presence from '../admin/cms/presence/messages/id.json';
 import type preview from '../admin/cms/preview/messages/id.json';
 import type profile from '../features/profile/page-messages/id.json';
 import type publishing from '../admin/cms/publishing/messages/id.json';
-import type reading from '../features/reading/parts/page-messages/id.json';
+import type display from '../features/display/parts/page-messages/id.json';
 import type readability from '../admin/cms/readability/messages/id.json';
 import type review from '../admin/cms/review/messages/id.json';
 import type saved from '../features/saved/parts/page-messages/id.json';
@@ -93,7 +93,6 @@ declare module 'i18next' {
       fields: typeof fields;
       figures: typeof figures;
       readability: typeof readability;
-      reading: typeof reading;
       revisions: typeof history;
       'hero-banners': typeof heroBanners;
       home: typeof home & typeof homeAbout;
@@ -121,6 +120,7 @@ declare module 'i18next' {
       unfound: typeof unfound;
       words: typeof words;
       'draft-preview': typeof draftPreview;
+      display: typeof display;
       drafts: typeof workingCopy;
     };
   }

@@ -1,32 +1,41 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import {
-  READING_SETTINGS_EVENT,
-  READING_SIZE_CHOICE,
-  READING_SIZES,
+  DISPLAY_SETTINGS_EVENT,
+  TEXT_SIZE_CHOICE,
+  OFFERED_TEXT_SIZES,
   READING_WIDTH_CHOICE,
   READING_WIDTH_PROPERTY,
   THEME_CHOICE,
-} from '#domain/reading-settings.ts';
+} from '#domain/display-settings.ts';
 
 const DARK = '(prefers-color-scheme: dark)';
 const dark = { media: { mediaText: `screen and ${DARK}` } };
 const wide = { media: { mediaText: '(min-width: 48em)' }, cssRules: [dark] };
+/** As one that a browser's extension puts in. */
+const unreadable = {
+  get cssRules(): never {
+    throw new DOMException('Cannot access rules', 'SecurityError');
+  },
+};
 const page = document.documentElement.style;
 const bars = () => [...document.querySelectorAll<HTMLMetaElement>('[name=theme-color]')].map(({ media }) => media);
 
 beforeAll(async () => {
   document.head.innerHTML = `<meta name="theme-color" media="${DARK}"><meta name="theme-color">`;
-  localStorage.setItem(`tunas.${READING_SIZE_CHOICE}`, '110');
-  await import('./apply-reading.ts');
+  localStorage.setItem(`tunas.${TEXT_SIZE_CHOICE}`, '110');
+  await import('./apply-display.ts');
 });
 beforeEach(() => {
-  vi.spyOn(document, 'styleSheets', 'get').mockReturnValue([{ cssRules: [{}, wide] }] as unknown as StyleSheetList);
+  vi.spyOn(document, 'styleSheets', 'get').mockReturnValue([
+    unreadable,
+    { cssRules: [{}, wide] },
+  ] as unknown as StyleSheetList);
 });
 afterEach(() => localStorage.clear());
 
 /** Chooses as the page, or as another tab. */
-function choose(name: string, value: string | null, event = READING_SETTINGS_EVENT): void {
+function choose(name: string, value: string | null, event = DISPLAY_SETTINGS_EVENT): void {
   if (value === null) localStorage.removeItem(`tunas.${name}`);
   else localStorage.setItem(`tunas.${name}`, value);
   window.dispatchEvent(new Event(event));
@@ -34,8 +43,8 @@ function choose(name: string, value: string | null, event = READING_SETTINGS_EVE
 
 test('the size of text is set at once, and what is kept damaged counts as none', () => {
   expect(page.fontSize).toBe('110%');
-  const shown = (kept: string | null) => (choose(READING_SIZE_CHOICE, kept), page.fontSize);
-  expect(READING_SIZES.map((size) => shown(String(size)))).toEqual(['', '110%', '125%', '150%']);
+  const shown = (kept: string | null) => (choose(TEXT_SIZE_CHOICE, kept), page.fontSize);
+  expect(OFFERED_TEXT_SIZES.map((size) => shown(String(size)))).toEqual(['', '110%', '125%', '150%']);
   for (const damaged of [null, '', '900', '1100', '110%', '-125', 'null', '{}', '1e2'])
     expect(shown(damaged), String(damaged)).toBe('');
 });

@@ -31,7 +31,7 @@ import { ruleFiles } from './site-rules.ts';
 import { sitemap, type MappedPage } from './sitemap.ts';
 import { articleGraph } from './structured-data.ts';
 import { installFiles } from './web-manifest.ts';
-import { writeWorker } from './worker-files.ts';
+import { writeDisplayScript, writeWorker } from './worker-files.ts';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
@@ -144,6 +144,7 @@ export async function buildSite({ log, target = join(root, 'dist/web'), compress
   for await (const [name, jpeg] of shareCards(cards)) writeFile(name, jpeg);
   for (const [name, content] of installFiles()) writeFile(name, content);
   const manifest = join(target, 'manifest.json');
+  await writeDisplayScript(target);
   await writeWorker(target, JSON.parse(readFileSync(manifest, 'utf8')) as Parameters<typeof writeWorker>[1], offline);
   rmSync(manifest);
   if (compressed) await compressSite(target);

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { READING_SCRIPT, READING_SIZE_CHOICE, READING_WIDTH_CHOICE, THEME_CHOICE } from '#domain/reading-settings.ts';
+import { DISPLAY_SCRIPT, TEXT_SIZE_CHOICE, READING_WIDTH_CHOICE, THEME_CHOICE } from '#domain/display-settings.ts';
 import { headScript } from './head-script.ts';
 
 const HEAD_SCRIPT = headScript(true);
@@ -61,11 +61,11 @@ describe('the script in the head', () => {
     const write = vi.spyOn(document, 'write').mockImplementation(() => undefined);
     run(localStorage);
     expect(write).not.toHaveBeenCalled();
-    for (const name of [READING_SIZE_CHOICE, THEME_CHOICE, READING_WIDTH_CHOICE]) {
+    for (const name of [TEXT_SIZE_CHOICE, THEME_CHOICE, READING_WIDTH_CHOICE]) {
       localStorage.clear();
       localStorage.setItem(`tunas.${name}`, 'dark');
       run(localStorage);
-      expect(write).toHaveBeenLastCalledWith(`<script src="${READING_SCRIPT}"></script>`);
+      expect(write).toHaveBeenLastCalledWith(`<script src="${DISPLAY_SCRIPT}"></script>`);
     }
     expect(write).toHaveBeenCalledTimes(3);
     // Else the page's own script would end there.

@@ -1,4 +1,4 @@
-import { READING_SCRIPT, READING_SIZE_CHOICE, READING_WIDTH_CHOICE, THEME_CHOICE } from '#domain/reading-settings.ts';
+import { DISPLAY_SCRIPT, TEXT_SIZE_CHOICE, READING_WIDTH_CHOICE, THEME_CHOICE } from '#domain/display-settings.ts';
 
 /**
  * Runs before the first paint: a page in the other language than the visitor's choice stays hidden until the portal has
@@ -19,17 +19,17 @@ const BASE =
   "addEventListener('load',()=>{try{document.fonts.check('1em Plus Jakarta Sans')&&localStorage.setItem('tunas.font',h)}catch(e){}})";
 
 /**
- * Where the reader chose something of how to read (domain/reading-settings.ts): writes the script that brings it about behind itself, so
- * that the first paint waits for it. It stands below the page's styles, whose rules that script changes.
+ * Where the reader chose a display setting: writes a blocking script tag for DISPLAY_SCRIPT, so that the first paint has it. It stands
+ * below the page's styles, whose media queries that script changes.
  */
-const READING = `try{(g('${READING_SIZE_CHOICE}')||g('${THEME_CHOICE}')||g('${READING_WIDTH_CHOICE}'))&&document.write('<script src="${READING_SCRIPT}"><\\/script>')}catch(e){}`;
+const READING = `try{(g('${TEXT_SIZE_CHOICE}')||g('${THEME_CHOICE}')||g('${READING_WIDTH_CHOICE}'))&&document.write('<script src="${DISPLAY_SCRIPT}"><\\/script>')}catch(e){}`;
 
 /**
  * Once everything is loaded: registers the service worker, and behind one lets a small file say that a newer build is there.
- * Browsers on plain http addresses have none.
+ * Browsers on plain http addresses have none. Not from the shell: whoever opens a shared draft shouldn't download the whole portal for it.
  */
 const REGISTER =
-  "addEventListener('load',()=>{var w=navigator.serviceWorker;" +
+  "addEventListener('load',()=>{var w=!s.shell&&navigator.serviceWorker;" +
   "w&&(w.register('/service-worker.js').catch(console.warn),w.controller&&import('/new-build.js'))});";
 
 /** The script in the head; without a service worker where the build has none. */

@@ -10,7 +10,7 @@ const COMMON_HEAD = [
   '<meta charset="utf-8">',
   '<meta name="viewport" content="width=device-width, initial-scale=1">',
   '<meta name="color-scheme" content="light dark">',
-  // The first one that holds counts; the script in the head decides whether this one does where the reader chose.
+  // Browsers take the first whose media query matches. /display.js changes this one's where the reader chose light or dark.
   '<meta name="theme-color" content="#1b3a40" media="screen and (prefers-color-scheme: dark)">',
   '<meta name="theme-color" content="#cfe3e1">',
   // In the page: a request of its own would cost more than its 400 bytes.
@@ -51,7 +51,7 @@ export function htmlDocument(
 /** A page without content, for what isn't prerendered: the portal draws it from nothing. */
 export function shellDocument(assets: SiteAssets, offline: boolean): string {
   return [
-    `<!doctype html><html lang="id"><head>`,
+    `<!doctype html><html lang="id" data-shell="1"><head>`,
     COMMON_HEAD,
     '<title>Tunas</title>',
     `<style>${assets.css}</style>`,

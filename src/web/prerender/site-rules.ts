@@ -11,7 +11,7 @@ const SHELL_PATHS = ['/profile', '/preview', '/admin', '/admin/*'].flatMap((path
 const WORKER_PATHS = [
   '/service-worker.js',
   '/new-build.js',
-  '/reading.js',
+  '/display.js',
   '/shell.html',
   '/manifest.webmanifest',
   '/manifest.en.webmanifest',

@@ -34,12 +34,14 @@ function publicFiles(manifest: Readonly<Record<string, Chunk>>): readonly string
   return [...files].sort();
 }
 
+/** Writes /display.js, which applies a reader's display settings. The service worker keeps it, so it is written first. */
+export const writeDisplayScript = (site: string) => bundle(site, '../display/apply-display.ts', 'display.js', {});
+
 /**
- * Writes the script of how readers chose to read, and the service worker of a finished site, with the list of what it keeps; where
- * `offline` is off, one that removes itself and whatever was kept.
+ * Writes the service worker of a finished site, with the list of what it keeps; where `offline` is off, one that removes itself and
+ * whatever was kept.
  */
 export async function writeWorker(site: string, manifest: Readonly<Record<string, Chunk>>, offline: boolean) {
-  await bundle(site, '../reading/apply-reading.ts', 'reading.js', {});
   if (!offline) return bundle(site, 'remove-worker.ts', 'service-worker.js', {});
   await bundle(site, 'new-build.ts', 'new-build.js', {});
   const workers = readdirSync(join(site, 'assets')).filter((name) => /worker-.+\.js$/.test(name));
@@ -47,7 +49,7 @@ export async function writeWorker(site: string, manifest: Readonly<Record<string
   const hashed = [...new Set([...publicFiles(manifest), ...workers.map((name) => `/assets/${name}`)])];
   const files = [
     ...hashed.map((url) => ({ url, revision: null })),
-    ...['shell.html', 'new-build.js', 'reading.js', ...scenes.map((name) => `scenes/${name}`)].map((name) => ({
+    ...['shell.html', 'new-build.js', 'display.js', ...scenes.map((name) => `scenes/${name}`)].map((name) => ({
       url: `/${name}`,
       revision: digest(readFileSync(join(site, name))),
     })),

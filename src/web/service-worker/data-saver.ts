@@ -1,24 +1,34 @@
-import type { DataSaverRequest } from '#domain/reading-settings.ts';
+import { PICTURE_CACHE, type DataSaverRequest } from '#domain/data-saver.ts';
 
 /** Here the choice is kept, as an entry of this address: the worker can't read local storage. */
 const CHOICES = 'tunas-choices';
 const MARK = '/data-saver';
 
 /** Whether pictures are held back until a reader asks for them. */
-export interface DataSaver {
-  /** False only where it is known by now that they aren't: whoever has to know at once goes on as usual then. */
+interface DataSaverChoice {
+  /**
+   * False only once it is known to be off. Workbox's matchers are synchronous, so its route matches while this is unknown and its handler
+   * awaits read().
+   */
   mayBeOn(): boolean;
   read(): Promise<boolean>;
   write(on: boolean): Promise<void>;
 }
 
-export function dataSaver(stores: CacheStorage): DataSaver {
+/** The reader's choice, kept in Cache Storage, so that it outlives the worker. */
+export function dataSaver(stores: CacheStorage): DataSaverChoice {
   let known: boolean | null = null;
   return {
     mayBeOn: () => known !== false,
     async read() {
-      const store = await stores.open(CHOICES);
-      return (known = (await store.match(MARK)) !== undefined);
+      try {
+        known = (await stores.match(MARK, { cacheName: CHOICES })) !== undefined;
+      } catch (error) {
+        // Where the device's store is damaged or full, pictures come as ever.
+        console.warn('Whether to save data can’t be read:', error);
+        known = false;
+      }
+      return known;
     },
     async write(on) {
       const store = await stores.open(CHOICES);
@@ -33,10 +43,30 @@ export function dataSaverRequest(message: unknown): DataSaverRequest['dataSaver'
   return (message as Partial<DataSaverRequest> | null)?.dataSaver ?? null;
 }
 
+/** After so long the device's copy of a drawing is compared with the site's, ms: it keeps its address when it is drawn anew. */
+const FRESH_MS = 7 * 24 * 60 * 60 * 1000;
+
+/** The beginning that all widths of an uploaded picture share (domain/picture-address.ts). */
+const UPLOADED = /^.*\/article-images\/[0-9a-f-]{36}\/(?=\d+\.\w+)/;
+
 /**
- * The device's copy of a picture, else an answer without one: browsers then show its words, and the page offers to fetch it. Nothing
- * goes over the network.
+ * The device's copy of a picture, in another width where it hasn't that one, else an answer without a picture: browsers then show its words,
+ * and the page offers to fetch it. Nothing goes over the network.
  */
 export async function heldPicture(stores: CacheStorage, request: Request): Promise<Response> {
-  return (await stores.match(request, { ignoreVary: true })) ?? new Response(null, { status: 204 });
+  const kept = (await stores.match(request, { ignoreVary: true })) ?? (await otherWidth(stores, request));
+  return kept ?? new Response(null, { status: 204 });
+}
+
+async function otherWidth(stores: CacheStorage, { url }: Request): Promise<Response | undefined> {
+  const [place] = UPLOADED.exec(url) ?? [];
+  if (place === undefined) return undefined;
+  const store = await stores.open(PICTURE_CACHE);
+  const found = (await store.keys()).find((kept) => kept.url.startsWith(place));
+  return found && store.match(found);
+}
+
+/** Whether a copy is old enough to be compared with the site's. */
+export function isStale(copy: Response, now = Date.now()): boolean {
+  return now - Date.parse(copy.headers.get('date') ?? '') > FRESH_MS;
 }

@@ -1,9 +1,9 @@
 import { PrecacheController, type PrecacheEntry } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { NetworkFirst, StaleWhileRevalidate } from 'workbox-strategies';
-import { PICTURE_CACHE } from '#domain/reading-settings.ts';
+import { PICTURE_CACHE } from '#domain/data-saver.ts';
 import { forgetRead } from '#renderer/data/cached-pages.ts';
-import { dataSaver, dataSaverRequest, heldPicture } from './held-pictures.ts';
+import { dataSaver, dataSaverRequest, heldPicture, isStale } from './data-saver.ts';
 import { keepTwoBuilds } from './kept-builds.ts';
 import { isFileOfBuild, isOf, isOurAbsence, isOurPage, isPublicPage } from './site-answers.ts';
 
@@ -59,7 +59,7 @@ self.addEventListener('message', (event) => {
 
 async function answerDataSaver(on: boolean | null, port: MessagePort | undefined): Promise<void> {
   if (on !== null) await saver.write(on);
-  // A page that was open before its worker was there asks the network past it until then.
+  // A page that was loaded before the worker isn't controlled by it, and would go on fetching pictures itself.
   if (on) await self.clients.claim();
   port?.postMessage(await saver.read());
 }
@@ -103,12 +103,17 @@ function isPortalPicture({ url }: { readonly url: URL }): boolean {
   return url.origin === self.location.origin && /^\/(pictures|scenes)\//.test(url.pathname);
 }
 
-// Before all that answers with pictures. Private pages show theirs: whoever edits a picture has to see it.
+// Registered before the other routes that match images: Workbox takes the first. Private pages are left out: whoever edits a picture has
+// to see it.
 registerRoute(
   ({ request }) => request.destination === 'image' && saver.mayBeOn(),
   async (options) => {
     const { request, event } = options;
-    if ((await saver.read()) && (await isOfPublicPage(event as FetchEvent))) return heldPicture(caches, request);
+    if ((await saver.read()) && (await isOfPublicPage(event as FetchEvent))) {
+      const held = await heldPicture(caches, request);
+      // With a copy at hand, this only asks whether there is a newer one.
+      return isPortalPicture(options) && isStale(held) ? pictures.handle(options) : held;
+    }
     return isPortalPicture(options)
       ? pictures.handle(options)
       : ((await caches.match(request, { ignoreVary: true })) ?? fetch(request));
@@ -117,7 +122,10 @@ registerRoute(
 
 async function isOfPublicPage({ clientId }: FetchEvent): Promise<boolean> {
   const page = await self.clients.get(clientId);
-  return page === undefined || isPublicPage(new URL(page.url).pathname);
+  if (page === undefined) return true;
+  const { protocol, pathname } = new URL(page.url);
+  // The frames of previews are about:srcdoc or about:blank.
+  return /^https?:$/.test(protocol) && isPublicPage(pathname);
 }
 
 // What the build brought along, and files with a hash in their name: an open tab may be of the build before.

@@ -1,4 +1,4 @@
-import { DATA_SAVER_CHOICE } from '#domain/reading-settings.ts';
+import { DATA_SAVER_CHOICE } from '#domain/data-saver.ts';
 import { seriousFindings } from '../../support/portal/axe.ts';
 import { expect, restart, test, workerReady } from '../../support/portal/phone-site.ts';
 

@@ -10,7 +10,7 @@ import { showToast } from '#renderer/ui/toast.ts';
 export interface UndoOutcome {
   readonly undone: number;
   readonly stale: number;
-  /** What was done to those, where it isn't that they were published. */
+  /** What was done to the stale ones, where a list tells a save apart from other changes. */
   readonly since?: 'saved';
 }
 

@@ -12,7 +12,7 @@ import id from './messages/id.json';
 import libraryEn from '../../features/library/parts/page-messages/en.json';
 import libraryId from '../../features/library/parts/page-messages/id.json';
 import { usePlatform, type MenuAccount } from '#renderer/platform/port.ts';
-import { applyReadingWidth, keptReadingWidth } from '../../features/reading/parts/reading-width.ts';
+import { applyReadingWidth, keptReadingWidth } from '../../features/display/parts/reading-width.ts';
 import { mayOpenAdmin, useSession, type SessionState } from '#renderer/session/session.ts';
 
 /**

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { PICTURE_CACHE, type DataSaverRequest } from '#domain/reading-settings.ts';
+import { PICTURE_CACHE, type DataSaverRequest } from '#domain/data-saver.ts';
 import { cachesWith } from '#tests/support/memory-caches.ts';
-import { findDataSaver, keepPicture } from './data-saver.ts';
+import { findDataSaver, keepPicture, reloadWithPictures } from './data-saver.ts';
 
 beforeEach(() => vi.spyOn(console, 'warn').mockImplementation(() => undefined));
 afterEach(() => {
@@ -57,4 +57,16 @@ test('a picture is kept once it was had, and the page of a network’s login is 
   answer('image/svg+xml');
   expect(await keepPicture('/pictures/a.svg')).toBe(true);
   expect(await store.match('/pictures/a.svg')).toBeDefined();
+});
+
+test.each([
+  ['https://tunas.example/', 1],
+  ['https://tunas.example/en/article/1', 1],
+  ['https://tunas.example/admin/media', 0],
+  ['https://tunas.example/en/admin', 0],
+])('the admin area of a page that was opened as %s is loaded anew %i times', (name, times) => {
+  const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined);
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ name }] as PerformanceEntryList);
+  reloadWithPictures();
+  expect(reload).toHaveBeenCalledTimes(times);
 });

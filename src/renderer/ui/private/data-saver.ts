@@ -1,4 +1,4 @@
-import { PICTURE_CACHE, type DataSaverRequest } from '#domain/reading-settings.ts';
+import { PICTURE_CACHE, type DataSaverRequest } from '#domain/data-saver.ts';
 
 /** Lets no picture come over the network until a reader asks for it; those that the device has are shown. */
 export interface DataSaver {
@@ -59,4 +59,13 @@ export async function keepPicture(address: string): Promise<boolean> {
     console.warn('A picture that was asked for could not be fetched:', address, error);
     return false;
   }
+}
+
+/**
+ * Loads a page of the admin area anew that was opened as a public one, because pictures would be held back on it: some browsers (Firefox)
+ * go on telling the worker the address that a page was opened with.
+ */
+export function reloadWithPictures(): void {
+  const [opened] = performance.getEntriesByType('navigation');
+  if (opened && !/^\/(en\/)?admin(\/|$)/.test(new URL(opened.name).pathname)) window.location.reload();
 }

@@ -1,15 +1,13 @@
-import { READING_SCRIPT, READING_SETTINGS_EVENT } from '#domain/reading-settings.ts';
+import { DISPLAY_SCRIPT, DISPLAY_SCRIPT_MARK, DISPLAY_SETTINGS_EVENT } from '#domain/display-settings.ts';
 
-/** Brings about what was just kept of how to read. With the first choice the code for that comes too: before, pages do without. */
-export function tellReadingSettings(): void {
-  if (document.querySelector(`script[src="${READING_SCRIPT}"]`)) {
-    window.dispatchEvent(new Event(READING_SETTINGS_EVENT));
+/** Applies the display settings that were just kept. With the first choice the script for that comes too: before, pages do without. */
+export function tellDisplaySettings(): void {
+  if (DISPLAY_SCRIPT_MARK in document.documentElement.dataset) {
+    window.dispatchEvent(new Event(DISPLAY_SETTINGS_EVENT));
     return;
   }
   const script = document.createElement('script');
-  script.src = READING_SCRIPT;
-  // The next choice tries again; the next page does so anyway.
-  script.addEventListener('error', () => script.remove());
+  script.src = DISPLAY_SCRIPT;
   document.head.append(script);
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import { copyMedia } from './copy-media.ts';
+import { copySheetMedia } from './copy-media.ts';
 
 /** What the dialog around it takes of the window's height, px. */
 const AROUND = 200;
@@ -135,7 +135,7 @@ async function addStyles(inner: Document): Promise<void> {
   inner.documentElement.style.colorScheme = document.documentElement.style.colorScheme;
   wanted.forEach((element, index) => {
     const [from, to] = [element, copies[index]].map(sheetOf);
-    if (from && to) copyMedia(from.cssRules, to.cssRules);
+    if (from && to) copySheetMedia(from, to);
   });
   await loadFonts(inner);
 }

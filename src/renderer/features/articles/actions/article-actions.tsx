@@ -1,21 +1,19 @@
-import { useContext, useEffect, useState, type ComponentProps, type ComponentType } from 'react';
+import { useContext, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReadableArticle } from '../../../data/repository.ts';
 import { addMessages } from '../../../i18n/portal-i18n.ts';
 import { useLanguage } from '../../../i18n/language.ts';
 import { LeavingContext, PortalLink } from '../../../i18n/portal-link.tsx';
-import { usePlatform } from '../../../platform/port.ts';
+import { useLatePart } from '../../../page/use-late-part.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/private/dialog.tsx';
 import { ListenIcon, PrintIcon, SlidesIcon } from '../../../ui/private/icons.ts';
-import { showToast } from '../../../ui/toast.ts';
 import { KeepPanel } from '../../saved/parts/keep-panel.tsx';
-import { ReadingDialog } from '../../reading/parts/reading-dialog.tsx';
+import { DisplayDialog } from '../../display/parts/display-dialog.tsx';
 import savedEn from '../../saved/parts/page-messages/en.json';
 import savedId from '../../saved/parts/page-messages/id.json';
 import { SHARE_PLACE } from '../share-bar.tsx';
 import { ReadAloud } from './aloud/read-aloud.tsx';
-import type { MeetingMode } from './meeting/meeting-mode.tsx';
 import en from './page-messages/en.json';
 import id from './page-messages/id.json';
 
@@ -29,9 +27,7 @@ interface Props {
 /** What can be done with an article besides reading it: each way is one part of this dialog. */
 export function ArticleActions({ article, asked, onClose }: Props) {
   const { t, i18n } = useTranslation(['actions', 'common']);
-  const platform = usePlatform();
   const [opener] = useState(() => document.activeElement);
-  const [Meeting, setMeeting] = useState<ComponentType<ComponentProps<typeof MeetingMode>> | null>(null);
   const { language } = useLanguage();
   const place = `${article.id} ${article.language} ${language}`;
   /** Where it was asked to be read: another article, or another language, isn't read by itself. */
@@ -50,29 +46,21 @@ export function ArticleActions({ article, asked, onClose }: Props) {
     addMessages(i18n, 'id', { actions: id, saved: savedId });
     addMessages(i18n, 'en', { actions: en, saved: savedEn });
   });
-  const meet = () =>
-    import('./meeting/meeting-mode.tsx').then(
-      (code) => setMeeting(() => code.MeetingMode),
-      (error: unknown) => {
-        if (platform.reloadForNewBuild(error)) return;
-        console.warn('Meeting mode could not be fetched:', error);
-        void showToast({ kind: 'error', title: t('common:error.screen') });
-      },
-    );
-  const [isDisplay, setDisplay] = useState(false);
-  if (Meeting) return <Meeting article={article} opener={opener} onClose={onClose} />;
+  const meeting = useLatePart(() => import('./meeting/meeting-mode.tsx'));
+  const [isDisplayOpen, setDisplayOpen] = useState(false);
+  if (meeting.asked) return <meeting.asked.code.MeetingMode article={article} opener={opener} onClose={onClose} />;
   const shut = () => (heard ? setHeard({ ...heard, closed: asked }) : onClose());
   const aloud = isHeard && <ReadAloud key={heard.turn} article={article} opener={opener} onClose={onClose} />;
   if (heard?.closed === asked) return aloud;
-  if (isDisplay) {
+  if (isDisplayOpen) {
     const close = () => {
-      setDisplay(false);
+      setDisplayOpen(false);
       shut();
     };
     return (
       <>
         {aloud}
-        <ReadingDialog opener={opener} onClose={close} />
+        <DisplayDialog opener={opener} onClose={close} />
       </>
     );
   }
@@ -91,7 +79,7 @@ export function ArticleActions({ article, asked, onClose }: Props) {
               <ListenIcon />
               {t('listen')}
             </button>
-            <button type="button" className={buttonClass('outline')} onClick={() => void meet()}>
+            <button type="button" className={buttonClass('outline')} onClick={meeting.open}>
               <SlidesIcon />
               {t('meeting')}
             </button>
@@ -103,12 +91,12 @@ export function ArticleActions({ article, asked, onClose }: Props) {
               type="button"
               aria-haspopup="dialog"
               className={buttonClass('outline')}
-              onClick={() => setDisplay(true)}
+              onClick={() => setDisplayOpen(true)}
             >
               <span aria-hidden="true" className="text-[1.25em] leading-none">
                 Aa
               </span>
-              {t('common:footer.display')}
+              {t('common:display.settings')}
             </button>
             {/* On wide screens they stand beside the text. */}
             <button

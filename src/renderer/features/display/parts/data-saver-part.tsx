@@ -1,16 +1,14 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DATA_SAVER_CHOICE } from '#domain/reading-settings.ts';
+import { DATA_SAVER_CHOICE } from '#domain/data-saver.ts';
 import { usePlatform } from '../../../platform/port.ts';
 import { Part } from '../../../ui/private/choices.tsx';
 import { findDataSaver, type DataSaver } from '../../../ui/private/data-saver.ts';
 import { Switch } from '../../../ui/private/switch.tsx';
-import { useReadingWords } from './use-reading-words.ts';
 
 /** Lets pictures come only when they are asked for; nothing where the device can't hold them back. */
 export function DataSaverPart() {
-  useReadingWords();
-  const { t } = useTranslation(['reading']);
+  const { t } = useTranslation(['display']);
   const { preferences } = usePlatform();
   const [known, setKnown] = useState<{ readonly saver: DataSaver; readonly on: boolean } | null>(null);
   const [isRefused, setRefused] = useState(false);

@@ -1,29 +1,48 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { THEMES, type Theme } from '#domain/app-settings.ts';
-import { READING_WIDTHS, type ReadingWidth } from '#domain/reading-settings.ts';
+import { READING_WIDTHS, type ReadingWidth } from '#domain/display-settings.ts';
 import { Choices } from '../../../ui/private/choices.tsx';
+import { Dialog } from '../../../ui/private/dialog.tsx';
 import { DataSaverPart } from './data-saver-part.tsx';
-import { useReadingSettings } from './use-reading-settings.ts';
-import { useReadingWords } from './use-reading-words.ts';
+import { addDisplayMessages } from './display-messages.ts';
+import { useDisplaySettings } from './use-display-settings.ts';
 
 const THEME_NAMES = {
-  system: 'reading:theme.system',
-  light: 'reading:theme.light',
-  dark: 'reading:theme.dark',
+  system: 'display:theme.system',
+  light: 'display:theme.light',
+  dark: 'display:theme.dark',
 } as const satisfies Readonly<Record<Theme, string>>;
 
 const WIDTHS = Object.keys(READING_WIDTHS) as ReadingWidth[];
 const WIDTH_NAMES = {
-  narrow: 'reading:width.narrow',
-  usual: 'reading:width.usual',
-  wide: 'reading:width.wide',
+  narrow: 'display:width.narrow',
+  usual: 'display:width.usual',
+  wide: 'display:width.wide',
 } as const satisfies Readonly<Record<ReadingWidth, string>>;
 
+interface Props {
+  /** What gets the focus back, where that isn't what had it last. */
+  readonly opener?: Element | null;
+  readonly onClose: () => void;
+}
+
+/** How pages are shown, for every page. */
+export function DisplayDialog({ opener, onClose }: Props) {
+  const { t, i18n } = useTranslation(['display']);
+  // Before the first of them is drawn.
+  useState(() => addDisplayMessages(i18n));
+  return (
+    <Dialog title={t('title')} closeLabel={t('close')} opener={opener} onClose={onClose}>
+      <DisplaySettings />
+    </Dialog>
+  );
+}
+
 /** Lets a reader choose the size of text, the width of articles, the colours, and whether pictures come by themselves. All take effect at once, on every page; there is nothing to confirm. */
-export function ReadingSettings() {
-  useReadingWords();
-  const { t } = useTranslation(['reading']);
-  const { sizes, chosen, isRefused, chooseSize, chooseTheme, chooseWidth } = useReadingSettings();
+function DisplaySettings() {
+  const { t } = useTranslation(['display']);
+  const { sizes, chosen, isRefused, chooseSize, chooseTheme, chooseWidth } = useDisplaySettings();
   if (chosen === null) return null;
   return (
     <>

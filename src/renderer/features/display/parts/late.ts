@@ -1,12 +1,12 @@
 import type { i18n } from 'i18next';
-import { DATA_SAVER_CHOICE } from '#domain/reading-settings.ts';
+import { DATA_SAVER_CHOICE } from '#domain/data-saver.ts';
 import type { Preferences } from '../../../platform/port.ts';
 import type { OfferPicture } from '../../../ui/device-picture.ts';
 
-// Every page names this small file, and nothing of what stands behind it: the names of those files would weigh more than their use.
+// The one chunk of this feature that the entry names: each further import() there would add its file name to every page.
 
-/** The menu of how pages are shown. */
-export const readingDialog = () => import('./reading-dialog.tsx');
+/** The dialog of how pages are shown. */
+export const displayDialog = () => import('./display-dialog.tsx');
 
 /** Offers a picture that didn't come, where pictures come only when they are asked for. */
 export async function offerPicture(

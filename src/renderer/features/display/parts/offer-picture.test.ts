@@ -30,7 +30,7 @@ test('says what it would fetch, is there once, and asks once while it is fetchin
   button()!.click();
   button()!.click();
   expect(keepPicture).toHaveBeenCalledExactlyOnceWith('/pictures/chili.svg');
-  expect(button()!.textContent).toBe('Mengambil gambar...');
+  expect(button()!.textContent).toBe('Memuat gambar...');
   come(true);
   await settle();
   expect(again).toHaveBeenCalledOnce();
@@ -42,7 +42,7 @@ test('where it can’t be had, says so, and can be asked again', async () => {
   button()!.click();
   await settle();
   expect(again).not.toHaveBeenCalled();
-  expect(place.querySelector('[role=status]')!.textContent).toContain('belum bisa diambil');
+  expect(place.querySelector('[role=status]')!.textContent).toContain('belum bisa dimuat');
   button()!.click();
   expect(place.querySelector('[role=status]')!.textContent).toBe('');
   expect(keepPicture).toHaveBeenCalledTimes(2);
@@ -57,6 +57,23 @@ test('the focus goes on to the picture', async () => {
   button()!.click();
   await settle();
   expect(document.activeElement?.tagName).toBe('IMG');
+});
+
+test('in a text the picture before its place gets it, whatever stands behind', async () => {
+  const [image, next] = [document.createElement('img'), document.createElement('img')];
+  image.hidden = next.hidden = true;
+  place.before(image);
+  place.after(next);
+  offer();
+  vi.mocked(keepPicture).mockResolvedValue(true);
+  again.mockImplementation(() => {
+    place.remove();
+    image.hidden = false;
+  });
+  button()!.focus();
+  button()!.click();
+  await settle();
+  expect(document.activeElement).toBe(image);
 });
 
 test('decoration and small places get no button', () => {

@@ -1,9 +1,7 @@
 import type { i18n } from 'i18next';
-import { addMessages } from '../../../i18n/portal-i18n.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { keepPicture } from '../../../ui/private/data-saver.ts';
-import en from './page-messages/en.json';
-import id from './page-messages/id.json';
+import { addDisplayMessages } from './display-messages.ts';
 
 /** A place narrower than this has no room for the button, px: the page that such a small picture leads to shows it larger. */
 const LEAST_WIDTH = 200;
@@ -15,8 +13,7 @@ const LEAST_WIDTH = 200;
 export function offerPicture(words: i18n, place: HTMLElement, address: string, again: () => void): void {
   const { parentElement: parent, textContent: shown } = place;
   if (!parent || shown === '' || place.clientWidth < LEAST_WIDTH || place.querySelector('button')) return;
-  addMessages(words, 'id', { reading: id });
-  addMessages(words, 'en', { reading: en });
+  addDisplayMessages(words);
   const button = document.createElement('button');
   button.type = 'button';
   // Above the link that covers a whole card.
@@ -30,18 +27,18 @@ export function offerPicture(words: i18n, place: HTMLElement, address: string, a
     button.textContent = text;
     button.setAttribute('aria-label', `${text}: ${shown}`);
   };
-  label(words.t('reading:picture.show'));
+  label(words.t('display:picture.show'));
   let isFetching = false;
   const fetchIt = async () => {
     if (isFetching) return;
     isFetching = true;
-    label(words.t('reading:picture.fetching'));
+    label(words.t('display:picture.fetching'));
     note.textContent = '';
     const isKept = await keepPicture(address);
     isFetching = false;
     if (isKept) return showInPlace(place, parent, again);
-    label(words.t('reading:picture.show'));
-    note.textContent = words.t('reading:picture.failed');
+    label(words.t('display:picture.show'));
+    note.textContent = words.t('display:picture.failed');
   };
   button.addEventListener('click', () => void fetchIt());
   place.append(button, note);
@@ -50,11 +47,13 @@ export function offerPicture(words: i18n, place: HTMLElement, address: string, a
 /** The focus goes on to the picture: the button that had it is gone. */
 function showInPlace(place: HTMLElement, parent: HTMLElement, again: () => void): void {
   const hadFocus = place.contains(document.activeElement);
+  // In a text the picture is hidden before its place, elsewhere it takes the place.
+  const before = place.previousElementSibling;
+  const hidden = before instanceof HTMLImageElement && before.hidden ? before : null;
   const index = [...parent.children].indexOf(place);
   again();
-  if (!hadFocus) return;
-  const image = [parent.children[index], parent.children[index - 1]].find((each) => each instanceof HTMLImageElement);
-  if (!(image instanceof HTMLElement)) return;
+  const image = hidden ?? parent.children[index];
+  if (!hadFocus || !(image instanceof HTMLElement)) return;
   image.tabIndex = -1;
   image.focus({ preventScroll: true });
 }

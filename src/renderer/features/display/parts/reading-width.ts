@@ -3,7 +3,7 @@ import {
   READING_WIDTH_PROPERTY,
   READING_WIDTHS,
   type ReadingWidth,
-} from '#domain/reading-settings.ts';
+} from '#domain/display-settings.ts';
 import type { Preferences } from '#renderer/platform/port.ts';
 
 /** How wide the reader wants an article's text. */
@@ -11,7 +11,7 @@ export function keptReadingWidth(preferences: Preferences): ReadingWidth {
   return preferences.readChoice(READING_WIDTH_CHOICE, Object.keys(READING_WIDTHS) as ReadingWidth[]) ?? 'usual';
 }
 
-/** Gives the articles of this window that width. On the web the script in the head does so (web/reading/apply-reading.ts). */
+/** Gives the articles of this window that width. On the web the script in the head does so (web/display/apply-display.ts). */
 export function applyReadingWidth(width: ReadingWidth): void {
   document.documentElement.style.setProperty(READING_WIDTH_PROPERTY, `${READING_WIDTHS[width]}px`);
 }

@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
 import { isTextSize, THEMES, USUAL_TEXT_SIZE, type TextSize, type Theme } from '#domain/app-settings.ts';
 import {
-  READING_SIZE_CHOICE,
-  READING_SIZES,
+  TEXT_SIZE_CHOICE,
+  OFFERED_TEXT_SIZES,
   READING_WIDTH_CHOICE,
   THEME_CHOICE,
   type ReadingWidth,
-} from '#domain/reading-settings.ts';
+} from '#domain/display-settings.ts';
 import { usePlatform, type Preferences } from '../../../platform/port.ts';
 import { applyReadingWidth, keptReadingWidth } from './reading-width.ts';
-import { onChoiceElsewhere, tellReadingSettings } from '../../../ui/private/reading-settings-event.ts';
+import { onChoiceElsewhere, tellDisplaySettings } from '../../../ui/private/display-settings-event.ts';
 
 interface Chosen {
   readonly textSize: TextSize;
@@ -17,7 +17,7 @@ interface Chosen {
   readonly width: ReadingWidth;
 }
 
-interface ReadingSettingsChoice {
+interface DisplaySettingsChoice {
   /** What is offered: the four steps, and on the desktop the app's own size where it is another one. */
   readonly sizes: readonly TextSize[];
   /** Null until the app has said it; it stays so where the app doesn't answer. */
@@ -29,13 +29,13 @@ interface ReadingSettingsChoice {
   readonly chooseWidth: (width: ReadingWidth) => void;
 }
 
-const KEPT_SIZES = READING_SIZES.map(String);
+const KEPT_SIZES = OFFERED_TEXT_SIZES.map(String);
 
 /**
  * The size of all text, and whether pages are light or dark. In the installed app these are the app's own settings; on the web they
  * are kept on the device, and the script in the page's head brings them about.
  */
-export function useReadingSettings(): ReadingSettingsChoice {
+export function useDisplaySettings(): DisplaySettingsChoice {
   const { app, preferences } = usePlatform();
   const [chosen, setChosen] = useState<Chosen | null>(() => (app ? null : keptChoices(preferences)));
   const [isRefused, setRefused] = useState(false);
@@ -57,12 +57,12 @@ export function useReadingSettings(): ReadingSettingsChoice {
   }, [app, preferences]);
   const keep = (name: string, value: string) => {
     preferences.writeChoice(name, value);
-    tellReadingSettings();
+    tellDisplaySettings();
     setChosen(keptChoices(preferences));
     setRefused(preferences.readChoice(name, [value]) === null);
   };
   const chooseSize = (textSize: TextSize) => {
-    if (!app) return keep(READING_SIZE_CHOICE, String(textSize));
+    if (!app) return keep(TEXT_SIZE_CHOICE, String(textSize));
     setChosen((before) => before && { ...before, textSize });
     app.writeSetting({ name: 'textSize', value: textSize });
   };
@@ -77,7 +77,7 @@ export function useReadingSettings(): ReadingSettingsChoice {
     applyReadingWidth(width);
     setChosen((before) => before && { ...before, width });
   };
-  const usual: readonly TextSize[] = READING_SIZES;
+  const usual: readonly TextSize[] = OFFERED_TEXT_SIZES;
   const size = chosen?.textSize;
   const sizes = size === undefined || usual.includes(size) ? usual : [...usual, size].sort((a, b) => a - b);
   return { sizes, chosen, isRefused, chooseSize, chooseTheme, chooseWidth };
@@ -85,7 +85,7 @@ export function useReadingSettings(): ReadingSettingsChoice {
 
 /** What is in force on the web: what isn't one of the choices counts as none, here as in the script in the head. */
 function keptChoices(preferences: Preferences): Chosen {
-  const size = Number(preferences.readChoice(READING_SIZE_CHOICE, KEPT_SIZES));
+  const size = Number(preferences.readChoice(TEXT_SIZE_CHOICE, KEPT_SIZES));
   return {
     textSize: isTextSize(size) ? size : USUAL_TEXT_SIZE,
     theme: preferences.readChoice(THEME_CHOICE, THEMES) ?? 'system',

@@ -23,7 +23,7 @@ interface CanvasPasteSettings extends PasteSettings {
   readonly words: { readonly pasting: string; readonly pictureMissing: string };
 }
 
-/** What a paste becomes, and its blocks: none where it is too long, null where it comes without its form. */
+/** A converted paste with its blocks: empty where the text is too long to be put in, null where it is pasted as plain text. */
 interface PreparedPaste extends Pasted {
   readonly made: readonly Node[] | null;
 }
@@ -143,7 +143,7 @@ export function canvasPaste(settings: () => CanvasPasteSettings): Plugin<readonl
   });
 }
 
-/** Reads the blocks of what was converted, before they are put in: each of the two may take as long as a press of a key may at most. */
+/** Converts, then reads the blocks, as two slices: each may take as long as one keystroke may. */
 function* preparePaste(converted: Slices<Pasted>, maxLength: number): Slices<PreparedPaste> {
   const pasted = yield* converted;
   yield;

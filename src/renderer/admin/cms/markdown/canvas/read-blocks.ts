@@ -20,7 +20,7 @@ const DEEPEST = (parser.options.maxNesting ?? 20) - 2;
 /** Tokens of one block. A larger one, of thousands of items or cells, would hold the window while it is drawn, and with each letter. */
 const MOST_TOKENS = 12_000;
 
-/** Items of a list that has more tokens than that in any case: beginnings and ends of an item and its paragraph, and the words. */
+/** A list of so many items exceeds MOST_TOKENS: each has at least five tokens (open and close of item and paragraph, inline). */
 const FEWEST_LONG = Math.ceil((MOST_TOKENS + 1) / 5);
 
 /** The blocks of a text, in order; between them stands nothing but blanks. */
