@@ -16,7 +16,7 @@ import { expect, test } from '../../support/portal/portal-test.ts';
 /**
  * KiB. The home page has the banners and the contact form besides, the pages of what is on the device what reads it,
  * that of the library also what finds the calendars in texts. */
-const LARGEST_SCRIPTS = { '/': 112, '/library': 127, '/saved': 110, '/article/1': 103 };
+const LARGEST_SCRIPTS = { '/': 112, '/library': 128, '/saved': 111, '/article/1': 103 };
 const largestScripts = (path: string) => (LARGEST_SCRIPTS[path as keyof typeof LARGEST_SCRIPTS] ?? 106) * 1024;
 
 /** Expects the page in its language, with a head that names it and nothing on the console. */
