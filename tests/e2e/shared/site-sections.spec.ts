@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { todayInJakarta } from '#domain/jakarta-day.ts';
 import type { Language } from '#domain/localized.ts';
 import { BUNDLED_SEASONS, stageOf } from '#domain/seasons/planting-seasons.ts';
@@ -22,6 +23,16 @@ import { LONG_FORM } from '../../support/portal/journey-languages.ts';
 // out what writing.spec.ts does with an article in the same editor and list: to change and restore what is published, to bin it
 // and bring it back. That visitors stop reading a binned or withdrawn item of any section: site-shown.test.ts.
 test.use({ site: 'changing' });
+
+/** Opens the home page and waits until it shows what the backend publishes: the built page shows the tagline before. */
+async function openHome(page: Page): Promise<PortalPage> {
+  const portal = new PortalPage(page);
+  const answer = page.waitForResponse((response) => response.url().includes('/rpc/read_site'));
+  await portal.open('/');
+  await (await answer).finished();
+  await page.waitForTimeout(500);
+  return portal;
+}
 
 test(
   'makes banners, which the home page shows, changes, restores and hides',
@@ -92,9 +103,7 @@ test(
       // The app's one page would keep the clock that it is given.
       const later = await host.freshPage();
       await later.clock.install({ time: Date.now() + 3 * DAY_MS });
-      const portal = new PortalPage(later);
-      await portal.open('/');
-      await expect(portal.heading).toHaveText(words.tagline.id);
+      await expect((await openHome(later)).heading).toHaveText(words.tagline.id);
       await host.leave(later);
     }
     if (LONG_FORM) {
@@ -121,6 +130,11 @@ test(
     await editor.open(first);
     await editor.withdrawBoth();
     await expectHeading(visit, '/', words.tagline);
+    if (host.name === 'web') {
+      const visitor = await host.freshPage();
+      await expect((await openHome(visitor)).heading).toHaveText(words.tagline.id);
+      await host.leave(visitor);
+    }
     // One of them would be shown from tomorrow on.
     await (await DraftApi.of(host.backend)).clear('banners');
   },
