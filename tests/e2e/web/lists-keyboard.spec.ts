@@ -78,7 +78,7 @@ test('gives several articles tags, one of them new, and undoes it, by keyboard a
   await page.keyboard.press('Enter');
   await expect(list.menuItem(list.word('tag'))).toBeFocused();
   await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Beri tag pada 2 artikel' });
+  const dialog = page.getByRole('dialog', { name: 'Beri tag ke 2 artikel' });
   const box = dialog.getByRole('combobox', { name: 'Tag' });
   await expect(box).toBeFocused();
 
