@@ -32,7 +32,8 @@ function apply(): void {
   isChanged = true;
   const query = QUERIES[theme];
   // Of the two colours of the browser's bar, the first one that holds counts.
-  document.querySelector<HTMLMetaElement>('meta[name=theme-color]')!.media = query;
+  const bar = document.querySelector<HTMLMetaElement>('meta[name=theme-color]');
+  if (bar) bar.media = query;
   for (const sheet of document.styleSheets) setQueries(rulesOf(sheet), query);
 }
 
