@@ -1,5 +1,5 @@
-// Loaded below a page's styles, before its first paint, by the script in its head, where a reader chose something of how to read; and by
-// the page itself with the first choice.
+// Loaded below a page's styles, before its first paint, by the script in its head, where a reader chose a display setting; and by the
+// page itself with the first choice.
 import {
   DISPLAY_SCRIPT_MARK,
   DISPLAY_SETTINGS_EVENT,

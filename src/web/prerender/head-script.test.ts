@@ -57,7 +57,7 @@ describe('the script in the head', () => {
     vi.useRealTimers();
   });
 
-  test('where the reader chose how to read, a script that brings it about comes before the first paint', () => {
+  test('where the reader chose a display setting, the script that applies it comes before the first paint', () => {
     const write = vi.spyOn(document, 'write').mockImplementation(() => undefined);
     run(localStorage);
     expect(write).not.toHaveBeenCalled();
