@@ -74,10 +74,12 @@ async function start(
   const path = plainPath(location.pathname);
   const pageTexts: Messages[] = [];
   const learn: LearnMessages = (_language, texts) => void pageTexts.push(texts);
+  if (carried) await nextTask();
   const [messages, initial] = await Promise.all([
     carried?.messages ?? loadMessages(language),
     carried && openCarried(carried, path, repository, learn, root),
   ]);
+  if (carried) await nextTask();
   const i18n = createI18n(language, messages);
   for (const texts of pageTexts) addMessages(i18n, language, texts);
   const portal = (
@@ -96,9 +98,15 @@ async function start(
       </BrowserRouter>
     </StrictMode>
   );
+  if (carried) await nextTask();
   // In a transition React gives the browser back every few milliseconds: the page scrolls and takes taps meanwhile.
   if (carried) startTransition(() => void hydrateRoot(root, portal, hydration));
   else createRoot(root).render(portal);
+}
+
+/** Ends the current task: a page that can be read already scrolls and takes taps between the steps of its start. */
+function nextTask(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve));
 }
 
 const hydration: RootOptions & { onRecoverableError(error: unknown): void } = {

@@ -10,14 +10,11 @@ import { StatisticsSection } from './statistics-section.tsx';
 import { ThemesSection } from './themes-section.tsx';
 
 function HomeScreen({ data: { articles, words, calendars, room, seasons, Banners } }: { readonly data: HomeData }) {
-  const season = useSeason(seasons);
   const hero = <Hero hasArticles={articles.length > 0} />;
   return (
     <>
       {words && Banners ? <Banners banners={words.banners} otherwise={hero} /> : hero}
-      {calendars.length > 0 && (
-        <MonthSection calendars={calendars} room={room} month={words?.month ?? null} {...season} />
-      )}
+      <ReadersMonth {...{ seasons, calendars, room, words }} />
       <AboutSection about={words?.about ?? null} />
       <ThemesSection />
       {articles.length > 0 && <LatestSection articles={articles} />}
@@ -25,6 +22,13 @@ function HomeScreen({ data: { articles, words, calendars, room, seasons, Banners
       <AskSection contact={words?.contact ?? null} />
     </>
   );
+}
+
+/** Apart from the screen: once the month and the region are known, nothing else of the page is drawn again. */
+function ReadersMonth({ seasons, calendars, room, words }: Pick<HomeData, 'seasons' | 'calendars' | 'room' | 'words'>) {
+  const season = useSeason(seasons);
+  if (calendars.length === 0) return null;
+  return <MonthSection calendars={calendars} room={room} month={words?.month ?? null} {...season} />;
 }
 
 export const page = definePage<HomeData>({

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState } from 'react';
+import { startTransition, useLayoutEffect, useState } from 'react';
 import type { Month } from '#domain/figures/months.ts';
 import { REGIONS, type Region } from '#domain/figures/regions.ts';
 import { todayInJakarta } from '#domain/jakarta-day.ts';
@@ -26,7 +26,9 @@ export function useSeason(seasons: SeasonsByRegion): Season {
   const [known, setKnown] = useState<{ readonly month: Month; readonly region: Region | null } | null>(null);
   useLayoutEffect(() => {
     const month = Number(todayInJakarta(new Date()).slice(5, 7)) as Month;
-    setKnown({ month, region: preferences.readChoice(REGION, REGIONS) });
+    const region = preferences.readChoice(REGION, REGIONS);
+    // In a transition: at once, all that a page does after it was hydrated would be one long task.
+    startTransition(() => setKnown({ month, region }));
   }, [preferences]);
   const stage = known?.region ? stageOf(seasons[known.region], known.month) : null;
   const isKnown = known !== null;
