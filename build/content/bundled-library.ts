@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { bundledAuthor, bundledCategories } from '#content/categories.ts';
 import { bundledArticles } from '#content/catalogue.ts';
 import type { ArticlePage, BundledArticle } from '#domain/article.ts';
-import { reviewDue } from '#domain/article-review.ts';
+import { newestFirst } from '#domain/article-order.ts';
+import { reviewDue } from '#domain/review-date.ts';
 import { summaryOf } from '#domain/article-summary.ts';
 import type { Language } from '#domain/localized.ts';
 import type { ReadableArticle } from '#renderer/data/repository.ts';
@@ -45,9 +46,8 @@ function readable(article: BundledArticle, language: Language): ReadableArticle 
 }
 
 function listOf(articles: readonly ReadableArticle[]): ArticlePage {
-  const newestFirst = [...articles].sort((a, b) => b.date.localeCompare(a.date) || a.id - b.id);
   return {
-    articles: newestFirst.map(summaryOf),
+    articles: [...articles].sort(newestFirst).map(summaryOf),
     total: articles.length,
     categories: bundledCategories.map((category) => ({
       ...category,

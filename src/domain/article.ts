@@ -27,7 +27,7 @@ export interface Article extends ArticleSummary {
   readonly author: string;
   /** ISO date of the last check of the advice, or null. */
   readonly reviewedOn: string | null;
-  /** ISO date until which that holds, and after which it is to be checked again (article-review.ts); null where nobody said. */
+  /** ISO date until which that holds, and after which it is to be checked again (review-date.ts); null where nobody said. */
   readonly reviewBy: string | null;
   /** Who the advice is for, and where it applies; empty where nobody said. */
   readonly audience: string;

@@ -33,14 +33,14 @@ export const TAG_MAX = 60;
 export const ALL_TAGS_MAX = 5000;
 
 /** Most characters of a hard word, and of what says the same plainly. The database holds the same numbers. */
-export const PLAIN_WORD_MAX = 60;
+export const HARD_WORD_MAX = 60;
 export const PLAINER_MAX = 80;
 
 /** More characters than most titles and names have: longer searches only cost. */
 export const SEARCH_LENGTH_MAX = 100;
 
 /** So many searches that found nothing are noted on a device; the oldest go first. */
-export const UNFOUND_WORDS_MAX = 50;
+export const MISSED_SEARCHES_MAX = 50;
 
 /** The most that a picture may weigh when it is chosen, in bytes. What is kept of it is far smaller. */
 export const PICTURE_BYTES_MAX = 30 * 1024 * 1024;

@@ -12,7 +12,7 @@ const fromRoot = (path: string): string => fileURLToPath(new URL(`../../${path}`
  * device, searches. Every visitor would download the list of what these need beforehand; those few wait for one more round trip.
  */
 const LATE =
-  /(auth|profile|dashboard|preview)-screen|read-preview|admin-area|user-menu|session-accounts|remote-accounts|toaster|told-outbox|outbox-list|no-results|unfound-list|remove-question|background-work|for-admins|web-library|card-search|search-forms|render-markdown|draw-figure|texts-(id|en)|reading-page|show-device-picture|cached-pages|search-engine/;
+  /(auth|profile|dashboard|preview)-screen|read-preview|admin-area|user-menu|session-accounts|remote-accounts|toaster|told-outbox|outbox-list|no-results|missed-searches-list|remove-question|background-work|for-admins|web-library|card-search|search-forms|render-markdown|draw-figure|texts-(id|en)|reading-page|show-device-picture|cached-pages|search-engine/;
 
 /** The web site: a development server with hot reload, and the first half of a build (prerender/ does the second). */
 export default defineConfig({

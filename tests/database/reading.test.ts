@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { reviewDue } from '#domain/article-review.ts';
+import { reviewDue } from '#domain/review-date.ts';
 import { addArticles, addCategories } from '../support/articles.ts';
 import { testBackend } from '../support/backend.ts';
 

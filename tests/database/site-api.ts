@@ -24,7 +24,7 @@ interface SiteItem {
   readonly text: Part;
 }
 
-/** The desk of two super admins, with what they do to the rest of the site. */
+/** What two super admins call, with what they do to the rest of the site. */
 export interface SiteApi extends Api {
   make(collection: string, document: SiteDocument): Promise<SiteDraft>;
   open(collection: string, item?: number): Promise<SiteDraft>;

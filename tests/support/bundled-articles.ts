@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { bundledAuthor, bundledCategories } from '#content/categories.ts';
 import { bundledArticles } from '#content/catalogue.ts';
 import type { Article, BundledArticle } from '#domain/article.ts';
-import { reviewDue } from '#domain/article-review.ts';
+import { reviewDue } from '#domain/review-date.ts';
 import type { LibraryArticle } from '#domain/library.ts';
 import type { Language } from '#domain/localized.ts';
 

@@ -1,9 +1,9 @@
 import { useEffect, type ComponentProps, type ReactNode } from 'react';
 import { DATA_SAVER_CHOICE } from '#domain/data-saver.ts';
 import { usePlatform } from '#renderer/platform/port.ts';
-import { reloadWithPictures } from '#renderer/ui/private/data-saver.ts';
+import { reloadWithPictures } from '#renderer/ui/on-demand/data-saver.ts';
 import { AdminArea } from '../admin/shell/admin-area.tsx';
-import { SiteFrameContext } from '../ui/private/site-frame-context.ts';
+import { SiteFrameContext } from '../ui/on-demand/site-frame-context.ts';
 import { SiteFrame } from './site-frame.tsx';
 
 /** The admin area, whose previews show pages within the bar and the footer that visitors get. */

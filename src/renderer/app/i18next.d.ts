@@ -38,7 +38,7 @@ import type library from '../features/library/parts/page-messages/id.json';
 import type list from '../admin/cms/list/messages/id.json';
 import type markup from '../admin/cms/markdown/messages/id.json';
 import type media from '../admin/sections/media/messages/id.json';
-import type missing from '../features/missing/messages/id.json';
+import type notFound from '../features/not-found/messages/id.json';
 import type opening from '../admin/cms/loading/messages/id.json';
 import type panes from '../admin/cms/translation/messages/id.json';
 import type people from '../admin/sections/people/messages/id.json';
@@ -55,8 +55,8 @@ import type saved from '../features/saved/parts/page-messages/id.json';
 import type shapes from '../admin/cms/content-types/messages/id.json';
 import type seasons from '../admin/sections/seasons/messages/id.json';
 import type transfer from '../admin/sections/transfer/messages/id.json';
-import type unfound from '../features/articles/parts/unfound/page-messages/id.json';
-import type words from '../admin/sections/words/messages/id.json';
+import type missedSearches from '../features/articles/parts/missed-searches/page-messages/id.json';
+import type hardWords from '../admin/sections/hard-words/messages/id.json';
 import type workingCopy from '../admin/cms/drafts/messages/id.json';
 
 declare module 'i18next' {
@@ -102,7 +102,7 @@ declare module 'i18next' {
       markdown: typeof markup;
       media: typeof media;
       outbox: typeof outbox;
-      missing: typeof missing;
+      'not-found': typeof notFound;
       loading: typeof opening;
       translation: typeof panes;
       people: typeof people;
@@ -117,8 +117,8 @@ declare module 'i18next' {
       'content-types': typeof shapes;
       seasons: typeof seasons;
       transfer: typeof transfer;
-      unfound: typeof unfound;
-      words: typeof words;
+      'missed-searches': typeof missedSearches;
+      'hard-words': typeof hardWords;
       'draft-preview': typeof draftPreview;
       display: typeof display;
       drafts: typeof workingCopy;

@@ -19,10 +19,10 @@ test('files of one namespace and language come together', () => {
     '../features/about/page-messages/id.json': { title: 'Tentang' },
     '../features/about/page-messages/en.json': { title: 'About' },
     '../admin/sections/about/messages/en.json': { 'editor.lead': 'Introduction' },
-    '../features/missing/messages/en.json': { title: 'Gone' },
+    '../features/not-found/messages/en.json': { title: 'Gone' },
   };
   expect(messagesOf(files, 'en')).toEqual({
     about: { title: 'About', 'editor.lead': 'Introduction' },
-    missing: { title: 'Gone' },
+    'not-found': { title: 'Gone' },
   });
 });

@@ -1,7 +1,7 @@
 import type { Result } from '#domain/result.ts';
 import type { Accounts } from '#renderer/data/accounts.ts';
 import { readStoredSession, secondFactorDue } from '#renderer/data/stored-session.ts';
-import { keptAccess } from './kept-access.ts';
+import { storedAccess } from './stored-access.ts';
 import { followAccounts, type SignedInSession } from './signed-in-session.ts';
 import type { SessionCell, SessionStoreOptions, SignedIn } from './session.ts';
 
@@ -29,7 +29,7 @@ export function openSessionAccounts(
     if (key === null) throw new Error('No backend is configured.');
     const accounts = await loadAccounts();
     live = true;
-    return followAccounts(accounts, cell, keptAccess(storage, key));
+    return followAccounts(accounts, cell, storedAccess(storage, key));
   }
   const open = () =>
     (loading ??= load().catch((error: unknown) => {
@@ -90,7 +90,7 @@ export function openSessionAccounts(
         console.warn('Signed out on this device only:', error);
         if (key !== null) {
           await storage.remove(key);
-          await keptAccess(storage, key).forget();
+          await storedAccess(storage, key).forget();
         }
         cell.set({ state: { kind: 'visitor' } });
       }

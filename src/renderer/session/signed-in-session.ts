@@ -2,7 +2,7 @@ import { failed, type Failure, type Result } from '#domain/result.ts';
 import type { Accounts, CallbackSession } from '#renderer/data/accounts.ts';
 import { reactToAccountEvent } from './react-to-account-event.ts';
 import { accessAfterFailure, neverReached, readAccess } from './read-access.ts';
-import type { KeptAccess } from './kept-access.ts';
+import type { StoredAccess } from './stored-access.ts';
 import type { SessionCell } from './session.ts';
 
 /** What the session does once the accounts' code is there; no visitor downloads this. */
@@ -17,7 +17,7 @@ export interface SignedInSession {
 }
 
 /** Keeps the session true to every event of the accounts. */
-export function followAccounts(accounts: Accounts, cell: SessionCell, kept: KeptAccess): SignedInSession {
+export function followAccounts(accounts: Accounts, cell: SessionCell, kept: StoredAccess): SignedInSession {
   let arrived: CallbackSession | null = null;
   let again: () => Promise<unknown> = () => Promise.resolve();
   const askAccess = accessQuestion(accounts, cell, kept);
@@ -85,7 +85,7 @@ export function followAccounts(accounts: Accounts, cell: SessionCell, kept: Kept
 }
 
 /** Asks for the access of whoever is signed in; of several answers the one to the last question counts. */
-function accessQuestion(accounts: Accounts, cell: SessionCell, kept: KeptAccess) {
+function accessQuestion(accounts: Accounts, cell: SessionCell, kept: StoredAccess) {
   let questions = 0;
   let asked: string | null = null;
   return async (anew: boolean): Promise<void> => {
@@ -117,7 +117,7 @@ function accessQuestion(accounts: Accounts, cell: SessionCell, kept: KeptAccess)
 }
 
 /** Where the device refuses that, the backend still decides about everything. */
-async function forget(kept: KeptAccess): Promise<void> {
+async function forget(kept: StoredAccess): Promise<void> {
   try {
     await kept.forget();
   } catch (error) {

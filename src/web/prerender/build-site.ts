@@ -122,7 +122,7 @@ export async function buildSite({ log, target = join(root, 'dist/web'), compress
       const path = `/article/${article.id}`;
       await write({ path, screen: 'articles/article-screen.tsx' }, fileOf(path, language), article);
     }
-    const missing = { path: UNKNOWN, screen: 'missing/missing-screen.tsx' };
+    const missing = { path: UNKNOWN, screen: 'not-found/not-found-screen.tsx' };
     await write(missing, language === 'id' ? '404.html' : 'en/404.html');
     for (const [name, text] of dataFiles(language, files)) writeFile(name, text);
   }

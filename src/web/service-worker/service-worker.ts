@@ -4,7 +4,7 @@ import { NetworkFirst, StaleWhileRevalidate } from 'workbox-strategies';
 import { PICTURE_CACHE } from '#domain/data-saver.ts';
 import { forgetRead } from '#renderer/data/cached-pages.ts';
 import { dataSaver, dataSaverRequest, heldPicture, isStale } from './data-saver.ts';
-import { keepTwoBuilds } from './kept-builds.ts';
+import { keepTwoBuilds } from './retained-builds.ts';
 import { isFileOfBuild, isOf, isOurAbsence, isOurPage, isPublicPage } from './site-answers.ts';
 
 declare const self: ServiceWorkerGlobalScope;

@@ -22,7 +22,7 @@ const GUARDED = [
   ...['approve_draft', 'list_people', 'invite_person', 'withdraw_invitation', 'set_role', 'remove_person'],
   ...['export_content', 'absent_pictures', 'begin_import', 'stage_import', 'check_import', 'apply_import'],
   ...['drop_import', 'list_media', 'name_picture', 'replace_picture', 'list_drafts', 'count_drafts', 'recent_drafts'],
-  ...['list_plain_words', 'save_plain_word', 'remove_plain_word', 'list_tags', 'save_tag', 'merge_tags', 'delete_tag'],
+  ...['list_hard_words', 'save_hard_word', 'remove_hard_word', 'list_tags', 'save_tag', 'merge_tags', 'delete_tag'],
   ...['change_tags'],
   ...['list_freshness', 'list_due_reviews'],
   ...['list_messages', 'messages_by_key', 'list_activity', 'list_active_people', 'list_comments', 'list_readers'],

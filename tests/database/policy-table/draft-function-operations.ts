@@ -69,7 +69,7 @@ const RIGHTS: Readonly<Record<string, Right>> = {
     delete_tag: 'content.edit',
     change_tags: 'content.edit',
   },
-  ...{ list_plain_words: 'content.read', save_plain_word: 'words.manage', remove_plain_word: 'words.manage' },
+  ...{ list_hard_words: 'content.read', save_hard_word: 'words.manage', remove_hard_word: 'words.manage' },
 };
 
 /** Functions that ask for the right themselves. */
@@ -86,7 +86,7 @@ const GUARDED: readonly Call[] = [
   asks('messages_by_key?show=all', 'finds 1'),
   asks('list_activity?most=1', 'finds 1'),
   asks('list_active_people', 'finds 0'),
-  asks('list_plain_words', 'finds 0'),
+  asks('list_hard_words', 'finds 0'),
   asks('list_tags', 'finds 2'),
   ...calls('restorable_part', ['ask what can come back', { part: WRITTEN }, 'nothing']),
   ...calls(
@@ -184,9 +184,9 @@ const GUARDED: readonly Call[] = [
     ['add a tag that is gone', { items: [{ id: 7, version: VERSIONS[7] }], tags: [3], wanted: true }, 'error 404'],
     ['add to more than a page', { items: TOO_MANY, tags: [2], wanted: true }, 'error 400'],
   ),
-  does('save_plain_word', 'add', { language: 'id', word: 'telah', plainer: 'sudah' }, 'writes 1'),
-  does('save_plain_word', 'add in another language', { language: 'jv', word: 'a', plainer: 'b' }, 'error 400'),
-  does('remove_plain_word', 'remove', { language: 'id', word: 'telah' }, 'nothing'),
+  does('save_hard_word', 'add', { language: 'id', word: 'telah', plainer: 'sudah' }, 'writes 1'),
+  does('save_hard_word', 'add in another language', { language: 'jv', word: 'a', plainer: 'b' }, 'error 400'),
+  does('remove_hard_word', 'remove', { language: 'id', word: 'telah' }, 'nothing'),
   does('delete_category', 'delete one that articles name', { category: 4 }, 'error 409'),
 ];
 

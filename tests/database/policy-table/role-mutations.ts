@@ -15,7 +15,7 @@ const ASKED_BY: Readonly<Record<Right, string | null>> = {
   'content.transfer': 'rpc/export_content',
   'messages.answer': 'contact_messages',
   'activity.read': 'audit_log',
-  'words.manage': 'rpc/save_plain_word',
+  'words.manage': 'rpc/save_hard_word',
   'people.manage': 'rpc/list_people',
 };
 

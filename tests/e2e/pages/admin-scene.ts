@@ -11,7 +11,7 @@ export interface AdminScene {
   readonly page: Page;
   readonly language: Language;
   readonly backend: BackendUnderTest;
-  readonly desk: DraftApi;
+  readonly draftApi: DraftApi;
   /** Begins every title, name and address part of this scene. */
   readonly word: string;
   /** With as many states as an article can have; not to be changed. */
@@ -55,9 +55,9 @@ export function unbroken(begin: string, length: number): string {
 
 /** Makes what the states show. */
 export async function adminScene(
-  given: Pick<AdminScene, 'page' | 'language' | 'backend' | 'desk'>,
+  given: Pick<AdminScene, 'page' | 'language' | 'backend' | 'draftApi'>,
 ): Promise<AdminScene> {
-  const { desk: api, backend } = given;
+  const { draftApi: api, backend } = given;
   const word = newWord();
   const used = await addCategory(backend, `${word}-pakai-`.padEnd(45, 'w').toLowerCase());
   const unused = await addCategory(backend, `${word}-bebas-`.padEnd(45, 'w').toLowerCase());

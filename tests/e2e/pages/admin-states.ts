@@ -123,7 +123,7 @@ const articleStates: readonly AdminState[] = [
     await scene.page.unroute(LISTING);
   }),
   state('lists', 'the bin, and the question before deleting forever', async (scene) => {
-    const { id } = await scene.desk.create({ id: { title: unbroken(`${scene.word}buang`, 200) } });
+    const { id } = await scene.draftApi.create({ id: { title: unbroken(`${scene.word}buang`, 200) } });
     await ask(scene.backend, 'rpc/bin_drafts', 'POST', { collection: 'articles', items: [id] });
     const shown = await list(scene, '&show=bin');
     await shown.everything.check();
@@ -138,7 +138,7 @@ const articleStates: readonly AdminState[] = [
   }),
   // A link to one stands in the text by then, and it can be chosen again.
   state('editor', 'attaching a file', async (scene) => {
-    const opened = await editor(scene, (await scene.desk.create({ id: { title: scene.word } })).id);
+    const opened = await editor(scene, (await scene.draftApi.create({ id: { title: scene.word } })).id);
     await opened.attach('panduan-semai.pdf');
     await opened.openAttachments();
     await expect(opened.dialog.getByRole('button', { name: /^panduan-semai\.pdf/ }).first()).toBeVisible();
@@ -161,7 +161,7 @@ const articleStates: readonly AdminState[] = [
   }),
   state('editor', 'the history, with a version compared', async (scene) => {
     const opened = await goOn(scene);
-    const { id, version, document } = await scene.desk.read(scene.rich.id);
+    const { id, version, document } = await scene.draftApi.read(scene.rich.id);
     await ask(scene.backend, 'rpc/save_draft', 'POST', {
       ...{ collection: 'articles', item: id, based_on: version, document, keep: true },
     });
@@ -175,23 +175,23 @@ const articleStates: readonly AdminState[] = [
     await expect(opened.inDialog(editorMessages.restore)).toBeVisible();
   }),
   state('editor', 'a translation of which parts are behind', async (scene) => {
-    const { page, desk: api } = scene;
+    const { page, draftApi: api } = scene;
     const { id } = await api.create(OUTDATED_ARTICLE);
     await editor(scene, id);
     await expect(page.locator('.outdated-place').first()).toBeAttached();
   }),
   state('editor', 'what keeps an article from being published', async (scene) => {
-    const { id } = await scene.desk.create({ image: '', category: null });
+    const { id } = await scene.draftApi.create({ image: '', category: null });
     const opened = await editor(scene, id);
     await opened.page.locator('.editor-actions').getByRole('button').last().click();
     await expect(opened.dialog).toBeVisible();
   }),
   state('editor', 'what is missing, in the form', async (scene) => void (await goOn(scene))),
   state('editor', 'a newer version of somebody else, compared', async (scene) => {
-    const { id } = await scene.desk.create({ id: { title: unbroken(`${scene.word}dua`, 200) } });
+    const { id } = await scene.draftApi.create({ id: { title: unbroken(`${scene.word}dua`, 200) } });
     const opened = await editor(scene, id);
     // The service role saves as somebody whom nobody knows.
-    const { document, version } = await scene.desk.read(id);
+    const { document, version } = await scene.draftApi.read(id);
     const theirs = { ...document, id: { ...document.id, title: unbroken('Mereka', 200) } };
     await ask(scene.backend, 'rpc/save_draft', 'POST', {
       ...{ collection: 'articles', item: id, based_on: version, document: theirs },

@@ -10,9 +10,9 @@ test.describe('of the admin area', () => {
 
   for (const language of languagesOfRun('id')) {
     for (const area of ADMIN_AREAS) {
-      test(`${area} (${language})`, async ({ page, desk: api, portals }) => {
+      test(`${area} (${language})`, async ({ page, draftApi: api, portals }) => {
         test.setTimeout(SHEET_FOLDER === undefined ? 240_000 : 0);
-        const scene = await adminScene({ page, language, desk: api, backend: portals.writing.backend });
+        const scene = await adminScene({ page, language, draftApi: api, backend: portals.writing.backend });
         for (const { name, show } of adminStates.filter((state) => state.area === area)) {
           await show(scene);
           await lookAtState(page, `${area}: ${name} (${language})`);

@@ -7,7 +7,7 @@ import { expect, test } from '../../support/portal/writing-test.ts';
 test('moves by its buttons and by dragging, says where it stands now, and visitors see that order', async ({
   page,
   browser,
-  desk: api,
+  draftApi: api,
   portals,
 }) => {
   const { backend, url } = portals.writing;

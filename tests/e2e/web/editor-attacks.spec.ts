@@ -117,7 +117,7 @@ for (const [name, title, content, pictures] of [
     page,
     article,
     editor,
-    desk: api,
+    draftApi: api,
   }) => {
     const struck = await guard(page);
     // What is pasted into the Markdown view is stored letter by letter.
@@ -176,7 +176,7 @@ test('a photo of 12 megapixels comes out upright, and says nothing of its place 
   page,
   article,
   editor,
-  desk: api,
+  draftApi: api,
 }) => {
   await editor.open(article.id);
   const flat = await photograph(page, 4000, 3000);

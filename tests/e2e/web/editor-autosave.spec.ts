@@ -30,7 +30,7 @@ test('a window that is closed once the text is safe on this device loses nothing
   context,
   article,
   editor,
-  desk: api,
+  draftApi: api,
 }) => {
   await editor.open(article.id);
   const reconnect = await cutSaving(context);
@@ -109,7 +109,7 @@ test('the network goes while somebody types, and comes back: what was typed is s
   context,
   article,
   editor,
-  desk: api,
+  draftApi: api,
 }) => {
   await editor.open(article.id);
   await typeOn(editor, ' Mulai pagi hari.');
@@ -163,7 +163,11 @@ test('a session that was ended elsewhere takes no word away: whoever signs in ag
   expect((await api.read(article.id)).document.id.content).toBe(article.document.id.content + TYPED);
 });
 
-test('a new article is typed through its making: no key and no focus is lost', async ({ page, editor, desk: api }) => {
+test('a new article is typed through its making: no key and no focus is lost', async ({
+  page,
+  editor,
+  draftApi: api,
+}) => {
   await editor.open('new');
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));

@@ -19,7 +19,7 @@ test('what is typed with the marks of Markdown and with keys becomes the article
   page,
   article,
   editor,
-  desk: api,
+  draftApi: api,
 }) => {
   await api.save(article.id, (document) => ({ ...document, id: { ...document.id, content: '' } }));
   await editor.open(article.id);
@@ -59,7 +59,7 @@ test('one changed paragraph leaves every other byte, and the Markdown view shows
   page,
   article,
   editor,
-  desk: api,
+  draftApi: api,
 }) => {
   const before = '*   satu\n*   __dua__\n\n\nTengah.\n\n|a|b|\n|-|-|\n|1|2|\n';
   await api.save(article.id, (document) => ({ ...document, id: { ...document.id, content: before } }));
@@ -116,7 +116,7 @@ test('a text that is published, changed and behind begins as high as any other o
   page,
   article,
   editor,
-  desk: api,
+  draftApi: api,
 }) => {
   const content = 'Satu kalimat.\n\n## Bagian\n\nTengah.';
   const text = {
@@ -147,7 +147,7 @@ test('a text that is published, changed and behind begins as high as any other o
   await expect.poll(() => firstLine(pane)).toBeLessThanOrEqual(420);
 });
 
-test('a table is built and a picture described without a mouse', async ({ page, article, editor, desk: api }) => {
+test('a table is built and a picture described without a mouse', async ({ page, article, editor, draftApi: api }) => {
   await editor.open(article.id);
   await stepTo(page, editor.content('id'));
   await press(page, 'Control+End', 'Enter');
@@ -180,7 +180,7 @@ test('a picture goes in where the cursor is, is described in place, and its desc
   page,
   article,
   editor,
-  desk: api,
+  draftApi: api,
 }) => {
   await editor.open(article.id);
   await editor.content('id').click();
@@ -245,7 +245,7 @@ test('advice on a text leads to its words, and what is dismissed or switched off
   page,
   article,
   editor,
-  desk: api,
+  draftApi: api,
 }) => {
   const content = 'Bibit kuat.\n\nPetani melakukan penyiraman, dikarenakan tanah kering.';
   await api.save(article.id, (document) => ({ ...document, id: { ...document.id, content } }));
@@ -289,7 +289,7 @@ test('what was translated before is offered where it is missing, with what diffe
   page,
   article,
   editor,
-  desk: api,
+  draftApi: api,
 }) => {
   const word = `tandon${Date.now()}`.replace(/\d/g, (digit) => 'abcdefghij'.charAt(Number(digit)));
   const source = `Bersihkan ${word} setiap 14 hari sebelum lumut menempel di dinding.`;

@@ -22,7 +22,7 @@ test('two people write at once: the second one is told, compares, and joins both
   portals,
   article,
   editor,
-  desk: api,
+  draftApi: api,
 }) => {
   const elsewhere = await browser.newContext({ baseURL: portals.writing.url });
   const budi = await addSuperAdmin(portals.writing.backend, { fullName: BUDI });

@@ -10,7 +10,7 @@ test('a calendar is put in by the keyboard, undone and redone, kept as Markdown,
   page,
   article,
   editor,
-  desk: api,
+  draftApi: api,
 }) => {
   await api.save(article.id, (document) => ({ ...document, id: { ...document.id, content: 'Awal.' } }));
   await editor.open(article.id);

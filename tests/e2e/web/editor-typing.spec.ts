@@ -11,7 +11,7 @@ const WORDS = 5000;
  */
 const MOST_OF_YARDSTICK = 1 / 8;
 
-test(`typing in ${WORDS} words never holds the window up`, async ({ page, article, editor, desk: api }) => {
+test(`typing in ${WORDS} words never holds the window up`, async ({ page, article, editor, draftApi: api }) => {
   const content = SECTION.repeat(WORDS / 50).trim();
   await api.save(article.id, (document) => ({
     ...document,

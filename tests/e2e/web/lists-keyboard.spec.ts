@@ -3,7 +3,7 @@ import { addTag } from '../../support/portal/category-rows.ts';
 import { expectVisibleFocus, stepTo, tabTo } from '../../support/portal/keyboard.ts';
 import { expect, test } from '../../support/portal/writing-test.ts';
 
-test('finds, walks, chooses, publishes, undoes and opens by keyboard alone', async ({ page, desk: api }) => {
+test('finds, walks, chooses, publishes, undoes and opens by keyboard alone', async ({ page, draftApi: api }) => {
   const word = newWord();
   for (const name of ['satu', 'dua', 'tiga']) await api.create({ id: { title: `${word} ${name}` } });
   const list = new DraftListPage(page);
@@ -61,7 +61,7 @@ test('finds, walks, chooses, publishes, undoes and opens by keyboard alone', asy
 test('gives several articles tags, one of them new, and undoes it, by keyboard alone', async ({
   page,
   portals,
-  desk: api,
+  draftApi: api,
 }) => {
   const word = newWord();
   const drafts = [

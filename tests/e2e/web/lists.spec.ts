@@ -11,7 +11,7 @@ const numbered = (word: string, from: number, step: number, count: number): read
 test('pages through 60 articles: the newest first, by number, by arrows, and back to the same place', async ({
   page,
   portals,
-  desk: api,
+  draftApi: api,
 }) => {
   test.slow();
   const word = newWord();

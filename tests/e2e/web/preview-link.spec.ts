@@ -6,7 +6,7 @@ test('a link shows a draft to somebody without an account, follows it, and ends'
   portals,
   article,
   editor,
-  desk: api,
+  draftApi: api,
 }) => {
   await editor.open(article.id);
   const token = new URL(await editor.makeLink()).hash;

@@ -8,7 +8,7 @@ interface EditingState {
   /** A super admin who is signed in in `context`. */
   readonly writer: TestPerson;
   /** What the writer asks of the backend past the portal. */
-  readonly desk: DraftApi;
+  readonly draftApi: DraftApi;
   /** An article that no other journey has. */
   readonly article: DraftRow;
   /** The editor in `page`; nothing is open yet. */
@@ -24,10 +24,10 @@ export const test = base.extend<EditingState>({
     await signInBrowser(context, portals.writing, person);
     await use(person);
   },
-  desk: async ({ portals, writer }, use) => {
+  draftApi: async ({ portals, writer }, use) => {
     await use(await DraftApi.of(portals.writing.backend, writer));
   },
-  article: async ({ desk: api }, use) => {
+  article: async ({ draftApi: api }, use) => {
     await use(await api.create());
   },
   editor: async ({ page, writer }, use) => {

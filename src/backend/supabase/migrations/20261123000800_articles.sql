@@ -1,4 +1,4 @@
--- Until which day advice holds: the one that somebody named, else a year after it was checked (src/domain/article-review.ts).
+-- Until which day advice holds: the one that somebody named, else a year after it was checked (src/domain/review-date.ts).
 create function private.review_due(reviewed_on date, review_by date) returns date
 language sql immutable set search_path = ''
 as $$ select coalesce(review_by, reviewed_on + least(365, date '9999-12-31' - reviewed_on)) $$;

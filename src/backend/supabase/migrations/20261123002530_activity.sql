@@ -34,9 +34,9 @@ begin
       return (select jsonb_build_object('id', known.name, 'en', known.name, 'present', true) from (
         select coalesce(line.detail ->> 'email', (select u.email::text from auth.users u where u.id = key), line.item_id)
           as name) known);
-    when 'plain_words' then
+    when 'hard_words' then
       return jsonb_build_object('id', line.item_id, 'en', line.item_id, 'present', exists (
-        select from private.plain_words p where p.language = line.language and p.word = line.item_id));
+        select from private.hard_words p where p.language = line.language and p.word = line.item_id));
     else
       select jsonb_build_object('id', d.title_indonesian, 'en', d.title_english, 'present', true) into found_item
       from public.drafts d where d.collection = line.collection and d.id = number;

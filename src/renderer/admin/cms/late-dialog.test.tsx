@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { openEditing } from '#tests/support/editing-stage.tsx';
 import { toasts } from '#tests/support/toasts.ts';
 import { memoryPlatform } from '#renderer/platform/memory/memory-platform.ts';
-import { Dialog } from '#renderer/ui/private/dialog.tsx';
+import { Dialog } from '#renderer/ui/on-demand/dialog.tsx';
 import { lateDialog } from './late-dialog.tsx';
 
 vi.mock('#renderer/ui/toast.ts', () => import('#tests/support/toasts.ts'));

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import type { ListDensity } from '#renderer/platform/port.ts';
-import { useKeptChoice } from '#renderer/admin/use-kept-choice.ts';
-import { RowsIcon } from '#renderer/ui/private/admin-icons.ts';
+import { useStoredChoice } from '#renderer/admin/use-stored-choice.ts';
+import { RowsIcon } from '#renderer/ui/on-demand/admin-icons.ts';
 
 /** How close the rows stand, and the way to change it. */
 export function useListDensity(): readonly [ListDensity, (density: ListDensity) => void] {
-  return useKeptChoice<ListDensity>('list-density', ['regular', 'compact']);
+  return useStoredChoice<ListDensity>('list-density', ['regular', 'compact']);
 }
 
 interface Props {

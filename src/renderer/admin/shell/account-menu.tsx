@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useAddress } from '../../i18n/portal-link.tsx';
 import { usePlatform } from '../../platform/port.ts';
-import { OutsideIcon } from '../../ui/private/admin-icons.ts';
-import { PersonIcon, SignOutIcon } from '../../ui/private/icons.ts';
-import { Menu, MenuHead, MenuItem, MenuLink, MenuRule } from '../../ui/private/menu.tsx';
+import { OutsideIcon } from '../../ui/on-demand/admin-icons.ts';
+import { PersonIcon, SignOutIcon } from '../../ui/on-demand/icons.ts';
+import { Menu, MenuHead, MenuItem, MenuLink, MenuRule } from '../../ui/on-demand/menu.tsx';
 import { useSignOut } from '../../features/auth/parts/use-sign-out.ts';
 import { BAR_BUTTON } from './bar-button-classes.ts';
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { UnreachedIcon } from '../../ui/private/admin-icons.ts';
+import { UnreachedIcon } from '../../ui/on-demand/admin-icons.ts';
 
 /** Says what works while the backend can't be asked. Once it can, what couldn't be read is asked for again. */
 export function OfflineNote({ offline }: { readonly offline: boolean }) {

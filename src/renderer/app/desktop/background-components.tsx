@@ -1,4 +1,4 @@
-import '../../ui/private/private.css';
+import '../../ui/on-demand/on-demand.css';
 import { useState, useEffect, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addMessages } from '#renderer/i18n/portal-i18n.ts';

@@ -1,6 +1,6 @@
 import articles from '../../features/articles/messages/en.json';
-import missing from '../../features/missing/messages/en.json';
+import notFound from '../../features/not-found/messages/en.json';
 import type { Messages } from '../../i18n/portal-i18n.ts';
 import common from './en.json';
 
-export const messages: Messages = { articles, common, missing };
+export const messages: Messages = { articles, common, 'not-found': notFound };

@@ -1,4 +1,5 @@
 import type { ArticlePage, ArticleQuery, ArticleSummary } from '#domain/article.ts';
+import { newestFirst } from '#domain/article-order.ts';
 import { firstArticles, summaryOf } from '#domain/article-summary.ts';
 import type { Category, CategoryCount } from '#domain/category.ts';
 import type { LibraryVersion } from '#domain/library.ts';
@@ -227,12 +228,6 @@ function everything(
 
 function pageWith(articles: readonly ArticleSummary[], categories: readonly Category[]): ArticlePage {
   return { articles, total: articles.length, categories: counted(categories, articles) };
-}
-
-/** As the database orders them. */
-function newestFirst(a: ArticleSummary, b: ArticleSummary): number {
-  // ISO days sort as plain text, which takes a tenth of what a comparison by language does.
-  return a.date === b.date ? a.id - b.id : a.date < b.date ? 1 : -1;
 }
 
 function summaryIn(card: StoredCard, wanted: Language): ArticleSummary | null {

@@ -1,6 +1,6 @@
 import { openDB } from 'idb';
 import type { Article } from '#domain/article.ts';
-import { reviewDue } from '#domain/article-review.ts';
+import { reviewDue } from '#domain/review-date.ts';
 import type { LibraryArticle, LibrarySite, LibraryVersion } from '#domain/library.ts';
 import { LANGUAGES, type Language } from '#domain/localized.ts';
 import type { SyncState } from '../library-sync.ts';

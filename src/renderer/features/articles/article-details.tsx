@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { ReadableArticle } from '../../data/repository.ts';
 import { useLanguage } from '../../i18n/language.ts';
-import { ReviewLine, ReviewNote } from './article-review.tsx';
+import { ReviewLine, ReviewNote } from './review-date-note.tsx';
 
 interface Props {
   readonly article: ReadableArticle;

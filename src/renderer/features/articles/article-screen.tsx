@@ -13,7 +13,7 @@ import { Picture } from '../../ui/picture.tsx';
 import { PlantLabel } from '../../ui/plant-label.tsx';
 import { ActionsButton } from './actions-button.tsx';
 import { ArticleDetails, HeadFacts } from './article-details.tsx';
-import { ReviewLine } from './article-review.tsx';
+import { ReviewLine } from './review-date-note.tsx';
 import { loadArticle, refreshArticle, type ArticleData } from './article-data.ts';
 import { ArticleContents } from './article-contents.tsx';
 import { ArticleTags } from './article-tags.tsx';

@@ -9,21 +9,21 @@ import { Button, buttonClass } from '../../ui/button.tsx';
 import { WhatsAppIcon } from '../../ui/icons.tsx';
 import type { ArticleSearch } from './use-article-search.ts';
 import { useMeantSearch } from './use-meant-search.ts';
-import { askTeam } from './parts/unfound/ask-team.ts';
-import en from './parts/unfound/page-messages/en.json';
-import id from './parts/unfound/page-messages/id.json';
-import { unfoundNotes } from './parts/unfound/unfound-words.ts';
+import { askTeam } from './parts/missed-searches/ask-team.ts';
+import en from './parts/missed-searches/page-messages/en.json';
+import id from './parts/missed-searches/page-messages/id.json';
+import { missedSearches } from './parts/missed-searches/missed-searches.ts';
 
 /** So long a search stands before it is noted, ms: somebody may still be typing. */
 const NOTED_AFTER_MS = 2000;
 
 /** What helps somebody whose search found nothing: another spelling, the categories, and people to ask. */
 export function NoResults({ search }: { readonly search: ArticleSearch }) {
-  const { t, i18n } = useTranslation('unfound');
+  const { t, i18n } = useTranslation('missed-searches');
   // Before the first of its words is drawn.
   useState(() => {
-    addMessages(i18n, 'id', { unfound: id });
-    addMessages(i18n, 'en', { unfound: en });
+    addMessages(i18n, 'id', { 'missed-searches': id });
+    addMessages(i18n, 'en', { 'missed-searches': en });
   });
   const { language } = useLanguage();
   const platform = usePlatform();
@@ -81,7 +81,7 @@ export function NoResults({ search }: { readonly search: ArticleSearch }) {
       {isNoted && (
         <p className="type-small text-ink-3">
           {t('noted')}{' '}
-          <PortalLink to="/library#unfound" className="inline-flex min-h-11 items-center underline">
+          <PortalLink to="/library#missed-searches" className="inline-flex min-h-11 items-center underline">
             {t('notes')}
           </PortalLink>
         </p>
@@ -95,7 +95,7 @@ function useNote(words: string): boolean {
   const [noted, setNoted] = useState<string | null>(null);
   useEffect(() => {
     const timer = setTimeout(() => {
-      unfoundNotes()
+      missedSearches()
         .note(words, Date.now())
         .then(
           () => setNoted(words),

@@ -5,7 +5,7 @@ import { usePlatform } from '../../platform/port.ts';
 import { useSessionStore } from '../../session/session.ts';
 import { BusyLeaves } from '../../ui/busy-leaves.tsx';
 import { Button } from '../../ui/button.tsx';
-import { KeyIcon } from '../../ui/private/icons.ts';
+import { KeyIcon } from '../../ui/on-demand/icons.ts';
 import { showToast } from '../../ui/toast.ts';
 import { CodeForm } from './code-form.tsx';
 import { FailureNote } from './parts/failure-note.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Tabs } from '../../ui/private/tabs.tsx';
+import { Tabs } from '../../ui/on-demand/tabs.tsx';
 import { useAuthAddress } from './auth-address.ts';
 import { LoginForm } from './login-form.tsx';
 import { SignUpForm } from './sign-up-form.tsx';

@@ -1,4 +1,4 @@
-import '../../ui/private/private.css';
+import '../../ui/on-demand/on-demand.css';
 import './factsheet.css';
 import { useEffect, useState, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -6,8 +6,8 @@ import type { KeptLibrary, LibrarySync } from '../../data/library-sync.ts';
 import { byteSize } from '../../i18n/byte-size.ts';
 import { useLanguage } from '../../i18n/language.ts';
 import { usePlatform } from '../../platform/port.ts';
-import { Switch } from '../../ui/private/switch.tsx';
-import { Freshness } from './parts/freshness.tsx';
+import { Switch } from '../../ui/on-demand/switch.tsx';
+import { Freshness } from './parts/last-synced.tsx';
 import { PackLoader } from './parts/pack-loader.tsx';
 import { librarySentence } from './parts/library-sentence.ts';
 import { useLibrary, useLibraryStatus } from './parts/use-library.ts';
@@ -22,8 +22,8 @@ const OutboxList = lazy(async () => ({
   default: (await import('../contact/parts/outbox/outbox-list.tsx')).OutboxList,
 }));
 
-const UnfoundList = lazy(async () => ({
-  default: (await import('../articles/parts/unfound/unfound-list.tsx')).UnfoundList,
+const MissedSearchesList = lazy(async () => ({
+  default: (await import('../articles/parts/missed-searches/missed-searches-list.tsx')).MissedSearchesList,
 }));
 
 /** What can be chosen and seen of the library on this device. Empty until the device was asked. */
@@ -43,7 +43,7 @@ export function LibraryPanel() {
         </Suspense>
       )}
       <Suspense>
-        <UnfoundList />
+        <MissedSearchesList />
       </Suspense>
     </>
   );

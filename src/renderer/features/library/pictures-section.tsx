@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PICTURE_CHOICES } from '#domain/library.ts';
 import type { PictureStatus, PictureSync } from '../../data/library-sync.ts';
-import { Choices } from '../../ui/private/choices.tsx';
+import { Choices } from '../../ui/on-demand/choices.tsx';
 
 const NAMES = { none: 'library:pictures.none', small: 'library:pictures.small', all: 'library:pictures.all' } as const;
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { LibrarySync } from '../../data/library-sync.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/private/dialog.tsx';
+import { Dialog } from '../../ui/on-demand/dialog.tsx';
 
 interface Props {
   readonly library: LibrarySync;

@@ -1,4 +1,4 @@
-import '../../ui/private/private.css';
+import '../../ui/on-demand/on-demand.css';
 import { lazy, Suspense, useContext, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
@@ -8,7 +8,7 @@ import { useSession, useSessionStore } from '../../session/session.ts';
 import { BusyLeaves } from '../../ui/busy-leaves.tsx';
 import { Button } from '../../ui/button.tsx';
 import { PageTop } from '../../ui/page-top.tsx';
-import { SignOutIcon } from '../../ui/private/icons.ts';
+import { SignOutIcon } from '../../ui/on-demand/icons.ts';
 import { showToast } from '../../ui/toast.ts';
 import { NameSection } from './name-section.tsx';
 import { PasswordSection } from './password-section.tsx';

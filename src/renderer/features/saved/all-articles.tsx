@@ -5,7 +5,7 @@ import { longDate } from '../../i18n/dates.ts';
 import { localDay } from '../../i18n/moments.ts';
 import { useLanguage } from '../../i18n/language.ts';
 import { GroundLine } from '../../ui/ground-line.tsx';
-import { BinIcon } from '../../ui/private/icons.ts';
+import { BinIcon } from '../../ui/on-demand/icons.ts';
 import { showToast } from '../../ui/toast.ts';
 import { IconButton } from './icon-button.tsx';
 import { CollectionTicks } from './parts/collection-ticks.tsx';

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Collection, SavedArticle } from '../../data/saved/saved.ts';
 import { collectArticle, collectArticleAt, moveArticle } from '../../data/saved/saved-changes.ts';
 import { CloseIcon } from '../../ui/icons.tsx';
-import { DownIcon, UpIcon } from '../../ui/private/icons.ts';
+import { DownIcon, UpIcon } from '../../ui/on-demand/icons.ts';
 import { showToast } from '../../ui/toast.ts';
 import { IconButton } from './icon-button.tsx';
 import type { SavedOnDevice } from './parts/use-saved.ts';

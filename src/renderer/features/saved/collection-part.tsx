@@ -11,7 +11,7 @@ import {
 import { PortalLink } from '../../i18n/portal-link.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { GroundLine } from '../../ui/ground-line.tsx';
-import { BinIcon, DownIcon, PrintIcon, RenameIcon, UpIcon } from '../../ui/private/icons.ts';
+import { BinIcon, DownIcon, PrintIcon, RenameIcon, UpIcon } from '../../ui/on-demand/icons.ts';
 import { showToast } from '../../ui/toast.ts';
 import { CollectionArticle } from './collection-article.tsx';
 import { IconButton } from './icon-button.tsx';

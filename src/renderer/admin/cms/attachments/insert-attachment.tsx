@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Language } from '#domain/localized.ts';
 import type { Accounts } from '#renderer/data/accounts.ts';
 import { Button } from '#renderer/ui/button.tsx';
-import { Dialog } from '#renderer/ui/private/dialog.tsx';
+import { Dialog } from '#renderer/ui/on-demand/dialog.tsx';
 import { useFileDrop } from '../pictures/use-file-drop.ts';
 import type { WaitingPictures } from '../pictures/use-waiting-pictures.ts';
 import { AttachmentChoices } from './attachment-choices.tsx';

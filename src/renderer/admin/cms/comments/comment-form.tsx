@@ -10,7 +10,7 @@ import { Button } from '#renderer/ui/button.tsx';
 import { useZodForm } from '#renderer/ui/form/use-zod-form.ts';
 import { CommentField } from './comment-field.tsx';
 import { namedIn } from './mentions.ts';
-import { useKeptComment } from './use-kept-comment.ts';
+import { useCommentDraft } from './use-comment-draft.ts';
 
 const schema = z.object({
   body: z.string().check(z.trim(), z.minLength(1, 'comments:lacking'), z.maxLength(COMMENT_MAX, 'comments:tooLong')),
@@ -69,7 +69,7 @@ export function CommentForm(props: Props) {
   } = props;
   const { t, i18n } = useTranslation(['comments', 'feedback']);
   const failureText = useFailureText();
-  const keeping = useKeptComment(place);
+  const keeping = useCommentDraft(place);
   const { form, onSubmit } = useZodForm<{ body: string }>(schema, { body: initial });
   const { field, fieldState } = useController({ control: form.control, name: 'body' });
   const [failure, setFailure] = useState<RequestError | null>(null);

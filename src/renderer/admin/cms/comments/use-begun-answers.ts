@@ -5,7 +5,7 @@ import { parseJson } from '#domain/json.ts';
 import type { CommentedParagraph, DraftName } from '#renderer/data/collections/comments.ts';
 import { useSession } from '#renderer/session/session.ts';
 import type { Thread } from './threads.ts';
-import { keptComment, keptComments } from './use-kept-comment.ts';
+import { commentDraft, commentDrafts } from './use-comment-draft.ts';
 
 /** A paragraph that a comment is about, as this device keeps it. */
 export const commentedParagraph = z.nullable(
@@ -60,14 +60,14 @@ export function useBegunAnswers(
 }
 
 async function readBegun(person: string, draft: string): Promise<BegunAnswers> {
-  const names = (await keptComments().names()).filter((each) => {
+  const names = (await commentDrafts().names()).filter((each) => {
     const parsed = place.safeParse(parseJson(each));
     return parsed.success && parsed.data[0] === person && parsed.data[1].startsWith(ANSWER);
   });
-  const records = await keptComments().read(names);
+  const records = await commentDrafts().read(names);
   return new Map(
     names.flatMap((each, at) => {
-      const known = about.safeParse(keptComment.safeParse(records[at]).data?.about);
+      const known = about.safeParse(commentDraft.safeParse(records[at]).data?.about);
       if (!known.success || known.data.draft !== draft) return [];
       return [[place.parse(parseJson(each))[1].slice(ANSWER.length), known.data.paragraph] as const];
     }),

@@ -2,7 +2,7 @@ import { type ComponentType, useCallback, useEffect, useRef, useState, useSyncEx
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#renderer/i18n/language.ts';
 import { AlertIcon, CheckIcon } from '#renderer/ui/icons.tsx';
-import { EditingIcon, UnreachedIcon } from '#renderer/ui/private/admin-icons.ts';
+import { EditingIcon, UnreachedIcon } from '#renderer/ui/on-demand/admin-icons.ts';
 import { LoginLink, TRY_AGAIN } from './login-link.tsx';
 import { type EditableDraft, needsLogin, type SaveState } from './editable-draft.ts';
 import type { TFunction } from 'i18next';

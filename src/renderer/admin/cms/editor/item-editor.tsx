@@ -42,7 +42,7 @@ import { useFirstFocus } from './use-first-focus.ts';
 import { useGoToField } from './use-go-to-field.ts';
 import { useMoveToBin } from './use-move-to-bin.ts';
 import { useTextPictures } from './use-text-pictures.tsx';
-import { useMedia } from '#renderer/ui/private/use-phone.ts';
+import { useMedia } from '#renderer/ui/on-demand/use-phone.ts';
 
 interface Props<Document extends TranslatedDocument> extends OpenItem<Document>, EditorParts {
   readonly kind: ContentType<Document>;

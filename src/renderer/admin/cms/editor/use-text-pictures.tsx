@@ -9,7 +9,7 @@ import { useWaitingPictures } from '../pictures/use-waiting-pictures.ts';
 import { useTranslation } from 'react-i18next';
 import { useRepository } from '#renderer/data/repository.ts';
 import type { FindPages } from '#renderer/data/queries/portal-pages.ts';
-import { useKeptChoice } from '#renderer/admin/use-kept-choice.ts';
+import { useStoredChoice } from '#renderer/admin/use-stored-choice.ts';
 import type { WritingMode } from '#renderer/platform/port.ts';
 
 interface Settings {
@@ -34,7 +34,7 @@ export function useTextPictures({ upload, pictureSource }: Settings): MarkdownEx
     requestAnimationFrame(() => handle?.focus());
   };
   const findPages = usePortalPages();
-  const [mode, onMode] = useKeptChoice<WritingMode>('writing-mode', ['canvas', 'source']);
+  const [mode, onMode] = useStoredChoice<WritingMode>('writing-mode', ['canvas', 'source']);
   return {
     mode,
     onMode,

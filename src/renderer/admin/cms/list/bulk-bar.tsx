@@ -12,8 +12,8 @@ import {
   TagIcon,
   UntagIcon,
   WithdrawIcon,
-} from '#renderer/ui/private/admin-icons.ts';
-import { Menu, MenuItem, MenuRule } from '#renderer/ui/private/menu.tsx';
+} from '#renderer/ui/on-demand/admin-icons.ts';
+import { Menu, MenuItem, MenuRule } from '#renderer/ui/on-demand/menu.tsx';
 import { ConfirmDialog } from '../../feedback/confirm-dialog.tsx';
 import { LANGUAGE_NAMES } from '../language-names.ts';
 import type { TagDialogProps } from './list-messages.ts';

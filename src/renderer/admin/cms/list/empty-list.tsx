@@ -4,10 +4,10 @@ import { Link } from 'react-router-dom';
 import { useRights } from '#renderer/admin/rights.ts';
 import { useAddress } from '#renderer/i18n/portal-link.tsx';
 import { buttonClass } from '#renderer/ui/button.tsx';
-import { AddIcon } from '#renderer/ui/private/admin-icons.ts';
+import { AddIcon } from '#renderer/ui/on-demand/admin-icons.ts';
 import { Scene } from '#renderer/ui/scene.tsx';
 import { TABLE_LINK } from '../../data-table/table-pages.tsx';
-import { EmptyBed } from '../../feedback/empty-bed.tsx';
+import { EmptyState } from '../../feedback/empty-state.tsx';
 import type { ListMessages } from './list-messages.ts';
 import { isNarrowed, type ListQuery } from './use-draft-list.ts';
 
@@ -28,17 +28,17 @@ export function EmptyList({ query, words, path }: Props) {
       {t('whole')}
     </Link>
   );
-  if (isWholeBin(query)) return <EmptyBed title={title}>{whole}</EmptyBed>;
+  if (isWholeBin(query)) return <EmptyState title={title}>{whole}</EmptyState>;
   if (!isNarrowed(query)) {
     return (
-      <EmptyBed title={title}>
+      <EmptyState title={title}>
         {may('content.edit') && (
           <Link to={toAddress(`${path}/new`)} className={buttonClass()}>
             <AddIcon />
             {words.begin}
           </Link>
         )}
-      </EmptyBed>
+      </EmptyState>
     );
   }
   return (

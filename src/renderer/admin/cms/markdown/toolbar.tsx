@@ -2,10 +2,10 @@ import { Button, Root } from 'radix-ui/toolbar';
 import * as Tip from 'radix-ui/tooltip';
 import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { shownKeys, spokenKeys } from '#renderer/ui/private/shortcut-labels.ts';
+import { shownKeys, spokenKeys } from '#renderer/ui/on-demand/shortcut-labels.ts';
 import type { Formats } from './formats.ts';
 import { TOOL_KEYS } from './tool-keys.ts';
-import { TOOLTIP } from '#renderer/ui/private/tooltip.tsx';
+import { TOOLTIP } from '#renderer/ui/on-demand/tooltip.tsx';
 import {
   Bold,
   ChartNoAxesGantt,

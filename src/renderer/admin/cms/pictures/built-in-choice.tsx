@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { buttonClass } from '#renderer/ui/button.tsx';
-import { DrawingsIcon } from '#renderer/ui/private/admin-icons.ts';
+import { DrawingsIcon } from '#renderer/ui/on-demand/admin-icons.ts';
 import { BUILT_IN_PICTURES, builtInAddress } from './built-in-pictures.ts';
 
 /** Pictures to choose from. */

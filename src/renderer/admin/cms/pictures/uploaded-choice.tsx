@@ -9,7 +9,7 @@ import { wholeNumber } from '#renderer/i18n/numbers.ts';
 import { useLanguage } from '#renderer/i18n/language.ts';
 import { buttonClass } from '#renderer/ui/button.tsx';
 import { useTypedSearch } from '#renderer/ui/use-typed-search.ts';
-import { PicturesIcon } from '#renderer/ui/private/admin-icons.ts';
+import { PicturesIcon } from '#renderer/ui/on-demand/admin-icons.ts';
 import { QueryNote } from '../../feedback/query-note.tsx';
 import { PicturePages } from './picture-pages.tsx';
 import { SearchBox } from '../../data-table/search-box.tsx';

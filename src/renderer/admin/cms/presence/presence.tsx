@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { EditingIcon, PreviewIcon } from '#renderer/ui/private/admin-icons.ts';
+import { EditingIcon, PreviewIcon } from '#renderer/ui/on-demand/admin-icons.ts';
 import { LANGUAGE_NAMES } from '../language-names.ts';
 import { usePresence, type OpenDraft } from './use-presence.ts';
 

@@ -1,7 +1,7 @@
 import type { Language } from '#domain/localized.ts';
 import type { Advice, Paragraph } from './advice.ts';
 import { bareUnits, isSourcesHeading, namesSource, unsourcedFigures } from './figures.ts';
-import { hardWords, wordList, type PlainerWord, type WordList } from './hard-words.ts';
+import { hardWords, wordList, type PlainerWord, type WordList } from './find-hard-words.ts';
 import { longSentences } from './long-sentences.ts';
 import { passiveChains } from './passive-chains.ts';
 import { sentencesOf } from './sentences.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { memoryDeviceStore } from '#tests/support/memory-device-store.ts';
 import type { GivenAdvice } from './advice.ts';
-import { keptChoices } from './kept-choices.ts';
+import { storedChoices } from './stored-choices.ts';
 import { adviceOf, ReadabilityGuide } from './readability-guide.ts';
 
 const advice = (key: string): GivenAdvice => ({
@@ -14,7 +14,7 @@ const advice = (key: string): GivenAdvice => ({
 });
 
 function guideOn(store = memoryDeviceStore()) {
-  const guide = new ReadabilityGuide(keptChoices(store));
+  const guide = new ReadabilityGuide(storedChoices(store));
   guide.report('id', { advice: [advice('a'), advice('b')], reveal: () => undefined });
   const keys = () => adviceOf(guide.state(), 'id').map(({ key }) => key);
   return { guide, store, keys };

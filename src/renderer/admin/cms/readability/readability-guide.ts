@@ -2,8 +2,8 @@ import { createContext } from 'react';
 import type { Language } from '#domain/localized.ts';
 import type { GivenAdvice } from './advice.ts';
 import type { Adviser } from './adviser.ts';
-import type { PlainerWord } from './hard-words.ts';
-import type { KeptChoices } from './kept-choices.ts';
+import type { PlainerWord } from './find-hard-words.ts';
+import type { StoredChoices } from './stored-choices.ts';
 
 /** A text that is written, and leads to its words. */
 export interface AdvisedText {
@@ -27,7 +27,7 @@ export interface GuideState {
  * where what it needs can't be had, there is none.
  */
 export class ReadabilityGuide {
-  private readonly kept: KeptChoices;
+  private readonly kept: StoredChoices;
   private readonly listeners = new Set<() => void>();
   private text: string | null = null;
   private current: GuideState = {
@@ -38,7 +38,7 @@ export class ReadabilityGuide {
     advisers: null,
   };
 
-  constructor(kept: KeptChoices) {
+  constructor(kept: StoredChoices) {
     this.kept = kept;
   }
 

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { Language } from '#domain/localized.ts';
-import { plainWordsApi, type PlainWord } from '#renderer/data/collections/plain-words.ts';
-import { plainWordsQuery } from '#renderer/data/queries/plain-words.ts';
+import { hardWordsApi, type HardWord } from '#renderer/data/collections/hard-words.ts';
+import { hardWordsQuery } from '#renderer/data/queries/hard-words.ts';
 import { useRequest } from '#renderer/session/use-request.ts';
 import { useSession } from '#renderer/session/session.ts';
-import type { PlainerWord } from './hard-words.ts';
-import { keptChoices } from './kept-choices.ts';
+import type { PlainerWord } from './find-hard-words.ts';
+import { storedChoices } from './stored-choices.ts';
 import { ReadabilityGuide } from './readability-guide.ts';
 
 /** The guide of one item, whose `id` is null until it is saved, with the words that the portal's super admins chose. */
@@ -14,8 +14,8 @@ export function useReadabilityGuide(collection: string, id: number | null): Read
   const { state } = useSession();
   const person = state.kind === 'signed-in' ? state.person.id : '';
   // Without them, or before they are there, the portal's own list holds.
-  const { data: words } = useQuery(plainWordsQuery(useRequest(plainWordsApi)));
-  const [guide] = useState(() => new ReadabilityGuide(keptChoices()));
+  const { data: words } = useQuery(hardWordsQuery(useRequest(hardWordsApi)));
+  const [guide] = useState(() => new ReadabilityGuide(storedChoices()));
   useEffect(() => {
     void guide.open(id === null ? null : JSON.stringify([person, collection, id]));
   }, [guide, person, collection, id]);
@@ -25,6 +25,6 @@ export function useReadabilityGuide(collection: string, id: number | null): Read
   return guide;
 }
 
-function wordsOf(words: readonly PlainWord[] | undefined, language: Language): PlainerWord[] {
+function wordsOf(words: readonly HardWord[] | undefined, language: Language): PlainerWord[] {
   return (words ?? []).filter((each) => each.language === language).map(({ word, plainer }) => [word, plainer]);
 }

@@ -5,7 +5,7 @@ import { QueryNote } from '#renderer/admin/feedback/query-note.tsx';
 import type { DraftCollection } from '#renderer/data/collections/draft-collection.ts';
 import { reviewQuery } from '#renderer/data/queries/drafts.ts';
 import { useLanguage } from '#renderer/i18n/language.ts';
-import { Dialog } from '#renderer/ui/private/dialog.tsx';
+import { Dialog } from '#renderer/ui/on-demand/dialog.tsx';
 import { DifferencesList } from '../comparison/differences-list.tsx';
 import { differences } from '../comparison/differences.ts';
 import type { ContentType, TranslatedDocument } from '../content-type.ts';

@@ -8,8 +8,8 @@ import { NEWER_VERSION } from '#renderer/data/collections/draft-collection.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { FormField } from '#renderer/ui/form/form-field.tsx';
 import { useZodForm } from '#renderer/ui/form/use-zod-form.ts';
-import { Dialog } from '#renderer/ui/private/dialog.tsx';
-import { useKeptComment } from '../comments/use-kept-comment.ts';
+import { Dialog } from '#renderer/ui/on-demand/dialog.tsx';
+import { useCommentDraft } from '../comments/use-comment-draft.ts';
 
 const schema = z.object({
   body: z.string().check(z.trim(), z.minLength(1, 'review:lacking'), z.maxLength(COMMENT_MAX, 'comments:tooLong')),
@@ -30,7 +30,7 @@ interface Props<Sent> {
 export function SendBackDialog<Sent>({ place, onSend, onNewer, onDone, onClose }: Props<Sent>) {
   const { t, i18n } = useTranslation(['review', 'feedback']);
   const failureText = useFailureText();
-  const { key, found, type, forget } = useKeptComment(place);
+  const { key, found, type, forget } = useCommentDraft(place);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const { form, onSubmit } = useZodForm<{ body: string }>(schema, { body: '' });

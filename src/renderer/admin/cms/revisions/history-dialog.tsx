@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { DraftCollection } from '#renderer/data/collections/draft-collection.ts';
 import { LANGUAGES, type Language } from '#domain/localized.ts';
 import { draftVersionsQuery, revisionsQuery } from '#renderer/data/queries/drafts.ts';
-import { Dialog } from '#renderer/ui/private/dialog.tsx';
+import { Dialog } from '#renderer/ui/on-demand/dialog.tsx';
 import { QueryNote } from '../../feedback/query-note.tsx';
 import type { ContentType, DocumentParts, TranslatedDocument } from '../content-type.ts';
 import { LANGUAGE_NAMES } from '../language-names.ts';

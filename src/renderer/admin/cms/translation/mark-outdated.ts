@@ -118,13 +118,13 @@ function counted(outdated: OutdatedField, source: string, { kind }: Pick<Written
   const count =
     kind === 'markup'
       ? changedParts(segmentsThen(outdated), textSegments(source)).length
-      : Number(plainWords(outdated.was) !== plainWords(source));
+      : Number(hardWords(outdated.was) !== hardWords(source));
   if (count === 0 && !outdated.bothChanged) return null;
   return count < 2 ? rest : { ...rest, parts: count };
 }
 
 /** Blanks don't tell two texts apart. */
-function plainWords(text: string): string {
+function hardWords(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
 

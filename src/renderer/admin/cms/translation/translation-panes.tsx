@@ -1,9 +1,9 @@
 import { type ComponentType, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Language, LANGUAGES, otherLanguage } from '#domain/localized.ts';
-import { BothIcon, FocusIcon, ReferenceIcon } from '#renderer/ui/private/admin-icons.ts';
-import { Tooltip, Tooltips } from '#renderer/ui/private/tooltip.tsx';
-import { useKeptChoice } from '#renderer/admin/use-kept-choice.ts';
+import { BothIcon, FocusIcon, ReferenceIcon } from '#renderer/ui/on-demand/admin-icons.ts';
+import { Tooltip, Tooltips } from '#renderer/ui/on-demand/tooltip.tsx';
+import { useStoredChoice } from '#renderer/admin/use-stored-choice.ts';
 import type { TranslatedDocument, TranslationField } from '../content-type.ts';
 import { LANGUAGE_NAMES } from '../language-names.ts';
 import { useAlignedHeadings } from './align-headings.ts';
@@ -55,7 +55,7 @@ export function TranslationPanes<Document extends TranslatedDocument>(props: Pro
   const { fields, document, shown, onShow, head, layout = 'form', isCovered = false } = props;
   const { t } = useTranslation(['translation']);
   const panes = useRef<HTMLDivElement>(null);
-  const [layoutKept, setLayoutKept] = useKeptChoice('editor-languages', ['both', 'one']);
+  const [layoutKept, setLayoutKept] = useStoredChoice('editor-languages', ['both', 'one']);
   // A form has no button that leads back.
   const isAlone = layout === 'canvas' && layoutKept === 'one';
   const [isReference, setIsReference] = useState(layout === 'form');

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { LANGUAGES } from '#domain/localized.ts';
 import { CheckIcon } from '#renderer/ui/icons.tsx';
-import { OutdatedIcon } from '#renderer/ui/private/admin-icons.ts';
+import { OutdatedIcon } from '#renderer/ui/on-demand/admin-icons.ts';
 import { type TranslatedDocument, type TranslationField, translationText } from '../content-type.ts';
 import { LANGUAGE_NAMES } from '../language-names.ts';
 import { outdatedField } from './mark-outdated.ts';

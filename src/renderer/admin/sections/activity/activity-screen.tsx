@@ -7,8 +7,8 @@ import { useRequest } from '#renderer/session/use-request.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { useAddressQuery } from '../../data-table/use-address-query.ts';
 import type { Choices, TableQuery } from '../../data-table/address-query.ts';
-import { ListHead } from '#renderer/ui/private/list-head.tsx';
-import { EmptyBed } from '../../feedback/empty-bed.tsx';
+import { ListHead } from '#renderer/ui/on-demand/list-head.tsx';
+import { EmptyState } from '../../feedback/empty-state.tsx';
 import { QueryNote } from '../../feedback/query-note.tsx';
 import { ActivityDays } from './activity-days.tsx';
 import { ActivityExport } from './activity-export.tsx';
@@ -53,7 +53,7 @@ export function ActivityScreen() {
       />
       <QueryNote query={{ ...log, error: log.isFetchNextPageError ? null : log.error }} title={t('listFailed')} />
       {log.isSuccess && lines.length === 0 && isFiltered && <p className="py-4 text-ink-2">{t('noneFound')}</p>}
-      {log.isSuccess && lines.length === 0 && !isFiltered && <EmptyBed title={t('none')} hint={t('noneHint')} />}
+      {log.isSuccess && lines.length === 0 && !isFiltered && <EmptyState title={t('none')} hint={t('noneHint')} />}
       <ActivityDays lines={lines} />
       {log.isFetchNextPageError && (
         <QueryNote query={{ ...log, refetch: log.fetchNextPage }} title={t('olderFailed')} />

@@ -40,7 +40,7 @@ export const SECTION_OF: Readonly<Record<string, string>> = {
   categories: 'blog-categories',
   contact_messages: 'messages',
   people: 'people',
-  plain_words: 'words',
+  hard_words: 'words',
   site: 'transfer',
   tags: 'blog-categories',
 };

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { ArticleDocument, ArticleTranslation } from '#domain/article-document.ts';
-import { reviewDue } from '#domain/article-review.ts';
+import { reviewDue } from '#domain/review-date.ts';
 import { todayInJakarta } from '#domain/jakarta-day.ts';
 import { otherLanguage, type Language } from '#domain/localized.ts';
 import type { SavedCategory } from '#renderer/data/collections/categories.ts';

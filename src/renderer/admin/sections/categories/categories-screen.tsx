@@ -5,10 +5,10 @@ import { useLanguage } from '#renderer/i18n/language.ts';
 import { usePlatform } from '#renderer/platform/port.ts';
 import { useSession } from '#renderer/session/session.ts';
 import { Button } from '#renderer/ui/button.tsx';
-import { AddIcon } from '#renderer/ui/private/admin-icons.ts';
-import { EmptyBed } from '../../feedback/empty-bed.tsx';
+import { AddIcon } from '#renderer/ui/on-demand/admin-icons.ts';
+import { EmptyState } from '../../feedback/empty-state.tsx';
 import { BulkReportNote } from '../../feedback/bulk-report-note.tsx';
-import { ListHead } from '#renderer/ui/private/list-head.tsx';
+import { ListHead } from '#renderer/ui/on-demand/list-head.tsx';
 import { FailureNote, QueryNote } from '../../feedback/query-note.tsx';
 import { CategoryForm } from './category-form.tsx';
 import { CategoryRow } from './category-row.tsx';
@@ -88,14 +88,14 @@ export function CategoriesScreen() {
       )}
       <QueryNote query={saved} title={t('listFailed')} />
       {saved.page?.length === 0 && (
-        <EmptyBed title={t('empty')}>
+        <EmptyState title={t('empty')}>
           {!adding.isOpen && (
             <Button onClick={adding.open}>
               <AddIcon />
               {t('new')}
             </Button>
           )}
-        </EmptyBed>
+        </EmptyState>
       )}
       {list.length > 0 && (
         <ol className="category-rows" aria-label={t('admin.categories')}>

@@ -7,7 +7,7 @@ import { wholeNumber } from '#renderer/i18n/numbers.ts';
 import { useLanguage } from '#renderer/i18n/language.ts';
 import { useAddress } from '#renderer/i18n/portal-link.tsx';
 import { Button } from '#renderer/ui/button.tsx';
-import { DownwardsIcon, UpwardsIcon, HandleIcon } from '#renderer/ui/private/admin-icons.ts';
+import { DownwardsIcon, UpwardsIcon, HandleIcon } from '#renderer/ui/on-demand/admin-icons.ts';
 import { CategoryForm } from './category-form.tsx';
 import { CATEGORY_WORDS } from './form-words.ts';
 import type { FieldStorage } from './stored-fields.ts';

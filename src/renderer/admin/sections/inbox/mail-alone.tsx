@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import type { ContactMessage, MessageState } from '#renderer/data/collections/messages.ts';
 import { useLanguage } from '#renderer/i18n/language.ts';
 import { Button, buttonClass } from '#renderer/ui/button.tsx';
-import { ReplyIcon } from '#renderer/ui/private/admin-icons.ts';
-import { leavesWindow } from '#renderer/ui/private/opens-new-window.ts';
+import { ReplyIcon } from '#renderer/ui/on-demand/admin-icons.ts';
+import { leavesWindow } from '#renderer/ui/on-demand/opens-new-window.ts';
 import { momentWithZone } from './moment-with-zone.ts';
 import { replyAddress } from './reply-address.ts';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { MESSAGE_STATES, type MessageState } from '#renderer/data/collections/messages.ts';
-import { InboxIcon, ArchiveIcon, ReadIcon, SpamIcon } from '#renderer/ui/private/admin-icons.ts';
-import { Menu, MenuItem } from '#renderer/ui/private/menu.tsx';
+import { InboxIcon, ArchiveIcon, ReadIcon, SpamIcon } from '#renderer/ui/on-demand/admin-icons.ts';
+import { Menu, MenuItem } from '#renderer/ui/on-demand/menu.tsx';
 import { buttonClass } from '#renderer/ui/button.tsx';
 import { DoneIcon } from '#renderer/ui/icons.tsx';
 import { MARK_WORDS } from './message-texts.ts';

@@ -8,14 +8,14 @@ import { repliesQuery } from '#renderer/data/queries/messages.ts';
 import { useRequest } from '#renderer/session/use-request.ts';
 import { buttonClass } from '#renderer/ui/button.tsx';
 import { ArrowLeftIcon } from '#renderer/ui/icons.tsx';
-import { ReplyIcon } from '#renderer/ui/private/admin-icons.ts';
+import { ReplyIcon } from '#renderer/ui/on-demand/admin-icons.ts';
 import { QueryNote } from '../../feedback/query-note.tsx';
 import { MailAlone } from './mail-alone.tsx';
 import { MarkMenu } from './mark-menu.tsx';
 import { MessageFacts } from './message-facts.tsx';
 import { ReplyComposer } from './reply-composer.tsx';
 import { ReplyList } from './reply-list.tsx';
-import { useKeptReply } from './use-kept-reply.ts';
+import { useReplyDraft } from './use-reply-draft.ts';
 
 /** The state of a link to a message that is to be answered at once. */
 const WRITES = 'writes a reply';
@@ -39,7 +39,7 @@ export function MessagePane({ message, back, onMark, beside }: Props) {
   const replies = useQuery(repliesQuery(useRequest(repliesOf), message.id));
   // Before that is known there is no way to answer: what was typed would have to move.
   const keepsReplies = !replies.isPending && replies.data !== null;
-  const kept = useKeptReply(message.id);
+  const kept = useReplyDraft(message.id);
   const field = useRef<HTMLTextAreaElement>(null);
   const write = () => {
     field.current?.scrollIntoView({ block: 'center' });

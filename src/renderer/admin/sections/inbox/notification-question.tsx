@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { buttonClass } from '#renderer/ui/button.tsx';
-import { BellIcon } from '#renderer/ui/private/admin-icons.ts';
+import { BellIcon } from '#renderer/ui/on-demand/admin-icons.ts';
 import { useNotifier } from './use-notifier.ts';
 
 /** Asks for notices of new messages: only where the device can show them, and only when the person presses this. */

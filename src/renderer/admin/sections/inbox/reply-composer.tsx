@@ -8,10 +8,10 @@ import { wholeNumber } from '#renderer/i18n/numbers.ts';
 import { useLanguage } from '#renderer/i18n/language.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { errorAttributes, FieldFrame } from '#renderer/ui/field.tsx';
-import { ReplyIcon } from '#renderer/ui/private/admin-icons.ts';
+import { ReplyIcon } from '#renderer/ui/on-demand/admin-icons.ts';
 import { LeaveQuestion } from '../../cms/drafts/leave-question.tsx';
 import { Note } from '../../feedback/query-note.tsx';
-import type { KeptReply } from './use-kept-reply.ts';
+import type { ReplyDraft } from './use-reply-draft.ts';
 import { useReply } from './use-reply.ts';
 
 /** So near its end a text is counted for everybody to see. */
@@ -19,7 +19,7 @@ const NEAR_END = REPLY_MAX - 500;
 
 interface Props {
   readonly message: ContactMessage;
-  readonly kept: KeptReply;
+  readonly kept: ReplyDraft;
   readonly ref: Ref<HTMLTextAreaElement>;
 }
 

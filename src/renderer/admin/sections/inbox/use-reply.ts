@@ -4,7 +4,7 @@ import { repliesOf } from '#renderer/data/collections/message-replies.ts';
 import type { ContactMessage } from '#renderer/data/collections/messages.ts';
 import type { RequestError } from '#renderer/data/request.ts';
 import { useRequest } from '#renderer/session/use-request.ts';
-import type { KeptReply } from './use-kept-reply.ts';
+import type { ReplyDraft } from './use-reply-draft.ts';
 import { useMailProgram, type Handover } from './use-mail-program.ts';
 
 /** Marks that come along with what is pasted from slides and PDF files, and that nobody sees. The backend takes plain text only. */
@@ -19,7 +19,7 @@ interface Replying {
 }
 
 /** Keeps a reply with its message, then opens the mail program with it. */
-export function useReply(message: ContactMessage, kept: KeptReply): Replying {
+export function useReply(message: ContactMessage, kept: ReplyDraft): Replying {
   const client = useQueryClient();
   const request = useRequest(repliesOf);
   const openMail = useMailProgram(message);

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { PICTURES_PER_PAGE } from '#domain/limits.ts';
 import { type MediaShow, type StoredPicture } from '#renderer/data/collections/media.ts';
 import { MEDIA } from '#renderer/data/queries/media.ts';
-import { ListHead } from '#renderer/ui/private/list-head.tsx';
-import { EmptyBed } from '../../feedback/empty-bed.tsx';
+import { ListHead } from '#renderer/ui/on-demand/list-head.tsx';
+import { EmptyState } from '../../feedback/empty-state.tsx';
 import { QueryNote } from '../../feedback/query-note.tsx';
 import { PicturePages } from '../../cms/pictures/picture-pages.tsx';
 import { useMedia } from '../../cms/pictures/use-media.ts';
@@ -125,7 +125,7 @@ export function MediaScreen() {
         listed === 0 &&
         !isOutdated &&
         (search === '' && show === 'all' ? (
-          <EmptyBed title={t('none')} hint={t('noneHint')} />
+          <EmptyState title={t('none')} hint={t('noneHint')} />
         ) : (
           <p className="text-ink-2">{t(noneText(show, search))}</p>
         ))}

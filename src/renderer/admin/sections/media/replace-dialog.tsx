@@ -11,7 +11,7 @@ import { wholeNumber } from '#renderer/i18n/numbers.ts';
 import { useLanguage } from '#renderer/i18n/language.ts';
 import { useRequest } from '#renderer/session/use-request.ts';
 import { buttonClass } from '#renderer/ui/button.tsx';
-import { Dialog } from '#renderer/ui/private/dialog.tsx';
+import { Dialog } from '#renderer/ui/on-demand/dialog.tsx';
 
 interface Props {
   readonly picture: StoredPicture;

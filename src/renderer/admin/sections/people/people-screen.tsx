@@ -7,7 +7,7 @@ import { peopleQuery } from '#renderer/data/queries/people.ts';
 import type { RequestError } from '#renderer/data/request.ts';
 import { useRequest } from '#renderer/session/use-request.ts';
 import { useZodForm } from '#renderer/ui/form/use-zod-form.ts';
-import { ListHead } from '#renderer/ui/private/list-head.tsx';
+import { ListHead } from '#renderer/ui/on-demand/list-head.tsx';
 import { QueryNote } from '../../feedback/query-note.tsx';
 import { ConfirmDialog } from '../../feedback/confirm-dialog.tsx';
 import { useTablePage } from '../../data-table/use-table-page.ts';

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import type { LibrarySync } from '#renderer/data/library-sync.ts';
-import { Freshness } from '#renderer/features/library/parts/freshness.tsx';
+import { Freshness } from '#renderer/features/library/parts/last-synced.tsx';
 import { librarySentence } from '#renderer/features/library/parts/library-sentence.ts';
 import { useLibrary, useLibraryStatus } from '#renderer/features/library/parts/use-library.ts';
 import { PortalLink } from '#renderer/i18n/portal-link.tsx';
 import { buttonClass } from '#renderer/ui/button.tsx';
-import { Part } from '#renderer/ui/private/choices.tsx';
+import { Part } from '#renderer/ui/on-demand/choices.tsx';
 
 /** How it stands with the library on this computer, in short; its page has the rest. */
 export function LibraryPart({ onLeave }: { readonly onLeave: () => void }) {

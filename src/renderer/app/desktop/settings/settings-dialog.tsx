@@ -1,12 +1,12 @@
-import '#renderer/ui/private/private.css';
+import '#renderer/ui/on-demand/on-demand.css';
 import { useTranslation } from 'react-i18next';
 import { TEXT_SIZES, THEMES, type Theme } from '#domain/app-settings.ts';
 import { LANGUAGES, type Language } from '#domain/localized.ts';
 import { usePlatform, type InstalledApp } from '#renderer/platform/port.ts';
-import { Dialog } from '#renderer/ui/private/dialog.tsx';
-import { Switch } from '#renderer/ui/private/switch.tsx';
+import { Dialog } from '#renderer/ui/on-demand/dialog.tsx';
+import { Switch } from '#renderer/ui/on-demand/switch.tsx';
 import { configuration } from '../../configuration.ts';
-import { Choices, Part } from '#renderer/ui/private/choices.tsx';
+import { Choices, Part } from '#renderer/ui/on-demand/choices.tsx';
 import { LibraryPart } from './library-part.tsx';
 import { LoginPart } from './login-part.tsx';
 import { useAppSettings, type ShownSettings } from './use-app-settings.ts';

@@ -1,3 +1,4 @@
+import { newestFirst } from '#domain/article-order.ts';
 import type { LibraryArticle } from '#domain/library.ts';
 import { LANGUAGES } from '#domain/localized.ts';
 import { isFull } from '#renderer/data/full-device.ts';
@@ -62,7 +63,7 @@ export function createPacks(options: Options): Packs {
       const here = await store.paths();
       const articles = cards.map((card) => packable(card, here));
       return {
-        articles: articles.sort((a, b) => (a.date === b.date ? a.id - b.id : a.date < b.date ? 1 : -1)),
+        articles: articles.sort(newestFirst),
         pictureBytes: await meanSize(store, [...here]),
         questions: await waitingQuestions(outbox),
       };

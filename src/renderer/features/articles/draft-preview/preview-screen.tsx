@@ -1,4 +1,4 @@
-import '../../../ui/private/private.css';
+import '../../../ui/on-demand/on-demand.css';
 import { useTranslation } from 'react-i18next';
 import { otherLanguage, type Language, type Localized } from '#domain/localized.ts';
 import type { Failure } from '#domain/result.ts';

@@ -1,7 +1,7 @@
 // Checked in the browser before anything is asked of the accounts (specification, section 5).
 import * as z from 'zod/mini';
 import { LIMITS, PASSWORD_MIN } from '#domain/limits.ts';
-import { CODE_LENGTH } from '#renderer/ui/private/code-field.tsx';
+import { CODE_LENGTH } from '#renderer/ui/on-demand/code-field.tsx';
 
 // zod otherwise tries `new Function`, which our content security policy forbids.
 z.config({ jitless: true });

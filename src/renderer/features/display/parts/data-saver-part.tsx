@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DATA_SAVER_CHOICE } from '#domain/data-saver.ts';
 import { usePlatform } from '../../../platform/port.ts';
-import { Part } from '../../../ui/private/choices.tsx';
-import { findDataSaver, type DataSaver } from '../../../ui/private/data-saver.ts';
-import { Switch } from '../../../ui/private/switch.tsx';
+import { Part } from '../../../ui/on-demand/choices.tsx';
+import { findDataSaver, type DataSaver } from '../../../ui/on-demand/data-saver.ts';
+import { Switch } from '../../../ui/on-demand/switch.tsx';
 
 /** Lets pictures come only when they are asked for; nothing where the device can't hold them back. */
 export function DataSaverPart() {

@@ -9,7 +9,7 @@ import {
 } from '#domain/display-settings.ts';
 import { usePlatform, type Preferences } from '../../../platform/port.ts';
 import { applyReadingWidth, keptReadingWidth } from './reading-width.ts';
-import { onChoiceElsewhere, tellDisplaySettings } from '../../../ui/private/display-settings-event.ts';
+import { onChoiceElsewhere, tellDisplaySettings } from '../../../ui/on-demand/display-settings-event.ts';
 
 interface Chosen {
   readonly textSize: TextSize;
@@ -37,10 +37,10 @@ const KEPT_SIZES = OFFERED_TEXT_SIZES.map(String);
  */
 export function useDisplaySettings(): DisplaySettingsChoice {
   const { app, preferences } = usePlatform();
-  const [chosen, setChosen] = useState<Chosen | null>(() => (app ? null : keptChoices(preferences)));
+  const [chosen, setChosen] = useState<Chosen | null>(() => (app ? null : storedChoices(preferences)));
   const [isRefused, setRefused] = useState(false);
   useEffect(() => {
-    if (!app) return onChoiceElsewhere(() => setChosen(keptChoices(preferences)));
+    if (!app) return onChoiceElsewhere(() => setChosen(storedChoices(preferences)));
     let told = false;
     const stop = app.subscribeSettings((settings) => {
       told = true;
@@ -58,7 +58,7 @@ export function useDisplaySettings(): DisplaySettingsChoice {
   const keep = (name: string, value: string) => {
     preferences.writeChoice(name, value);
     tellDisplaySettings();
-    setChosen(keptChoices(preferences));
+    setChosen(storedChoices(preferences));
     setRefused(preferences.readChoice(name, [value]) === null);
   };
   const chooseSize = (textSize: TextSize) => {
@@ -84,7 +84,7 @@ export function useDisplaySettings(): DisplaySettingsChoice {
 }
 
 /** What is in force on the web: what isn't one of the choices counts as none, here as in the script in the head. */
-function keptChoices(preferences: Preferences): Chosen {
+function storedChoices(preferences: Preferences): Chosen {
   const size = Number(preferences.readChoice(TEXT_SIZE_CHOICE, KEPT_SIZES));
   return {
     textSize: isTextSize(size) ? size : USUAL_TEXT_SIZE,

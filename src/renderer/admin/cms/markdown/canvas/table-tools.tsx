@@ -2,8 +2,8 @@ import { ArrowDownToLine, ArrowLeftToLine, ArrowRightToLine, ArrowUpToLine, Tras
 import { Button } from 'radix-ui/toolbar';
 import { useTranslation } from 'react-i18next';
 import { icon } from '#renderer/ui/icons.tsx';
-import { Menu, MenuItem } from '#renderer/ui/private/menu.tsx';
-import { shownKeys } from '#renderer/ui/private/shortcut-labels.ts';
+import { Menu, MenuItem } from '#renderer/ui/on-demand/menu.tsx';
+import { shownKeys } from '#renderer/ui/on-demand/shortcut-labels.ts';
 import { TABLE_KEYS } from './keys.ts';
 import type { TableTool } from './tables.ts';
 

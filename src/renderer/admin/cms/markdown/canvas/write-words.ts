@@ -6,16 +6,16 @@ import { writeAddress } from './write-picture.ts';
 import { writeSafely } from './write-safely.ts';
 
 /** Words that can't be taken for anything else, as most of a long list are: they needn't be read again to be sure. */
-const PLAIN_WORDS = /^\p{L}[\p{L}\p{N} ,.%]*$/u;
+const HARD_WORDS = /^\p{L}[\p{L}\p{N} ,.%]*$/u;
 
-function plainWords({ firstChild, childCount }: Fragment): string | null {
+function hardWords({ firstChild, childCount }: Fragment): string | null {
   const text = childCount === 1 && firstChild?.marks.length === 0 ? firstChild.text : undefined;
-  return text !== undefined && PLAIN_WORDS.test(text) ? text.trimEnd() : null;
+  return text !== undefined && HARD_WORDS.test(text) ? text.trimEnd() : null;
 }
 
 /** The Markdown of a paragraph's words, line by line. */
 export function writeParagraph(words: Fragment): string[] {
-  const alone = plainWords(words);
+  const alone = hardWords(words);
   if (alone !== null) return [alone];
   const runs = runsOf(words);
   const plain = runs && writeLines(runs);
@@ -25,7 +25,7 @@ export function writeParagraph(words: Fragment): string[] {
 
 /** The Markdown of what stands on one line: a heading or a cell. */
 export function writeLine(words: Fragment): string {
-  const alone = plainWords(words);
+  const alone = hardWords(words);
   if (alone !== null) return alone;
   const runs = runsOf(words);
   const plain = runs && writeInline(runs, {});

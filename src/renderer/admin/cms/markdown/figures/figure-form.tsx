@@ -19,7 +19,7 @@ import type { Language } from '#domain/localized.ts';
 import { drawFigure } from '#renderer/data/markdown/figures/draw-figure.ts';
 import { ArticleText } from '#renderer/ui/article-text.tsx';
 import { Button } from '#renderer/ui/button.tsx';
-import { Dialog } from '#renderer/ui/private/dialog.tsx';
+import { Dialog } from '#renderer/ui/on-demand/dialog.tsx';
 import { checkDraft } from './check-draft.ts';
 import { FigureField, FigureSelect } from './figure-field.tsx';
 import { FigureGroup } from './figure-group.tsx';

@@ -1,5 +1,5 @@
 import type { Language } from '#domain/localized.ts';
-import type { PlainerWord } from '../hard-words.ts';
+import type { PlainerWord } from '../find-hard-words.ts';
 import { ENGLISH } from './english.ts';
 import { INDONESIAN } from './indonesian.ts';
 

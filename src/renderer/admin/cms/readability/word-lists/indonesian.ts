@@ -1,4 +1,4 @@
-import type { PlainerWord } from '../hard-words.ts';
+import type { PlainerWord } from '../find-hard-words.ts';
 
 /** Words of offices and textbooks, and what farmers say. Super admins add to them and overrule them. */
 export const INDONESIAN: readonly PlainerWord[] = [

@@ -5,7 +5,7 @@ import { ADMIN_KEYS, isPressed } from '#renderer/admin/shortcut-keys.ts';
 import { translationMemory } from '#renderer/data/collections/translation-memory.ts';
 import { rememberedArticlesQuery } from '#renderer/data/queries/translation-memory.ts';
 import { useRequest } from '#renderer/session/use-request.ts';
-import { useDebouncedValue } from '#renderer/ui/private/use-debounced-value.ts';
+import { useDebouncedValue } from '#renderer/ui/on-demand/use-debounced-value.ts';
 import type { TextMark } from '../../markdown/field-props.ts';
 import { MemoryOffer } from './memory-offer.tsx';
 import { missingBlocks, withBlock, type MissingBlock } from './missing-blocks.ts';

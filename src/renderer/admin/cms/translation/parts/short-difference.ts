@@ -3,7 +3,7 @@
  * both ends that are the same.
  */
 export function shortDifference(before: string, after: string): readonly [before: string, after: string] {
-  const [plainBefore, plainAfter] = [plainWords(before), plainWords(after)];
+  const [plainBefore, plainAfter] = [hardWords(before), hardWords(after)];
   const isPlain = plainBefore !== plainAfter || before === after;
   const [one, other] = (isPlain ? [plainBefore, plainAfter] : [before, after]).map(sentencesIn);
   if (!one || !other || one.length === 0 || other.length === 0 || plainBefore === plainAfter) {
@@ -24,7 +24,7 @@ export function shortDifference(before: string, after: string): readonly [before
   return [short(one), short(other)];
 }
 
-function plainWords(text: string): string {
+function hardWords(text: string): string {
   return text
     .replace(/!?\[((?:[^[\]\\]|\\.)*)\]\([^()\s]*(?:\s+(?:"[^"]*"|'[^']*'))?\s*\)/g, '$1')
     .replace(/(?<!\\)\*+/g, '')

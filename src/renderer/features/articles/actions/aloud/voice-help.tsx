@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { Language } from '#domain/localized.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { systemOf } from '../../../../ui/private/device-speech.ts';
-import { Dialog } from '../../../../ui/private/dialog.tsx';
+import { systemOf } from '../../../../ui/on-demand/device-speech.ts';
+import { Dialog } from '../../../../ui/on-demand/dialog.tsx';
 import { VOICE_HELP } from './aloud-keys.ts';
 
 interface Props {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { ReadableArticle } from '../../../../data/repository.ts';
 import { useLanguage } from '../../../../i18n/language.ts';
 import { ArrowLeftIcon, ArrowRightIcon, CloseIcon } from '../../../../ui/icons.tsx';
-import { FullScreenIcon } from '../../../../ui/private/icons.ts';
+import { FullScreenIcon } from '../../../../ui/on-demand/icons.ts';
 import { SlideView } from './slide-view.tsx';
 import { slidesOf } from './slides.ts';
 import { useSlideKeys } from './use-slide-keys.ts';

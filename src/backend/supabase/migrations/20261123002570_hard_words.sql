@@ -1,0 +1,84 @@
+-- Hard words and what says the same plainly, beyond the list that the portal brings along. An empty `plainer` says that a word of
+-- that list is no hard one. Whoever writes sees them as advice; super admins keep them.
+create table private.hard_words (
+  language text not null check (language in ('id', 'en')),
+  -- In small letters, as it is compared.
+  word text not null,
+  plainer text not null,
+  primary key (language, word),
+  constraint hard_words_fit check (word = lower(private.trimmed(word)) and char_length(word) between 1 and 60
+    and plainer = private.trimmed(plainer) and char_length(plainer) <= 80)
+);
+alter table private.hard_words enable row level security;
+revoke all on table private.hard_words from public, anon, authenticated, service_role;
+
+-- All of them, by language and word: [{"language", "word", "plainer"}, …].
+create function private.list_hard_words() returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  perform private.must_have('content.read');
+  return (
+    select coalesce(jsonb_agg(to_jsonb(w) order by w.language, w.word), '[]')
+    from (select p.language, p.word, p.plainer from private.hard_words p limit 2000) w);
+end
+$$;
+
+-- Adds one, or says something else about it. What doesn't fit is 400, one more than 1000 of a language 409.
+create function private.save_hard_word(language text, word text, plainer text) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  small text := lower(private.trimmed(word));
+  plain text := private.trimmed(plainer);
+  was text;
+begin
+  perform private.must_have('words.manage');
+  if language is null or language not in ('id', 'en') or coalesce(char_length(small), 0) not between 1 and 60
+    or coalesce(char_length(plain), 81) > 80 then
+    raise exception 'A word of 1 to 60 characters and a plainer one of at most 80 are due' using errcode = 'PT400';
+  end if;
+  select p.plainer into was from private.hard_words p where p.language = save_hard_word.language and p.word = small for update;
+  if was is not distinct from plain then
+    return;
+  end if;
+  insert into private.hard_words as p (language, word, plainer) values (save_hard_word.language, small, plain)
+    on conflict on constraint hard_words_pkey do update set plainer = excluded.plainer;
+  if (select count(*) from private.hard_words p where p.language = save_hard_word.language) > 1000 then
+    raise exception 'There are 1000 words already' using errcode = 'PT409';
+  end if;
+  perform private.audit('hard_words', small, case when was is null then 'created' else 'saved' end, save_hard_word.language,
+    jsonb_strip_nulls(jsonb_build_object('plainer', plain, 'was', was)));
+end
+$$;
+
+create function private.remove_hard_word(language text, word text) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  gone private.hard_words;
+begin
+  perform private.must_have('words.manage');
+  delete from private.hard_words p
+    where p.language = remove_hard_word.language and p.word = lower(private.trimmed(remove_hard_word.word))
+    returning p.* into gone;
+  if found then
+    perform private.audit('hard_words', gone.word, 'erased', gone.language, jsonb_build_object('was', gone.plainer));
+  end if;
+end
+$$;
+
+create function public.list_hard_words() returns jsonb
+language sql stable set search_path = '' as $$ select private.list_hard_words() $$;
+
+create function public.save_hard_word(language text, word text, plainer text) returns void
+language sql set search_path = '' as $$ select private.save_hard_word(language, word, plainer) $$;
+
+create function public.remove_hard_word(language text, word text) returns void
+language sql set search_path = '' as $$ select private.remove_hard_word(language, word) $$;
+
+revoke all on all functions in schema private from public;
+revoke all on function public.list_hard_words, public.save_hard_word, public.remove_hard_word
+  from public, anon, authenticated, service_role;
+grant execute on function private.list_hard_words, private.save_hard_word, private.remove_hard_word,
+  public.list_hard_words, public.save_hard_word, public.remove_hard_word to authenticated, service_role;

@@ -1,0 +1,91 @@
+import { useEffect, useRef, useState } from 'react';
+import * as z from 'zod/mini';
+import { deviceStore, type DeviceStore } from '#renderer/data/device-store.ts';
+import { usePlatform } from '#renderer/platform/port.ts';
+import { useSession } from '#renderer/session/session.ts';
+
+/** While somebody types, so often is it written down at the most, ms. */
+const PAUSE_MS = 400;
+
+/** A comment as this device keeps it. */
+export const commentDraft = z.object({ key: z.string(), body: z.string(), about: z.optional(z.unknown()) });
+
+let store: DeviceStore | null = null;
+/** Where comments are that weren't sent yet. */
+export function commentDrafts(): DeviceStore {
+  store ??= deviceStore('tunas-comments', 'comments');
+  return store;
+}
+
+/** A comment that is being written. */
+interface CommentDraft {
+  /** Under which it is sent: the same until it has arrived. */
+  readonly key: string;
+  /** What this device had of it, once that is read; null before, and where there was nothing. */
+  readonly found: { readonly body: string; readonly about: unknown } | null;
+  /** Notes what is typed, and what it is about. */
+  readonly type: (body: string, about?: unknown) => void;
+  /** It has arrived, or isn't wanted any more: the next one is another. */
+  readonly forget: () => void;
+}
+
+/**
+ * Keeps a comment that isn't sent yet on this device, for the person who writes it: it outlives a failed network, a closed drawer
+ * and a closed window. `place` tells it from the others.
+ */
+export function useCommentDraft(place: string): CommentDraft {
+  const { newId } = usePlatform();
+  const { state } = useSession();
+  const name = JSON.stringify([state.kind === 'signed-in' ? state.person.id : '', place]);
+  const [key, setKey] = useState(newId);
+  const [found, setFound] = useState<CommentDraft['found']>(null);
+  const latest = useRef<{ readonly body: string; readonly about?: unknown } | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  useEffect(() => {
+    let isOver = false;
+    const read = async () => {
+      const [record] = await commentDrafts().read([name]);
+      const parsed = commentDraft.safeParse(record);
+      // Who has begun to type goes on with that.
+      if (isOver || !parsed.success || latest.current !== null) return;
+      setKey(parsed.data.key);
+      setFound({ body: parsed.data.body, about: parsed.data.about });
+    };
+    read().catch((error: unknown) => console.warn('A comment that was begun could not be read:', error));
+    return () => {
+      isOver = true;
+    };
+  }, [name]);
+
+  const write = () => {
+    clearTimeout(timer.current);
+    const typed = latest.current;
+    if (typed === null) return;
+    const done =
+      typed.body.trim() === '' ? commentDrafts().remove([name]) : commentDrafts().write(name, { key, ...typed });
+    done.catch((error: unknown) => console.warn('A comment could not be kept on this device:', error));
+  };
+  const writeLatest = useRef(write);
+  useEffect(() => {
+    writeLatest.current = write;
+  });
+  useEffect(() => () => writeLatest.current(), []);
+
+  return {
+    key,
+    found,
+    type(body, about) {
+      latest.current = { body, about };
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => writeLatest.current(), PAUSE_MS);
+    },
+    forget() {
+      latest.current = { body: '' };
+      write();
+      latest.current = null;
+      setFound(null);
+      setKey(newId());
+    },
+  };
+}

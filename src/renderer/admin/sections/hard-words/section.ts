@@ -1,0 +1,12 @@
+import type { AdminSection } from '#renderer/admin/section.ts';
+import { WordsIcon } from '#renderer/ui/on-demand/admin-icons.ts';
+
+export const section: AdminSection = {
+  path: 'words',
+  label: 'hard-words:admin.words',
+  icon: WordsIcon,
+  order: 97,
+  right: 'words.manage',
+  table: 'drafts',
+  load: async () => ({ Screen: (await import('./hard-words-screen.tsx')).HardWordsScreen }),
+};

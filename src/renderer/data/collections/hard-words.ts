@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+import { LANGUAGES, type Language } from '#domain/localized.ts';
+import type { Result } from '#domain/result.ts';
+import type { Accounts } from '../accounts.ts';
+import { callFunction, nothing } from './call-database.ts';
+
+const words = z.array(z.object({ language: z.enum(LANGUAGES), word: z.string(), plainer: z.string() }));
+
+/** A hard word, and what says the same plainly; where that is empty, it is no hard word. */
+export type HardWord = z.output<typeof words>[number];
+
+/** Why the backend refused with `duplicate`: there are as many words as it takes. */
+export const TOO_MANY_WORDS = 'PT409';
+
+/** The hard words that super admins keep beyond the portal's own list. */
+export interface HardWordsApi {
+  list(): Promise<Result<readonly HardWord[]>>;
+  /** Adds one, or says something else about it. Fails with `duplicate` (TOO_MANY_WORDS). */
+  save(word: HardWord): Promise<Result<void>>;
+  remove(language: Language, word: string): Promise<Result<void>>;
+}
+
+/** The words of the backend, as the person signed in. */
+export function hardWordsApi(accounts: Accounts): HardWordsApi {
+  return {
+    list: () => callFunction(accounts, 'list_hard_words', {}, words),
+    save: (word) => callFunction(accounts, 'save_hard_word', word, nothing),
+    remove: (language, word) => callFunction(accounts, 'remove_hard_word', { language, word }, nothing),
+  };
+}

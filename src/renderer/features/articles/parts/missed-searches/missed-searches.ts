@@ -1,0 +1,64 @@
+import { MISSED_SEARCHES_MAX } from '#domain/limits.ts';
+import { deviceStore, type DeviceStore } from '#renderer/data/device-store.ts';
+
+/** What somebody searched for on this device and found nothing. */
+export interface MissedSearch {
+  readonly words: string;
+  /** How often. */
+  readonly count: number;
+  /** When it was last, ms since 1970. */
+  readonly last: number;
+}
+
+/**
+ * Notes of searches that found nothing. They are on this device only: nothing sends them. Every call may reject, where the
+ * device keeps nothing.
+ */
+export interface MissedSearches {
+  /** The last ones first. */
+  read(): Promise<readonly MissedSearch[]>;
+  note(words: string, now: number): Promise<void>;
+  /** Null for all. */
+  remove(words: string | null): Promise<void>;
+}
+
+const NAME = 'missed-searches';
+
+/** Whoever types on within this time, ms, was still writing the same words. */
+const STILL_TYPING_MS = 30_000;
+
+/** Whoever comes back to the same search within this time, ms, isn't searching once more. */
+const SAME_SEARCH_MS = 600_000;
+
+/** Opens the notes of this device, which all windows share. */
+export function missedSearches(store: DeviceStore = deviceStore('tunas-searches', 'notes')): MissedSearches {
+  return {
+    read: async () => notesIn((await store.read([NAME]))[0]),
+    note: (words, now) => store.change(NAME, (record) => withNote(notesIn(record), words, now)),
+    remove: (words) =>
+      words === null
+        ? store.remove([NAME])
+        : store.change(NAME, (record) => notesIn(record).filter((each) => each.words !== words)),
+  };
+}
+
+function withNote(notes: readonly MissedSearch[], typed: string, now: number): readonly MissedSearch[] {
+  const words = typed.trim().replace(/\s+/g, ' ').toLowerCase();
+  if (words === '') return notes;
+  const before = notes.find((each) => each.words === words);
+  const isAgain = before === undefined || now - before.last > SAME_SEARCH_MS;
+  const count = (before?.count ?? 0) + (isAgain ? 1 : 0);
+  const isBeginning = (each: MissedSearch) =>
+    each.count === 1 && now - each.last < STILL_TYPING_MS && words.startsWith(each.words);
+  const others = notes.filter((each) => each.words !== words && !isBeginning(each));
+  return [{ words, count, last: now }, ...others].slice(0, MISSED_SEARCHES_MAX);
+}
+
+/** What another version of the portal, or a damaged database, left there may be anything. */
+function notesIn(record: unknown): readonly MissedSearch[] {
+  if (!Array.isArray(record)) return [];
+  return record.filter(
+    (each: Partial<MissedSearch> | null): each is MissedSearch =>
+      typeof each?.words === 'string' && typeof each.count === 'number' && typeof each.last === 'number',
+  );
+}
