@@ -77,13 +77,16 @@ export function CommentsDrawer(props: Props) {
       onClose={props.onClose}
     >
       <div className="grid gap-2 pb-4 border-b-[1.5px] border-line">
-        <ParagraphSelect
-          {...{ paragraphs, fields, paragraph }}
-          onChoose={(wish) => {
-            setHeld(wish);
-            onChoose(wish);
-          }}
-        />
+        {/* It keeps nothing by itself, and lists every paragraph: while it is closed, that would slow typing down. */}
+        {isOpen && (
+          <ParagraphSelect
+            {...{ paragraphs, fields, paragraph }}
+            onChoose={(wish) => {
+              setHeld(wish);
+              onChoose(wish);
+            }}
+          />
+        )}
         <CommentForm
           place={`new ${item}`}
           label={t('new')}

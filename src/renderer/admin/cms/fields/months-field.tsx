@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { useLanguage } from '#renderer/i18n/language.ts';
 import { monthName } from '#renderer/i18n/months.ts';
 import type { FieldDefinition } from '../field-definition.ts';
@@ -16,6 +17,8 @@ const MONTH =
 export function MonthsField(props: FieldControlProps<FieldDefinition, readonly number[] | undefined>) {
   const { id, name, field, value = [], onChange, say } = props;
   const { language } = useLanguage();
+  // The browser looks each up anew, and the field is drawn with each letter that is typed beside it.
+  const shortNames = useMemo(() => MONTHS.map((month) => monthName(month, language, 'short')), [language]);
   const toggle = (month: number, taken: boolean) => {
     const months = MONTHS.filter((each) => (each === month ? taken : value.includes(each)));
     onChange(months.length > 0 ? months : undefined);
@@ -24,7 +27,7 @@ export function MonthsField(props: FieldControlProps<FieldDefinition, readonly n
     <fieldset className="col-span-full min-w-0" aria-describedby={field.note && `${id}-help`}>
       <legend className="mb-1.5 font-bold">{say(field.label)}</legend>
       <div className="grid grid-cols-[repeat(auto-fill,minmax(4.25rem,1fr))] gap-2">
-        {MONTHS.map((month) => (
+        {MONTHS.map((month, at) => (
           <label key={month} className="relative block">
             <input
               id={month === 1 ? id : undefined}
@@ -36,7 +39,7 @@ export function MonthsField(props: FieldControlProps<FieldDefinition, readonly n
               onChange={({ target }) => toggle(month, target.checked)}
             />
             <span aria-hidden="true" className={MONTH}>
-              {monthName(month, language, 'short')}
+              {shortNames[at]}
             </span>
           </label>
         ))}

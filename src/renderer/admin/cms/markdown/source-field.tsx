@@ -2,6 +2,7 @@ import { EditorState, type Extension } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
 import { useImperativeHandle, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isReadAtOnce } from './commands/block-lines.ts';
 import { linkPlace, removeLink, withLink } from './commands/links.ts';
 import { pictureSource as pictureSourceOf } from './decorations/decorations.ts';
 import { editorTheme } from './decorations/editor-theme.ts';
@@ -74,6 +75,8 @@ export function SourceField({ ref, ...props }: MarkdownViewProps) {
     variable,
     leftRef: props.left,
     onState: (state) => {
+      // A long paste is read in slices after it was put in; the last of them is a new state.
+      if (!isReadAtOnce(state)) return;
       const found = formatsAt(state);
       setFormats((known) => (areSame(known, found) ? known : found));
     },

@@ -7,6 +7,8 @@ export type SyntaxNode = SyntaxTree['topNode'];
 
 /** Longest wait for the whole text to be read, ms. What a press of a button may take. */
 const PATIENCE_MS = 300;
+/** How long the buttons of the toolbar may wait for it, ms. */
+const AT_ONCE_MS = 10;
 
 /** A line of Markdown, taken apart: `> 1. text`. Concatenated, the parts are the line again. */
 interface LineParts {
@@ -36,6 +38,11 @@ export function startLength(text: string): number {
 /** The syntax of the whole text. */
 export function wholeTree(state: EditorState): SyntaxTree {
   return ensureSyntaxTree(state, state.doc.length, PATIENCE_MS) ?? syntaxTree(state);
+}
+
+/** Whether the syntax of the whole text is there, or can be had before anybody feels it. */
+export function isReadAtOnce(state: EditorState): boolean {
+  return ensureSyntaxTree(state, state.doc.length, AT_ONCE_MS) !== null;
 }
 
 /** The lines that the selection touches, in order. One that it only ends before isn't among them. */
