@@ -1,7 +1,7 @@
 import type { SaveResult } from '#domain/draft.ts';
 import { failed, type Failure, NEVER_REACHED, ok, type Result } from '#domain/result.ts';
 import { saveToDevice } from './save-to-device.ts';
-import { type EditableDraft, needsLogin } from './editable-draft.ts';
+import { type Drawing, type EditableDraft, needsLogin } from './editable-draft.ts';
 import { sameDocument } from './same-document.ts';
 import { type SaveAttempt, saveToBackend } from './save-to-backend.ts';
 import type { StartingPoint } from './starting-point.ts';
@@ -37,7 +37,7 @@ export function draftEditor<Document>(
 ): EditableDraft<Document> {
   const { kept, now } = device;
   const name = { owner: item.owner, collection: item.collectionName, session: device.newId() };
-  const listeners = new Set<() => void>();
+  const listeners = new Set<(drawing: Drawing) => void>();
   let writing = beginEditing(start, item);
   let state = stateOf(writing);
   /** Asks what the backend has, where it hasn't told yet. */
@@ -47,14 +47,14 @@ export function draftEditor<Document>(
   let own = false;
   let closing: Promise<void> | null = null;
 
-  const set = (next: EditingState<Document>): void => {
+  const set = (next: EditingState<Document>, drawing: Drawing = 'now'): void => {
     writing = next;
     state = stateOf(writing);
-    for (const listener of listeners) listener();
+    for (const listener of listeners) listener(drawing);
   };
   /** Something was written, or the backend told something: both have to follow. */
-  const follow = (next: EditingState<Document>): void => {
-    set(next);
+  const follow = (next: EditingState<Document>, drawing?: Drawing): void => {
+    set(next, drawing);
     deviceSaving.touch();
     if (isDue()) backendSaving.touch();
   };
@@ -195,7 +195,7 @@ export function draftEditor<Document>(
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    change: (change) => follow(withChange(writing, change(writing.document))),
+    change: (change, drawing) => follow(withChange(writing, change(writing.document)), drawing),
     async save() {
       if (writing.found) follow({ ...writing, found: null });
       for (let round = 0; round < MOST_ROUNDS && !isSaved(writing); round += 1) {

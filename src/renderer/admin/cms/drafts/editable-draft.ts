@@ -31,12 +31,15 @@ export interface EditableDraftState<Document> {
   readonly found: { readonly writtenAt: string } | null;
 }
 
+/** Whether a change has to be seen at once, or is already: the field that it was typed in shows it by itself. */
+export type Drawing = 'now' | 'later';
+
 /** One item being written in one window. Every change is kept on this device within a second, and saved soon after. */
 export interface EditableDraft<Document> {
   read(): EditableDraftState<Document>;
-  subscribe(listener: () => void): () => void;
+  subscribe(listener: (drawing: Drawing) => void): () => void;
   /** Takes effect at once; keeping and saving follow by themselves. Going on with what was found answers its notice. */
-  change(change: (document: Document) => Document): void;
+  change(change: (document: Document) => Document, drawing?: Drawing): void;
   /** Saves at once. True where the backend has everything that is written; false where it can't (see `saveState`, `conflict`). */
   save(): Promise<boolean>;
   /** What waits for the network or for a login is tried again now. Unlike `save` it answers nothing in the person's place. */

@@ -80,9 +80,16 @@ export function useDraft<Document>(item: EditedItem<Document>, kept?: DraftStore
   return state ? { kind: 'open', copy: current.copy, state } : { kind: 'opening' };
 }
 
+/** Letters that follow one another sooner are drawn together, ms. */
+const LETTERS_MS = 150;
+/** Who types on without a rest sees what is drawn of it this late at most, ms. */
+const MOST_LATE_MS = 1500;
+
 /**
  * What a copy says at the moment. useSyncExternalStore would draw the whole editor within the same task as each letter. Here whoever
- * writes decides: a change within a transition is drawn in slices. So is what changes no words, which no field waits for.
+ * writes decides: a change within a transition is drawn in slices. So is what changes no words, which no field waits for. Letters that
+ * their field shows already are drawn in slices once typing rests: each of them would begin the drawing anew, and one that is put off
+ * for five seconds is drawn by React in one piece.
  */
 function useDraftState<Document>(copy: EditableDraft<Document> | null): EditableDraftState<Document> | null {
   const [shown, setShown] = useState<{
@@ -92,14 +99,32 @@ function useDraftState<Document>(copy: EditableDraft<Document> | null): Editable
   useEffect(() => {
     if (!copy) return undefined;
     let { document } = copy.read();
-    const show = () => setShown({ copy, state: copy.read() });
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let waitingSince: number | null = null;
+    const show = () => {
+      clearTimeout(timer);
+      waitingSince = null;
+      setShown({ copy, state: copy.read() });
+    };
+    const showLater = () => {
+      waitingSince ??= Date.now();
+      clearTimeout(timer);
+      const most = waitingSince + MOST_LATE_MS - Date.now();
+      timer = setTimeout(() => startTransition(show), Math.max(0, Math.min(LETTERS_MS, most)));
+    };
     show();
-    return copy.subscribe(() => {
+    const leave = copy.subscribe((drawing) => {
       const now = copy.read().document;
-      if (now === document) startTransition(show);
-      else show();
+      if (drawing === 'later') showLater();
+      else if (now !== document) show();
+      // What changes no words comes along with letters that wait.
+      else if (waitingSince === null) startTransition(show);
       document = now;
     });
+    return () => {
+      clearTimeout(timer);
+      leave();
+    };
   }, [copy]);
   if (shown !== null && shown.copy === copy) return shown.state;
   return copy?.read() ?? null;

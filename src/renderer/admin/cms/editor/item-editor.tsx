@@ -21,6 +21,7 @@ import { usePictureSource } from '../pictures/use-picture-source.ts';
 import { LiveNote } from '../publishing/live-note.tsx';
 import { useUndoPublishing } from '../publishing/use-undo-publishing.ts';
 import { useFindInItem } from '../find/use-find-in-item.tsx';
+import type { Drawing } from '../drafts/editable-draft.ts';
 import { FoundDraftNotice } from '../drafts/found-draft-notice.tsx';
 import { useRights } from '#renderer/admin/rights.ts';
 import { useCommentsDrawer } from './use-comments-drawer.tsx';
@@ -133,17 +134,21 @@ export function ItemEditor<Document extends TranslatedDocument>(props: Props<Doc
       setShown(side);
     },
   });
-  const sides = {
-    document: written,
-    onWrite: (side: Language, field: TranslationField, value: TranslationValue) => {
-      wrote.current = side;
-      copy.change((now) =>
+  const write = (side: Language, field: TranslationField, value: TranslationValue, drawing?: Drawing) => {
+    wrote.current = side;
+    copy.change(
+      (now) =>
         // Before both are published nobody has called them the same: no side can be behind.
         bothLive
           ? writeTranslation(now, side, field, value, new Date().toISOString())
           : withTranslationText(now, side, field.name, value),
-      );
-    },
+      drawing,
+    );
+  };
+  const sides = {
+    document: written,
+    onWrite: (side: Language, field: TranslationField, value: TranslationValue) =>
+      write(side, field, value, field.kind === 'markup' ? 'later' : 'now'),
     onUpToDate: (field: string, part?: OutdatedPart) =>
       copy.change((now) => (part ? markPartUpToDate(now, field, part) : markUpToDate(now, field))),
     markup: textPictures,
@@ -153,7 +158,7 @@ export function ItemEditor<Document extends TranslatedDocument>(props: Props<Doc
   const paneFields = fields.filter(({ aside }) => !isCanvas || !aside);
   const find = useFindInItem({
     ...{ fields: paneFields, copy, state, onShow: setShown },
-    ...{ markup: textPictures, onWrite: sides.onWrite },
+    ...{ markup: textPictures, onWrite: write },
   });
 
   return (
