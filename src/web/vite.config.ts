@@ -25,7 +25,8 @@ export default defineConfig({
   // React has had useSyncExternalStore of its own since version 18: what stood in for it before isn't sent to anybody.
   resolve: { alias: { 'use-sync-external-store/shim': 'react' } },
   server: { host: '127.0.0.1', strictPort: true, fs: { allow: ['src', 'build', 'node_modules'].map(fromRoot) } },
-  build: { ...(process.env['NOMIN'] ? { minify: false } : {}),
+  build: {
+    ...(process.env['NOMIN'] ? { minify: false } : {}),
     outDir: fromRoot('dist/web'),
     emptyOutDir: true,
     manifest: 'manifest.json',

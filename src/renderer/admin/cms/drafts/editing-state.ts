@@ -169,12 +169,15 @@ export function stateOf<Document>(writing: EditingState<Document>): EditableDraf
   return { document, server, conflict, found, saveState: saveStateOf(writing) };
 }
 
+/** One object: what shows it is drawn within the task of each letter, and needn't be while it stays the same. */
+const TYPING: SaveState = { kind: 'typing' };
+
 function saveStateOf<Document>(writing: EditingState<Document>): SaveState {
   const { server, edit, keptEdit, keptAt, failure, deviceRefuses, touched } = writing;
   if (!touched) return { kind: 'untouched' };
   if (isSaved(writing) && !isIncomplete(writing))
     return server ? { kind: 'server', at: server.savedAt } : { kind: 'untouched' };
-  if (keptEdit !== edit) return deviceRefuses ? { kind: 'nowhere', code: failure?.code ?? null } : { kind: 'typing' };
+  if (keptEdit !== edit) return deviceRefuses ? { kind: 'nowhere', code: failure?.code ?? null } : TYPING;
   if (!failure) return { kind: 'device', at: keptAt };
   return { kind: 'failed', at: keptAt, code: failure.code, reason: failure.reason ?? null };
 }

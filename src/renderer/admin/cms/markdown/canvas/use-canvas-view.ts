@@ -1,6 +1,6 @@
 import { history } from 'prosemirror-history';
-import type { Node } from 'prosemirror-model';
-import { EditorState, type Plugin, type Transaction } from 'prosemirror-state';
+import { DOMParser, type Node } from 'prosemirror-model';
+import { EditorState, type Plugin, TextSelection, type Transaction } from 'prosemirror-state';
 import { EditorView, type NodeViewConstructor } from 'prosemirror-view';
 import { type RefObject, startTransition, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { LeftViews } from '../field-props.ts';
@@ -10,6 +10,12 @@ import { SourceText } from './source-text.ts';
 
 /** Marks what came from outside, so that it isn't reported back as something the person wrote. */
 const OUTSIDE = 'outside';
+
+/**
+ * Once it is there so long, ms, the canvas does for nothing what the first letter needs: the rules that it is read by are made and the
+ * code that writes it down is compiled, so that the letter doesn't wait for both.
+ */
+const REST_MS = 300;
 
 /** A canvas: its view, and what its text was made of. */
 export interface Canvas {
@@ -85,6 +91,10 @@ export function useCanvasView(place: RefObject<HTMLElement | null>, settings: Se
     return view;
   });
 
+  const prepare = useEffectEvent(({ state }: EditorView) => {
+    DOMParser.fromSchema(state.schema);
+    source.current?.write(state.tr.insertText('a', TextSelection.atStart(state.doc).from).doc);
+  });
   const leave = useEffectEvent(({ state }: EditorView) => {
     if (!source.current) return;
     leftRef.current.canvas = { state, source: source.current, text: written.current } satisfies LeftCanvas;
@@ -95,7 +105,9 @@ export function useCanvasView(place: RefObject<HTMLElement | null>, settings: Se
     const view = begin(place.current);
     setCanvas({ view, write: (doc) => source.current?.write(doc) ?? '' });
     tellState(view);
+    const timer = setTimeout(() => prepare(view), REST_MS);
     return () => {
+      clearTimeout(timer);
       leave(view);
       view.destroy();
       setCanvas(null);
