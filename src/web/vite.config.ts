@@ -26,7 +26,6 @@ export default defineConfig({
   resolve: { alias: { 'use-sync-external-store/shim': 'react' } },
   server: { host: '127.0.0.1', strictPort: true, fs: { allow: ['src', 'build', 'node_modules'].map(fromRoot) } },
   build: {
-    ...(process.env['NOMIN'] ? { minify: false } : {}),
     outDir: fromRoot('dist/web'),
     emptyOutDir: true,
     manifest: 'manifest.json',
