@@ -107,11 +107,18 @@ test('any text is the same bytes where nobody changes it', () => {
   );
 }, 300_000);
 
+/** Found by 10,000 texts: pictures that nothing but a blank, or a list without blank lines, keeps from having a caption. */
+const PICTURES = [
+  '0. > - &nbsp; ![tanam](/a.svg \'b "c"\')\n    > \n    > - \n1. \n\n',
+  '> - 0. +  \n>       ![tanam](/a.svg \'b "c"\')\n> - \n\n',
+  '- 0. ![tanam](/a.svg \'b "c"\')\n  1. **tanam**\n      - &#32;\n\n',
+];
+
 test('any text looks the same with every block written anew', () => {
   fc.assert(
     fc.property(markdownText, (text) => {
       expect(words(seen(writtenAnew(text)))).toBe(words(seen(text)));
     }),
-    { numRuns: RUNS, seed: 11 },
+    { numRuns: RUNS, seed: 11, examples: PICTURES.map((text) => [text] as [string]) },
   );
 }, 300_000);

@@ -40,11 +40,14 @@ function closed(text: string): string {
   return text.replace(/(^|\s)(#+)$/, '$1\\$2');
 }
 
-function writeBlocks(parent: Node, isTight: boolean): string[] {
+function writeBlocks(parent: Node, isTight: boolean, wasTight = isTight): string[] {
   const lines: string[] = [];
   let before: Node | null = null;
   parent.forEach((block) => {
     const written = writeBlock(block, before);
+    // Once blank lines stand between the items, a picture alone would get its title as a caption. Beside a blank it isn't alone.
+    if (wasTight && !isTight && block.type.name === 'picture' && block.attrs['title'])
+      written[0] = `&nbsp;${written[0] ?? ''}`;
     if (written.length === 0) return;
     if (before && !(isTight && mayFollow(before, block))) lines.push('');
     for (const line of written) lines.push(line);
@@ -73,7 +76,7 @@ function writeList(list: Node, marker: string): string[] {
   list.forEach((item, _offset, index) => {
     if (index > 0 && !isTight) lines.push('');
     const mark = start === null ? marker : `${start + index}${marker}`;
-    const [first = '', ...rest] = writeBlocks(item, isTight);
+    const [first = '', ...rest] = writeBlocks(item, isTight, list.attrs['tight'] === true);
     lines.push(first === '' ? mark : `${mark} ${first}`);
     const indent = ' '.repeat(mark.length + 1);
     for (const line of rest) lines.push(line === '' ? '' : indent + line);
@@ -119,8 +122,11 @@ function mayFollow(before: Node, block: Node): boolean {
 
 /** What follows words without a blank line belongs to them. */
 function endsInWords(block: Node): boolean {
-  const last = block.type.name === 'table' ? null : block.children.findLast((child) => !isUnwritten(child));
-  if (!block.isTextblock && last) return endsInWords(last);
+  const holdsBlocks = block.childCount > 0 && block.type.name !== 'table' && !block.isTextblock;
+  if (holdsBlocks) {
+    const last = block.children.findLast((child) => !isUnwritten(child));
+    return last !== undefined && endsInWords(last);
+  }
   return block.type.name === 'picture' || (block.type.name !== 'heading' && !isUnwritten(block));
 }
 

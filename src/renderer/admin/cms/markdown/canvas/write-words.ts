@@ -20,7 +20,17 @@ export function writeParagraph(words: Fragment): string[] {
   const runs = runsOf(words);
   const plain = runs && writeLines(runs);
   if (plain && isSame(readParagraph(plain.join('\n')), words)) return plain;
-  return lookOf(words) === '' ? [] : writeSafely(words);
+  if (lookOf(words) === '') return [];
+  const lines = writeSafely(words);
+  return isPictureAmongBlanks(words) ? [`&nbsp;${lines.join('\n')}`] : lines;
+}
+
+/** A picture with a title and nothing but blanks beside it: without any of them it would become one with a caption. */
+function isPictureAmongBlanks({ content: children }: Fragment): boolean {
+  const pictures = children.filter(({ type }) => type.name === 'image');
+  const [picture] = pictures;
+  const isAlone = children.every((node) => node === picture || !node.isText || (node.text ?? '').trim() === '');
+  return pictures.length === 1 && children.length > 1 && isAlone && Boolean(picture?.attrs['title']);
 }
 
 /** The Markdown of what stands on one line: a heading or a cell. */
