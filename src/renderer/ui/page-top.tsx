@@ -1,11 +1,18 @@
 import type { ReactNode } from 'react';
 import { Scene } from './scene.tsx';
 
+interface Props {
+  readonly title: ReactNode;
+  readonly lead?: ReactNode;
+  /** The columns of what stands below, so that title and lead stand on the same lines. */
+  readonly columns?: string;
+}
+
 /** The sky at the top of a page, with its title, down to a horizon. The top bar lies on it. */
-export function PageTop({ title, lead }: { readonly title: ReactNode; readonly lead?: ReactNode }) {
+export function PageTop({ title, lead, columns = 'lg:grid-cols-2 lg:gap-x-12' }: Props) {
   return (
     <div className="page-top">
-      <div className="page-width grid gap-3 pt-8 pb-6 md:pt-10 md:pb-8 lg:grid-cols-2 lg:items-end lg:gap-6">
+      <div className={`page-width grid gap-3 pt-8 pb-6 md:pt-10 md:pb-8 lg:items-end ${columns}`}>
         <h1 className="type-display">{title}</h1>
         {lead !== undefined && <p className="type-lead max-w-[38ch] text-ink-2">{lead}</p>}
       </div>

@@ -9,15 +9,18 @@ import { MissingNote } from './missing-note.tsx';
 import { firstPage, refreshedPage } from './parts/newest-articles.ts';
 import { useArticleSearch } from './use-article-search.ts';
 
+/** What one searches by, and what is found. */
+const COLUMNS = 'lg:grid-cols-[280px_1fr] lg:gap-x-[70px]';
+
 function BlogScreen({ data }: { readonly data: ArticlePage }) {
   const { t } = useTranslation('articles');
   const box = useRef<HTMLInputElement>(null);
   const search = useArticleSearch(data, box);
   return (
     <>
-      <PageTop title={t('blog.title')} lead={t('blog.lead')} />
+      <PageTop title={t('blog.title')} lead={t('blog.lead')} columns={COLUMNS} />
       <MissingNote latest={data} />
-      <div className="page-width grid gap-x-[70px] gap-y-8 pt-8 md:pt-12 lg:grid-cols-[280px_1fr] lg:grid-rows-[auto_1fr]">
+      <div className={`page-width grid gap-y-8 pt-8 md:pt-12 lg:grid-rows-[auto_1fr] ${COLUMNS}`}>
         <BlogSidebar search={search} box={box} />
         <BlogResults search={search} />
         <LatestArticles latest={data} />

@@ -11,6 +11,9 @@ import { Picture } from '../../ui/picture.tsx';
 import { loadContact, refreshContact, type ContactData } from './contact-data.ts';
 import { ContactForm } from './parts/contact-form.tsx';
 
+/** Where to write to, and the form beside it. */
+const COLUMNS = 'lg:grid-cols-[5fr_7fr] lg:gap-x-16';
+
 function ContactScreen({ data: { contact, asksPhone } }: { readonly data: ContactData }) {
   const { t } = useTranslation(['contact', 'common']);
   const { site } = useRepository();
@@ -29,8 +32,9 @@ function ContactScreen({ data: { contact, asksPhone } }: { readonly data: Contac
       <PageTop
         title={<Written text={contact?.title} language={language} otherwise={t('title')} />}
         {...(said(contact?.lead) ? { lead } : {})}
+        columns={COLUMNS}
       />
-      <section className="page-width page-section grid gap-10 pt-12 md:pt-20 lg:grid-cols-[5fr_7fr] lg:gap-16">
+      <section className={`page-width page-section grid gap-10 pt-12 md:pt-20 lg:gap-y-16 ${COLUMNS}`}>
         <div>
           <ul className="border-t-2 border-ink md:max-lg:grid md:max-lg:grid-cols-3 md:max-lg:gap-x-5">
             <Fact icon={<MailIcon />} label={t('email')}>
@@ -96,7 +100,7 @@ function ContactScreen({ data: { contact, asksPhone } }: { readonly data: Contac
       </section>
       {(said(contact?.noteTitle) || said(contact?.noteText)) && (
         <section className="page-width page-section">
-          <div className="grid gap-x-16 gap-y-4 border-t-2 border-ink pt-6 lg:grid-cols-[5fr_7fr]">
+          <div className={`grid gap-y-4 border-t-2 border-ink pt-6 ${COLUMNS}`}>
             <h2 className="type-h2">
               <Written text={contact?.noteTitle} language={language} otherwise={t('together')} />
             </h2>

@@ -10,13 +10,15 @@ import { PageTop } from '../../ui/page-top.tsx';
 
 const POINTS = ['once', 'clear', 'yours'] as const;
 
+const COLUMNS = 'lg:grid-cols-[7fr_5fr] lg:gap-x-16';
+
 /** The whole library on this device: whether it is kept, how fresh it is, and what it takes. */
 function LibraryScreen() {
   const { t } = useTranslation('library');
   return (
     <>
-      <PageTop title={t('title')} lead={t('lead')} />
-      <div className="page-width page-section grid gap-x-16 gap-y-12 pt-10 md:pt-16 lg:grid-cols-[7fr_5fr]">
+      <PageTop title={t('title')} lead={t('lead')} columns={COLUMNS} />
+      <div className={`page-width page-section grid gap-y-12 pt-10 md:pt-16 ${COLUMNS}`}>
         {/* The panel needs the device: the room of its switch is kept, so that nothing beneath it moves when it comes. */}
         <div className="min-h-[23rem] lg:min-h-[13rem]">
           <noscript>
