@@ -112,7 +112,6 @@ export function ItemEditor<Document extends TranslatedDocument>(props: Props<Doc
     if (languages.some((each) => problems[each].some(kind.isSharedProblem))) details.show();
     setDialog('publish');
   };
-  const label = publishLabel(t, wanted, (each) => server?.live[each] != null);
   const undoOutcome = useUndoPublishing(copy, collection);
   const undoPublishing = async (last: LastAction) => {
     setAction(null);
@@ -179,7 +178,7 @@ export function ItemEditor<Document extends TranslatedDocument>(props: Props<Doc
           details: isCanvas
             ? { isOpen: details.isOpen, panelId, isMarked: isMarked(), onToggle: details.toggle }
             : null,
-          publishLabel: label,
+          publishLabel: publishLabel(t, wanted, (each) => server?.live[each] != null),
           onPublish: may('content.publish') ? openPublish : null,
           onFind: find.open,
           onPreview: () => setDialog('preview'),
