@@ -16,6 +16,8 @@ const WORDS = {
     speed: 'Kecepatan',
     stop: 'Berhenti dan tutup',
     none: 'Belum ada suara bahasa Indonesia',
+    check: 'Periksa lagi',
+    stillNone: 'Suaranya belum ada.',
     anyway: 'Pakai suara yang ada',
     article: '/article/1',
     blog: '/blog',
@@ -30,6 +32,8 @@ const WORDS = {
     speed: 'Speed',
     stop: 'Stop and close',
     none: 'There is no English voice yet',
+    check: 'Check again',
+    stillNone: 'There is still no voice.',
     anyway: 'Use the voice there is',
     article: '/en/article/1',
     blog: '/en/blog',
@@ -139,6 +143,8 @@ for (const language of ['id', 'en'] as const) {
       await listen();
       await expect(page.getByRole('dialog', { name: t.none })).toBeVisible();
       expect(await spokenBy(page)).toEqual([]);
+      await page.getByRole('button', { name: t.check }).press('Enter');
+      await expect(page.getByRole('dialog').getByRole('status')).toContainText(t.stillNone);
       expect(await seriousFindings(page)).toEqual([]);
       await page.getByRole('button', { name: t.anyway }).click();
       await expect.poll(async () => (await spokenBy(page)).length).toBeGreaterThan(0);

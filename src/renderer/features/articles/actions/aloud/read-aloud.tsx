@@ -29,10 +29,16 @@ export function ReadAloud({ article, opener, onClose }: Props) {
   const [speech] = useState(deviceSpeech);
   const [voice, setVoice] = useState<SpeechSynthesisVoice | null | 'none' | 'any'>(null);
   const [asked, setAsked] = useState(0);
+  const [answered, setAnswered] = useState(0);
   // Before the browser draws: Safari speaks only what begins within the press of the button.
   useLayoutEffect(
     () =>
-      speech ? withVoices(speech, (voices) => setVoice(chooseVoice(voices, article.language) ?? 'none')) : undefined,
+      speech
+        ? withVoices(speech, (voices) => {
+            setVoice(chooseVoice(voices, article.language) ?? 'none');
+            setAnswered(asked);
+          })
+        : undefined,
     [speech, article.language, asked],
   );
   const close = () => {
@@ -44,6 +50,7 @@ export function ReadAloud({ article, opener, onClose }: Props) {
       <VoiceHelp
         missing={speech === null ? 'browser' : 'voice'}
         language={article.language}
+        check={asked === 0 ? null : asked === answered ? 'none' : 'running'}
         onClose={close}
         onCheck={() => setAsked(asked + 1)}
         onAnyway={() => setVoice('any')}

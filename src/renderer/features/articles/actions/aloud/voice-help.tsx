@@ -10,6 +10,8 @@ interface Props {
   readonly missing: 'voice' | 'browser';
   /** The article's. */
   readonly language: Language;
+  /** What became of looking for a voice again: `none` was found; null: nobody asked to. */
+  readonly check: 'running' | 'none' | null;
   onClose(): void;
   onCheck(): void;
   /** Reads with whatever voice there is. */
@@ -17,7 +19,7 @@ interface Props {
 }
 
 /** Says how a device gets a voice that reads the article. */
-export function VoiceHelp({ missing, language, onClose, onCheck, onAnyway }: Props) {
+export function VoiceHelp({ missing, language, check, onClose, onCheck, onAnyway }: Props) {
   const { t } = useTranslation(['actions']);
   if (missing === 'browser')
     return (
@@ -48,6 +50,9 @@ export function VoiceHelp({ missing, language, onClose, onCheck, onAnyway }: Pro
         ))}
       </ol>
       <p>{t(help.anyway)}</p>
+      <p role="status" className="font-semibold">
+        {check === 'running' ? t('aloud.checking') : check === 'none' ? t('aloud.stillNone') : null}
+      </p>
     </Dialog>
   );
 }
