@@ -37,6 +37,10 @@ export default defineConfig({
     },
     rolldownOptions: {
       output: {
+        // Seven letters, the least that the bundler takes, tell a file from its former self: each page names a hundred files.
+        entryFileNames: 'assets/[name]-[hash:7].js',
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+        assetFileNames: 'assets/[name]-[hash:7][extname]',
         // What is statically reached from the entry is one file; what is loaded when it is needed stays apart from it.
         codeSplitting: {
           groups: [

@@ -38,7 +38,7 @@ test('would notice each library and each part of the private code', ({ portals }
  * browsers fetch more or fewer pictures ahead, so these aren't counted here. With those the article is over its ordered size since it
  * has figures, and the home page since it says what to do this month: these numbers hold what they weigh from growing.
  */
-const WHOLE_PAGES = { '/': 141, '/blog': 128, '/article/1': 130 } as const;
+const WHOLE_PAGES = { '/': 142, '/blog': 128, '/article/1': 130 } as const;
 
 for (const [address, most] of Object.entries(WHOLE_PAGES)) {
   test(`a phone downloads at most ${most} KiB for ${address}, pictures apart`, async ({ page, portals }) => {

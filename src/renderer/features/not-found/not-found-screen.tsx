@@ -14,7 +14,7 @@ function NotFoundScreen() {
     console.error('404: nobody knows the page', pathname);
   }, [pathname]);
   return (
-    <section className="missing page-top">
+    <section className="not-found page-top">
       <div className="page-width relative z-10 pt-10 md:pt-16">
         <h1 className="type-display max-w-[12ch]">{t('title')}</h1>
         <p className="type-lead mt-4 max-w-[40ch] text-ink-2">{t('hint')}</p>
@@ -27,7 +27,7 @@ function NotFoundScreen() {
           </PortalLink>
         </div>
       </div>
-      <Scene name="scarecrow" className="missing-land" />
+      <Scene name="scarecrow" className="not-found-land" />
     </section>
   );
 }

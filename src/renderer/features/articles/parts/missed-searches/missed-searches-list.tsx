@@ -35,7 +35,7 @@ export function MissedSearchesList() {
   const list = notes.map(({ words, count }) => (count > 1 ? `${words} (${t('times', { count })})` : words)).join(', ');
   const question = { subject: t('sendSubject'), message: t('sendMessage', { list: list.slice(0, 800) }) };
   return (
-    <section id={PLACE} className="mt-10 scroll-mt-24 border-t-2 border-ink pt-5">
+    <section id={PLACE} className="mt-12 scroll-mt-24 border-t-2 border-ink pt-5">
       <h2 ref={heading} tabIndex={-1} className="type-h3 outline-none">
         {t('title')}
       </h2>
@@ -55,7 +55,7 @@ export function MissedSearchesList() {
                   type="button"
                   aria-label={t('removeWords', { words })}
                   onClick={() => removeAndStay(words)}
-                  className="min-h-11 shrink-0 px-2 font-bold text-brand underline"
+                  className="min-h-11 shrink-0 px-3 font-bold text-brand underline"
                 >
                   {t('remove')}
                 </button>

@@ -67,7 +67,7 @@ function Waiting({ outbox }: { readonly outbox: Outbox }) {
   const ended = delivered > 0 ? t('delivered', { count: delivered }) : t('none');
   const sentence = waiting.length > 0 ? t('waiting', { count: waiting.length }) : ended;
   return (
-    <section id={LIST_ID} aria-labelledby={titleId} className="mt-10 border-t-2 border-ink pt-5">
+    <section id={LIST_ID} aria-labelledby={titleId} className="mt-12 border-t-2 border-ink pt-5">
       <h2 ref={heading} id={titleId} tabIndex={-1} className="type-h3">
         {t('title')}
       </h2>
