@@ -1,10 +1,13 @@
 import type { BrowserContext } from '@playwright/test';
+import type { Language } from '#domain/localized.ts';
 import { AdminPage, adminWords } from '../pages/admin-page.ts';
 import { type ArticleEditor, editorMessages } from '../pages/article-editor.ts';
 import { AuthPage } from '../pages/auth-page.ts';
 import { authCall } from '../../support/auth-call.ts';
-import { sessionOf } from '../../support/portal/accounts.ts';
+import { addPerson, sessionOf } from '../../support/portal/accounts.ts';
 import { DraftApi } from '../../support/portal/draft-api.ts';
+import { ask } from '../../support/portal/rest.ts';
+import { signInBrowser } from '../../support/portal/signed-in.ts';
 import { expect, test } from '../../support/portal/writing-test.ts';
 
 const TYPED = ' Tambah selapis setiap bulan.';
@@ -18,9 +21,9 @@ async function cutSaving(context: BrowserContext): Promise<() => Promise<void>> 
   return () => context.unroute(SAVING);
 }
 
-/** Puts the caret behind the Indonesian text and types. */
-async function typeOn(editor: ArticleEditor, text = TYPED): Promise<void> {
-  await editor.content('id').click();
+/** Puts the caret behind the text and types. */
+async function typeOn(editor: ArticleEditor, text = TYPED, side: Language = 'id'): Promise<void> {
+  await editor.content(side).click();
   await editor.page.keyboard.press('Control+End');
   await editor.page.keyboard.type(text);
 }
@@ -161,6 +164,41 @@ test('a session that was ended elsewhere takes no word away: whoever signs in ag
   await editor.saved();
   const api = await DraftApi.of(backend, writer);
   expect((await api.read(article.id)).document.id.content).toBe(article.document.id.content + TYPED);
+});
+
+test('a translator whose role is taken while writing loses no word, and goes on once it is given back', async ({
+  page,
+  context,
+  portals,
+  article,
+  editor,
+  draftApi: api,
+}) => {
+  const { backend } = portals.writing;
+  const translator = await addPerson(backend);
+  const role = { user_id: translator.id, role: 'translator', language: 'en' };
+  await ask(backend, 'user_roles', 'POST', role);
+  await signInBrowser(context, portals.writing, translator);
+  await editor.open(article.id);
+  await typeOn(editor, ' One.', 'en');
+  await editor.saved();
+  // The token lives on; what it may do ends at once.
+  await ask(backend, `user_roles?user_id=eq.${translator.id}`, 'DELETE');
+  await typeOn(editor, ' Two.', 'en');
+  await expect(new AdminPage(page).toast(adminWords.denied.id)).toBeVisible();
+  await expect(page).not.toHaveURL(/admin/);
+  expect((await api.read(article.id)).document.en.content).toBe(`${article.document.en.content} One.`);
+
+  await ask(backend, 'user_roles', 'POST', role);
+  await editor.open(article.id);
+  await expect(editor.content('en')).toContainText('One. Two.');
+  await editor.button(editorMessages.goOn).click();
+  await editor.saved();
+  const { document } = await api.read(article.id);
+  expect(document).toEqual({
+    ...article.document,
+    en: { ...article.document.en, content: `${article.document.en.content} One. Two.` },
+  });
 });
 
 test('a new article is typed through its making: no key and no focus is lost', async ({

@@ -56,7 +56,7 @@ export function MonthSection({ calendars, room, month, now, choose }: Props) {
           </select>
         </div>
       </div>
-      <p className="mt-3 min-h-[5em] text-ink-2 sm:min-h-[3.3em] lg:min-h-[1.62em]" aria-live="polite">
+      <p className="mt-3 min-h-[5em] text-ink-2 md:min-h-[3.3em] lg:min-h-[1.62em]" aria-live="polite">
         {words}
       </p>
       <ul
