@@ -35,7 +35,11 @@ async function writer(email: string): Promise<Writer> {
   await backend.sql(`insert into public.user_roles (user_id, role) values ($1, 'superadmin')`, [person.id]);
   const accounts = await openTab(backend, sharedStorage().tab()).accounts();
   valueOf(await accounts.signIn(email, 'a-long-password'));
-  return { person, collection: draftCollection(accounts, 'articles', ARTICLES.schema), store: memoryDeviceStore() };
+  return {
+    person,
+    collection: draftCollection(accounts, 'articles', ARTICLES.storedSchema),
+    store: memoryDeviceStore(),
+  };
 }
 
 beforeAll(async () => {
@@ -207,6 +211,18 @@ test('a live token whose role changes in mid-edit loses nothing that was typed',
   expect(await there()).toMatchObject(written);
 });
 
+test('a draft that was stored before there was a field opens with an empty one, and is saved', async () => {
+  await backend.sql(
+    `update public.drafts set document = document #- '{id,audience}' #- '{en,audience}' where id = $1`,
+    [id],
+  );
+  const copy = await open(ratna);
+  expect(copy.read().document).toMatchObject({ id: { title: 'Cabai', audience: '' }, en: { audience: '' } });
+  write(copy, 'Bibit');
+  expect(await copy.save()).toBe(true);
+  expect(await contentThere()).toBe('Bibit');
+});
+
 test('a session that ended is mended by a login in another window, and what was written is saved', async () => {
   const person = await backend.signUp('wati@contoh.id');
   await backend.sql(`insert into public.user_roles (user_id, role) values ($1, 'superadmin')`, [person.id]);
@@ -216,7 +232,7 @@ test('a session that ended is mended by a login in another window, and what was 
     await openTab(backend, browser.tab()).accounts(),
   ];
   valueOf(await accounts.signIn('wati@contoh.id', 'a-long-password'));
-  const collection = draftCollection(accounts, 'articles', ARTICLES.schema);
+  const collection = draftCollection(accounts, 'articles', ARTICLES.storedSchema);
   const results: Result<unknown>[] = [];
   const save: typeof collection.save = async (...asked) => {
     const result = await collection.save(...asked);

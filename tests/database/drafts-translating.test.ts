@@ -95,6 +95,21 @@ describe('a translator’s save', () => {
     await expect(compare('1.00')).rejects.toThrow('A translator changes the texts of one language only');
   });
 
+  it('may send an empty field that the stored draft, from before there was such a field, lacks', async () => {
+    const compare = (stored: object, sent: object) =>
+      api.backend.sql(`select private.must_be_translation($1::jsonb, $2::jsonb, 'en')`, [
+        ...[JSON.stringify(stored), JSON.stringify(sent)],
+      ]);
+    const side = { title: 'A' };
+    const stored = { image: '/x.svg', team: [{ name: { id: 'Sri', en: '' } }], id: side, en: side };
+    const team = [{ name: { id: 'Sri', en: 'Sri' }, role: { id: '', en: 'Farmer' }, picture: '' }];
+    const sent = { ...stored, team, crop: null, id: { ...side, harvest: '' }, en: { ...side, harvest: 'May' } };
+    await compare(stored, sent);
+    for (const more of [{ crop: 1 }, { id: { ...side, harvest: 'Mei' } }, { team: [...team, {}] }, { image: '' }]) {
+      await expect(compare(stored, { ...sent, ...more })).rejects.toThrow('A translator changes');
+    }
+  });
+
   it('is compared with what is stored now, not with what it was based on', async () => {
     const newer = await api.save(draft, { ...draft.document, image: '/pictures/newer.svg' });
     const stale = await send(titled(draft.document, 'en', 'Mine'));

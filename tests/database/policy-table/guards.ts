@@ -95,13 +95,14 @@ const GUARDS: readonly FunctionGuards[] = [
     'rpc/save_draft',
     [
       'that a translator changes the other language',
-      '(stored -> other)::text is distinct from (sent -> other)::text',
+      `private.without_empty(stored -> other)::text
+        is distinct from private.without_empty(sent -> other)::text`,
       'false',
     ],
     [
       'that a translator changes what both languages share',
-      `private.without_language(private.shared_fields(stored), language)::text
-      is distinct from private.without_language(private.shared_fields(sent), language)::text`,
+      `private.without_empty(private.without_language(private.shared_fields(stored), language))::text
+      is distinct from private.without_empty(private.without_language(private.shared_fields(sent), language))::text`,
       'false',
     ],
   ],

@@ -54,7 +54,10 @@ export interface SharedField<Document> {
 
 /** What a kind's documents are made of: comparing and restoring works from this. */
 export interface DocumentParts<Document extends TranslatedDocument> {
+  /** A document with every field that it has today. */
   readonly schema: z.ZodMiniType<Document>;
+  /** Reads a document that was stored before a field was added: that one is empty. */
+  readonly storedSchema: z.ZodMiniType<Document>;
   readonly sideFields: readonly TranslationField[];
   readonly sharedFields: readonly SharedField<Document>[];
 }

@@ -11,6 +11,7 @@ import { type Choice, differences, joined } from './differences.ts';
 
 const kind: DocumentParts<ArticleDocument> = {
   schema: z.any(),
+  storedSchema: z.any(),
   sideFields: [
     { name: 'title', label: 'dashboard:admin.dashboard', kind: 'line', most: 200 },
     { name: 'content', label: 'dashboard:admin.dashboard', kind: 'markup', most: 1000 },
@@ -154,6 +155,7 @@ describe('a list within a language', () => {
   }
   const listed: DocumentParts<Listed> = {
     schema: z.any(),
+    storedSchema: z.any(),
     sideFields: [{ name: 'values', label: 'dashboard:admin.dashboard', kind: 'items', most: 8 }],
     sharedFields: [],
   };

@@ -11,7 +11,7 @@ import { stagesInWords } from '../fields/stages-in-words.ts';
 import type { Choice, FieldDefinition } from '../field-definition.ts';
 import { sameDocument } from '../drafts/same-document.ts';
 import { duplicateDocument } from './duplicate-document.ts';
-import { documentSchema, emptyDocument, readDefinedDocument } from './document-schema.ts';
+import { documentSchema, emptyDocument, readDefinedDocument, storedDocumentSchema } from './document-schema.ts';
 import { documentErrors } from './document-errors.ts';
 import type { ContentTypeDefinition, DefinedDocument } from './definition.ts';
 import { validDocument } from './valid-document.ts';
@@ -31,6 +31,7 @@ export function contentTypeFromDefinition(definition: ContentTypeDefinition): Co
     ...(hasPreviewLinks && { hasPreviewLinks }),
     listLabel: label,
     schema,
+    storedSchema: storedDocumentSchema(definition, schema),
     sideFields: Object.entries(text).flatMap(([name, field]) => sideField(name, field)),
     sharedFields: sharedFields(definition, {}),
     read: (value) => readDefinedDocument(definition, schema, value),

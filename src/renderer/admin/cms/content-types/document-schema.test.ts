@@ -36,6 +36,29 @@ test('what this device kept of another build is read without the fields that thi
   expect(about.read(other)).toEqual(written);
 });
 
+test('what the backend stored before there was a field opens with an empty one, in the entries of lists as well', () => {
+  const { teamButton: _, ...side } = empty.id;
+  const values = [{ title: 'Peduli' }];
+  const older = { ...empty, team: [{ name: { id: 'Sri', en: '' } }], id: { ...side, values } };
+  expect(about.schema.safeParse(older).success).toBe(false);
+  expect(about.storedSchema.parse(older)).toEqual({
+    ...empty,
+    team: [{ name: { id: 'Sri', en: '' }, role: { id: '', en: '' }, picture: '' }],
+    id: { ...empty.id, values: [{ title: 'Peduli', text: '' }] },
+  });
+});
+
+test.each([
+  ['has a field that a newer build knows', { ...empty, html: '' }],
+  ['has such a field in one language', { ...empty, id: { ...empty.id, sub: 'words' } }],
+  ['has such a field in an entry', { ...empty, id: { ...empty.id, values: [{ title: '', text: '', icon: 'leaf' }] } }],
+  ['lacks a language', { ...empty, en: undefined }],
+  ['has a number for a text', { ...empty, id: { ...empty.id, title: 7 } }],
+  ['is nothing', null],
+])('what the backend stored and %s isn’t opened: saving would lose words', (_name, value) => {
+  expect(about.storedSchema.safeParse(value).success).toBe(false);
+});
+
 test.each([
   ['nothing', null],
   ['a text', 'x'],

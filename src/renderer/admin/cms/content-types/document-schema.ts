@@ -58,6 +58,44 @@ function schemaOf(field: FieldDefinition): z.ZodMiniType {
 }
 
 /**
+ * A document as the backend has it stored, perhaps since before a field was added: what it lacks is empty, in the entries of its lists
+ * too. A field that isn't known here (a newer build's) is refused: saving would drop it.
+ */
+export function storedDocumentSchema(
+  shape: Shape,
+  schema: z.ZodMiniType<DefinedDocument>,
+): z.ZodMiniType<DefinedDocument> {
+  return z.pipe(
+    z.transform((value) => completed(shape, value)),
+    schema,
+  );
+}
+
+function completed(shape: Shape, value: unknown): unknown {
+  const { id, en, ...shared } = fieldsOf(value);
+  // Without both languages it is no document, and nothing is put in its place.
+  if (!isObject(id) || !isObject(en)) return value;
+  return {
+    outdated: {},
+    ...withEmpty(shape.shared, shared),
+    id: withEmpty(shape.text, fieldsOf(id)),
+    en: withEmpty(shape.text, fieldsOf(en)),
+  };
+}
+
+/** A part with everything that is in it, and these fields as empty ones where it lacks them. */
+function withEmpty(fields: Fields, part: Entry): Entry {
+  const lists = Object.entries(fields).flatMap(([name, field]) => {
+    const value = part[name];
+    if (field.kind !== 'items' || !Array.isArray(value)) return [];
+    return [[name, value.map((each) => (isObject(each) ? withEmpty(field.fields, fieldsOf(each)) : each))] as const];
+  });
+  return { ...emptyEntry(fields), ...part, ...Object.fromEntries(lists) };
+}
+
+const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/**
  * A document as this device kept it, perhaps by an older build that knew fewer fields, or by a newer one that knew more: these
  * are left out. Null where it is none.
  */

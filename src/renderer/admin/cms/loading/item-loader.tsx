@@ -25,7 +25,7 @@ import { useDuplicate } from './use-duplicate.ts';
 export interface ItemEditorComponent<Document extends TranslatedDocument> {
   readonly kind: Pick<
     ContentType<Document>,
-    'collection' | 'path' | 'schema' | 'read' | 'isBegun' | 'whole' | 'duplicate'
+    'collection' | 'path' | 'storedSchema' | 'read' | 'isBegun' | 'whole' | 'duplicate'
   >;
   /** What a new item begins with. */
   readonly empty: Document;
@@ -71,9 +71,9 @@ function WithAccounts<Document extends TranslatedDocument>({
       // Between the password and the second factor the backend would refuse for good.
       return state.kind === 'signed-in' && state.person.id === owner && !state.secondFactorDue;
     };
-    const all = draftCollection(accounts, kind.collection, kind.schema);
+    const all = draftCollection(accounts, kind.collection, kind.storedSchema);
     return saveAsSamePerson(isOwner, all, () => void session.checkAccess());
-  }, [accounts, session, owner, kind.collection, kind.schema]);
+  }, [accounts, session, owner, kind.collection, kind.storedSchema]);
   const whole = useMemo((): ValidPart<Document> => {
     return (document, last) => {
       const valid = kind.whole ? kind.whole(document, last) : document;

@@ -17,7 +17,7 @@ import { ReviewNote } from './review-note.tsx';
 vi.mock('#renderer/ui/toast.ts', () => import('#tests/support/toasts.ts'));
 
 const KIND = {
-  ...{ collection: 'articles', schema: z.any(), sharedFields: [] },
+  ...{ collection: 'articles', schema: z.any(), storedSchema: z.any(), sharedFields: [] },
   sideFields: [{ name: 'title', label: 'editor:details', kind: 'line', most: 99 }],
 } as unknown as ContentType<ArticleDocument>;
 const MARKED = article();

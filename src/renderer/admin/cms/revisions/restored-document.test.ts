@@ -43,6 +43,14 @@ describe('a version of a draft', () => {
     expect(unmarked?.outdated).toEqual(now.outdated);
   });
 
+  test('from before a field was there leaves that as it is', () => {
+    const { decorative: _, ...before } = then;
+    const { audience: __, ...text } = then.id;
+    const later = { ...now, decorative: true, id: { ...now.id, audience: 'Petani' } };
+    const restored = restoredDocument(ARTICLES, later, 'draft', { ...before, id: text }, EVERYTHING);
+    expect(restored).toEqual({ ...then, decorative: true, id: { ...then.id, audience: 'Petani' } });
+  });
+
   test.each([null, 7, 'x', {}, { ...then, subtitle: 'x' }])('that is %j can’t be read', (content) => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     expect(restoredDocument(ARTICLES, now, 'draft', content, EVERYTHING)).toBeNull();
@@ -66,10 +74,15 @@ describe('a published version', () => {
 
   test('from before a field was there leaves that as it is', () => {
     const { decorative: _, ...before } = shared;
-    const later = { ...now, decorative: true };
-    const older = { shared: before, text };
+    const { audience: __, ...words } = text;
+    const later = { ...now, decorative: true, id: { ...now.id, audience: 'Petani' } };
+    const older = { shared: before, text: words };
     const restored = restoredDocument(ARTICLES, later, 'published', older, { ...EVERYTHING, language: 'id' });
-    expect(restored).toMatchObject({ image: then.image, decorative: true });
+    expect(restored).toMatchObject({
+      image: then.image,
+      decorative: true,
+      id: { title: then.id.title, audience: 'Petani' },
+    });
   });
 
   test('brings what both languages share along for whoever may change that', () => {

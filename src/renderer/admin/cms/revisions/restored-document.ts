@@ -1,3 +1,4 @@
+import { fieldsOf } from '#domain/json.ts';
 import type { Language } from '#domain/localized.ts';
 import { translationValue, type DocumentParts, type TranslatedDocument } from '../content-type.ts';
 import { ownLanguagePart } from '../drafts/own-language.ts';
@@ -29,7 +30,7 @@ export function restoredDocument<Document extends TranslatedDocument>(
   const isPublished = entry === 'published' && language !== null;
   const exact = kind.schema.safeParse(isPublished ? published : content);
   // What a version from before a field was there doesn't say stays as it is.
-  const read = exact.success || !isPublished ? exact : kind.schema.safeParse({ ...now, ...published });
+  const read = exact.success ? exact : kind.storedSchema.safeParse(completedBy(now, isPublished ? published : content));
   if (!read.success) {
     console.error('An older version can’t be read as one of today’s documents:', read.error.issues);
     return null;
@@ -45,4 +46,11 @@ export function restoredDocument<Document extends TranslatedDocument>(
     now,
   );
   return { ...restored, outdated };
+}
+
+/** An older version with what is written now in each field that it lacks; without both languages it is none, and comes back as it is. */
+function completedBy(now: TranslatedDocument, older: unknown): unknown {
+  const { id, en, ...shared } = fieldsOf(older);
+  if (!id || !en) return older;
+  return { ...now, ...shared, id: { ...now.id, ...fieldsOf(id) }, en: { ...now.en, ...fieldsOf(en) } };
 }
