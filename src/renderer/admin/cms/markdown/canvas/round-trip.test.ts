@@ -122,3 +122,13 @@ test('any text looks the same with every block written anew', () => {
     { numRuns: RUNS, seed: 11, examples: PICTURES.map((text) => [text] as [string]) },
   );
 }, 300_000);
+
+test('a picture that is put below the words of an item keeps its caption', () => {
+  const source = new SourceText('- Siram pagi\n- Siram sore');
+  const picture = schema.node('picture', { src: '/media/a/480.webp', alt: 'Gembor', title: 'Siram di pangkal' });
+  const list = source.doc.child(0);
+  const item = list.child(0);
+  const items = list.content.replaceChild(0, item.copy(item.content.addToEnd(picture)));
+  const written = source.write(source.doc.copy(source.doc.content.replaceChild(0, list.copy(items))));
+  expect(renderMarkdown(written, 'id').html).toContain('<figcaption>Siram di pangkal</figcaption>');
+});

@@ -46,7 +46,9 @@ function writeBlocks(parent: Node, isTight: boolean, wasTight = isTight): string
   parent.forEach((block) => {
     const written = writeBlock(block, before);
     // Once blank lines stand between the items, a picture alone would get its title as a caption. Beside a blank it isn't alone.
-    if (wasTight && !isTight && block.type.name === 'picture' && block.attrs['title'])
+    // One below words has a caption already: without blank lines it would be among them.
+    const wasAmongLines = wasTight && !isTight && (before === null || mayFollow(before, block));
+    if (wasAmongLines && block.type.name === 'picture' && block.attrs['title'])
       written[0] = `&nbsp;${written[0] ?? ''}`;
     if (written.length === 0) return;
     if (before && !(isTight && mayFollow(before, block))) lines.push('');
