@@ -59,6 +59,9 @@ export function Stage({ first, invalid = [], layout = 'form' }: StageProps) {
       fields={FIELDS}
       document={written}
       onWrite={(language, field, text) => setWritten((now) => writeTranslation(now, language, field, text, SINCE))}
+      onReplace={() => {
+        throw new Error('Nothing was translated before.');
+      }}
       onUpToDate={(field, part) =>
         setWritten((now) => (part ? markPartUpToDate(now, field, part) : markUpToDate(now, field)))
       }

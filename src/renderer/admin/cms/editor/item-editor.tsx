@@ -1,27 +1,18 @@
 import type { TFunction } from 'i18next';
-import { useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { todayInJakarta } from '#domain/jakarta-day.ts';
 import { type Language, LANGUAGES, type Localized, otherLanguage } from '#domain/localized.ts';
 import { useLanguage } from '#renderer/i18n/language.ts';
 import { ConflictBar } from '../comparison/conflict-bar.tsx';
-import {
-  type ContentType,
-  titleOf,
-  type TranslatedDocument,
-  type TranslationField,
-  type TranslationValue,
-  withTranslationText,
-} from '../content-type.ts';
-import { markPartUpToDate, markUpToDate, outdatedField, writeTranslation } from '../translation/mark-outdated.ts';
-import type { OutdatedPart } from '../translation/parts/outdated-parts.ts';
+import { type ContentType, titleOf, type TranslatedDocument } from '../content-type.ts';
+import { outdatedField } from '../translation/mark-outdated.ts';
 import { FieldInBothLanguages } from '../translation/side-control.tsx';
 import { TranslationPanes } from '../translation/translation-panes.tsx';
 import { usePictureSource } from '../pictures/use-picture-source.ts';
 import { LiveNote } from '../publishing/live-note.tsx';
 import { useUndoPublishing } from '../publishing/use-undo-publishing.ts';
 import { useFindInItem } from '../find/use-find-in-item.tsx';
-import type { Drawing } from '../drafts/editable-draft.ts';
 import { FoundDraftNotice } from '../drafts/found-draft-notice.tsx';
 import { useRights } from '#renderer/admin/rights.ts';
 import { useCommentsDrawer } from './use-comments-drawer.tsx';
@@ -41,6 +32,7 @@ import { useDrawers } from './use-drawers.ts';
 import { useEditorKeys } from './use-editor-keys.ts';
 import { useFirstFocus } from './use-first-focus.ts';
 import { useGoToField } from './use-go-to-field.ts';
+import { useItemSides } from './use-item-sides.ts';
 import { useMoveToBin } from './use-move-to-bin.ts';
 import { useTextPictures } from './use-text-pictures.tsx';
 import { useMedia } from '#renderer/ui/on-demand/use-phone.ts';
@@ -80,8 +72,6 @@ export function ItemEditor<Document extends TranslatedDocument>(props: Props<Doc
   const [asked, setAsked] = useState<readonly Language[]>([]);
   const textPictures = useTextPictures({ upload: accounts.upload, pictureSource });
   const isBeside = useMedia(DRAWER_BESIDE);
-  /** The language that the person wrote in last, until that was told to the others. */
-  const wrote = useRef<Language | null>(null);
   const comments = useCommentsDrawer({
     ...{ kind, server, document: written, handles: textPictures.handles, onShow: setShown, isBeside },
     drawer: commentsDrawer,
@@ -133,26 +123,9 @@ export function ItemEditor<Document extends TranslatedDocument>(props: Props<Doc
       setShown(side);
     },
   });
-  const write = (side: Language, field: TranslationField, value: TranslationValue, drawing?: Drawing) => {
-    wrote.current = side;
-    copy.change(
-      (now) =>
-        // Before both are published nobody has called them the same: no side can be behind.
-        bothLive
-          ? writeTranslation(now, side, field, value, new Date().toISOString())
-          : withTranslationText(now, side, field.name, value),
-      drawing,
-    );
-  };
-  const sides = {
-    document: written,
-    onWrite: (side: Language, field: TranslationField, value: TranslationValue) =>
-      write(side, field, value, field.kind === 'markup' ? 'later' : 'now'),
-    onUpToDate: (field: string, part?: OutdatedPart) =>
-      copy.change((now) => (part ? markPartUpToDate(now, field, part) : markUpToDate(now, field))),
-    markup: textPictures,
-    invalid,
-  };
+  const { write, sides, wroteRef } = useItemSides({
+    ...{ copy, document: written, bothLive, markup: textPictures, invalid },
+  });
 
   const paneFields = fields.filter(({ aside }) => !isCanvas || !aside);
   const find = useFindInItem({
@@ -167,7 +140,7 @@ export function ItemEditor<Document extends TranslatedDocument>(props: Props<Doc
         state={state}
         onCompare={() => setDialog('conflict')}
         presence={
-          server?.binnedAt === null && <Presence collection={kind.collection} item={server.id} wroteRef={wrote} />
+          server?.binnedAt === null && <Presence collection={kind.collection} item={server.id} wroteRef={wroteRef} />
         }
         actions={{
           comments: comments.action,

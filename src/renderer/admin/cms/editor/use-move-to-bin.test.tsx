@@ -15,7 +15,7 @@ const LIVE = [{ id: 7, live: { id: { revision: 11, from: '2026-11-20T05:00:00Z' 
 const asked: unknown[] = [];
 const works: Partial<DraftCollection<never>> = {
   bin: (ids) => Promise.resolve(ok((asked.push(['bin', ids]), { before: LIVE, build: false }))),
-  restore: (ids) => Promise.resolve(ok((asked.push(['restore', ids]), undefined))),
+  restore: (ids) => Promise.resolve(ok((asked.push(['restore', ids]), { ids }))),
   setLive: (items) => Promise.resolve(ok((asked.push(['setLive', items]), { before: LIVE, stale: [], build: false }))),
 };
 const OFFLINE = failed('offline', 'no network');

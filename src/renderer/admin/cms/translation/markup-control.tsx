@@ -9,6 +9,7 @@ import type { MarkdownHandle } from '../markdown/markdown-handle.ts';
 import type { PendingPicture } from '../markdown/paste/pending-pictures.ts';
 import { outdatedField } from './mark-outdated.ts';
 import { FieldWithOffers } from './memory/field-with-offers.tsx';
+import type { ReplaceText } from './replace-text.ts';
 import { OutdatedSummary } from './outdated-summary.tsx';
 import type { OutdatedPart } from './parts/outdated-parts.ts';
 import { useOutdatedMarks } from './use-outdated-marks.tsx';
@@ -47,13 +48,15 @@ interface Props<Document extends TranslatedDocument> {
   readonly isCanvas: boolean;
   readonly describedBy: string | undefined;
   readonly onWrite: (value: string) => void;
+  readonly onReplace: ReplaceText;
   /** Of one part of the text, or of all of it. */
   readonly onUpToDate: (part?: OutdatedPart) => void;
 }
 
 /** A text in Markdown, with what of it is behind part by part, its comments, and what was translated before. */
 export function MarkupControl<Document extends TranslatedDocument>(props: Props<Document>) {
-  const { id, field, language, document, markup, invalid, isCanvas, describedBy, onWrite, onUpToDate } = props;
+  const { id, field, language, document, markup, invalid, isCanvas, describedBy, onWrite, onReplace, onUpToDate } =
+    props;
   const own = useOwnWords(language);
   const outdated = outdatedField(document, field.name);
   const focusPlace = (index: number) => {
@@ -99,6 +102,7 @@ export function MarkupControl<Document extends TranslatedDocument>(props: Props<
         lang={language}
         value={translationText(document, language, field.name)}
         onChange={onWrite}
+        onReplace={onReplace}
         maxLength={field.most}
         invalid={invalid}
         describedBy={describedBy}

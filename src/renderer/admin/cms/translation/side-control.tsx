@@ -4,12 +4,14 @@ import type { TranslatedDocument, TranslationField, TranslationValue } from '../
 import type { MarkdownExtras } from './markup-control.tsx';
 import type { OutdatedPart } from './parts/outdated-parts.ts';
 import { ReadOnlySide } from './read-only-side.tsx';
+import type { ReplaceText } from './replace-text.ts';
 import { type EditorLayout, TranslationControl } from './translation-control.tsx';
 
 /** What is written in both languages, and what becomes of it. */
 export interface Sides<Document extends TranslatedDocument> {
   readonly document: Document;
   readonly onWrite: (language: Language, field: TranslationField, value: TranslationValue) => void;
+  readonly onReplace: (language: Language, field: TranslationField, ...how: Parameters<ReplaceText>) => void;
   readonly onUpToDate: (field: string, part?: OutdatedPart) => void;
   readonly markup: MarkdownExtras;
   /** Names of the fields that publishing asked for, by language. */
@@ -38,6 +40,7 @@ export function SideControl<Document extends TranslatedDocument>(props: SideProp
     language,
     document,
     onWrite,
+    onReplace,
     onUpToDate,
     markup,
     invalid,
@@ -54,6 +57,7 @@ export function SideControl<Document extends TranslatedDocument>(props: SideProp
       layout={layout}
       isReference={isReference}
       onWrite={(value) => onWrite(language, field, value)}
+      onReplace={(textFrom) => onReplace(language, field, textFrom)}
       onUpToDate={(part) => onUpToDate(field.name, part)}
       markup={markup}
       invalid={invalid[language].some((problem) => problem.split('.')[0] === field.name)}

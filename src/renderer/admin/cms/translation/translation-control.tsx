@@ -17,6 +17,7 @@ import { OutdatedNote } from './outdated-note.tsx';
 import { SourceNote } from './outdated-summary.tsx';
 import type { OutdatedPart } from './parts/outdated-parts.ts';
 import { Reference } from './reference.tsx';
+import type { ReplaceText } from './replace-text.ts';
 import { useOwnWords } from './use-own-words.ts';
 import { SIDE_COUNT } from './word-count.tsx';
 
@@ -47,6 +48,7 @@ interface Props<Document extends TranslatedDocument> {
   readonly language: Language;
   readonly document: Document;
   readonly onWrite: (value: TranslationValue) => void;
+  readonly onReplace: ReplaceText;
   /** Of one part of the text, or of all of it. */
   readonly onUpToDate: (part?: OutdatedPart) => void;
   readonly markup: MarkdownExtras;
@@ -58,7 +60,7 @@ interface Props<Document extends TranslatedDocument> {
 
 /** One text of one language: its label in that language, how long it is, and what of the other one it doesn’t say yet. */
 export function TranslationControl<Document extends TranslatedDocument>(props: Props<Document>) {
-  const { field, language, document, onWrite, onUpToDate, markup, invalid, layout, isReference } = props;
+  const { field, language, document, onWrite, onReplace, onUpToDate, markup, invalid, layout, isReference } = props;
   const { t } = useTranslation(['translation', 'common']);
   const { language: shownIn } = useLanguage();
   const own = useOwnWords(language);
@@ -146,7 +148,7 @@ export function TranslationControl<Document extends TranslatedDocument>(props: P
       )}
       {isMarkup && (
         <MarkupControl
-          {...{ id, field, language, document, markup, invalid, isCanvas, onWrite, onUpToDate }}
+          {...{ id, field, language, document, markup, invalid, isCanvas, onWrite, onReplace, onUpToDate }}
           describedBy={note === null ? undefined : noteId}
         />
       )}

@@ -1,6 +1,7 @@
 import type { Localized } from '#domain/localized.ts';
 import type { MarkdownFieldProps } from '../../markdown/field-props.ts';
 import { MarkdownField } from '../../markdown/markdown-field.tsx';
+import type { ReplaceText } from '../replace-text.ts';
 import { useMemoryOffers } from './use-memory-offers.tsx';
 
 interface Props extends MarkdownFieldProps {
@@ -8,17 +9,18 @@ interface Props extends MarkdownFieldProps {
   readonly field: string;
   /** What it says in both languages. */
   readonly texts: Localized;
+  readonly onReplace: ReplaceText;
 }
 
 const NOTHING: Localized = { id: '', en: '' };
 
 /** A field for an article’s text, with what was translated before where it is missing. The source view shows no notes, so it has none. */
-export function FieldWithOffers({ field, texts, ...props }: Props) {
+export function FieldWithOffers({ field, texts, onReplace, ...props }: Props) {
   const offers = useMemoryOffers({
     language: props.lang,
     field,
     texts: props.mode === 'source' ? NOTHING : texts,
-    onTake: props.onChange,
+    onReplace,
   });
   return <MarkdownField {...props} marks={[...(props.marks ?? []), ...offers]} />;
 }

@@ -9,6 +9,7 @@ import { useDebouncedValue } from '#renderer/ui/on-demand/use-debounced-value.ts
 import type { TextMark } from '../../markdown/field-props.ts';
 import { MemoryOffer } from './memory-offer.tsx';
 import { missingBlocks, withBlock, type MissingBlock } from './missing-blocks.ts';
+import type { ReplaceText } from '../replace-text.ts';
 import { questionsFor, rememberedIn, type Remembered } from './remembered.ts';
 
 /** While somebody types, nothing is looked for. */
@@ -25,15 +26,14 @@ interface Side {
   readonly language: Language;
   readonly field: string;
   readonly texts: Localized;
-  /** Takes the text with a translation more. */
-  readonly onTake: (text: string) => void;
+  readonly onReplace: ReplaceText;
 }
 
 /**
  * What of the other language was translated before and is missing here: a note where it belongs, with the translation of then. Nothing
  * is taken over by itself.
  */
-export function useMemoryOffers({ language, field, texts, onTake }: Side): readonly TextMark[] {
+export function useMemoryOffers({ language, field, texts, onReplace }: Side): readonly TextMark[] {
   const id = useDebouncedValue(texts.id, PAUSE_MS);
   const en = useDebouncedValue(texts.en, PAUSE_MS);
   const source = otherLanguage(language);
@@ -53,11 +53,12 @@ export function useMemoryOffers({ language, field, texts, onTake }: Side): reado
     () => missing.flatMap(({ block }, index): Offer[] => offerFor(block, answers[index] ?? [], source)),
     [missing, answers, source],
   );
-  const take = ({ block, translation }: Offer) => {
-    // Found anew: while it was looked for, somebody may have written on.
-    const now = missingBlocks(texts[source], texts[language]).find((each) => each.source === block.source);
-    if (now) onTake(withBlock(texts[language], now.at, translation));
-  };
+  const take = ({ block, translation }: Offer) =>
+    onReplace((now) => {
+      // Found anew: while it was looked for, somebody may have written on.
+      const place = missingBlocks(now[source], now[language]).find((each) => each.source === block.source);
+      return place ? withBlock(now[language], place.at, translation) : null;
+    });
   const takeByKey = useEffectEvent(take);
   const [first] = offers;
   useEffect(() => {

@@ -1,0 +1,61 @@
+import { useRef, type RefObject } from 'react';
+import type { Language, Localized } from '#domain/localized.ts';
+import {
+  translationText,
+  withTranslationText,
+  type TranslatedDocument,
+  type TranslationField,
+  type TranslationValue,
+} from '../content-type.ts';
+import type { Drawing, EditableDraft } from '../drafts/editable-draft.ts';
+import { markPartUpToDate, markUpToDate, writeTranslation } from '../translation/mark-outdated.ts';
+import type { Sides } from '../translation/side-control.tsx';
+
+interface Item<Document extends TranslatedDocument> extends Pick<Sides<Document>, 'markup' | 'invalid' | 'document'> {
+  readonly copy: EditableDraft<Document>;
+  /** Whether both languages are published: only then can one of them be behind the other. */
+  readonly bothLive: boolean;
+}
+
+interface ItemSides<Document extends TranslatedDocument> {
+  readonly write: (side: Language, field: TranslationField, value: TranslationValue, drawing?: Drawing) => void;
+  readonly sides: Sides<Document>;
+  /** The language that the person wrote in last, until that was told to the others. */
+  readonly wroteRef: RefObject<Language | null>;
+}
+
+/** What writes an item's texts in both languages, for the fields that show them. */
+export function useItemSides<Document extends TranslatedDocument>(item: Item<Document>): ItemSides<Document> {
+  const { copy, document, bothLive, markup, invalid } = item;
+  const wroteRef = useRef<Language | null>(null);
+  const write: ItemSides<Document>['write'] = (side, field, value, drawing) => {
+    wroteRef.current = side;
+    copy.change(
+      (now) =>
+        // Before both are published nobody has called them the same: no side can be behind.
+        bothLive
+          ? writeTranslation(now, side, field, value, new Date().toISOString())
+          : withTranslationText(now, side, field.name, value),
+      drawing,
+    );
+  };
+  const sides: Sides<Document> = {
+    document,
+    // A field with markup shows by itself what is typed in it.
+    onWrite: (side, field, value) => write(side, field, value, field.kind === 'markup' ? 'later' : 'now'),
+    onReplace: (side, field, textFrom) => {
+      const now = copy.read().document;
+      const texts: Localized = {
+        id: translationText(now, 'id', field.name),
+        en: translationText(now, 'en', field.name),
+      };
+      const text = textFrom(texts);
+      if (text !== null) write(side, field, text, 'now');
+    },
+    onUpToDate: (field, part) =>
+      copy.change((now) => (part ? markPartUpToDate(now, field, part) : markUpToDate(now, field))),
+    markup,
+    invalid,
+  };
+  return { write, sides, wroteRef };
+}
