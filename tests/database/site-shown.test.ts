@@ -278,7 +278,9 @@ describe('what was shown', () => {
     await live('communities', binned.before);
     expect(await titles()).toEqual(['Tani Maju']);
     await api.call('bin_drafts', { collection: 'communities', items: [draft.id] });
-    expect(await api.call('erase_drafts', { collection: 'communities', items: [draft.id] })).toEqual({ erased: 1 });
+    expect(await api.call('erase_drafts', { collection: 'communities', items: [draft.id] })).toEqual({
+      ids: [draft.id],
+    });
     expect(await api.backend.sql('select id from public.site_items')).toEqual([]);
     expect((await api.make('communities', community())).id).toBe(draft.id + 1);
   });

@@ -7,7 +7,7 @@ import {
   type PublishResult,
   type TagsChange,
 } from '../../src/domain/draft.ts';
-import { ok, type Result } from '../../src/domain/result.ts';
+import { ok, type Failure, type Result } from '../../src/domain/result.ts';
 import type { DraftPage, DraftQuery } from '../../src/renderer/data/collections/draft-collection.ts';
 import type { ListedCollection } from '../../src/renderer/data/queries/drafts.ts';
 
@@ -52,7 +52,8 @@ export interface MemoryDraftStore extends ListedCollection {
   /** What can't be put back, because somebody has published it since. */
   stale: readonly number[];
   tagging: Result<TagsChange>;
-  erasing: Result<void>;
+  /** What deleting answers; null: all of them are gone. */
+  erasing: Failure | null;
   /** Every call but `count`, in order. */
   readonly calls: (readonly [name: string, ...asked: unknown[]])[];
   /** Every list that was asked for. */
@@ -78,7 +79,7 @@ export function memoryDraftStore(rows: readonly DraftCard[], total?: number): Me
     changing: nothing,
     stale: [],
     tagging: ok({ done: [], stale: [], full: [] }),
-    erasing: ok(undefined),
+    erasing: null,
     calls,
     queries,
     hold() {
@@ -101,8 +102,8 @@ export function memoryDraftStore(rows: readonly DraftCard[], total?: number): Me
     changeTags: (...asked) => (calls.push(['changeTags', ...asked]), Promise.resolve(records.tagging)),
     restoreTags: (items) => (calls.push(['restoreTags', items]), Promise.resolve(records.tagging)),
     bin: (ids) => (calls.push(['bin', ids]), Promise.resolve(records.changing)),
-    restore: (ids) => (calls.push(['restore', ids]), Promise.resolve(ok(undefined))),
-    erase: (ids) => (calls.push(['erase', ids]), Promise.resolve(records.erasing)),
+    restore: (ids) => (calls.push(['restore', ids]), Promise.resolve(ok({ ids }))),
+    erase: (ids) => (calls.push(['erase', ids]), Promise.resolve(records.erasing ?? ok({ ids }))),
   };
   return records;
 }

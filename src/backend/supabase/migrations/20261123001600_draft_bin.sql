@@ -25,12 +25,13 @@ begin
 end
 $$;
 
--- Out of the bin, as a draft.
+-- Out of the bin, as a draft. `ids` are those that were in it.
 create function private.restore_drafts(collection text, items jsonb) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
 declare
   ids bigint[];
+  restored jsonb;
 begin
   perform private.must_have('content.edit');
   perform private.must_be_ids(items);
@@ -38,20 +39,22 @@ begin
   ids := array(select value::bigint from jsonb_array_elements_text(items));
   perform from public.drafts d
     where d.collection = restore_drafts.collection and d.id = any (ids) order by d.id for update;
-  update public.drafts d set binned_at = null, binned_by_name = ''
-    where d.collection = restore_drafts.collection and d.id = any (ids) and d.binned_at is not null;
-  return '{}';
+  with changed as (
+    update public.drafts d set binned_at = null, binned_by_name = ''
+    where d.collection = restore_drafts.collection and d.id = any (ids) and d.binned_at is not null returning d.id)
+  select coalesce(jsonb_agg(c.id order by c.id), '[]') into restored from changed c;
+  return jsonb_build_object('ids', restored);
 end
 $$;
 
--- For good, with all its revisions; only what is in the bin.
+-- For good, with all its revisions; only what is in the bin: `ids` are of that.
 create function private.erase_drafts(collection text, items jsonb) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
 declare
   ids bigint[];
   draft public.drafts;
-  erased integer := 0;
+  erased bigint[] := '{}';
 begin
   perform private.must_have('content.edit');
   perform private.must_be_ids(items);
@@ -64,9 +67,9 @@ begin
     if draft.binned_at < now() - interval '30 days' then
       perform private.audit_erased(draft, 'erased');
     end if;
-    erased := erased + 1;
+    erased := erased || draft.id;
   end loop;
-  return jsonb_build_object('erased', erased);
+  return jsonb_build_object('ids', to_jsonb(erased));
 end
 $$;
 

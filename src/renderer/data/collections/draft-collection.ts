@@ -18,8 +18,10 @@ import type {
 import type { Language } from '#domain/localized.ts';
 import { failed, ok, type Result } from '#domain/result.ts';
 import type { Accounts, Database } from '../accounts.ts';
-import { callFunction, nothing, queryRows } from './call-database.ts';
+import { callFunction, queryRows } from './call-database.ts';
 import {
+  changedIds,
+  type ChangedIds,
   draft,
   draftPage,
   draftVersionDocuments,
@@ -111,9 +113,10 @@ export interface DraftCollection<Document> {
   /** Gives drafts exactly the tags that they had; those that are gone by now stay away. */
   restoreTags(items: readonly TagsBefore[]): Promise<Result<TagsChange>>;
   bin(ids: readonly number[]): Promise<Result<LiveChange>>;
-  restore(ids: readonly number[]): Promise<Result<void>>;
-  /** For good; only what lies in the bin. */
-  erase(ids: readonly number[]): Promise<Result<void>>;
+  /** Only what lies in the bin; the answer names it. */
+  restore(ids: readonly number[]): Promise<Result<ChangedIds>>;
+  /** For good; only what lies in the bin; the answer names it. */
+  erase(ids: readonly number[]): Promise<Result<ChangedIds>>;
   /** Every published version of an item, newest first. */
   revisions(id: number): Promise<Result<readonly RevisionCard[]>>;
   /** What a revision published: {shared, text}. */
@@ -168,8 +171,8 @@ export function draftCollection<Document>(
     changeTags: (items, tags, wanted) => call('change_tags', { items, tags, wanted }, tagsChange),
     restoreTags: (items) => call('change_tags', { items }, tagsChange),
     bin: (ids) => call('bin_drafts', { items: ids }, liveChange),
-    restore: (ids) => call('restore_drafts', { items: ids }, nothing),
-    erase: (ids) => call('erase_drafts', { items: ids }, nothing),
+    restore: (ids) => call('restore_drafts', { items: ids }, changedIds),
+    erase: (ids) => call('erase_drafts', { items: ids }, changedIds),
     revisions(id) {
       const columns =
         'id,language,version,made_at,made_by_name,imported_at,imported_by_name,title:document->text->>title';

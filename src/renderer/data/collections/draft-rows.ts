@@ -97,6 +97,12 @@ const before = z.array(
 /** Answer of bin_drafts. */
 export const liveChange: z.ZodMiniType<LiveChange> = z.object({ before, build: z.boolean() });
 
+/** Answer of restore_drafts and erase_drafts: what lay in the bin until then. */
+export const changedIds: z.ZodMiniType<ChangedIds> = z.object({ ids: z.array(z.number()) });
+export interface ChangedIds {
+  readonly ids: readonly number[];
+}
+
 /** Answer of set_live. */
 export const setLiveResult: z.ZodMiniType<SetLiveResult> = z.object({
   before,

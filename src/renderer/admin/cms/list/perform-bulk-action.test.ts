@@ -11,7 +11,7 @@ const OFFLINE = failed('offline', 'no network');
 let calls: [string, ...unknown[]][];
 let before: LiveBefore[];
 let stale: number[];
-let restored: Result<void>;
+let restored: Result<{ readonly ids: readonly number[] }>;
 let tagged: TagsChange;
 
 const changed = () => Promise.resolve(ok({ before, build: false }));
@@ -31,7 +31,7 @@ const collection: ListedCollection = {
   restoreTags: (items) => (calls.push(['restoreTags', items]), Promise.resolve(ok(tagged))),
   bin: (ids) => (calls.push(['bin', ids]), changed()),
   restore: (ids) => (calls.push(['restore', ids]), Promise.resolve(restored)),
-  erase: (ids) => (calls.push(['erase', ids]), Promise.resolve(ok(undefined))),
+  erase: (ids) => (calls.push(['erase', ids]), Promise.resolve(restored)),
 };
 
 async function perform(action: BulkAction, ...cards: DraftCard[]): Promise<BulkActionResult> {
@@ -44,7 +44,7 @@ beforeEach(() => {
   calls = [];
   before = [];
   stale = [];
-  restored = ok(undefined);
+  restored = ok({ ids: [1, 2] });
   tagged = { done: [], stale: [], full: [] };
 });
 
@@ -133,4 +133,22 @@ test('the bin doesn’t show again what somebody has published since', async () 
   stale = [2];
   expect(await undo?.(collection)).toEqual(ok({ undone: 1, stale: 1 }));
   expect(calls.at(-1)).toEqual(['setLive', [before[1]]]);
+});
+
+test('what somebody else has restored meanwhile isn’t put into the bin again', async () => {
+  restored = ok({ ids: [1] });
+  const result = await perform({ kind: 'restore' }, draftCard(1), draftCard(2));
+  expect(result).toMatchObject({ done: [1], stale: [2] });
+  await result.undo?.(collection);
+  expect(calls).toEqual([
+    ['restore', [1, 2]],
+    ['bin', [1]],
+  ]);
+  restored = ok({ ids: [] });
+  expect(await perform({ kind: 'restore' }, draftCard(2))).toMatchObject({ done: [], stale: [2], undo: null });
+});
+
+test('what isn’t in the bin any more isn’t called deleted', async () => {
+  restored = ok({ ids: [2] });
+  expect(await perform({ kind: 'erase' }, draftCard(1), draftCard(2))).toMatchObject({ done: [2], stale: [1] });
 });

@@ -80,7 +80,7 @@ async function withdraw(collection: ListedCollection, cards: readonly DraftCard[
   if (!reply.ok) return reply;
   const { before } = reply.value;
   return ok<BulkActionResult>({
-    ...changedOf(shown, before),
+    ...changedOf(shown, idsOf(before)),
     undo: before.length > 0 ? (opened) => showAgain(opened, before) : null,
   });
 }
@@ -121,7 +121,7 @@ export async function binItems(collection: ListedCollection, cards: readonly Pic
   const reply = await collection.bin(cards.map(({ id }) => id));
   if (!reply.ok) return reply;
   const { before } = reply.value;
-  const result = changedOf(cards, before);
+  const result = changedOf(cards, idsOf(before));
   const shown = before.filter(({ live }) => LANGUAGES.some((language) => live[language] != null));
   return ok<BulkActionResult>({
     ...result,
@@ -133,7 +133,7 @@ export async function binItems(collection: ListedCollection, cards: readonly Pic
             if (!restored.ok) return restored;
             const whole = { undone: before.length, stale: 0 };
             if (shown.length === 0) return ok(whole);
-            // Restored, they are drafts: what visitors could read, they shall read again.
+            // Restored, here or at an earlier try, they are drafts: what visitors could read, they shall read again.
             const again = await showAgain(opened, shown);
             if (!again.ok) return again;
             const { stale } = again.value;
@@ -142,24 +142,26 @@ export async function binItems(collection: ListedCollection, cards: readonly Pic
   });
 }
 
+/** Taken back, only what was restored here lies in the bin again: visitors may read what somebody else has restored. */
 async function restore(collection: ListedCollection, cards: readonly DraftCard[]) {
-  const ids = cards.map(({ id }) => id);
-  const reply = await collection.restore(ids);
+  const reply = await collection.restore(cards.map(({ id }) => id));
   if (!reply.ok) return reply;
+  const done = reply.value.ids;
   return ok<BulkActionResult>({
-    ...NOTHING,
-    done: ids,
-    async undo(opened) {
-      const binned = await opened.bin(ids);
-      return binned.ok ? ok({ undone: ids.length, stale: 0 }) : binned;
-    },
+    ...changedOf(cards, done),
+    undo:
+      done.length === 0
+        ? null
+        : async (opened) => {
+            const binned = await opened.bin(done);
+            return binned.ok ? ok({ undone: done.length, stale: 0 }) : binned;
+          },
   });
 }
 
 async function erase(collection: ListedCollection, cards: readonly DraftCard[]) {
-  const ids = cards.map(({ id }) => id);
-  const reply = await collection.erase(ids);
-  return reply.ok ? ok<BulkActionResult>({ ...NOTHING, done: ids }) : reply;
+  const reply = await collection.erase(cards.map(({ id }) => id));
+  return reply.ok ? ok<BulkActionResult>({ ...changedOf(cards, reply.value.ids), undo: null }) : reply;
 }
 
 async function showAgain(collection: ListedCollection, before: readonly LiveBefore[]): Promise<Result<UndoOutcome>> {
@@ -167,8 +169,9 @@ async function showAgain(collection: ListedCollection, before: readonly LiveBefo
   return reply.ok ? ok({ undone: reply.value.before.length, stale: reply.value.stale.length }) : reply;
 }
 
-/** What the backend doesn't name isn't there any more: somebody put it into the bin, or deleted it. */
-function changedOf(cards: readonly Pick<DraftCard, 'id'>[], before: readonly LiveBefore[]) {
-  const done = before.map(({ id }) => id);
+const idsOf = (before: readonly LiveBefore[]) => before.map(({ id }) => id);
+
+/** What the backend doesn't name isn't there any more: somebody put it into the bin, took it out, or deleted it. */
+function changedOf(cards: readonly Pick<DraftCard, 'id'>[], done: readonly number[]) {
   return { done, stale: cards.map(({ id }) => id).filter((id) => !done.includes(id)), blocked: [], full: [] };
 }
