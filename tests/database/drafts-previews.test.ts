@@ -195,6 +195,18 @@ describe('a link ends', () => {
     await backend.sql(`delete from public.user_roles where user_id = '${dewi.id}'`);
   });
 
+  it('only with the right: a role that includes it as well keeps it, one without it doesn’t', async () => {
+    const { token } = await make({}, dewi);
+    const become = (role: string, language: string | null) =>
+      api.call('set_role', { person: dewi.id, role, language }, api.ayu);
+    await become('superadmin', null);
+    expect([await open(token), (await links()).length]).toEqual([expect.anything(), 1]);
+    await become('translator', 'en');
+    expect(await open(token)).toBeNull();
+    await become('editor', null);
+    expect([await open(token), await links()]).toEqual([null, []]);
+  });
+
   it('after its days, with every answer the same as for a token that never was', async () => {
     const { token } = await make();
     await backend.sql(`update private.preview_links set expires_at = now() - interval '1 second'`);

@@ -9,6 +9,8 @@ create table private.preview_links (
   made_by uuid not null references auth.users (id) on delete cascade,
   made_by_name text not null,
   made_at timestamptz not null default now(),
+  -- Their role has to be at least as old as this. It moves on when they go from one role with the right to another.
+  role_checked_at timestamptz not null default now(),
   expires_at timestamptz not null,
   revoked_at timestamptz,
   -- No more than the day: nobody is watched while they read, and a page that is opened often is one write a day.
@@ -35,7 +37,7 @@ language sql stable security definer set search_path = ''
 as $$
   select l.* from private.preview_links l
   where l.collection = live_preview_links.collection and l.draft_id = item and l.revoked_at is null and l.expires_at > now()
-    and private.has_right_since(l.made_by, 'content.edit', l.made_at)
+    and private.has_right_since(l.made_by, 'content.edit', l.role_checked_at)
 $$;
 
 create function private.preview_link_json(link private.preview_links) returns jsonb
@@ -75,7 +77,7 @@ begin
   values (key, collection, item, sha256(convert_to(token, 'UTF8')), auth.uid(), coalesce(private.current_user_name(), ''),
     now() + make_interval(days => days))
   on conflict on constraint preview_links_pkey do update
-    set token_hash = excluded.token_hash, made_at = now(), expires_at = excluded.expires_at
+    set token_hash = excluded.token_hash, made_at = now(), role_checked_at = now(), expires_at = excluded.expires_at
     where l.made_by = excluded.made_by and l.collection = excluded.collection and l.draft_id = excluded.draft_id
       and l.revoked_at is null and l.last_opened_on is null
   returning l.* into link;
@@ -187,7 +189,7 @@ begin
     return null;
   end if;
   select l.* into link from private.preview_links l where l.token_hash = sha256(convert_to(token, 'UTF8'))
-    and l.revoked_at is null and l.expires_at > now() and private.has_right_since(l.made_by, 'content.edit', l.made_at);
+    and l.revoked_at is null and l.expires_at > now() and private.has_right_since(l.made_by, 'content.edit', l.role_checked_at);
   select d.* into draft from public.drafts d where d.collection = link.collection and d.id = link.draft_id
     and d.binned_at is null and not private.is_hidden(d.collection, d.id);
   if not found then

@@ -168,6 +168,7 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   was jsonb;
+  links uuid[];
 begin
   perform private.lock_roles();
   perform private.must_have('people.manage');
@@ -179,8 +180,12 @@ begin
   -- Before the role goes: afterwards nobody would know in whose name it went.
   perform private.audit('people', person::text, 'role', null, jsonb_build_object('email', was -> 'email', 'role', role,
     'language', language, 'was', was - 'email'));
+  links := array(select l.id from private.preview_links l
+    where l.made_by = person and private.has_right_since(person, 'content.edit', l.role_checked_at));
   delete from public.user_roles r where r.user_id = person;
   insert into public.user_roles (user_id, role, language) values (person, set_role.role, set_role.language);
+  -- Where both roles have the right there was no gap in it: their links go on.
+  update private.preview_links l set role_checked_at = clock_timestamp() where l.id = any (links);
   if role <> 'superadmin' then
     delete from private.invitations i where i.invited_by = person;
   end if;
