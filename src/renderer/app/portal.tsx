@@ -3,6 +3,7 @@ import { startTransition, useCallback, useEffect, useLayoutEffect, useMemo, useS
 import { Route, Routes, useLocation, useNavigate } from 'react-router-dom';
 import { RepositoryContext, type Repository } from '#renderer/data/repository.ts';
 import { addMessages } from '#renderer/i18n/portal-i18n.ts';
+import { HydratingContext } from '#renderer/page/hydrating.ts';
 import { PlatformContext, type Platform } from '#renderer/platform/port.ts';
 import { SessionContext, type SessionStore, useSession } from '#renderer/session/session.ts';
 import { DevicePictureContext, OfferPictureContext, type OfferPicture } from '#renderer/ui/device-picture.ts';
@@ -78,11 +79,13 @@ function Area({ opener, initial }: { readonly opener: PageLoader; readonly initi
   // Else the page is only drawn anew: in a transition, the browser is given back every few milliseconds.
   useEffect(() => startTransition(() => setHydrating(false)), []);
   return (
-    // A page is prerendered without a search part, and is hydrated as it was prerendered.
-    <Routes location={hydrating && location === first ? location.pathname : location}>
-      <Route caseSensitive path="/en?/admin/*" element={<AdminLoader />} />
-      <Route path="*" element={<PublicShell opener={opener} initial={initial} />} />
-    </Routes>
+    <HydratingContext value={hydrating}>
+      {/* A page is prerendered without a search part, and is hydrated as it was prerendered. */}
+      <Routes location={hydrating && location === first ? location.pathname : location}>
+        <Route caseSensitive path="/en?/admin/*" element={<AdminLoader />} />
+        <Route path="*" element={<PublicShell opener={opener} initial={initial} />} />
+      </Routes>
+    </HydratingContext>
   );
 }
 

@@ -6,6 +6,7 @@ import { drawn, openSitePage, siteRepository, staged } from '#tests/support/site
 import { calendarsIn } from '#domain/seasons/calendars-in.ts';
 import { calendarsOfArticles } from '#domain/seasons/field-tasks.ts';
 import type { Language } from '#domain/localized.ts';
+import { HydratingContext } from '#renderer/page/hydrating.ts';
 
 const CHILI = `
 \`\`\`figure calendar
@@ -37,9 +38,14 @@ afterEach(() => {
   delete document.documentElement.dataset['season'];
 });
 
-async function homePage(language: Language = 'id') {
+async function homePage(language: Language = 'id', isHydrating = false) {
   const { page, data } = await openSitePage('/', { calendars }, language);
-  return [<page.Screen data={data} />, siteRepository().repository, language] as const;
+  const screenOf = (
+    <HydratingContext value={isHydrating}>
+      <page.Screen data={data} />
+    </HydratingContext>
+  );
+  return [screenOf, siteRepository().repository, language] as const;
 }
 const tasks = () =>
   screen
@@ -50,10 +56,20 @@ const choose = (region: string) =>
   fireEvent.change(screen.getByLabelText('Wilayah Anda'), { target: { value: region } });
 
 test('as it is built the page knows no day and no region: the calendars stand in the places of the tasks', async () => {
-  const html = renderToString(await staged(...(await homePage())));
+  const html = renderToString(await staged(...(await homePage('id', true))));
   expect(html).toContain('href="/article/2#f-calendar-1"');
   expect(html).toContain('ini kalender dari artikel kami');
   expect(html).not.toMatch(/Desember|November/);
+});
+
+test('opened from another page it knows the day with its first drawing', async () => {
+  const html = renderToString(await staged(...(await homePage())));
+  expect(html).toContain('Pilih wilayah Anda, lalu lihat pekerjaan bulan Desember.');
+});
+
+test('come to life, the page as it was built learns the day', async () => {
+  await drawn(...(await homePage('id', true)));
+  expect(screen.getByText('Pilih wilayah Anda, lalu lihat pekerjaan bulan Desember.')).toBeTruthy();
 });
 
 test('a chosen region has the tasks of the month in Jakarta, and its season is that of the drawing', async () => {

@@ -1,12 +1,19 @@
-import { startTransition, useLayoutEffect, useState } from 'react';
+import { startTransition, useContext, useLayoutEffect, useState } from 'react';
 import type { Month } from '#domain/figures/months.ts';
 import { REGIONS, type Region } from '#domain/figures/regions.ts';
 import { todayInJakarta } from '#domain/jakarta-day.ts';
 import { stageOf, type SeasonsByRegion } from '#domain/seasons/planting-seasons.ts';
-import { usePlatform } from '#renderer/platform/port.ts';
+import { HydratingContext } from '#renderer/page/hydrating.ts';
+import { usePlatform, type Preferences } from '#renderer/platform/port.ts';
 
 /** The choice is kept under `tunas.region`, where the script in the page's head finds it before the first paint. */
 const REGION = 'region';
+
+/** What this device knows: the day, and the region that was chosen on it. */
+function knownOn(preferences: Preferences): NonNullable<Season['now']> {
+  const month = Number(todayInJakarta(new Date()).slice(5, 7)) as Month;
+  return { month, region: preferences.readChoice(REGION, REGIONS) };
+}
 
 /** The reader's season. */
 export interface Season {
@@ -23,13 +30,12 @@ export interface Season {
  */
 export function useSeason(seasons: SeasonsByRegion): Season {
   const { preferences } = usePlatform();
-  const [known, setKnown] = useState<{ readonly month: Month; readonly region: Region | null } | null>(null);
+  const isHydrating = useContext(HydratingContext);
+  const [known, setKnown] = useState<Season['now']>(() => (isHydrating ? null : knownOn(preferences)));
   useLayoutEffect(() => {
-    const month = Number(todayInJakarta(new Date()).slice(5, 7)) as Month;
-    const region = preferences.readChoice(REGION, REGIONS);
     // In a transition: at once, all that a page does after it was hydrated would be one long task.
-    startTransition(() => setKnown({ month, region }));
-  }, [preferences]);
+    if (known === null) startTransition(() => setKnown(knownOn(preferences)));
+  }, [known, preferences]);
   const stage = known?.region ? stageOf(seasons[known.region], known.month) : null;
   const isKnown = known !== null;
   useLayoutEffect(() => {
