@@ -35,7 +35,8 @@ export function ReadAloud({ article, opener, onClose }: Props) {
     () =>
       speech
         ? withVoices(speech, (voices) => {
-            setVoice(chooseVoice(voices, article.language) ?? 'none');
+            // Who has begun to listen with whatever voice there is isn't interrupted by an answer that comes late.
+            setVoice((now) => (now === 'any' ? now : (chooseVoice(voices, article.language) ?? 'none')));
             setAnswered(asked);
           })
         : undefined,
