@@ -73,7 +73,11 @@ export function Screen({ rest }: SectionProps) {
             : '@min-[53rem]:grid @min-[53rem]:grid-cols-[22rem_minmax(0,1fr)] @min-[53rem]:items-start @min-[53rem]:gap-10'
         }
       >
-        <section className={`border-t-2 border-ink ${shown.block}`} aria-label={t('list')} aria-busy={list.isFetching}>
+        <section
+          className={`border-t-2 border-ink @min-[53rem]:sticky @min-[53rem]:top-(--bar-height) ${shown.block}`}
+          aria-label={t('list')}
+          aria-busy={list.isFetching}
+        >
           <QueryNote query={list} />
           {page !== null && page.rows.length > 0 && (
             <>

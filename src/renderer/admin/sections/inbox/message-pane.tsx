@@ -57,7 +57,7 @@ export function MessagePane({ message, back, onMark, beside }: Props) {
     <article className="max-w-[42rem]">
       <BackToList address={back} />
       {/* As far down as a long message goes: the answer is one press away. One row of a phone; large letters need two, which don't stay. */}
-      <div className="sticky top-(--bar-height) z-2 flex flex-wrap gap-3 bg-bg pb-3 max-md:gap-2 max-sm:static [&_button]:min-h-12">
+      <div className="sticky top-(--bar-height) z-2 flex flex-wrap gap-3 bg-bg py-3 max-md:gap-2 max-sm:static [&_button]:min-h-12">
         {replies.data === null && <MailAlone message={message} onMark={onMark} />}
         {keepsReplies && beside === undefined && (
           <button type="button" className={WRITE} onClick={write}>

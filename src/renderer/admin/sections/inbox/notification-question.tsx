@@ -11,7 +11,8 @@ export function NotificationQuestion() {
   const [answer, setAnswer] = useState<boolean | null>(null);
   const asks = notifier?.allowed() === 'ask' && answer === null;
   return (
-    <div>
+    // Without a box of its own: where there is nothing to ask or tell it takes no room beside its neighbours.
+    <div className="contents">
       {asks && (
         <button
           type="button"

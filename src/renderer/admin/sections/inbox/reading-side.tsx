@@ -17,7 +17,7 @@ interface Props {
   readonly onMark: (state: MessageState, message: ContactMessage) => void;
 }
 
-const SIDE = '@min-[53rem]:border-t-2 @min-[53rem]:border-ink @min-[53rem]:pt-4';
+const SIDE = '@min-[53rem]:border-t-2 @min-[53rem]:border-ink @min-[53rem]:pt-1';
 
 /** The message that is open, or why there is none. */
 export function ReadingSide({
