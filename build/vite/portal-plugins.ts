@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import type { Plugin, PluginOption, UserConfig } from 'vite';
+import { bundledI18next } from './bundled-i18next.ts';
 import { readConfiguration, readUpdateUrl } from './configuration.ts';
 import { contentPlugin } from './content-plugin.ts';
 import { declarativeRouter } from './declarative-router.ts';
@@ -12,6 +13,7 @@ export function portalPlugins({ host }: { readonly host: 'desktop' | 'web' }): P
     react(),
     tailwindcss(),
     contentPlugin({ articles: host === 'desktop' }),
+    bundledI18next,
     declarativeRouter,
     // The desktop's files lie on the computer, and it syncs the library from its start.
     host === 'web' && lateCodeStaysApart,
