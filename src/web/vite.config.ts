@@ -45,6 +45,12 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'portal', tags: ['$initial'], priority: 3 },
+            // The home page reads all of these, the footer of each page whatever the backend says of them: small files cost more than they hold.
+            {
+              name: 'site-reading',
+              test: /\/(?:data\/site-(?:reading|content)|domain\/(?:seasons\/planting-seasons|figures\/regions|focus)|i18n\/months)\.ts$/,
+              priority: 2,
+            },
             // Read by the library on the device as well, which has no other part of the parser.
             { name: 'figure-blocks', test: /\/domain\/figures\/figure-blocks\.ts$/, priority: 2 },
             // Apart from what uses it, the parser would take the bundler's own helpers out of the portal's file: one more for every page.

@@ -3,6 +3,7 @@
  * would cost each first visit a request. What only private pages draw with stays out.
  */
 import '#domain/jakarta-day.ts';
+import '#domain/share-addresses.ts';
 import '../page/page.ts';
 import '../features/articles/missing-article.ts';
 import '../features/articles/parts/article-card.tsx';

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { REGIONS, type Region } from '#domain/figures/regions.ts';
-import type * as FieldTasks from '#domain/seasons/field-tasks.ts';
 import type { FieldCalendar } from '#domain/seasons/field-tasks.ts';
 import { firstCalendars } from '#domain/seasons/first-calendars.ts';
 import { useLanguage } from '#renderer/i18n/language.ts';
@@ -10,6 +9,7 @@ import { monthName } from '#renderer/i18n/months.ts';
 import { usePlatform } from '#renderer/platform/port.ts';
 import type { HomeMonth } from '../home-data.ts';
 import { MonthEntry } from './month-entry.tsx';
+import type * as MonthTasks from './month-tasks.ts';
 import type { Season } from './use-season.ts';
 
 /** The height that so many entries need below one another. */
@@ -86,36 +86,19 @@ function useEntries(calendars: readonly FieldCalendar[], now: Season['now']) {
   if (!now.region) return { entries: whole, words: t('month.ask', { month }) };
   // As it was built, until the code is there.
   if (!tasksCode) return { entries: whole, words: t('month.calendars') };
-  const { after, firstTaskBehind, tasksOfMonth } = tasksCode;
-  const tasks = tasksOfMonth(calendars, now.region, now.month);
-  if (tasks.length > 0) {
-    const entries = tasks.map(({ article, place, name, note, calendar, begins }) => ({
-      article,
-      place,
-      name,
-      detail: [begins ? t('month.begins') : t('month.goesOn'), note || calendar].join(' · '),
-    }));
-    return { entries, words: t('month.work', { month }) };
-  }
-  const next = firstTaskBehind(calendars, now.region, now.month);
-  if (!next) return { entries: whole, words: t('month.none') };
-  const { article, place, name, note, calendar } = next;
-  const nextMonth = monthName(after(now.month), language);
-  return {
-    entries: [{ article, place, name, detail: note || calendar }],
-    words: t('month.next', { month, nextMonth }),
-  };
+  const { entries = whole, words } = tasksCode.monthTasks(calendars, now.region, now.month, t, language);
+  return { entries, words };
 }
 
 /** What finds the tasks of a month, fetched once a region is chosen: most who come have chosen none. null until it is there. */
-function useTasksCode(region: Region | null): typeof FieldTasks | null {
+function useTasksCode(region: Region | null): typeof MonthTasks | null {
   const platform = usePlatform();
-  const [code, setCode] = useState<typeof FieldTasks | null>(null);
+  const [code, setCode] = useState<typeof MonthTasks | null>(null);
   const isNeeded = region !== null && code === null;
   useEffect(() => {
     if (!isNeeded) return;
     const load = () =>
-      import('#domain/seasons/field-tasks.ts').then(setCode, (error: unknown) => {
+      import('./month-tasks.ts').then(setCode, (error: unknown) => {
         if (!platform.reloadForNewBuild(error))
           console.warn('What finds the month’s tasks could not be loaded:', error);
       });
