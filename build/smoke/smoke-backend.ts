@@ -22,7 +22,10 @@ export function backendChecks(backend: BackendAddress): readonly SmokeCheck[] {
     {
       name: 'the backend gives one article',
       run: async () => {
-        const response = await call('rpc/read_article?article_id=1&lang=id');
+        const list = await call('rpc/search_articles?search=&category=&lang=id&page=1');
+        const [first] = ((await list.json()) as { articles?: readonly { id: number }[] }).articles ?? [];
+        if (!first) return 'it lists none';
+        const response = await call(`rpc/read_article?article_id=${first.id}&lang=id`);
         const answer = (await response.json()) as { content?: string } | null;
         return response.ok && answer?.content ? null : `answered ${response.status}`;
       },

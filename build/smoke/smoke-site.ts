@@ -1,4 +1,5 @@
-import { LANGUAGES } from '#domain/localized.ts';
+import type { ArticlePage } from '#domain/article.ts';
+import { type Language, LANGUAGES } from '#domain/localized.ts';
 import { pathInLanguage } from '#renderer/i18n/localized-path.ts';
 
 /** One thing that a deployed portal must do; `run` gives what is wrong, or null. */
@@ -7,7 +8,7 @@ export interface SmokeCheck {
   run(): Promise<string | null>;
 }
 
-const PAGES = ['/', '/blog', '/article/1', '/about', '/contact'];
+const PAGES = ['/', '/blog', '/about', '/contact'];
 
 /** What anybody can see of a deployed site: pages, languages, headers, caching, the 404 page. */
 export function siteChecks(site: string): readonly SmokeCheck[] {
@@ -19,6 +20,10 @@ export function siteChecks(site: string): readonly SmokeCheck[] {
   );
   return [
     ...pages,
+    ...LANGUAGES.map((language) => ({
+      name: `the first article has a heading and says its language (${language})`,
+      run: () => firstArticleIsWhole(site, language),
+    })),
     { name: 'an unknown path answers 404 with the page for it', run: () => unknownIsMissing(site) },
     { name: 'pages carry the content security policy', run: () => headersAreThere(site) },
     { name: 'scripts are compressed and kept for a year', run: () => scriptsAreKept(site) },
@@ -34,6 +39,15 @@ async function pageIsWhole(address: string, language: string): Promise<string | 
   if (!html.includes(`<html lang="${language}"`)) return `isn't marked as ${language}`;
   if (!/<h1[ >][\s\S]*?\S[\s\S]*?<\/h1>/.test(html)) return 'has no heading';
   return null;
+}
+
+async function firstArticleIsWhole(site: string, language: Language): Promise<string | null> {
+  const response = await fetch(`${site}/data/${language}/articles.json`);
+  if (response.status !== 200) return `/data/${language}/articles.json answered ${response.status}`;
+  const { articles } = (await response.json()) as Pick<ArticlePage, 'articles'>;
+  const [first] = articles;
+  if (!first) return 'the site was built without articles';
+  return pageIsWhole(site + pathInLanguage(`/article/${first.id}`, language), language);
 }
 
 async function unknownIsMissing(site: string): Promise<string | null> {
@@ -70,6 +84,7 @@ async function pagesArentKept(site: string): Promise<string | null> {
 async function unknownArticle(site: string): Promise<string | null> {
   const response = await fetch(`${site}/article/999999999`);
   const html = await response.text();
-  if (response.status !== 404) return `answered ${response.status}: is netlify/edge-functions deployed?`;
+  if (response.status !== 404)
+    return `answered ${response.status}: the host runs none of netlify/edge-functions, or the backend didn't answer`;
   return html.includes('<div id="portal"></div>') ? null : "isn't the empty page";
 }

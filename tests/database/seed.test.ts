@@ -100,12 +100,22 @@ it('leaves the next number to the next article', async () => {
   expect(answer.body).toEqual([{ id: 9 }]);
 });
 
+const runSeed = (options: readonly string[], key: string) =>
+  promisify(execFile)(process.execPath, ['--import', 'tsx', 'build/programs/seed.ts', ...options], {
+    cwd: ROOT,
+    env: { ...process.env, SUPABASE_SECRET_KEY: key },
+  });
+
+it('says how it is used', async () => {
+  expect((await runSeed(['--help'], '')).stdout).toContain('npm run seed -- --url https://');
+  await expect(runSeed(['--ulr', 'x'], '')).rejects.toMatchObject({
+    code: 1,
+    stderr: /Unknown option '--ulr'[\s\S]*npm run seed/,
+  });
+});
+
 it('is a program for any project, too', async () => {
-  const seed = (url: string, key: string) =>
-    promisify(execFile)(process.execPath, ['--import', 'tsx', 'build/programs/seed.ts', '--url', url], {
-      cwd: ROOT,
-      env: { ...process.env, SUPABASE_SECRET_KEY: key },
-    });
+  const seed = (url: string, key: string) => runSeed(['--url', url], key);
   expect((await seed(`${backend.url}/`, backend.secretKey)).stdout).toBe(
     'Added 8 articles; 0 were there already and stay as they are.\n',
   );

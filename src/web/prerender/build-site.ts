@@ -94,6 +94,7 @@ export async function buildSite({ log, target = join(root, 'dist/web'), compress
       ? `Articles: from the backend at ${backend.url}`
       : 'Articles: the bundled ones. Messages need a backend: VITE_SUPABASE_URL is not set.',
   );
+  if (publicUrl === null) log('No sitemap, feeds and structured data: VITE_PUBLIC_URL is not set.');
   const libraries = await Promise.all(
     LANGUAGES.map(async (language) => [language, await siteLibrary(language, backend)] as const),
   );
