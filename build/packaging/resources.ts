@@ -7,7 +7,7 @@ const KEYTAR = 'node_modules/keytar/build/Release/keytar.node';
 /** What electron-builder.yml puts beside the archive: the packager says nothing where it finds no such file. */
 const BESIDE = ['third-party-notices.txt', 'icon.png'];
 
-const HOW_TO_MEND = `keytar was not built here (${KEYTAR} is missing): the app could keep nobody logged in.
+const HOW_TO_MEND = `keytar was not built here (${KEYTAR} is missing): a release keeps the key of sessions with it.
   On Linux install the headers of libsecret (Debian: libsecret-1-dev, Fedora: libsecret-devel) and a compiler, elsewhere a
   compiler, then run "npm rebuild keytar", or "npm ci" where node_modules/keytar is missing too.`;
 

@@ -40,8 +40,11 @@ try {
     console.log(`  ${Object.keys(RELEASE_FUSES).length} fuses, third-party-notices.txt and icon.png: as wanted.`);
     console.log(`  keytar: ${keytar ? 'there' : 'MISSING: such a release would be refused'}.`);
     if (appImage) console.log(`  AppImage: toolset ${appImage.toolset}, its launcher runs "${appImage.command}".`);
-    for (const file of foreign)
-      console.warn(`  ${file} is for another processor: this package keeps no one logged in.`);
+    for (const file of foreign) {
+      console.warn(
+        `  ${file} is for another processor: in this package Electron’s safeStorage keeps the key of sessions.`,
+      );
+    }
   }
   console.log(updateUrl === null ? 'Updates: off, no VITE_UPDATE_URL.' : `Updates: from ${updateUrl}`);
   if (wish.standIn) console.log('A STAND-IN took the place of Electron: this proves the packing, and starts nowhere.');
