@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
 import { act, renderHook } from '@testing-library/react';
 import { type ReactNode } from 'react';
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { EMPTY_NOTE, readNote, refusedWith, type, type Note } from '#tests/support/draft-stage.ts';
 import { backend, begin, device, stageNote } from '#tests/support/note-stage.ts';
 import { memoryPlatform } from '#renderer/platform/memory/memory-platform.ts';
 import { PlatformContext } from '#renderer/platform/port.ts';
+import type { EditableDraft } from './editable-draft.ts';
 import { useDraft } from './use-draft.ts';
 
 const created = vi.fn();
@@ -119,4 +120,58 @@ test('without the code that writing needs it failed', async () => {
   const screen = show(7);
   await pass(100);
   expect(screen.view()).toMatchObject({ kind: 'failed', code: 'offline' });
+});
+
+describe('letters that their field shows already', () => {
+  /** A key in a text that draws itself. */
+  const key = (copy: EditableDraft<Note>, letter: string) =>
+    act(() => copy.change((now) => ({ ...now, text: now.text + letter }), 'later'));
+
+  test('are the draft’s at once, and drawn once typing rests', async () => {
+    const screen = show(7);
+    await pass(100);
+    const copy = screen.copy();
+    key(copy, 'b');
+    await pass(100);
+    key(copy, 'c');
+    await pass(149);
+    expect([copy.read().document.text, screen.text()]).toEqual(['abc', 'a']);
+    await pass(1);
+    expect(screen.text()).toBe('abc');
+    await pass(2000);
+    expect(backend.text()).toBe('abc');
+  });
+
+  test('are drawn after a second and a half at the latest, however long somebody types on', async () => {
+    const screen = show(7);
+    await pass(100);
+    const copy = screen.copy();
+    for (let letter = 0; letter < 15; letter += 1) {
+      expect(screen.text()).toBe('a');
+      key(copy, 'b');
+      await pass(letter < 14 ? 100 : 99);
+    }
+    expect(screen.text()).toBe('a');
+    await pass(1);
+    expect(screen.text()).toBe(`a${'b'.repeat(15)}`);
+    screen.leave();
+    await pass(100);
+  });
+
+  test('come along with a change from elsewhere, which is drawn at once', async () => {
+    const screen = show(7);
+    await pass(100);
+    const copy = screen.copy();
+    key(copy, 'b');
+    await pass(50);
+    act(() => copy.change((now) => ({ ...now, place: 'Garut' })));
+    expect(screen.view()).toMatchObject({ state: { document: { text: 'ab', place: 'Garut' } } });
+    await pass(50);
+    key(copy, 'c');
+    await pass(0);
+    expect(screen.text()).toBe('ab');
+    screen.leave();
+    await pass(100);
+    expect([backend.text(), vi.getTimerCount()]).toEqual(['abc', 0]);
+  });
 });
