@@ -4,9 +4,12 @@
  */
 const MOST_REPORTED = 500;
 
+/** After this, ms, none of them comes any more: the same text is from outside then, such as an earlier version that is used again. */
+const LATE_MS = 10_000;
+
 /** Tells a value that comes from outside from one that a field reported itself, and that merely comes late. */
 export class ReportedTexts {
-  private reported: string[] = [];
+  private reported: { readonly text: string; readonly at: number }[] = [];
   private seen: string;
 
   constructor(first: string) {
@@ -15,16 +18,21 @@ export class ReportedTexts {
 
   /** Notes what the field reports. */
   add(text: string): void {
-    this.reported = [...this.reported.slice(1 - MOST_REPORTED), text];
+    this.reported = [...this.reported.slice(1 - MOST_REPORTED), { text, at: Date.now() }];
   }
 
-  /** Whether the value is from outside. To be asked after each drawing: a value that comes back is crossed off. */
+  /**
+   * Whether the value is from outside. To be asked after each drawing: a value that comes back is crossed off, with those before it.
+   * The same value as at the last drawing says nothing of them, also where a text that was reported since is the same once more: who
+   * takes back what they typed a moment ago is still to get the letters as a late value.
+   */
   isFromOutside(value: string): boolean {
-    const late = this.reported.lastIndexOf(value);
-    if (late >= 0) this.reported = this.reported.slice(late + 1);
-    const isKnown = late >= 0 || value === this.seen;
+    if (value === this.seen) return false;
     this.seen = value;
-    return !isKnown;
+    const since = Date.now() - LATE_MS;
+    const late = this.reported.findIndex(({ text, at }) => text === value && at > since);
+    this.reported = this.reported.slice(late + 1);
+    return late < 0;
   }
 
   /** Forgets what was reported: another text was put in. */
