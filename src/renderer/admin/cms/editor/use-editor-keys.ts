@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { ADMIN_KEYS, isDialogOpen, isPressed } from '#renderer/admin/shortcut-keys.ts';
+import { useFieldUndo } from './use-field-undo.ts';
 
 interface Keys {
   readonly onSave: () => void;
@@ -11,9 +12,10 @@ interface Keys {
 /**
  * Ctrl or Cmd+S saves at once; Ctrl or Cmd+Shift+L goes to the other language where only one fits on the screen; Ctrl or
  * Cmd and the full stop show or hide the details, Ctrl or Cmd+Alt+M the comments. Behind a dialog only saving is done: nothing
- * changes out of sight.
+ * changes out of sight. Undo and redo stay in the field that has the focus.
  */
 export function useEditorKeys(keys: Keys): void {
+  useFieldUndo();
   const latest = useRef(keys);
   useEffect(() => {
     latest.current = keys;

@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { MarkdownFieldProps } from './field-props.ts';
+import type { MarkdownViewProps } from './field-props.ts';
 import type { Formats } from './formats.ts';
 import { LinkForm, type LinkPlace } from './link-form.tsx';
 import { PasteNotes } from './paste-notes.tsx';
@@ -28,7 +28,7 @@ interface FrameActions {
 }
 
 interface Props {
-  readonly field: MarkdownFieldProps;
+  readonly field: MarkdownViewProps;
   readonly formats: Formats;
   readonly isReady: boolean;
   readonly linkForm: LinkPlace | null;
@@ -42,12 +42,19 @@ interface Props {
 
 /** What stands around a text that is written: its tools, what they ask, and its notes. */
 export function FieldFrame({ field, formats, isReady, linkForm, actions, pastes, tableTools, children }: Props) {
-  const { id, value, maxLength, readOnly = false, invalid = false } = field;
+  const { id, value, maxLength, readOnly = false, invalid = false, left: leftRef } = field;
   const { t } = useTranslation('markdown');
   const isTooLong = value.length > maxLength;
+  useEffect(() => {
+    if (!isReady || leftRef.current.isLeft !== true) return;
+    leftRef.current.isLeft = false;
+    document.getElementById(id)?.focus({ preventScroll: true });
+  }, [isReady, id, leftRef]);
   const useTool = (tool: ToolName) => {
-    if (tool === 'source') field.onMode(field.mode === 'source' ? 'canvas' : 'source');
-    else if (!isReady) return;
+    if (tool === 'source') {
+      leftRef.current.isLeft = true;
+      field.onMode(field.mode === 'source' ? 'canvas' : 'source');
+    } else if (!isReady) return;
     else if (tool === 'link') actions.toggleLink();
     else if (tool === 'picture') field.onChoosePicture?.();
     else if (tool === 'attachment') field.onChooseAttachment?.();

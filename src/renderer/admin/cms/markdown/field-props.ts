@@ -20,7 +20,10 @@ export interface TextMark {
  * What a view of a text leaves behind where the other one takes its place, by the kind of view: the one that comes back goes on with
  * its history. Each knows its own.
  */
-export type LeftViews = Partial<Record<WritingMode, unknown>>;
+export interface LeftViews extends Partial<Record<WritingMode, unknown>> {
+  /** The person asked for the other view here: the focus, which goes with this one, is for that. */
+  isLeft?: boolean;
+}
 
 /** What a view is given by the field beside what the field itself is given. */
 export interface MarkdownViewProps extends MarkdownFieldProps {

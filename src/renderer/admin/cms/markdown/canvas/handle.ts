@@ -30,7 +30,8 @@ export function canvasHandle(view: EditorView | null): MarkdownHandle {
             ? state.schema.node('image', blocks[0].attrs)
             : Fragment.empty
           : blocks;
-        view.dispatch(state.tr.replaceWith(at, at + node.nodeSize, made));
+        // Who takes back the paste takes back its pictures: a placeholder of before is of no use.
+        view.dispatch(state.tr.replaceWith(at, at + node.nodeSize, made).setMeta('addToHistory', false));
         return;
       }
       const isBlock = markdown.includes('\n') || markdown.startsWith('![');

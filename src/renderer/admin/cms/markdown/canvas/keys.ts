@@ -23,6 +23,13 @@ export const TABLE_KEYS: Readonly<Partial<Record<TableTool, string>>> = {
 
 const NO_COLUMNS = ['', ''] as const;
 
+/** The keys that take back and bring back. */
+export const HISTORY_KEYS: Readonly<Record<string, Command>> = {
+  [libraryKey('undo')]: (...args) => (undo(...args), true),
+  [libraryKey('redo')]: (...args) => (redo(...args), true),
+  'Mod-Shift-z': (...args) => (redo(...args), true),
+};
+
 /**
  * The keys of the canvas. Tab is only theirs in a table: elsewhere it leads out of the field, and in a table after Escape.
  * Ours stay in the field, because the same keys mean something else around it.
@@ -40,9 +47,7 @@ export function canvasKeys(openLink: () => void): Plugin {
     [libraryKey('link')]: link,
     'Mod-]': (...args) => (sinkListItem(nodes.list_item)(...args), true),
     'Mod-[': (...args) => (outdent(...args), true),
-    [libraryKey('undo')]: (...args) => (undo(...args), true),
-    [libraryKey('redo')]: (...args) => (redo(...args), true),
-    'Mod-Shift-z': (...args) => (redo(...args), true),
+    ...HISTORY_KEYS,
   });
   const writing = keydownHandler({
     ...baseKeymap,
@@ -54,6 +59,17 @@ export function canvasKeys(openLink: () => void): Plugin {
   let isLeaving = false;
   return new Plugin({
     props: {
+      handleDOMEvents: {
+        // From a menu: the browser knows of letters alone, and would take back those of other fields.
+        beforeinput: ({ state, dispatch }, event) => {
+          const { inputType } = event;
+          const change = inputType === 'historyUndo' ? undo : inputType === 'historyRedo' ? redo : null;
+          if (!change) return false;
+          change(state, dispatch);
+          event.preventDefault();
+          return true;
+        },
+      },
       handleKeyDown: (view, event) => {
         if (event.key === 'Tab') return !isLeaving && tab(view, event);
         if (event.key !== 'Shift') isLeaving = event.key === 'Escape';

@@ -1,8 +1,12 @@
+import { keydownHandler } from 'prosemirror-keymap';
 import type { Node } from 'prosemirror-model';
 import { Selection } from 'prosemirror-state';
 import type { EditorView, NodeView } from 'prosemirror-view';
 import { isSafeAddress } from '#renderer/data/markdown/safe-address.ts';
 import { isPlaceholder } from '../picture-placeholders.ts';
+import { HISTORY_KEYS } from './keys.ts';
+
+const goBack = keydownHandler(HISTORY_KEYS);
 
 /** What a picture asks of the field it stands in. */
 export interface PictureSurroundings {
@@ -56,8 +60,10 @@ export class PictureView implements NodeView {
     return true;
   }
 
-  stopEvent({ target }: Event): boolean {
-    return target instanceof HTMLTextAreaElement || target instanceof HTMLButtonElement;
+  /** What a menu takes back is the text's own. */
+  stopEvent({ target, inputType }: Event & { readonly inputType?: string }): boolean {
+    const isWithin = target instanceof HTMLTextAreaElement || target instanceof HTMLButtonElement;
+    return isWithin && inputType?.startsWith('history') !== true;
   }
 
   ignoreMutation(): boolean {
@@ -143,8 +149,15 @@ export class PictureView implements NodeView {
     this.view.focus();
   }
 
-  /** Enter ends what is said of it, and writing goes on below the picture. */
+  /** Enter ends what is said of it, and writing goes on below the picture. What is taken back is what was written last in the text. */
   private press(event: KeyboardEvent): void {
+    if (goBack(this.view, event)) {
+      event.preventDefault();
+      event.stopPropagation();
+      // The picture may be gone.
+      if (!this.dom.isConnected) this.view.focus();
+      return;
+    }
     if ((event.key !== 'Enter' && event.key !== 'Escape') || event.isComposing) return;
     event.preventDefault();
     event.stopPropagation();

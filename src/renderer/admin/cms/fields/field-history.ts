@@ -1,0 +1,76 @@
+/** What a field held, and what was selected in it. */
+export interface FieldState {
+  readonly value: string;
+  /** Null in a field that doesn't tell, such as one for numbers. */
+  readonly from: number | null;
+  readonly to: number | null;
+}
+
+interface FieldEdit {
+  /** Key by key: it joins what was typed just before. */
+  readonly isTyped: boolean;
+  /** Milliseconds of any clock. */
+  readonly at: number;
+}
+
+/** Edits that follow one another sooner are taken back together, ms: as on the canvas, whose library has the same. */
+const TOGETHER_MS = 500;
+
+/** Older changes of a field are forgotten. */
+const MOST_STEPS = 200;
+
+/**
+ * The changes of one field, to be taken back and brought back. A browser keeps one list for the whole page: there the key in one
+ * field takes back what was typed in another one, perhaps out of sight.
+ */
+export class FieldHistory {
+  private undone: FieldState[] = [];
+  private done: FieldState[] = [];
+  private last: (FieldEdit & { readonly state: FieldState }) | null = null;
+
+  /** Before a change; `isComposed` is one of a word that a phone or an East Asian keyboard still puts together. */
+  before(state: FieldState, edit: FieldEdit & { readonly isComposed: boolean }): void {
+    this.forgetOthers(state);
+    this.undone = [];
+    const { last } = this;
+    const isNext = last !== null && last.isTyped && edit.isTyped && edit.at - last.at < TOGETHER_MS;
+    const isHere = state.from === state.to && last?.state.from === state.from;
+    if ((isNext && isHere) || (last && edit.isComposed)) return;
+    this.done = [...this.done, state].slice(-MOST_STEPS);
+  }
+
+  /** After it. */
+  after(state: FieldState, { at, isTyped }: FieldEdit): void {
+    this.last = { state, at, isTyped };
+  }
+
+  /** What the field held before its last change, or null where there is none. */
+  undo(now: FieldState): FieldState | null {
+    this.forgetOthers(now);
+    return this.step(this.done, now, this.undone);
+  }
+
+  /** What was taken back last, or null. */
+  redo(now: FieldState): FieldState | null {
+    this.forgetOthers(now);
+    return this.step(this.undone, now, this.done);
+  }
+
+  private step(states: FieldState[], now: FieldState, other: FieldState[]): FieldState | null {
+    let next = states.pop();
+    // A change that was announced and didn't come.
+    while (next?.value === now.value) next = states.pop();
+    if (!next) return null;
+    other.push(now);
+    this.last = { state: next, at: 0, isTyped: false };
+    return next;
+  }
+
+  /** What was put in otherwise meanwhile, a chosen version for instance, isn't taken back, nor what was written before it. */
+  private forgetOthers({ value }: FieldState): void {
+    if (!this.last || this.last.state.value === value) return;
+    this.done = [];
+    this.undone = [];
+    this.last = null;
+  }
+}
