@@ -19,6 +19,10 @@ export const adminWords = {
     id: 'Anda tetap bisa membaca artikel dan mengubah profil.',
     en: 'You can still read the articles and change your profile.',
   },
+  deniedKept: {
+    id: 'Tulisan Anda aman di perangkat ini. Minta akses lagi ke super admin, lalu buka lagi untuk melanjutkan.',
+    en: 'What you wrote is safe on this device. Ask a super admin for access again, then open it and go on.',
+  },
   unknown: { id: 'Akses Anda belum bisa diperiksa', en: 'We can’t check your access right now' },
   missing: { id: 'Bagian ini tidak ada', en: 'This section isn’t here' },
   sidebar: { id: 'Buka atau tutup menu samping', en: 'Show or hide the sidebar' },

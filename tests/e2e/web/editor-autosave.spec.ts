@@ -185,7 +185,9 @@ test('a translator whose role is taken while writing loses no word, and goes on 
   // The token lives on; what it may do ends at once.
   await ask(backend, `user_roles?user_id=eq.${translator.id}`, 'DELETE');
   await typeOn(editor, ' Two.', 'en');
-  await expect(new AdminPage(page).toast(adminWords.denied.id)).toBeVisible();
+  const refusal = new AdminPage(page).toast(adminWords.denied.id);
+  await expect(refusal).toBeVisible();
+  await expect(refusal).toContainText(adminWords.deniedKept.id);
   await expect(page).not.toHaveURL(/admin/);
   expect((await api.read(article.id)).document.en.content).toBe(`${article.document.en.content} One.`);
 

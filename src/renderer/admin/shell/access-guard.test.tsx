@@ -16,6 +16,7 @@ import { AdminLoader } from '../../app/admin-loader.tsx';
 import '../../app/framed-admin-area.tsx';
 
 vi.mock('../../ui/toast.ts', () => import('#tests/support/toasts.ts'));
+vi.mock('../cms/drafts/keeps-drafts.ts', () => ({ keepsDrafts: () => Promise.resolve(keeps) }));
 vi.mock('./admin-shell.tsx', () => ({ AdminShell: () => <Leave /> }));
 vi.mock('../../app/routes.ts', () => ({ isAdminPath: (path: string) => path.startsWith('/admin') }));
 
@@ -46,7 +47,12 @@ async function become(session: SessionStage, state: SessionState): Promise<void>
 }
 
 let entries: number;
-beforeEach(() => void (entries = window.history.length));
+/** Whether this device keeps something of whoever is signed in. */
+let keeps: boolean;
+beforeEach(() => {
+  entries = window.history.length;
+  keeps = false;
+});
 
 test.each([{ kind: 'starting' } as const, signedIn('checking')])(
   'waits calmly while nothing is known: %o',
@@ -113,6 +119,23 @@ test.each([
   expect(toasts).toEqual([{ kind: 'error', title, detail: expect.stringMatching(detail) as string }]);
   expect([here(), window.history.length]).toEqual(['/', entries]);
 });
+
+test.each([
+  ['en', /safe on this device\. Ask a super admin for access again/],
+  ['id', /aman di perangkat ini\. Minta akses lagi ke super admin/],
+] as const)(
+  'tells whoever is refused, in %s, that what this device keeps is safe, and the way back',
+  async (...given) => {
+    const [language, detail] = given;
+    keeps = true;
+    const session = await stand(signedIn('granted'), '/admin', language);
+    await become(session, signedIn('denied'));
+    expect(toasts).toEqual([
+      { kind: 'error', title: expect.any(String) as string, detail: expect.stringMatching(detail) as string },
+    ]);
+    expect(here()).toBe('/');
+  },
+);
 
 test.each([
   ['en', 'Registration successful!', 'Your account is ready. The admin panel is for super admins.'],

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { useAddress } from '../../i18n/portal-link.tsx';
-import { useSession, useSessionStore } from '../../session/session.ts';
+import { type Session, useSession, useSessionStore } from '../../session/session.ts';
 import { WaitingShell } from '../../ui/on-demand/skeletons.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { useRetryByItself } from '../../page/use-retry-by-itself.ts';
@@ -10,6 +10,7 @@ import { type Access, accessState } from './access.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Scene } from '../../ui/scene.tsx';
 import { usePlatform } from '../../platform/port.ts';
+import { keepsDrafts } from '../cms/drafts/keeps-drafts.ts';
 
 interface Props {
   /** The access couldn't be checked before: it is asked for once more before anybody is refused. */
@@ -105,14 +106,18 @@ function useLeaving(answer: Access): void {
       left.current = true;
       navigate(address, { replace: true });
     };
+    const sayDenied = async ({ state }: Session) => {
+      const keeps = state.kind === 'signed-in' && (await keepsDrafts(state.person.id));
+      const more = keeps ? t('gate.deniedKept') : t('gate.deniedInstead');
+      void showToast({ kind: 'error', title: t('gate.denied'), detail: `${t('gate.deniedDetail')}\n${more}` });
+    };
     const refuse = () => {
       // Nobody who has just made an account is told off for being led here.
       if (store.read().newcomer) {
         store.expectNewcomer(false);
         void showToast({ kind: 'success', title: t('gate.welcome'), detail: t('gate.welcomeDetail') });
       } else {
-        const detail = `${t('gate.deniedDetail')}\n${t('gate.deniedInstead')}`;
-        void showToast({ kind: 'error', title: t('gate.denied'), detail });
+        void sayDenied(store.read());
       }
       leave(home);
     };

@@ -1,6 +1,7 @@
 import { startTransition, useEffect, useEffectEvent, useState } from 'react';
 import { usePlatform } from '#renderer/platform/port.ts';
 import type { ErrorCode } from '#domain/result.ts';
+import { closeDraft, draftsClosed } from './closing-drafts.ts';
 import type { DraftStore } from './local-draft-store.ts';
 import { openDraft, type Opened } from './open-draft.ts';
 import type { EditableDraft, EditableDraftState } from './editable-draft.ts';
@@ -12,12 +13,6 @@ export type WorkingView<Document> =
   | { readonly kind: 'missing' }
   | { readonly kind: 'failed'; readonly code: ErrorCode; readonly retry: () => void }
   | { readonly kind: 'open'; readonly copy: EditableDraft<Document>; readonly state: EditableDraftState<Document> };
-
-/** Copies that this window has closed and that aren't put away yet: who opens one again waits for that. */
-const closing = new Set<Promise<void>>();
-
-/** Longer than that nobody waits, ms: what a closed copy still sends may take as long as the network does. */
-const PATIENCE_MS = 2000;
 
 /**
  * Opens an item to be written as long as the screen shows it. A new item stays open when it gets its number: hand in that
@@ -57,17 +52,17 @@ export function useDraft<Document>(item: EditedItem<Document>, kept?: DraftStore
       }
     };
     const show = async () => {
-      await allClosed();
+      await draftsClosed();
       if (over) return;
       const next = await openSafely();
       if (next.kind === 'open') copy = next.copy;
-      if (over) close(copy);
+      if (over) closeDraft(copy);
       else setOpened({ name, opened: next });
     };
     void show();
     return () => {
       over = true;
-      close(copy);
+      closeDraft(copy);
     };
   }, [name]);
 
@@ -128,20 +123,4 @@ function useDraftState<Document>(copy: EditableDraft<Document> | null): Editable
   }, [copy]);
   if (shown !== null && shown.copy === copy) return shown.state;
   return copy?.read() ?? null;
-}
-
-function close(copy: Pick<EditableDraft<unknown>, 'close'> | null): void {
-  if (!copy) return;
-  const end = copy.close().finally(() => closing.delete(end));
-  closing.add(end);
-}
-
-async function allClosed(): Promise<void> {
-  if (closing.size === 0) return;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, PATIENCE_MS);
-  });
-  await Promise.race([Promise.all(closing), late]);
-  clearTimeout(timer);
 }

@@ -46,6 +46,7 @@ beforeEach(() => {
   device = {
     write: () => Promise.resolve(),
     remove: () => Promise.resolve(),
+    hasAny: (owner) => Promise.resolve(texts.some((each) => each.owner === owner)),
     list: (owner, collection) =>
       Promise.resolve(texts.filter((each) => each.owner === owner && each.collection === collection)),
   };

@@ -1,0 +1,17 @@
+import { draftsClosed } from './closing-drafts.ts';
+import { deviceTexts } from './editing-device.ts';
+import type { DraftStore } from './local-draft-store.ts';
+
+/**
+ * Whether this device keeps something that a person wrote and the backend hasn't got, once what was open is put away. False where
+ * the device doesn't tell.
+ */
+export async function keepsDrafts(owner: string, kept?: DraftStore): Promise<boolean> {
+  try {
+    await draftsClosed();
+    return await (kept ?? deviceTexts()).hasAny(owner);
+  } catch (error) {
+    console.warn('Whether this device keeps something that was written can’t be told:', error);
+    return false;
+  }
+}
