@@ -14,28 +14,9 @@ const DECIDED: readonly (readonly [RegExp, string])[] = [
   [/(?<=if \()usedKey \|\| usedDefault \|\| updateMissing(?=\) \{)/, 'false'],
 ];
 
-/** Methods that neither the portal nor what is left of i18next calls. */
-export const UNCALLED = [
-  'addResource',
-  'addResources',
-  'dir',
-  'exists',
-  'getPluralFormsOfKey',
-  'getSuffixes',
-  'hydrate',
-  'needsPlural',
-  'nest',
-  'removeNamespaces',
-  'removeResourceBundle',
-  'setDefaultNamespace',
-  'toJSON',
-  'use',
-] as const;
-
-/** i18next without what a portal with bundled messages doesn't run. Throws where it has become another one. */
-export function withoutUncalled(code: string): string {
-  const left = UNCALLED.map((name) => [new RegExp(`^  ${name}\\(.*\\{\\n[^]*?^  \\}\\n`, 'gm'), ''] as const);
-  return [...DECIDED, ...left].reduce((text, [found, instead]) => {
+/** i18next with what is decided here as constants. Throws where it has become another one. */
+export function withDecisions(code: string): string {
+  return DECIDED.reduce((text, [found, instead]) => {
     if (text.search(found) < 0)
       throw new Error(`i18next has nothing like ${found.source}: look at what it does instead.`);
     return text.replace(found, instead);
@@ -44,13 +25,14 @@ export function withoutUncalled(code: string): string {
 
 /**
  * i18next is one file with loading, formats, plugins and warnings for developers in it. The bundler leaves out what the portal doesn't
- * run once these are constants: 5 KiB of compressed code.
+ * run once these are constants: 3.6 KiB of compressed code. Every method stays, so that i18next does all that its documentation says but for
+ * these.
  */
 export const bundledI18next: Plugin = {
   name: 'tunas:bundled-i18next',
   apply: 'build',
   transform: {
     filter: { id: /node_modules\/i18next\/.+\.js$/ },
-    handler: (code) => withoutUncalled(code),
+    handler: (code) => withDecisions(code),
   },
 };
