@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { serveSite } from '../../src/web/preview/serve-site.ts';
+import { serveSite } from '../../src/web/serve/serve-site.ts';
 import { freePort } from '../processes/free-port.ts';
 import { onStop } from '../processes/on-stop.ts';
 

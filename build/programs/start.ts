@@ -33,7 +33,7 @@ try {
 
 async function serveWeb(backend: BuiltAgainst): Promise<void> {
   const { buildSite } = await import('../../src/web/prerender/build-site.ts');
-  const { serveSite } = await import('../../src/web/preview/serve-site.ts');
+  const { serveSite } = await import('../../src/web/serve/serve-site.ts');
   await buildSite({ log: say });
   const port = await freePort('PORT', SITE_PORT, say);
   const site = await serveSite({ folder: join(process.cwd(), 'dist/web'), port });

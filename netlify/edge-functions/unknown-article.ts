@@ -1,4 +1,4 @@
-import { BACKEND_FILE, isUnknownArticle } from '../../src/web/host/unknown-article.ts';
+import { BACKEND_FILE, isUnknownArticle } from '../../src/web/unknown-article/unknown-article.ts';
 
 // Runs on Netlify before an article is sent. A file of the site is sent as it is; the empty page, which stands for articles
 // newer than the build, is sent with 404 where nobody has the article. The page then leads to the list and says so.

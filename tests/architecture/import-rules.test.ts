@@ -31,7 +31,7 @@ const ELEMENTS = {
   main: '#main/windows/main-window.ts',
   preload: '#preload/index.ts',
   backend: '#backend/dev/start-backend.ts',
-  web: '#web/preview/serve-site.ts',
+  web: '#web/serve/serve-site.ts',
   app: '#renderer/app/portal.tsx',
   cms: '#renderer/admin/cms/content-type.ts',
   feedback: '#renderer/admin/feedback/use-undo.ts',

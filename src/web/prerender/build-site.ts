@@ -16,7 +16,7 @@ import {
 } from '#build/licences/third-party-notices.ts';
 import { readConfiguration, readOffline } from '#build/vite/configuration.ts';
 import { readPackKeys, readPackSigner } from '#build/vite/pack-keys.ts';
-import { BACKEND_FILE } from '../host/unknown-article.ts';
+import { BACKEND_FILE } from '../unknown-article/unknown-article.ts';
 import { changedAt, laterOf } from './article-moments.ts';
 import { feedFiles, feedLinks } from './feed-files.ts';
 import { htmlDocument, shellDocument } from './html-document.ts';

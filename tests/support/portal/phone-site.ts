@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
-import { serveSite, type ServedSite } from '#web/preview/serve-site.ts';
+import { serveSite, type ServedSite } from '#web/serve/serve-site.ts';
 import { BlogPage } from '../../e2e/pages/blog-page.ts';
 import { test as base } from './portal-test.ts';
 

@@ -3,7 +3,7 @@ import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { startOpenBackend, type OpenBackend, type OpenBackendOptions } from '#backend/dev/start-backend.ts';
-import { serveSite } from '#web/preview/serve-site.ts';
+import { serveSite } from '#web/serve/serve-site.ts';
 import { startAuthStub } from '../auth-stub/start-auth-stub.ts';
 import { startAccountsOnlyBackend } from '../accounts-only-backend.ts';
 import { migratedDatabase } from '../migrated-database.ts';

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import sirv from 'sirv';
-import { BACKEND_FILE, isUnknownArticle } from '../host/unknown-article.ts';
+import { BACKEND_FILE, isUnknownArticle } from '../unknown-article/unknown-article.ts';
 import { parseRules, type SiteRules } from './site-rules-file.ts';
 
 export interface ServedSite {

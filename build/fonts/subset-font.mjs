@@ -1,5 +1,5 @@
 // Writes the portal's one font file: Plus Jakarta Sans, the characters that Indonesian and English need, all weights from
-// 400 to 800. Run by hand after an update of the font package: node build/assets/subset-font.mjs
+// 400 to 800. Run by hand after an update of the font package: node build/fonts/subset-font.mjs
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import subsetFont from 'subset-font';
