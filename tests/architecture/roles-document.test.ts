@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { can, RIGHTS, ROLES } from '#domain/access.ts';
+import { can, RIGHTS, ROLES } from '#domain/roles.ts';
 
 test('docs/roles.md says of every right who has it', () => {
   const rows = readFileSync('docs/roles.md', 'utf8')

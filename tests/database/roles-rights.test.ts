@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { RIGHTS, ROLES, can } from '#domain/access.ts';
-import type { Right } from '#domain/access.ts';
+import { RIGHTS, ROLES, can } from '#domain/roles.ts';
+import type { Right } from '#domain/roles.ts';
 import { testBackend } from '../support/backend.ts';
 import type { Person } from '../support/backend.ts';
 
-// One table says who may do what: src/domain/access.ts, which the portal hides by, and the database's, which refuses.
+// One table says who may do what: src/domain/roles.ts, which the portal hides by, and the database's, which refuses.
 
 const backend = await testBackend();
 

@@ -1,5 +1,5 @@
 // Who is signed in, as a test decides it; and accounts that answer what the test gives them.
-import { SUPER_ADMIN } from '../../src/domain/access.ts';
+import { SUPER_ADMIN } from '../../src/domain/roles.ts';
 import type { Accounts } from '../../src/renderer/data/accounts.ts';
 import type { AdminAccess, Session, SessionState, SessionStore, SignedIn } from '../../src/renderer/session/session.ts';
 import { failed, ok, type Result } from '../../src/domain/result.ts';

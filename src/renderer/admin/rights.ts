@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import { can, SUPER_ADMIN, writableLanguages, type Position, type Right } from '#domain/access.ts';
+import { can, SUPER_ADMIN, writableLanguages, type Position, type Right } from '#domain/roles.ts';
 import type { Language } from '#domain/localized.ts';
 
 /** What the person signed in may do, by the role that the backend said last; what is hidden by it the database refuses by itself. */

@@ -1,4 +1,4 @@
-import { positionOf, SUPER_ADMIN, type Position, type Role } from '#domain/access.ts';
+import { positionOf, SUPER_ADMIN, type Position, type Role } from '#domain/roles.ts';
 import { LANGUAGES, type Language } from '#domain/localized.ts';
 import type { MessageKey } from '#renderer/i18n/portal-i18n.ts';
 

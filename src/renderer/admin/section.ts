@@ -1,5 +1,5 @@
 import { createContext, useContext, type ComponentType } from 'react';
-import type { Right } from '#domain/access.ts';
+import type { Right } from '#domain/roles.ts';
 import type { Result } from '#domain/result.ts';
 import type { MessageKey } from '#renderer/i18n/portal-i18n.ts';
 import type { Accounts } from '#renderer/data/accounts.ts';

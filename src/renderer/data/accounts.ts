@@ -1,6 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import type { Factor, NewFactor, Newcomer, Person } from '#domain/account.ts';
-import type { Position } from '#domain/access.ts';
+import type { Position } from '#domain/roles.ts';
 import type { Result } from '#domain/result.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { SUPER_ADMIN } from '#domain/access.ts';
+import { SUPER_ADMIN } from '#domain/roles.ts';
 import { reactToAccountEvent } from './react-to-account-event.ts';
 import type { AuthCallback, Session, SignedIn } from './session.ts';
 

@@ -1,4 +1,4 @@
-import type { Position } from '#domain/access.ts';
+import type { Position } from '#domain/roles.ts';
 import { NEVER_REACHED, ok, type Failure, type Result } from '#domain/result.ts';
 import type { Accounts } from '../data/accounts.ts';
 import type { SignedIn } from './session.ts';

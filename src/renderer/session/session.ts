@@ -1,5 +1,5 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
-import type { Position } from '#domain/access.ts';
+import type { Position } from '#domain/roles.ts';
 import type { Person } from '#domain/account.ts';
 import type { Result } from '#domain/result.ts';
 import type { Accounts } from '#renderer/data/accounts.ts';

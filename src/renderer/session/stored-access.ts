@@ -1,4 +1,4 @@
-import { positionOf, type Position } from '#domain/access.ts';
+import { positionOf, type Position } from '#domain/roles.ts';
 import { fieldsOf, parseJson } from '#domain/json.ts';
 import type { SessionStorage } from '#renderer/platform/port.ts';
 

@@ -1,4 +1,4 @@
-import type { Right } from '#domain/access.ts';
+import type { Right } from '#domain/roles.ts';
 import { call, operations, read, serviceOnly, withoutRights, withRight } from './operation.ts';
 import type { Operation, Outcome, Request } from './operation.ts';
 import { VERSIONS, WRITTEN } from './scene.ts';

@@ -12,7 +12,7 @@ import {
   withoutRights,
   withRight,
 } from './operation.ts';
-import type { Right } from '#domain/access.ts';
+import type { Right } from '#domain/roles.ts';
 import type { Operation, Outcome } from './operation.ts';
 import { WRITTEN } from './scene.ts';
 

@@ -1,5 +1,5 @@
-import { ROLES, can } from '#domain/access.ts';
-import type { Right, Role } from '#domain/access.ts';
+import { ROLES, can } from '#domain/roles.ts';
+import type { Right, Role } from '#domain/roles.ts';
 import { COMMENT_GUARDS } from './comment-guards.ts';
 import { MAIL_GUARDS } from './mail-guards.ts';
 import type { Ask, Mutation } from './mutations.ts';

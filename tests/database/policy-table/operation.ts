@@ -1,5 +1,5 @@
-import { can } from '#domain/access.ts';
-import type { Right, Role } from '#domain/access.ts';
+import { can } from '#domain/roles.ts';
+import type { Right, Role } from '#domain/roles.ts';
 import type { AskOptions, Person } from '../../support/backend.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { Right } from '#domain/access.ts';
+import type { Right } from '#domain/roles.ts';
 import { call, everybody, operations, read, withoutRights, withRight } from './operation.ts';
 import type { Operation, Outcome, People, Request } from './operation.ts';
 import { LINK, LINK_TOKEN } from './scene.ts';

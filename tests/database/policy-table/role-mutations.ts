@@ -1,4 +1,4 @@
-import type { Right } from '#domain/access.ts';
+import type { Right } from '#domain/roles.ts';
 import { strangersTo } from './guards.ts';
 import type { Mutation } from './mutations.ts';
 

@@ -1,5 +1,5 @@
 import { call, everybody, operations, read, withoutRights, withRight } from './operation.ts';
-import type { Right } from '#domain/access.ts';
+import type { Right } from '#domain/roles.ts';
 import type { Operation, Outcome, Outcomes, People, Request } from './operation.ts';
 
 const OWN = '00000000-0000-4000-8000-0000000000e1';

@@ -1,4 +1,4 @@
-import { SUPER_ADMIN, type Position } from '#domain/access.ts';
+import { SUPER_ADMIN, type Position } from '#domain/roles.ts';
 import type { Person } from '#domain/account.ts';
 import { failed, ok, type Result } from '#domain/result.ts';
 import type { AccountEvent, AccountListener, Accounts, CallbackSession } from '#renderer/data/accounts.ts';

@@ -10,7 +10,7 @@ create table public.user_roles (
   constraint user_roles_language_is_a_translators check ((role = 'translator') = (language is not null))
 );
 
--- What each role may do, as src/domain/access.ts says it; a test compares them, and docs/roles.md explains them.
+-- What each role may do, as src/domain/roles.ts says it; a test compares them, and docs/roles.md explains them.
 create table private.role_rights (
   role text not null,
   right_name text not null,

@@ -6,7 +6,7 @@ import { type Session, useSession, useSessionStore } from '../../session/session
 import { WaitingShell } from '../../ui/on-demand/skeletons.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { useRetryByItself } from '../../page/use-retry-by-itself.ts';
-import { type Access, accessState } from './access.ts';
+import { type GuardVerdict, guardVerdict } from './guard-verdict.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Scene } from '../../ui/scene.tsx';
 import { usePlatform } from '../../platform/port.ts';
@@ -51,7 +51,7 @@ export function AccessGuard({ asksAgain, children }: Props) {
 }
 
 /** Whether somebody who was in here already is about to prove their second factor once more, in another window. */
-function useProvedBeside(answer: Access): boolean {
+function useProvedBeside(answer: GuardVerdict): boolean {
   const { state } = useSession();
   const who = state.kind === 'signed-in' ? state.person.id : null;
   const [inside, setInside] = useState<string | null>(null);
@@ -60,9 +60,9 @@ function useProvedBeside(answer: Access): boolean {
 }
 
 /** What the access guard shows; `unknown` only after it was asked for here. */
-function useAdmission(asksAgain: boolean): Access {
+function useAdmission(asksAgain: boolean): GuardVerdict {
   const store = useSessionStore();
-  const answer = accessState(useSession().state);
+  const answer = guardVerdict(useSession().state);
   const [open, setOpen] = useState(asksAgain);
   const asked = useRef(false);
   useEffect(() => {
@@ -74,14 +74,14 @@ function useAdmission(asksAgain: boolean): Access {
 }
 
 /** Whether the access couldn't be checked, also while it is being asked for again: what is shown then stays. */
-function useStaysUnknown(answer: Access): boolean {
+function useStaysUnknown(answer: GuardVerdict): boolean {
   const [last, setLast] = useState(answer);
   if (answer !== 'wait' && answer !== last) setLast(answer);
   return answer === 'unknown' || (answer === 'wait' && last === 'unknown');
 }
 
 /** Tells whoever has just made an account that it is there, unless they are sent away: then that is said with it. */
-function useWelcome(answer: Access): void {
+function useWelcome(answer: GuardVerdict): void {
   const { t } = useTranslation('admin');
   const store = useSessionStore();
   useEffect(() => {
@@ -93,7 +93,7 @@ function useWelcome(answer: Access): void {
 }
 
 /** Sends away whoever may not stay, and says why: once, however often React runs the effect. */
-function useLeaving(answer: Access): void {
+function useLeaving(answer: GuardVerdict): void {
   const { t } = useTranslation('admin');
   const store = useSessionStore();
   const navigate = useNavigate();

@@ -1,5 +1,5 @@
 import { matchPath } from 'react-router-dom';
-import { can, type Role } from '#domain/access.ts';
+import { can, type Role } from '#domain/roles.ts';
 import type { AdminSection } from '#renderer/admin/section.ts';
 
 /** Every section: a new one is a new folder with a section.ts, nothing to register here. */

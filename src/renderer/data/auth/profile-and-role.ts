@@ -1,4 +1,4 @@
-import { highestPosition, positionOf, SUPER_ADMIN } from '#domain/access.ts';
+import { highestPosition, positionOf, SUPER_ADMIN } from '#domain/roles.ts';
 import { failed, ok, type Result } from '#domain/result.ts';
 import type { Accounts, Database, DatabaseQuery } from '../accounts.ts';
 import { AUTH_TIMEOUT_MS } from '../api/fetch-policy.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { positionOf } from '#domain/access.ts';
+import { positionOf } from '#domain/roles.ts';
 import { ACTIVITY_PER_PAGE } from '#domain/limits.ts';
 import { ok, type Result } from '#domain/result.ts';
 import type { Accounts } from '../accounts.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ROLES, type Position } from '#domain/access.ts';
+import { ROLES, type Position } from '#domain/roles.ts';
 import { LANGUAGES } from '#domain/localized.ts';
 import { ok, type Result } from '#domain/result.ts';
 import type { Accounts } from '../accounts.ts';

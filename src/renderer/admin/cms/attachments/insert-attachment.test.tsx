@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { button, dropOn, showPictures, uploadStage } from '#tests/support/pictures/picture-stage.tsx';
-import type { Position } from '#domain/access.ts';
+import type { Position } from '#domain/roles.ts';
 import { failed, ok } from '#domain/result.ts';
 import { RightsContext, rightsOf } from '#renderer/admin/rights.ts';
 import { queryOver } from '#tests/support/rest-calls.ts';

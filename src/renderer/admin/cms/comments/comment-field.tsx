@@ -2,7 +2,7 @@ import { useId, useRef, useState, type KeyboardEvent, type Ref } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import type { Reader } from '#renderer/data/collections/comments.ts';
-import type { Role } from '#domain/access.ts';
+import type { Role } from '#domain/roles.ts';
 import type { MessageKey } from '#renderer/i18n/portal-i18n.ts';
 import { COMMENT_MAX } from '#domain/limits.ts';
 import { labelOf, suggestedReaders, typedName, type TypedName } from './mentions.ts';

@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openEditing } from '#tests/support/editing-stage.tsx';
-import type { Position } from '#domain/access.ts';
+import type { Position } from '#domain/roles.ts';
 import { RightsContext, rightsOf } from '#renderer/admin/rights.ts';
 import { ABOUT } from '../../sections/about/about.ts';
 import { ARTICLE } from '../../sections/articles/article-content-type.ts';

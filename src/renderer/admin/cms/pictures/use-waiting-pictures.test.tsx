@@ -3,7 +3,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { openEditing } from '#tests/support/editing-stage.tsx';
 import { toasts } from '#tests/support/toasts.ts';
-import type { Position } from '#domain/access.ts';
+import type { Position } from '#domain/roles.ts';
 import { RightsContext, rightsOf } from '#renderer/admin/rights.ts';
 import { useWaitingPictures } from './use-waiting-pictures.ts';
 

@@ -6,7 +6,7 @@ import { expect, test, vi } from 'vitest';
 import { press, settle } from '#tests/support/admin-stage.tsx';
 import { article, collectionStage, copyStage, draftOf, openEditing } from '#tests/support/editing-stage.tsx';
 import { toasts } from '#tests/support/toasts.ts';
-import type { Position } from '#domain/access.ts';
+import type { Position } from '#domain/roles.ts';
 import type { ArticleDocument } from '#domain/article-document.ts';
 import { failed, ok } from '#domain/result.ts';
 import { RightsContext, rightsOf } from '#renderer/admin/rights.ts';

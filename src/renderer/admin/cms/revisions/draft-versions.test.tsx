@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { press } from '#tests/support/admin-stage.tsx';
 import { article, collectionStage, openEditing } from '#tests/support/editing-stage.tsx';
-import { SUPER_ADMIN, type Position } from '#domain/access.ts';
+import { SUPER_ADMIN, type Position } from '#domain/roles.ts';
 import type { ArticleDocument } from '#domain/article-document.ts';
 import type { DraftVersion, RevisionCard } from '#domain/draft.ts';
 import { failed, ok, type Result } from '#domain/result.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Position } from '#domain/access.ts';
+import type { Position } from '#domain/roles.ts';
 import type { Member, PeopleApi } from '#renderer/data/collections/people.ts';
 import type { Request, RequestError } from '#renderer/data/request.ts';
 import { ConfirmDialog } from '../../feedback/confirm-dialog.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { can, highestPosition, positionOf, RIGHTS, writableLanguages } from './access.ts';
+import { can, highestPosition, positionOf, RIGHTS, writableLanguages } from './roles.ts';
 
 test('nobody without a role may do anything', () => {
   expect(RIGHTS.superadmin.filter((right) => can(null, right))).toEqual([]);
