@@ -1,4 +1,4 @@
-import type { Focused } from './focus.ts';
+import type { HasFocalPoint } from './focal-point.ts';
 import { LANGUAGES, type Language, type Localized } from './localized.ts';
 import type { OutdatedFields } from './draft.ts';
 
@@ -16,7 +16,7 @@ export interface ArticleTranslation {
 }
 
 /** An article as it is written: both languages, and what they share. The database checks it by the same rules. */
-export interface ArticleDocument extends Localized<ArticleTranslation>, Focused {
+export interface ArticleDocument extends Localized<ArticleTranslation>, HasFocalPoint {
   /** Address of the picture (`/pictures/x.svg`, `/media/…`, https); empty where there is none yet. */
   readonly image: string;
   /** The picture says nothing that a reader would miss: it needs no words. */

@@ -1,11 +1,11 @@
 import type { ArticleSummary } from './article.ts';
-import { focusIn } from './focus.ts';
+import { focalPointIn } from './focal-point.ts';
 import { FIRST_ARTICLES } from './limits.ts';
 
 /** What a list shows of an article. */
 export function summaryOf(article: ArticleSummary): ArticleSummary {
   const { id, title, excerpt, image, imageAlt, date, category, tags, language, words } = article;
-  const more = { ...focusIn(article), ...(tags && { tags }) };
+  const more = { ...focalPointIn(article), ...(tags && { tags }) };
   return { id, title, excerpt, image, imageAlt, date, category, ...more, language, words };
 }
 

@@ -1,10 +1,10 @@
 import type { Category, CategoryCount } from './category.ts';
-import type { Focused } from './focus.ts';
+import type { HasFocalPoint } from './focal-point.ts';
 import type { Language, Localized } from './localized.ts';
 import type { Tag } from './tag.ts';
 
 /** What a card shows of an article, in the language it is shown in. */
-export interface ArticleSummary extends Focused {
+export interface ArticleSummary extends HasFocalPoint {
   readonly id: number;
   readonly title: string;
   readonly excerpt: string;

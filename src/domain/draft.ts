@@ -1,4 +1,4 @@
-import type { Focused } from './focus.ts';
+import type { HasFocalPoint } from './focal-point.ts';
 import type { Language, Localized } from './localized.ts';
 
 /** What visitors find of one language: `draft` has words but isn't published, `scheduled` will be seen later. */
@@ -59,7 +59,7 @@ export interface SaveResult<Document> {
 }
 
 /** What a list shows of a draft. */
-export interface DraftCard extends Focused {
+export interface DraftCard extends HasFocalPoint {
   readonly id: number;
   readonly version: number;
   readonly title: Localized;

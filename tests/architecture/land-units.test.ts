@@ -20,11 +20,11 @@ test('land-units.md has one row for every unit, in the same order', () => {
 });
 
 test.each(units)('$id: the row says its regions, size, range and certainty, and names its sources', (unit) => {
-  const [, regions, size, said, sources, certainty] = rows.find(([id]) => id === unit.id) ?? [];
+  const [, regions, size, range, sources, certainty] = rows.find(([id]) => id === unit.id) ?? [];
   expect(regions).toBe(unit.regions?.join(', ') ?? 'all');
   if (unit.squareMetres === null) expect(size).toBe('none');
   else expect(Number(size)).toBeCloseTo(unit.squareMetres, 4);
-  expect(said).toBe(unit.said?.join('–') ?? '');
+  expect(range).toBe(unit.sourceRange?.join('–') ?? '');
   expect(certainty).toMatch(new RegExp(`^${unit.certainty}\\b`));
   for (const id of unit.sources) expect(sources).toContain(LAND_UNIT_SOURCES[id].author.split(' (')[0]);
 });

@@ -52,12 +52,12 @@ test('names a source for every unit but the reader’s own, and uses every sourc
 });
 
 test('has a size between those that sources say', () => {
-  for (const { id, said, squareMetres } of units) {
-    if (said === null) continue;
-    expect(said[0], id).toBeLessThan(said[1]);
+  for (const { id, sourceRange, squareMetres } of units) {
+    if (sourceRange === null) continue;
+    expect(sourceRange[0], id).toBeLessThan(sourceRange[1]);
     if (squareMetres === null) continue;
-    expect(squareMetres, id).toBeGreaterThanOrEqual(said[0]);
-    expect(squareMetres, id).toBeLessThanOrEqual(said[1]);
+    expect(squareMetres, id).toBeGreaterThanOrEqual(sourceRange[0]);
+    expect(squareMetres, id).toBeLessThanOrEqual(sourceRange[1]);
   }
 });
 

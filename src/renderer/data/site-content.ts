@@ -1,4 +1,4 @@
-import { focusIn, type Focused } from '#domain/focus.ts';
+import { focalPointIn, type HasFocalPoint } from '#domain/focal-point.ts';
 import { fieldsOf, type Fields } from '#domain/json.ts';
 import type { Region } from '#domain/figures/regions.ts';
 import { isLanguage, otherLanguage, type Language } from '#domain/localized.ts';
@@ -27,7 +27,7 @@ interface Written {
 }
 
 /** A picture where one was chosen, else ''. */
-interface Pictured extends Focused {
+interface Pictured extends HasFocalPoint {
   readonly image: string;
   readonly imageAlt: string;
 }
@@ -146,7 +146,7 @@ export function readSiteContent(
   const pictured = ({ shared, text }: Row): Pictured => ({
     image: picture(shared['image']),
     imageAlt: shared['decorative'] === true ? '' : textIn(text, 'imageAlt'),
-    ...focusIn(shared),
+    ...focalPointIn(shared),
   });
   const [about] = of('about');
   const [contact] = of('contact');

@@ -1,11 +1,11 @@
 import { use, useCallback, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { Focused } from '#domain/focus.ts';
+import type { HasFocalPoint } from '#domain/focal-point.ts';
 import { sourceSet } from '#domain/picture-address.ts';
 import { DevicePictureContext, OfferPictureContext, type ShowDevicePicture } from './device-picture.ts';
 import { objectPosition } from './object-position.ts';
 
-interface Props extends Focused {
+interface Props extends HasFocalPoint {
   readonly src: string;
   readonly alt: string;
   /** The first picture of a page is fetched at once, all others when they come near. */

@@ -1,7 +1,7 @@
 import { Resvg } from '@resvg/resvg-js';
 import sharp from 'sharp';
 import type { BackendAddress } from '#domain/configuration.ts';
-import { MIDDLE } from '#domain/focus.ts';
+import { MIDDLE } from '#domain/focal-point.ts';
 import { LANGUAGES, type Language } from '#domain/localized.ts';
 import { bucketSource, filesOf } from '#domain/picture-address.ts';
 import type { LibraryFiles } from '#build/content/library-files.ts';

@@ -254,7 +254,7 @@ as $$
 $$;
 
 -- The point of a document's picture that stays visible where it is cropped, in percent from its left and its top edge, as a whole
--- number each; where none is named it is the middle (src/domain/focus.ts).
+-- number each; where none is named it is the middle (src/domain/focal-point.ts).
 create function private.must_be_focus(focus jsonb) returns void
 language plpgsql immutable set search_path = ''
 as $$

@@ -9,7 +9,7 @@ import type {
   RevisionCard,
 } from '#domain/draft.ts';
 import { DRAFT_SHOWS, type DraftCounts } from '#domain/draft.ts';
-import { focusIn } from '#domain/focus.ts';
+import { focalPointIn } from '#domain/focal-point.ts';
 import { row } from './row.ts';
 
 const review = z.optional(z.nullable(row({ version: z.number(), at: z.string(), by_name: z.string() })));
@@ -43,7 +43,7 @@ export const draftPage = z.object({
       // A backend from before doesn’t say it.
       focus: z.pipe(
         z.optional(z.unknown()),
-        z.transform((focus) => focusIn({ focus }).focus),
+        z.transform((focus) => focalPointIn({ focus }).focus),
       ),
       missing_alt: z.boolean(),
       review_due: z.nullable(z.string()),

@@ -2,7 +2,7 @@ import type { Article } from '#domain/article.ts';
 import type { Language } from '#domain/localized.ts';
 import { calendarsIn } from '#domain/seasons/calendars-in.ts';
 import type { TextCalendar } from '#domain/seasons/field-tasks.ts';
-import { finished } from '../finished.ts';
+import { finishedTransaction } from '../finished-transaction.ts';
 import type { OpenLibrary, StoredCard } from './library-schema.ts';
 
 type Text = Pick<Article, 'image' | 'language' | 'content'>;
@@ -38,5 +38,5 @@ export async function withNotes<Note extends 'pictures' | 'calendars'>(
     }));
     await cards.put({ ...card, [note]: read(await Promise.all(texts)) });
   };
-  await finished(change, ids.map(complete));
+  await finishedTransaction(change, ids.map(complete));
 }

@@ -4,7 +4,7 @@ import { reviewDue } from '#domain/review-date.ts';
 import type { LibraryArticle, LibrarySite, LibraryVersion } from '#domain/library.ts';
 import { LANGUAGES, type Language } from '#domain/localized.ts';
 import type { SyncState } from '../library-sync.ts';
-import { finished } from '../finished.ts';
+import { finishedTransaction } from '../finished-transaction.ts';
 import { calendarsOf, withNotes } from './card-notes.ts';
 import { picturesOf } from './pictures/named-pictures.ts';
 import {
@@ -151,7 +151,7 @@ export async function openLibraryDatabase(
     const before = withDefaults(await states.get('sync'));
     const noted = note(before, here);
     if (noted === null) return false;
-    await finished(change, [
+    await finishedTransaction(change, [
       change.objectStore('cards').delete(id),
       change.objectStore('marked').put(newMark(), rangeOf(id)),
       change.objectStore('contents').delete(IDBKeyRange.bound([id], [id, []])),
@@ -229,7 +229,7 @@ export async function openLibraryDatabase(
       }
       if (site) work.push(change.objectStore('site').put(site, 'site'));
       work.push(states.put({ ...after, parts }, 'sync'));
-      await finished(change, work);
+      await finishedTransaction(change, work);
     },
     forget: (id) =>
       takeOut(id, ({ complete, withdrawn, forgotten }, here) => {
@@ -250,7 +250,7 @@ export async function openLibraryDatabase(
       const { epoch, revision, complete, listed, withdrawn, forgotten } = before;
       const published = complete ? [...here, ...before.damaged] : listed;
       const unpublished = { listed: published, withdrawn: [...withdrawn, ...forgotten] };
-      await finished(change, [
+      await finishedTransaction(change, [
         ...Array.from(change.objectStoreNames, (name) => change.objectStore(name).clear()),
         // It goes on counting: what somebody has in memory isn't taken for what comes next.
         states.put({ ...NEVER_SYNCED, ...(damaged && unpublished), epoch: epoch + 1, revision: revision + 1 }, 'sync'),

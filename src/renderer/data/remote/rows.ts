@@ -1,6 +1,6 @@
 import type { Article, ArticlePage, ArticleSummary } from '#domain/article.ts';
 import type { Category } from '#domain/category.ts';
-import { focusIn } from '#domain/focus.ts';
+import { focalPointIn } from '#domain/focal-point.ts';
 import { isLanguage } from '#domain/localized.ts';
 import { pictureSource } from '#domain/picture-address.ts';
 import type { Tag } from '#domain/tag.ts';
@@ -57,7 +57,7 @@ function summary(value: unknown, backendUrl: string): ArticleSummary {
     excerpt: text(from, 'excerpt'),
     image: pictureSource(backendUrl, text(from, 'image')),
     imageAlt: text(from, 'image_alt'),
-    ...focusIn(from),
+    ...focalPointIn(from),
     date: text(from, 'published_on'),
     category: category(from['category']),
     ...tags(from['tags']),

@@ -1,5 +1,5 @@
 import { openDB, type DBSchema } from 'idb';
-import { finished } from '../finished.ts';
+import { finishedTransaction } from '../finished-transaction.ts';
 import { withRoom } from '../make-room.ts';
 import type { Collection, SavedArticle, SavedState } from './saved.ts';
 
@@ -42,7 +42,7 @@ export async function openSavedDatabase(name: string, onClosed: () => void): Pro
     const after = decide(before);
     const gone = <Id>(some: readonly { id: Id }[], left: readonly { id: Id }[]) =>
       some.map(({ id }) => id).filter((id) => left.every((each) => each.id !== id));
-    await finished(change, [
+    await finishedTransaction(change, [
       ...after.articles.filter((each) => !before.articles.includes(each)).map((each) => articles.put(each)),
       ...gone(before.articles, after.articles).map((id) => articles.delete(id)),
       ...after.collections

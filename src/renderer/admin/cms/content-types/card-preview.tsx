@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { focusIn } from '#domain/focus.ts';
+import { focalPointIn } from '#domain/focal-point.ts';
 import { objectPosition } from '#renderer/ui/object-position.ts';
 import { usePictureSource } from '../pictures/use-picture-source.ts';
 import { previewRow } from './preview-row.ts';
@@ -40,7 +40,7 @@ export function cardPreview({ link, place }: CardFields): ComponentType<PreviewP
         {image !== '' && (
           <img
             className="w-full rounded-[10px] aspect-16/10 object-cover -order-1"
-            style={objectPosition(focusIn(shared).focus)}
+            style={objectPosition(focalPointIn(shared).focus)}
             src={pictureSource(image, 960)}
             alt={shared['decorative'] === true ? '' : textOf(side['imageAlt'])}
           />

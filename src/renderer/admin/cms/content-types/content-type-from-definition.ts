@@ -1,4 +1,4 @@
-import { focusIn, MIDDLE } from '#domain/focus.ts';
+import { focalPointIn, MIDDLE } from '#domain/focal-point.ts';
 import { type Language, LANGUAGES } from '#domain/localized.ts';
 import { longDate } from '#renderer/i18n/dates.ts';
 import { monthName } from '#renderer/i18n/months.ts';
@@ -124,7 +124,7 @@ export function shownValue(
       if (field.stages) return stagesInWords(wordsOf(value), language);
       return field.both ? bothWords(value as Readonly<Record<Language, string>>) : wordsOf(value);
     case 'focus': {
-      const { x, y } = focusIn({ focus: value }).focus ?? MIDDLE;
+      const { x, y } = focalPointIn({ focus: value }).focus ?? MIDDLE;
       return `${x}% · ${y}%`;
     }
     case 'picture':

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
-import { focusIn } from '#domain/focus.ts';
+import { focalPointIn } from '#domain/focal-point.ts';
 import type { Language } from '#domain/localized.ts';
 import type { SiteDetails } from '#domain/site-details.ts';
 import { useLanguage } from '#renderer/i18n/language.ts';
@@ -130,7 +130,7 @@ function Summary({ definition, document }: SummaryProps) {
   return (
     <HeadSummary
       image={Object.hasOwn(definition.shared, 'image') ? wordsOf(image) : null}
-      {...focusIn({ focus: document['focus'] })}
+      {...focalPointIn({ focus: document['focus'] })}
       title={i18n.t(definition.sharedLabel)}
       detail={facts.filter((fact) => fact !== '').join(' · ')}
     />

@@ -1,10 +1,10 @@
-import type { Focused } from '#domain/focus.ts';
+import type { HasFocalPoint } from '#domain/focal-point.ts';
 import { objectPosition } from '#renderer/ui/object-position.ts';
 import { usePictureSource } from '../pictures/use-picture-source.ts';
 
 const EDITOR_THUMB = 'editor-thumb flex-none w-16 h-11 rounded-[6px] object-cover';
 
-interface Props extends Focused {
+interface Props extends HasFocalPoint {
   /** Address of the picture; empty where there is none yet, null where there never is one. */
   readonly image: string | null;
   readonly title: string;

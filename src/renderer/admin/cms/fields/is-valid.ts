@@ -1,4 +1,4 @@
-import { focusIn } from '#domain/focus.ts';
+import { focalPointIn } from '#domain/focal-point.ts';
 import { LANGUAGES } from '#domain/localized.ts';
 import type { Entry } from '../content-type.ts';
 import { sameDocument } from '../drafts/same-document.ts';
@@ -61,7 +61,7 @@ export function isValidValue(value: unknown, field: FieldDefinition): boolean {
     case 'flag':
       return typeof value === 'boolean';
     case 'focus':
-      return value === undefined || sameDocument(focusIn({ focus: value }).focus, value);
+      return value === undefined || sameDocument(focalPointIn({ focus: value }).focus, value);
     case 'picture':
       return isText(value, LONGEST_ADDRESS) && isPicture(value);
     case 'link':

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Focus } from '#domain/focus.ts';
+import type { FocalPoint } from '#domain/focal-point.ts';
 import type { MessageKey } from '#renderer/i18n/portal-i18n.ts';
 import { objectPosition } from '#renderer/ui/object-position.ts';
 
@@ -11,7 +11,7 @@ export interface Crop {
 
 interface Props {
   readonly source: string;
-  readonly focus: Focus;
+  readonly focus: FocalPoint;
   readonly crops: readonly Crop[];
 }
 

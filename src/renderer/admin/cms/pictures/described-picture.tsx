@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { ARTICLE_LIMITS } from '#domain/article-document.ts';
-import type { Focused } from '#domain/focus.ts';
+import type { HasFocalPoint } from '#domain/focal-point.ts';
 import { LANGUAGES, type Localized } from '#domain/localized.ts';
 import { useRights } from '#renderer/admin/rights.ts';
 import { AltTexts } from './alt-texts.tsx';
 import { ShownPicture } from './shown-picture.tsx';
 
 /** What a document holds of its picture. */
-export interface PictureValue extends Focused {
+export interface PictureValue extends HasFocalPoint {
   /** Its address; empty where there is none. */
   readonly image: string;
   readonly decorative: boolean;

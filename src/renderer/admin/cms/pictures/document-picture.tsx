@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Focused } from '#domain/focus.ts';
+import type { HasFocalPoint } from '#domain/focal-point.ts';
 import type { Localized } from '#domain/localized.ts';
 import type { Accounts } from '#renderer/data/accounts.ts';
 import type { Crop } from './crop-previews.tsx';
@@ -7,7 +7,7 @@ import { PictureField } from './picture-field.tsx';
 import { usePictureSource } from './use-picture-source.ts';
 
 /** A document with one picture, which each language describes. */
-export interface PicturedDocument extends Localized<{ readonly imageAlt: string }>, Focused {
+export interface PicturedDocument extends Localized<{ readonly imageAlt: string }>, HasFocalPoint {
   /** Address of the picture; empty where there is none yet. */
   readonly image: string;
   readonly decorative: boolean;

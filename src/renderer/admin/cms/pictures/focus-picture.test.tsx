@@ -2,7 +2,7 @@
 import { createEvent, fireEvent, screen } from '@testing-library/react';
 import { useEffect, useState } from 'react';
 import { expect, test, vi } from 'vitest';
-import type { Focused } from '#domain/focus.ts';
+import type { HasFocalPoint } from '#domain/focal-point.ts';
 import { button, showPictures } from '#tests/support/pictures/picture-stage.tsx';
 import { FocusPicture } from './focus-picture.tsx';
 
@@ -11,10 +11,10 @@ const CROPS = [
   { label: 'pictures:crop.list', ratio: 1 },
 ] as const;
 
-let focus: Focused['focus'];
+let focus: HasFocalPoint['focus'];
 let changes: number;
 
-function Form({ first }: { readonly first: Focused['focus'] }) {
+function Form({ first }: { readonly first: HasFocalPoint['focus'] }) {
   const [now, set] = useState(first);
   useEffect(() => {
     focus = now;
@@ -38,7 +38,7 @@ const positions = () =>
   [...document.querySelectorAll<HTMLImageElement>('li img')].map(({ style }) => style.objectPosition);
 
 /** The picture is 200 px wide and 100 high, its corner at (10, 20). */
-function open(first?: Focused['focus']) {
+function open(first?: HasFocalPoint['focus']) {
   changes = 0;
   showPictures(<Form first={first} />);
   const box = { left: 10, top: 20, width: 200, height: 100 } as DOMRect;

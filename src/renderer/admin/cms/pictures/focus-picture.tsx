@@ -1,6 +1,6 @@
 import { useId, useRef, useState, type KeyboardEvent, type PointerEvent, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
-import { MIDDLE, type Focus, type Focused } from '#domain/focus.ts';
+import { MIDDLE, type FocalPoint, type HasFocalPoint } from '#domain/focal-point.ts';
 import { CropPreviews, type Crop } from './crop-previews.tsx';
 import { focusAfterKey, focusAt, storedFocus } from './focus-steps.ts';
 import { ShownPicture } from './shown-picture.tsx';
@@ -14,11 +14,11 @@ const MARKER =
   'after:absolute after:inset-0 after:m-auto after:size-2 after:rounded-full after:bg-[#fff] ' +
   'after:shadow-[0_0_0_2px_rgb(0_0_0/.65)]';
 
-interface Props extends Focused {
+interface Props extends HasFocalPoint {
   readonly source: string;
   readonly crops: readonly Crop[];
   /** Nothing for the middle. */
-  readonly onFocus: (focus: Focused['focus']) => void;
+  readonly onFocus: (focus: HasFocalPoint['focus']) => void;
 }
 
 /**
@@ -29,12 +29,12 @@ export function FocusPicture({ source, focus, crops, onFocus }: Props) {
   const { t } = useTranslation('pictures');
   const hintId = useId();
   /** Where it is being dragged to. */
-  const [dragged, setDragged] = useState<Focus | null>(null);
+  const [dragged, setDragged] = useState<FocalPoint | null>(null);
   const isHeld = useRef(false);
   const fromLeft = useRef<HTMLInputElement>(null);
   const fromTop = useRef<HTMLInputElement>(null);
   const shown = dragged ?? focus ?? MIDDLE;
-  const put = (point: Focus) => onFocus(storedFocus(point));
+  const put = (point: FocalPoint) => onFocus(storedFocus(point));
 
   const at = (event: PointerEvent<HTMLElement>) => focusAt(event, event.currentTarget.getBoundingClientRect());
   const hold = (event: PointerEvent<HTMLElement>) => {
@@ -107,11 +107,11 @@ export function FocusPicture({ source, focus, crops, onFocus }: Props) {
 interface SideProps {
   readonly axis: 'x' | 'y';
   readonly label: string;
-  readonly point: Focus;
+  readonly point: FocalPoint;
   readonly hintId: string;
   readonly tabIndex?: number;
   readonly onKeyDown: (event: KeyboardEvent) => void;
-  readonly onMove: (point: Focus) => void;
+  readonly onMove: (point: FocalPoint) => void;
   readonly ref: Ref<HTMLInputElement>;
 }
 

@@ -1,9 +1,9 @@
-import { MIDDLE, type Focus, type Focused } from '#domain/focus.ts';
+import { MIDDLE, type FocalPoint, type HasFocalPoint } from '#domain/focal-point.ts';
 
 /** How far an arrow key moves a focal point, in percent. */
 const STEP = 5;
 
-const MOVES: Readonly<Record<string, Focus>> = {
+const MOVES: Readonly<Record<string, FocalPoint>> = {
   ArrowLeft: { x: -STEP, y: 0 },
   ArrowRight: { x: STEP, y: 0 },
   ArrowUp: { x: 0, y: -STEP },
@@ -11,7 +11,7 @@ const MOVES: Readonly<Record<string, Focus>> = {
 };
 
 /** Where a key puts a focal point; null for a key that does nothing to it. */
-export function focusAfterKey({ x, y }: Focus, key: string): Focus | null {
+export function focusAfterKey({ x, y }: FocalPoint, key: string): FocalPoint | null {
   if (key === 'Home') return MIDDLE;
   const move = MOVES[key];
   return move ? { x: percent(x + move.x), y: percent(y + move.y) } : null;
@@ -21,7 +21,7 @@ export function focusAfterKey({ x, y }: Focus, key: string): Focus | null {
 export function focusAt(
   { clientX, clientY }: { readonly clientX: number; readonly clientY: number },
   box: Pick<DOMRect, 'left' | 'top' | 'width' | 'height'>,
-): Focus {
+): FocalPoint {
   return {
     x: percent(((clientX - box.left) / box.width) * 100),
     y: percent(((clientY - box.top) / box.height) * 100),
@@ -29,7 +29,7 @@ export function focusAt(
 }
 
 /** As a document has it: nothing for the middle. */
-export function storedFocus(focus: Focus): Focused['focus'] {
+export function storedFocus(focus: FocalPoint): HasFocalPoint['focus'] {
   return focus.x === MIDDLE.x && focus.y === MIDDLE.y ? undefined : focus;
 }
 

@@ -1,7 +1,7 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import { withRoom } from '../../make-room.ts';
 import type { OutboxEntry } from '../../outbox.ts';
-import { finished } from '../../finished.ts';
+import { finishedTransaction } from '../../finished-transaction.ts';
 
 interface Schema extends DBSchema {
   messages: { key: string; value: OutboxEntry };
@@ -43,7 +43,7 @@ export async function openOutboxDatabase(backend: string, onClosed: () => void):
     const after = before === undefined ? null : decide(before);
     if (after === null) return false;
     const replaced = after.clientId === clientId ? [] : [change.store.delete(clientId)];
-    await finished(change, [change.store.put(after), ...replaced]);
+    await finishedTransaction(change, [change.store.put(after), ...replaced]);
     return true;
   };
   return {
@@ -51,7 +51,7 @@ export async function openOutboxDatabase(backend: string, onClosed: () => void):
     put: (entry) =>
       withRoom(async () => {
         const change = writing();
-        await finished(change, [change.store.put(entry)]);
+        await finishedTransaction(change, [change.store.put(entry)]);
       }),
     change: (clientId, decide) => withRoom(() => changeOne(clientId, decide)),
 

@@ -1,5 +1,5 @@
 import type { Article } from '#domain/article.ts';
-import { focusIn } from '#domain/focus.ts';
+import { focalPointIn } from '#domain/focal-point.ts';
 import type { LibraryArticle } from '#domain/library.ts';
 import { LANGUAGES } from '#domain/localized.ts';
 import { uploadedAddress } from '#domain/picture-address.ts';
@@ -28,7 +28,7 @@ function rowOf(text: Article): Readonly<Record<string, unknown>> {
     excerpt: text.excerpt,
     image: uploadedAddress(text.image) ?? text.image,
     image_alt: text.imageAlt,
-    ...focusIn(text),
+    ...focalPointIn(text),
     published_on: text.date,
     category: { slug, name_indonesian: name.id, name_english: name.en },
     // Without any it is written as it was before articles had them.

@@ -1,5 +1,5 @@
 import { openDB, type DBSchema } from 'idb';
-import { finished } from '../../finished.ts';
+import { finishedTransaction } from '../../finished-transaction.ts';
 
 interface Schema extends DBSchema {
   /** Bytes and not a Blob: WebKit has lost Blobs in IndexedDB more than once. */
@@ -49,18 +49,21 @@ export async function openPictureDatabase(
     read: (path) => database.get('files', path),
     async write(path, bytes, { unproved } = { unproved: false }) {
       const { change, files, marks } = changing();
-      await finished(change, [files.put(bytes, path), unproved ? marks.put(true, path) : marks.delete(path)]);
+      await finishedTransaction(change, [
+        files.put(bytes, path),
+        unproved ? marks.put(true, path) : marks.delete(path),
+      ]);
     },
     async remove(paths) {
       const { change, files, marks } = changing();
-      await finished(
+      await finishedTransaction(
         change,
         paths.flatMap((path) => [files.delete(path), marks.delete(path)]),
       );
     },
     async clear() {
       const { change, files, marks } = changing();
-      await finished(change, [files.clear(), marks.clear()]);
+      await finishedTransaction(change, [files.clear(), marks.clear()]);
     },
     close: () => database.close(),
   };

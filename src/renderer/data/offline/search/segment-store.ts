@@ -1,5 +1,5 @@
 import { otherLanguage, type Language } from '#domain/localized.ts';
-import { finished } from '../../finished.ts';
+import { finishedTransaction } from '../../finished-transaction.ts';
 import { idsIn, newMark, type OpenLibrary, type SegmentKey, type StoredCard } from '../library-schema.ts';
 import type { IndexedText, Segment } from '../../word-search/segment.ts';
 
@@ -52,7 +52,7 @@ export function segmentStore(database: OpenLibrary): SegmentStore {
       // The library was removed while its index was built.
       if (last === undefined) return;
       const isLast = last === mark;
-      await finished(change, [
+      await finishedTransaction(change, [
         ...here.filter((key) => key[1] === range).map((key) => store.delete(key)),
         ...segments.map((segment) => store.put(segment, keyOf(segment, range))),
         ...(isLast ? [marked.delete(range)] : []),
@@ -62,7 +62,7 @@ export function segmentStore(database: OpenLibrary): SegmentStore {
       const change = database.transaction('segments', 'readwrite');
       // Rebuilt meanwhile.
       const isThere = (await change.store.getKey(key)) !== undefined;
-      await finished(
+      await finishedTransaction(
         change,
         isThere ? [change.store.delete(key), change.store.put(segment, keyOf(segment, key[1]))] : [],
       );

@@ -60,12 +60,12 @@ export function UnitSize({ unit, ownSize, onOwnSize, needed, ref }: Props) {
   );
 }
 
-function useSizeWords({ id, word, squareMetres, said }: OfferedUnit, ownSize: number | null): string {
+function useSizeWords({ id, word, squareMetres, sourceRange }: OfferedUnit, ownSize: number | null): string {
   const { t } = useTranslation(['calculator', 'common']);
   const { language } = useLanguage();
   if (ownSize !== null)
     return t('size.yours', { unit: id === 'own' ? t('unit.own') : word, size: metres(ownSize, language) });
-  const range = said && { least: metres(said[0], language), most: metres(said[1], language) };
+  const range = sourceRange && { least: metres(sourceRange[0], language), most: metres(sourceRange[1], language) };
   if (squareMetres !== null) {
     const taken = t('size.taken', { unit: word, size: metres(squareMetres, language) });
     return `${taken} ${range ? t('size.said', range) : t('size.fixed')}`;

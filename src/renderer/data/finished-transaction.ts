@@ -2,7 +2,7 @@
  * Waits for a transaction and what was asked for in it. Rejects with the transaction's own reason, such as a full disk: where it was
  * ended, each of its requests only says that it was.
  */
-export async function finished(
+export async function finishedTransaction(
   change: { readonly done: Promise<void> },
   work: readonly Promise<unknown>[],
 ): Promise<void> {
