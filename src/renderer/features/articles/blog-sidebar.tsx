@@ -24,9 +24,10 @@ export function BlogSidebar({ search, box }: Props) {
   );
 }
 
-/** The latest articles, below search and categories; on narrow screens below the list, which begins with the same ones. */
+/** The latest articles, below search and categories; on narrow screens below the list, which begins with the same ones. Nothing before there are any. */
 export function LatestArticles({ latest }: { readonly latest: ArticlePage }) {
   const { t } = useTranslation('articles');
+  if (latest.articles.length === 0) return null;
   return (
     <section className="latest-articles mt-6 lg:mt-1">
       <h2 className="border-b-2 border-ink pb-2.5 text-base font-bold">{t('blog.latest')}</h2>
