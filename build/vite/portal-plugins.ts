@@ -16,13 +16,13 @@ export function portalPlugins({ host }: { readonly host: 'desktop' | 'web' }): P
     bundledI18next,
     declarativeRouter,
     // The desktop's files lie on the computer, and it syncs the library from its start.
-    host === 'web' && lateCodeStaysApart,
+    host === 'web' && lazyCodeStaysApart,
   ];
 }
 
 /** What is to be fetched later must not come with the page: a build where it does fails. */
-const lateCodeStaysApart: Plugin = {
-  name: 'tunas:late-code-stays-apart',
+const lazyCodeStaysApart: Plugin = {
+  name: 'tunas:lazy-code-stays-apart',
   onLog(_level, log) {
     if (log.code === 'INEFFECTIVE_DYNAMIC_IMPORT') this.error(log);
   },

@@ -5,7 +5,7 @@ import type { FooterLink, FooterContent } from '../data/site-content.ts';
 import { useLanguage } from '../i18n/language.ts';
 import { pathInLanguage } from '../i18n/localized-path.ts';
 import { PortalLink } from '../i18n/portal-link.tsx';
-import { useLatePart } from '../page/use-late-part.ts';
+import { useLazyPart } from '../page/use-lazy-part.ts';
 import { whenNear } from '../ui/when-near.ts';
 import { Scene } from '../ui/scene.tsx';
 import { configuration } from './configuration.ts';
@@ -69,8 +69,8 @@ export function Footer() {
 /** Opens the menu of how pages are shown; its code comes when it is asked for. */
 function DisplayButton() {
   const { t } = useTranslation('common');
-  const { asked, open, close } = useLatePart(async () =>
-    (await import('../features/display/parts/late.ts')).displayDialog(),
+  const { asked, open, close } = useLazyPart(async () =>
+    (await import('../features/display/parts/lazy.ts')).displayDialog(),
   );
   return (
     <>

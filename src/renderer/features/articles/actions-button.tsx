@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { ReadableArticle } from '../../data/repository.ts';
-import { useLatePart } from '../../page/use-late-part.ts';
+import { useLazyPart } from '../../page/use-lazy-part.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { MoreIcon } from '../../ui/icons.tsx';
 
@@ -14,7 +14,7 @@ interface Props {
 export function ActionsButton({ article, wide }: Props) {
   const { t } = useTranslation('articles');
   // While the article is read aloud they are drawn, with their dialog closed.
-  const { asked, open, close } = useLatePart(() => import('./actions/article-actions.tsx'));
+  const { asked, open, close } = useLazyPart(() => import('./actions/article-actions.tsx'));
   return (
     <>
       <button

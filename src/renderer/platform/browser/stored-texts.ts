@@ -14,7 +14,7 @@ export function keepsLibrary(): boolean {
 }
 
 /** In local storage on every host: nothing waits for them before it is drawn. */
-export const lateChoices: Pick<Preferences, 'readChoice' | 'writeChoice' | 'readNumber' | 'writeNumber'> = {
+export const localChoices: Pick<Preferences, 'readChoice' | 'writeChoice' | 'readNumber' | 'writeNumber'> = {
   readChoice(name, values) {
     const kept = guarded(() => window.localStorage.getItem(`tunas.${name}`), null);
     return values.find((value) => value === kept) ?? null;
@@ -36,7 +36,7 @@ function writeText(key: string, text: string): void {
 export function browserPreferences(sidebar: Pick<Preferences, 'readSidebarOpen' | 'writeSidebarOpen'>): Preferences {
   return {
     ...sidebar,
-    ...lateChoices,
+    ...localChoices,
     readLanguage(): Language | null {
       const value = guarded(() => window.localStorage.getItem(LANGUAGE_KEY), null);
       return isLanguage(value) ? value : null;

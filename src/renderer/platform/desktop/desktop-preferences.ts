@@ -1,5 +1,5 @@
 import type { DesktopBridge, Output } from '#ipc/contract.ts';
-import { lateChoices } from '../browser/stored-texts.ts';
+import { localChoices } from '../browser/stored-texts.ts';
 import type { Preferences } from '../port.ts';
 import { valueOf } from './bridge.ts';
 
@@ -20,7 +20,7 @@ export function desktopPreferences(bridge: DesktopBridge, read: KnownPreferences
     return bridge['preferences.write'](choice);
   };
   return {
-    ...lateChoices,
+    ...localChoices,
     readLanguage: () => known.language,
     writeLanguage: (value) => void valueOf(write({ name: 'language', value }), undefined),
     readSidebarOpen: () => known.sidebarOpen,

@@ -9,7 +9,7 @@ import { useRestore } from '../revisions/use-restore.ts';
 import { PublishDialog } from '../publishing/publish-dialog.tsx';
 import type { MarkupText } from '../publishing/use-figure-problems.ts';
 import type { EditableDraft, EditableDraftState } from '../drafts/editable-draft.ts';
-import { lateDialog } from '../late-dialog.tsx';
+import { lazyDialog } from '../lazy-dialog.tsx';
 import { useRights } from '#renderer/admin/rights.ts';
 import { showToast } from '#renderer/ui/toast.ts';
 import type { EditorParts, LastAction } from './item-editor-props.ts';
@@ -34,9 +34,9 @@ interface Props<Document extends TranslatedDocument> {
   readonly onOpen: (dialog: OpenDialog | null) => void;
 }
 
-const ShareDialog = lateDialog(async () => (await import('../preview/share-dialog.tsx')).ShareDialog);
-const HistoryDialog = lateDialog(async () => (await import('../revisions/history-dialog.tsx')).HistoryDialog);
-const ConflictDialog = lateDialog(async () => (await import('../comparison/conflict-dialog.tsx')).ConflictDialog);
+const ShareDialog = lazyDialog(async () => (await import('../preview/share-dialog.tsx')).ShareDialog);
+const HistoryDialog = lazyDialog(async () => (await import('../revisions/history-dialog.tsx')).HistoryDialog);
+const ConflictDialog = lazyDialog(async () => (await import('../comparison/conflict-dialog.tsx')).ConflictDialog);
 
 /** Has the code that settles a conflict fetched as soon as there is one: it may be needed where the network is gone. */
 export function useConflictDialogSoon(conflict: boolean): void {

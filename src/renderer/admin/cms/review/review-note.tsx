@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQueryClient } from '@tanstack/react-query';
 import type { Draft } from '#domain/draft.ts';
-import { lateDialog } from '../late-dialog.tsx';
+import { lazyDialog } from '../lazy-dialog.tsx';
 import { useRights } from '#renderer/admin/rights.ts';
 import type { DraftCollection } from '#renderer/data/collections/draft-collection.ts';
 import { commentsKey } from '#renderer/data/queries/comments.ts';
@@ -14,8 +14,8 @@ import type { EditableDraft } from '../drafts/editable-draft.ts';
 import { EDITING_NOTICE } from '../notice-classes.ts';
 import { useRequestReview } from './use-request-review.ts';
 
-const SendBackDialog = lateDialog(async () => (await import('./send-back-dialog.tsx')).SendBackDialog);
-const ReviewChanges = lateDialog(async () => (await import('./review-changes.tsx')).ReviewChanges);
+const SendBackDialog = lazyDialog(async () => (await import('./send-back-dialog.tsx')).SendBackDialog);
+const ReviewChanges = lazyDialog(async () => (await import('./review-changes.tsx')).ReviewChanges);
 
 interface Props<Document extends TranslatedDocument> {
   readonly draft: Draft<Document>;

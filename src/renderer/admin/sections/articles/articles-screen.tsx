@@ -9,10 +9,10 @@ import { useLanguage } from '#renderer/i18n/language.ts';
 import { useRequest } from '#renderer/session/use-request.ts';
 import { definitionScreen } from '../../cms/content-types/definition-screen.tsx';
 import type { ListGrouping } from '../../cms/list/list-messages.ts';
-import { lateDialog } from '../../cms/late-dialog.tsx';
+import { lazyDialog } from '../../cms/lazy-dialog.tsx';
 import { ARTICLE, ARTICLES } from './article-content-type.ts';
 
-const TagsDialog = lateDialog(async () => (await import('./tags-dialog.tsx')).TagsDialog);
+const TagsDialog = lazyDialog(async () => (await import('./tags-dialog.tsx')).TagsDialog);
 
 /** Articles: their list, drafts and the bin included, or the editor of one. */
 export const ArticlesScreen = definitionScreen(

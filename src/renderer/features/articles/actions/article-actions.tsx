@@ -4,7 +4,7 @@ import type { ReadableArticle } from '../../../data/repository.ts';
 import { addMessages } from '../../../i18n/portal-i18n.ts';
 import { useLanguage } from '../../../i18n/language.ts';
 import { LeavingContext, PortalLink } from '../../../i18n/portal-link.tsx';
-import { useLatePart } from '../../../page/use-late-part.ts';
+import { useLazyPart } from '../../../page/use-lazy-part.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/on-demand/dialog.tsx';
 import { ListenIcon, PrintIcon, SlidesIcon } from '../../../ui/on-demand/icons.ts';
@@ -46,7 +46,7 @@ export function ArticleActions({ article, asked, onClose }: Props) {
     addMessages(i18n, 'id', { actions: id, saved: savedId });
     addMessages(i18n, 'en', { actions: en, saved: savedEn });
   });
-  const meeting = useLatePart(() => import('./meeting/meeting-mode.tsx'));
+  const meeting = useLazyPart(() => import('./meeting/meeting-mode.tsx'));
   const [isDisplayOpen, setDisplayOpen] = useState(false);
   if (meeting.asked) return <meeting.asked.code.MeetingMode article={article} opener={opener} onClose={onClose} />;
   const shut = () => (heard ? setHeard({ ...heard, closed: asked }) : onClose());

@@ -5,11 +5,11 @@ import type { EditorView } from 'prosemirror-view';
 import { useState, type ReactNode } from 'react';
 import type { FigureDraft } from '#domain/figures/figure-draft.ts';
 import type { Language } from '#domain/localized.ts';
-import { lateDialog } from '../../late-dialog.tsx';
+import { lazyDialog } from '../../lazy-dialog.tsx';
 import { insertBlocks } from './commands.ts';
 import { schema } from './schema.ts';
 
-const FigureForm = lateDialog(async () => (await import('../figures/figure-form.tsx')).FigureForm);
+const FigureForm = lazyDialog(async () => (await import('../figures/figure-form.tsx')).FigureForm);
 
 /** The form of a figure on a canvas, and how it is opened: for the figure at a place in the text, or (null) for a new one. */
 export function useFigureForm(

@@ -5,7 +5,7 @@ import { openEditing } from '#tests/support/editing-stage.tsx';
 import { toasts } from '#tests/support/toasts.ts';
 import { memoryPlatform } from '#renderer/platform/memory/memory-platform.ts';
 import { Dialog } from '#renderer/ui/on-demand/dialog.tsx';
-import { lateDialog } from './late-dialog.tsx';
+import { lazyDialog } from './lazy-dialog.tsx';
 
 vi.mock('#renderer/ui/toast.ts', () => import('#tests/support/toasts.ts'));
 
@@ -18,8 +18,8 @@ function Shown({ title, onClose }: { readonly title: string; readonly onClose: (
 }
 
 test('a dialog opens once its code is there, with what it was given', async () => {
-  const Late = lateDialog(() => Promise.resolve(Shown));
-  await openEditing(<Late title="History" onClose={vi.fn()} />);
+  const Lazy = lazyDialog(() => Promise.resolve(Shown));
+  await openEditing(<Lazy title="History" onClose={vi.fn()} />);
   expect(await screen.findByRole('dialog', { name: 'History' })).toBeDefined();
 });
 
@@ -27,9 +27,9 @@ test('code that can’t be fetched is told and closes; the next opening fetches 
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const load = vi.fn<() => Promise<typeof Shown>>();
   load.mockRejectedValue(new TypeError('Failed to fetch'));
-  const Late = lateDialog(load);
+  const Lazy = lazyDialog(load);
   const onClose = vi.fn();
-  const { unmount } = await openEditing(<Late title="History" onClose={onClose} />, 'en', {
+  const { unmount } = await openEditing(<Lazy title="History" onClose={onClose} />, 'en', {
     ...memoryPlatform(),
     hasNetwork: () => false,
   });
@@ -37,22 +37,22 @@ test('code that can’t be fetched is told and closes; the next opening fetches 
   expect(toasts.at(-1)).toMatchObject({ kind: 'error', title: expect.stringMatching(/^No internet/) });
   unmount();
   load.mockResolvedValue(Shown);
-  await openEditing(<Late title="History" onClose={onClose} />);
+  await openEditing(<Lazy title="History" onClose={onClose} />);
   expect(await screen.findByRole('dialog', { name: 'History' })).toBeDefined();
 });
 
 test('a server that doesn’t give the code while the network is there isn’t called offline', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  const Late = lateDialog(() => Promise.reject<typeof Shown>(new TypeError('Failed to fetch')));
-  await openEditing(<Late title="History" onClose={vi.fn()} />);
+  const Lazy = lazyDialog(() => Promise.reject<typeof Shown>(new TypeError('Failed to fetch')));
+  await openEditing(<Lazy title="History" onClose={vi.fn()} />);
   await vi.waitFor(() => expect(toasts.at(-1)).toMatchObject({ kind: 'error' }));
   expect(toasts.at(-1)?.title).not.toMatch(/No internet/);
 });
 
 test('says that it is being fetched, until it is there', async () => {
   let resolve = (_: typeof Shown) => {};
-  const Late = lateDialog(() => new Promise<typeof Shown>((arrived) => (resolve = arrived)));
-  await openEditing(<Late title="History" onClose={vi.fn()} />);
+  const Lazy = lazyDialog(() => new Promise<typeof Shown>((arrived) => (resolve = arrived)));
+  await openEditing(<Lazy title="History" onClose={vi.fn()} />);
   expect(screen.getByRole('status').textContent).toBe('Loading...');
   resolve(Shown);
   expect(await screen.findByRole('dialog', { name: 'History' })).toBeDefined();
@@ -63,9 +63,9 @@ test('fetched ahead, it opens without a network; what fails ahead is fetched aga
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const load = vi.fn<() => Promise<typeof Shown>>().mockRejectedValueOnce(new TypeError('Failed to fetch'));
   load.mockResolvedValue(Shown);
-  const Late = lateDialog(load);
-  Late.fetchSoon();
+  const Lazy = lazyDialog(load);
+  Lazy.fetchSoon();
   await vi.waitFor(() => expect(warn).toHaveBeenCalledOnce());
-  await openEditing(<Late title="History" onClose={vi.fn()} />);
+  await openEditing(<Lazy title="History" onClose={vi.fn()} />);
   expect(await screen.findByRole('dialog', { name: 'History' })).toBeDefined();
 });

@@ -7,7 +7,7 @@ import { showToast } from '../ui/toast.ts';
  * A part of a page whose code comes when somebody asks for it. `asked` is another one with each `open`, and null before and after
  * `close`; a reader is told where the code can't be had.
  */
-export function useLatePart<Code>(load: () => Promise<Code>) {
+export function useLazyPart<Code>(load: () => Promise<Code>) {
   const { t } = useTranslation('common');
   const platform = usePlatform();
   const [asked, setAsked] = useState<{ readonly code: Code } | null>(null);

@@ -13,15 +13,15 @@ const WAITING =
   'waiting-late pointer-events-none fixed top-1/2 left-1/2 z-41 -translate-1/2 rounded-[10px] border border-line bg-bg px-6 py-4';
 
 /** The same component, and a way to have its code fetched ahead. */
-type Late<Dialog> = Dialog & { readonly fetchSoon: () => void };
+type Lazy<Dialog> = Dialog & { readonly fetchSoon: () => void };
 
 /**
  * A dialog whose code is fetched when it is opened: one that few people open, and only with a network. That it is being fetched
  * shows after 200 ms. Where the code can't be had, that is said and the dialog closes; opening it again tries again. What it takes
  * stays as it was, types too.
  */
-export function lateDialog<Dialog extends (props: never) => ReactNode>(load: () => Promise<Dialog>): Late<Dialog> {
-  const LateDialog = (props: Closable) => {
+export function lazyDialog<Dialog extends (props: never) => ReactNode>(load: () => Promise<Dialog>): Lazy<Dialog> {
+  const LazyDialog = (props: Closable) => {
     const { t, i18n } = useTranslation('common');
     const platform = usePlatform();
     const failureText = useFailureText();
@@ -51,5 +51,5 @@ export function lateDialog<Dialog extends (props: never) => ReactNode>(load: () 
   };
   const fetchSoon = () =>
     void load().catch((error: unknown) => console.warn('The code of a dialog could not be fetched ahead:', error));
-  return Object.assign(LateDialog as unknown as Dialog, { fetchSoon });
+  return Object.assign(LazyDialog as unknown as Dialog, { fetchSoon });
 }
