@@ -10,12 +10,12 @@ export interface LivePlace {
   readonly from: string;
 }
 
-/** The same, with whether the working copy has changed since. */
+/** The same, with whether the draft has changed since. */
 export interface Live extends LivePlace {
   readonly changed: boolean;
 }
 
-/** The working copy of an item, as the backend keeps it. */
+/** The draft of an item, as the backend keeps it. */
 export interface Draft<Document> {
   readonly id: number;
   readonly document: Document;
@@ -64,7 +64,7 @@ export interface DraftCard extends HasFocalPoint {
   readonly version: number;
   readonly title: Localized;
   readonly state: Localized<LanguageState>;
-  /** Whether the working copy of a published language has changes. */
+  /** Whether the draft of a published language has changes. */
   readonly changed: Localized<boolean>;
   /** How many parts of this language are outdated. */
   readonly outdated: Localized<number>;

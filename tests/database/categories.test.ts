@@ -111,7 +111,7 @@ describe('one that articles use', () => {
     }
     await api.call('delete_category', { category: 2 });
     expect(await slugs()).toEqual(['hydroponics', 'technology', 'organic']);
-    // What is published may name another category than its working copy does.
+    // What is published may name another category than its draft does.
     const live = await api.create(article({ category: 3 }));
     await api.publish(live, ['id']);
     await api.save(live, article({ category: 4 }));
@@ -120,7 +120,7 @@ describe('one that articles use', () => {
     expect((await api.read(draft.id)).document.category).toBe(4);
   });
 
-  it('is merged into another one: working copies, versions and what visitors read, with no change left to publish', async () => {
+  it('is merged into another one: drafts, versions and what visitors read, with no change left to publish', async () => {
     const live = await api.create();
     await api.publish(live, ['id', 'en']);
     const changed = await api.create();

@@ -128,7 +128,7 @@ describe('the pictures', () => {
     expect(found(within.folder)).toMatchObject({ uses: [{ ...use, alts: { id: [], en: ['A leaf'] } }] });
   });
 
-  it('that visitors see still count as used where the working copy has another one', async () => {
+  it('that visitors see still count as used where the draft has another one', async () => {
     const [old, other] = [await upload(), await upload()];
     const made = await api.make('communities', community({ image: old.address, decorative: true }));
     await api.show('communities', made, ['id']);
@@ -278,7 +278,7 @@ describe('searching', () => {
   });
 });
 
-it('nobody deletes what a working copy names or visitors see, as a super admin or not', async () => {
+it('nobody deletes what a draft names or visitors see, as a super admin or not', async () => {
   const [draft, live, free] = [await upload(), await upload(), await upload()];
   const made = await api.make('communities', community({ image: live.address, decorative: true }));
   await api.show('communities', made, ['id']);
@@ -292,7 +292,7 @@ it('nobody deletes what a working copy names or visitors see, as a super admin o
 });
 
 describe('another picture', () => {
-  it('takes the place in every working copy, as a save; what visitors read stays until it is published', async () => {
+  it('takes the place in every draft, as a save; what visitors read stays until it is published', async () => {
     const [old, other] = [await upload(), await upload()];
     const draft = await api.create(article({ image: old.address }));
     await api.publish(draft, ['id']);

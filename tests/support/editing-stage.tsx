@@ -64,7 +64,7 @@ export interface CopyStage<Document> extends EditableDraft<Document> {
   become(state: Partial<EditableDraftState<Document>>): void;
 }
 
-/** A working copy that does what the test says; `save` may change its state. */
+/** A draft that does what the test says; `save` may change its state. */
 export function copyStage<Document>(
   document: Document,
   save: (copy: CopyStage<Document>) => boolean | Promise<boolean> = () => true,

@@ -5,7 +5,7 @@ import type { People } from './operation.ts';
 
 const START = emptyArticle({ id: 'Tim', en: 'Team' });
 
-/** The working copy of the stage's article 1, which is published in both languages. */
+/** The draft of the stage's article 1, which is published in both languages. */
 const PUBLISHED: ArticleDocument = {
   ...START,
   image: '/x.svg',

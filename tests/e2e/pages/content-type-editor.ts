@@ -3,7 +3,7 @@ import { LANGUAGES, type Language, type Localized } from '#domain/localized.ts';
 import { ArticleEditor, editorMessages } from './article-editor.ts';
 import { addressOf } from './public-pages.ts';
 
-/** Words of what is described by a shape, from the book of wording. */
+/** Words of what a schema alone describes, from the book of wording. */
 const shapeWords = {
   firstWords: { id: 'Isi dengan teks yang sekarang tampil', en: 'Start from the words shown now' },
   drawings: { id: 'Pilih gambar dari portal', en: 'Choose a drawing of the portal' },
@@ -71,7 +71,7 @@ export class ContentTypeEditorPage extends ArticleEditor {
   /** Adds an entry to a list that both languages share. */
   async addShared(field: string): Promise<Locator> {
     await this.unfold();
-    const list = this.page.locator(`.shape-list[data-field="${field}"]`);
+    const list = this.page.locator(`.shared-list[data-field="${field}"]`);
     const entries = list.locator('.entry');
     const before = await entries.count();
     await list.locator('.entry-list > button').last().click();

@@ -10,7 +10,7 @@ const WORDS = `
         from generate_series(1, many) k) h
   $f$;`;
 
-/** Fills a migrated database with articles, their working copies, messages and pictures, past all triggers. */
+/** Fills a migrated database with articles, their drafts, messages and pictures, past all triggers. */
 export async function fillLists(driver: DatabaseDriver, rows: number): Promise<void> {
   await driver.exec(`
     set session_replication_role = replica;

@@ -1,4 +1,4 @@
--- What editors write: one working copy for each item of a collection (articles, and whatever comes later), apart from
+-- What editors write: one draft for each item of a collection (articles, and whatever comes later), apart from
 -- what visitors read. Saving never touches what is published; publishing copies one language of it over.
 create table private.collections (
   name text primary key check (name ~ '^[a-z][a-z_]*$'),
@@ -27,12 +27,12 @@ create table public.drafts (
   saved_by_name text not null default '',
   binned_at timestamptz,
   binned_by_name text not null default '',
-  -- Which revision visitors read, and from when on. A moment without a revision asks for one of the working copy.
+  -- Which revision visitors read, and from when on. A moment without a revision asks for one of the draft.
   revision_indonesian bigint,
   live_from_indonesian timestamptz check (isfinite(live_from_indonesian)),
   revision_english bigint,
   live_from_english timestamptz check (isfinite(live_from_english)),
-  -- Whether visitors read something else than the working copy says; kept by drafts_keep.
+  -- Whether visitors read something else than the draft says; kept by drafts_keep.
   changed_indonesian boolean not null default false,
   changed_english boolean not null default false,
   has_changes boolean not null generated always as (changed_indonesian or changed_english) stored,
@@ -101,7 +101,7 @@ create table public.revisions (
   content_hash text not null generated always as (md5(document::text)) stored,
   pictures text[] not null generated always as (private.pictures_in(document)) stored,
   tags bigint[] not null generated always as (private.tags_in(document -> 'shared')) stored,
-  -- The version of the working copy that it was made from.
+  -- The version of the draft that it was made from.
   version integer not null,
   made_at timestamptz not null default now(),
   made_by uuid references auth.users (id) on delete set null,
@@ -131,7 +131,7 @@ revoke all on table public.drafts, public.revisions from public, anon, authentic
 -- Written only through the functions of the next migrations, which hold to versions, states and the bin.
 grant select on table public.drafts, public.revisions to authenticated, service_role;
 
--- A language that is to be live without a revision gets one made of the working copy; the same text again is no new one.
+-- A language that is to be live without a revision gets one made of the draft; the same text again is no new one.
 create function private.revision_for(draft public.drafts, language text, current bigint) returns bigint
 language plpgsql security definer set search_path = ''
 as $$
@@ -149,7 +149,7 @@ begin
 end
 $$;
 
--- Whether a revision shows something else of a language than the working copy; false where there is none.
+-- Whether a revision shows something else of a language than the draft; false where there is none.
 create function private.differs_from_revision(document jsonb, language text, revision bigint) returns boolean
 language sql stable security definer set search_path = ''
 as $$

@@ -1,4 +1,4 @@
--- What visitors read of a collection: publishing working copies, showing older versions again, withdrawing.
+-- What visitors read of a collection: publishing drafts, showing older versions again, withdrawing.
 
 -- Asks the static host to build again; says whether it was asked. pg_net is what hosted projects call addresses with.
 create function private.request_build() returns boolean
@@ -80,7 +80,7 @@ as $$
   else problems end
 $$;
 
--- Publishes the working copies of these languages, from a moment on (null: at once). `items` is [{"id", "version"}, …]; an
+-- Publishes the drafts of these languages, from a moment on (null: at once). `items` is [{"id", "version"}, …]; an
 -- item that was saved since is `stale`, one that lacks something is `blocked` with what it lacks, and both stay as they were.
 create function private.publish_drafts(
   collection text, items jsonb, languages text[], live_from timestamptz

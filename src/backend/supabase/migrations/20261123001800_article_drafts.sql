@@ -91,7 +91,7 @@ as $$
 $$;
 
 -- An old version may name a category that is gone: its text keeps the one that it has, else it takes that of the other
--- language, else that of the working copy.
+-- language, else that of the draft.
 create function private.article_category(item bigint, language text, wanted bigint) returns bigint
 language sql stable security definer set search_path = ''
 as $$

@@ -1,4 +1,4 @@
--- Every picture that an item uses, in its working copy or in front of visitors, and what its working copy says of it for those
+-- Every picture that an item uses, in its draft or in front of visitors, and what its draft says of it for those
 -- who can't see it. Kept by a trigger: reading it out of the texts of 10,000 articles for each search would take seconds.
 create table private.draft_pictures (
   collection text not null,
@@ -64,7 +64,7 @@ create trigger drafts_pictures_changed after update on public.drafts
     or new.revision_english is distinct from old.revision_english)
   execute function private.keep_draft_pictures();
 
--- Where a picture is used now, in a working copy or in front of visitors: the first 20 of [{"collection", "id", "indonesian",
+-- Where a picture is used now, in a draft or in front of visitors: the first 20 of [{"collection", "id", "indonesian",
 -- "english", "draft", "live", "binned", "alts": {"id", "en"}}, …].
 create function private.picture_uses(wanted text) returns jsonb
 language sql stable security definer set search_path = ''
@@ -80,7 +80,7 @@ as $$
   ) u
 $$;
 
--- Nobody takes away what a working copy names or visitors see, whatever their list said a moment ago.
+-- Nobody takes away what a draft names or visitors see, whatever their list said a moment ago.
 create function private.picture_in_use(folder text) returns boolean
 language sql stable security definer set search_path = ''
 as $$
@@ -89,7 +89,7 @@ as $$
       where r.id in (d.revision_indonesian, d.revision_english) and r.pictures @> array[folder])
 $$;
 
--- Puts another picture's address wherever working copies name this one: each is another version, which nobody has approved, but
+-- Puts another picture's address wherever drafts name this one: each is another version, which nobody has approved, but
 -- nobody has checked its advice either: who wrote last and when stays. A picture never changes under its address, for browsers keep
 -- it for a year; what visitors read follows when it is published. Says which items were changed.
 create function private.replace_picture(folder text, address text) returns jsonb

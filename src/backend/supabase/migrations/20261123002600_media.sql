@@ -23,7 +23,7 @@ create table private.media (
   bytes bigint not null,
   made_at timestamptz not null,
   attached boolean not null generated always as (files[1] like '%.pdf') stored,
-  -- A working copy or what visitors see names it.
+  -- A draft or what visitors see names it.
   used boolean not null,
   -- The file's name, what is said of the picture, and the titles of what uses it, in small letters.
   search text not null

@@ -81,7 +81,7 @@ export interface ItemsFieldDefinition extends Asked {
   readonly add: MessageKey;
 }
 
-/** One thing that a document holds, as the collection's shape in the backend has it, and what the form calls it. */
+/** One thing that a document holds, as the collection's schema in the backend has it, and what the form calls it. */
 export type FieldDefinition =
   | TextFieldDefinition
   | LinkFieldDefinition

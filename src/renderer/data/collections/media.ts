@@ -8,7 +8,7 @@ import { callFunction } from './call-database.ts';
 import { row } from './row.ts';
 
 /**
- * All pictures and attached files, the ones or the others alone, or those that no working copy and nothing that visitors see uses,
+ * All pictures and attached files, the ones or the others alone, or those that no draft and nothing that visitors see uses,
  * and that were uploaded over a week ago: with a newer one somebody may be writing where the backend hasn't heard of it yet.
  */
 export type MediaShow = 'all' | 'pictures' | 'attached' | 'unused';
@@ -19,11 +19,11 @@ const use = z.pipe(
     id: z.number(),
     indonesian: z.string(),
     english: z.string(),
-    /** Its working copy does; visitors see it there. */
+    /** Its draft does; visitors see it there. */
     draft: z.boolean(),
     live: z.boolean(),
     binned: z.boolean(),
-    /** What its working copy says of the picture for those who can't see it. */
+    /** What its draft says of the picture for those who can't see it. */
     alts: z.object({ id: z.array(z.string()), en: z.array(z.string()) }),
   }),
   z.transform(({ indonesian, english, ...rest }) => ({ ...rest, title: { id: indonesian, en: english } })),
@@ -70,7 +70,7 @@ const mediaPage = row({
   rows: z.array(picture),
 });
 
-/** What a replacing changed: the working copies of these items. */
+/** What a replacing changed: the drafts of these items. */
 const replaced = row({
   changed: z.array(row({ collection: z.string(), id: z.number(), live: z.boolean() })),
 });
@@ -90,7 +90,7 @@ export interface MediaApi {
   list(show: MediaShow, page: number, search?: string): Promise<Result<MediaPage>>;
   /** Keeps what the file of a picture was called. The first name stays. */
   name(folder: string, name: string): Promise<Result<unknown>>;
-  /** Puts another picture's address into every working copy that names this one, each as a save. */
+  /** Puts another picture's address into every draft that names this one, each as a save. */
   replace(folder: string, address: string): Promise<Result<z.output<typeof replaced>>>;
 }
 

@@ -33,7 +33,7 @@ const live = z.nullable(
   z.strictObject({ from: moment, version: number, made_at: moment, made_by_name: name, shared: part, text: part }),
 );
 
-/** An item as files of content have it: its working copy, and what visitors read of it. */
+/** An item as files of content have it: its draft, and what visitors read of it. */
 export const exportedItem = z.strictObject({
   collection: z.string().check(z.regex(/^[a-z][a-z_]{0,39}$/)),
   id: number,

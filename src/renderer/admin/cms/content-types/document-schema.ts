@@ -5,7 +5,7 @@ import { emptyEntry } from '../fields/empty-value.ts';
 import type { FieldDefinition, Fields } from '../field-definition.ts';
 import type { ContentTypeDefinition, DefinedDocument } from './definition.ts';
 
-type Shape = Pick<ContentTypeDefinition, 'shared' | 'text'>;
+type DocumentFields = Pick<ContentTypeDefinition, 'shared' | 'text'>;
 
 const outdated = z.record(
   z.string(),
@@ -21,7 +21,7 @@ const outdated = z.record(
  * A collection's document as the backend keeps it, and as it is while something is half typed. How long texts may be, and
  * what an address may be, is the backend's to refuse (see fields/is-valid.ts).
  */
-export function documentSchema({ shared, text }: Shape): z.ZodMiniType<DefinedDocument> {
+export function documentSchema({ shared, text }: DocumentFields): z.ZodMiniType<DefinedDocument> {
   const side = z.strictObject(schemasOf(text));
   return z.strictObject({ ...schemasOf(shared), outdated, id: side, en: side }) as z.ZodMiniType<DefinedDocument>;
 }
@@ -62,24 +62,24 @@ function schemaOf(field: FieldDefinition): z.ZodMiniType {
  * too. A field that isn't known here (a newer build's) is refused: saving would drop it.
  */
 export function storedDocumentSchema(
-  shape: Shape,
+  fields: DocumentFields,
   schema: z.ZodMiniType<DefinedDocument>,
 ): z.ZodMiniType<DefinedDocument> {
   return z.pipe(
-    z.transform((value) => completed(shape, value)),
+    z.transform((value) => completed(fields, value)),
     schema,
   );
 }
 
-function completed(shape: Shape, value: unknown): unknown {
+function completed(fields: DocumentFields, value: unknown): unknown {
   const { id, en, ...shared } = fieldsOf(value);
   // Without both languages it is no document, and nothing is put in its place.
   if (!isObject(id) || !isObject(en)) return value;
   return {
     outdated: {},
-    ...withEmpty(shape.shared, shared),
-    id: withEmpty(shape.text, fieldsOf(id)),
-    en: withEmpty(shape.text, fieldsOf(en)),
+    ...withEmpty(fields.shared, shared),
+    id: withEmpty(fields.text, fieldsOf(id)),
+    en: withEmpty(fields.text, fieldsOf(en)),
   };
 }
 
@@ -100,19 +100,19 @@ const isObject = (value: unknown): boolean => typeof value === 'object' && value
  * are left out. Null where it is none.
  */
 export function readDefinedDocument(
-  shape: Shape,
+  fields: DocumentFields,
   schema: z.ZodMiniType<DefinedDocument>,
   value: unknown,
 ): DefinedDocument | null {
   if (typeof value !== 'object' || value === null) return null;
   const { id, en, ...shared } = fieldsOf(value);
-  const empty = emptyDocument(shape);
+  const empty = emptyDocument(fields);
   const whole = {
     ...empty,
-    ...filled(shape.shared, shared),
+    ...filled(fields.shared, shared),
     ...(Object.hasOwn(shared, 'outdated') && { outdated: shared['outdated'] }),
-    id: { ...empty.id, ...filled(shape.text, fieldsOf(id)) },
-    en: { ...empty.en, ...filled(shape.text, fieldsOf(en)) },
+    id: { ...empty.id, ...filled(fields.text, fieldsOf(id)) },
+    en: { ...empty.en, ...filled(fields.text, fieldsOf(en)) },
   };
   const read = schema.safeParse(whole);
   return read.success ? read.data : null;

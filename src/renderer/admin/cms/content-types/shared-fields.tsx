@@ -98,7 +98,7 @@ function SharedList({ id, name, field, entries, onChange, invalid }: ListProps) 
   const { i18n } = useTranslation();
   const isOpen = useRights().may('content.edit');
   return (
-    <div className="shape-list mt-6" data-field={name}>
+    <div className="shared-list mt-6" data-field={name}>
       <h2 id={`${id}-label`} className="mb-2 font-bold">
         {i18n.t(field.label)}
       </h2>

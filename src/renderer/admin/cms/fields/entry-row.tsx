@@ -67,16 +67,16 @@ export function EntryRow(props: Props) {
           )}
         </div>
         <div className="entry-fields grid gap-x-5 gap-y-3.5 @min-[34rem]:grid-cols-[repeat(2,minmax(0,1fr))]">
-          {Object.entries(fields).map(([field, shape]) => (
+          {Object.entries(fields).map(([field, definition]) => (
             <FieldControl
               key={field}
               id={`${id}-${field}`}
-              field={shape}
+              field={definition}
               value={entry[field]}
               onChange={(value) => onChange({ ...entry, [field]: value })}
               say={say}
               lang={lang}
-              invalid={invalid && isUnfilled(entry[field], shape)}
+              invalid={invalid && isUnfilled(entry[field], definition)}
             />
           ))}
         </div>
