@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MarkdownViewProps } from './field-props.ts';
 import type { Formats } from './formats.ts';
@@ -61,6 +61,11 @@ export function FieldFrame({ field, formats, isReady, linkForm, actions, pastes,
     else if (tool === 'figure') actions.openFigure?.();
     else actions.use(tool);
   };
+  const latest = useRef(useTool);
+  useLayoutEffect(() => {
+    latest.current = useTool;
+  });
+  const [onUse] = useState(() => (tool: ToolName) => latest.current(tool));
   return (
     <div
       className={`${MARKUP_FIELD} ${field.isBare ? BARE : FRAMED}`}
@@ -78,7 +83,7 @@ export function FieldFrame({ field, formats, isReady, linkForm, actions, pastes,
         takesFigures={actions.openFigure !== undefined}
         takesAttachments={field.onChooseAttachment !== undefined}
         disabled={readOnly || !isReady}
-        onUse={useTool}
+        onUse={onUse}
         aside={
           field.aside && (
             <div

@@ -1,6 +1,6 @@
 import { Button, Root } from 'radix-ui/toolbar';
 import * as Tip from 'radix-ui/tooltip';
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { shownKeys, spokenKeys } from '#renderer/ui/on-demand/shortcut-labels.ts';
 import type { Formats } from './formats.ts';
@@ -86,14 +86,18 @@ interface Props {
   readonly takesAttachments: boolean;
   readonly disabled: boolean;
   readonly tableTools: ReactNode;
+  /** The same one at each drawing, or all of them are drawn anew. */
   readonly onUse: (tool: ToolName) => void;
   readonly aside: ReactNode;
   /** What a tool asks before it does something: below the tools, and in view with them. */
   readonly children: ReactNode;
 }
 
-/** The tools above the text: one stop of the Tab key, the arrow keys walk through them. */
-export function Toolbar({ controls, formats, disabled, onUse, aside, children, ...shown }: Props) {
+/**
+ * The tools above the text: one stop of the Tab key, the arrow keys walk through them. They are a third of what is drawn of an editor,
+ * and mostly stay the same.
+ */
+export const Toolbar = memo(({ controls, formats, disabled, onUse, aside, children, ...shown }: Props) => {
   const { t } = useTranslation(['markdown', 'figures']);
   const state = (name: ToolName): { readonly [attribute: string]: boolean } => {
     switch (name) {
@@ -166,4 +170,4 @@ export function Toolbar({ controls, formats, disabled, onUse, aside, children, .
       </div>
     </Tip.Provider>
   );
-}
+});

@@ -1,6 +1,6 @@
 import { gapCursor } from 'prosemirror-gapcursor';
 import { tableEditing } from 'prosemirror-tables';
-import { use, useEffect, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
+import { startTransition, use, useEffect, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fieldAttributes } from '../field-attributes.ts';
 import { FieldFrame } from '../field-frame.tsx';
@@ -80,9 +80,12 @@ export function CanvasField({ ref, ...props }: MarkdownViewProps) {
       picture: (node, view, at) => new PictureView(node, view, at, () => latest.current),
       figure: (node, view, at) => new FigureView(node, view, at, () => latest.current),
     },
-    onState: ({ state }) => {
+    onState: ({ state }, isChanged) => {
       const found = formatsOf(state);
-      setFormats((known) => (areSame(known, found) ? known : found));
+      const show = () => setFormats((known) => (areSame(known, found) ? known : found));
+      // The tools needn't be drawn within the task of a letter, the first of which can be undone.
+      if (isChanged) startTransition(show);
+      else show();
       const words = slashWords(state);
       setSlash((known) => (known?.words === words?.words && known?.from === words?.from ? known : words));
     },

@@ -19,15 +19,13 @@ export function limitNesting(): Plugin {
 
 /** Whether readers see all words of a document, or it is no deeper than the one before it. */
 export function isReadable(doc: Node, before: Node): boolean {
-  const depth = depthOf(doc);
-  return depth <= DEEPEST || depth <= depthOf(before);
+  // Those that are the same are no deeper than before: nobody who types waits for all of a long text to be looked through.
+  const known = new Set(before.children);
+  const depth = depthOf(doc.children.filter((block) => !known.has(block)));
+  return depth <= DEEPEST || depth <= depthOf(before.children);
 }
 
-/** The blocks around the deepest words. */
-function depthOf(node: Node): number {
-  let deepest = 0;
-  node.forEach((child) => {
-    if (child.isBlock && !child.isTextblock) deepest = Math.max(deepest, 1 + depthOf(child));
-  });
-  return deepest;
+/** The blocks around the deepest words of some blocks, of which they are the first. */
+function depthOf(blocks: readonly Node[]): number {
+  return Math.max(0, ...blocks.map((each) => (each.isBlock && !each.isTextblock ? 1 + depthOf(each.children) : 0)));
 }

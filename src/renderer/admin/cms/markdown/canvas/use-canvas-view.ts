@@ -13,7 +13,7 @@ const OUTSIDE = 'outside';
 
 /**
  * Once it is there so long, ms, the canvas does for nothing what the first letter needs: the rules that it is read by are made and the
- * code that writes it down is compiled, so that the letter doesn't wait for both.
+ * code that takes it in, writes it down and finds its place is compiled, so that the letter doesn't wait for that.
  */
 const REST_MS = 300;
 
@@ -33,8 +33,8 @@ interface Settings {
   /** What never changes for this field. */
   readonly plugins: () => readonly Plugin[];
   readonly nodeViews: Readonly<Record<string, NodeViewConstructor>>;
-  /** Called with each new state. */
-  readonly onState: (view: EditorView) => void;
+  /** Called with each new state; what is drawn of a change of the text may wait for the next key. */
+  readonly onState: (view: EditorView, isChanged: boolean) => void;
   /** Where an earlier canvas of this text is, and this one leaves itself. */
   readonly leftRef: RefObject<LeftViews>;
 }
@@ -59,10 +59,10 @@ export function useCanvasView(place: RefObject<HTMLElement | null>, settings: Se
   const source = useRef<SourceText>(null);
   const reported = useRef<ReportedTexts>(null);
   const written = useRef(value);
-  const tellState = useEffectEvent((view: EditorView) => settings.onState(view));
+  const tellState = useEffectEvent((view: EditorView, isChanged: boolean) => settings.onState(view, isChanged));
   const dispatch = useEffectEvent((view: EditorView, transaction: Transaction) => {
     const { state } = view.state.applyTransaction(transaction);
-    const isChanged = !state.doc.eq(view.state.doc);
+    const isChanged = state.doc !== view.state.doc;
     view.updateState(state);
     const isReported = isChanged && transaction.getMeta(OUTSIDE) !== true;
     const text = isReported ? source.current?.write(state.doc) : undefined;
@@ -72,7 +72,7 @@ export function useCanvasView(place: RefObject<HTMLElement | null>, settings: Se
       // The canvas shows it already: what else is drawn of it may wait for the next key.
       startTransition(() => settings.onChange(text));
     }
-    tellState(view);
+    tellState(view, isChanged);
   });
   const begin = useEffectEvent((parent: HTMLElement): EditorView => {
     const before = leftRef.current.canvas as LeftCanvas | undefined;
@@ -87,13 +87,17 @@ export function useCanvasView(place: RefObject<HTMLElement | null>, settings: Se
       editable: () => !readOnly,
       nodeViews: settings.nodeViews,
       dispatchTransaction: (transaction) => dispatch(view, transaction),
+      handleScrollToSelection: isInSight,
     });
     return view;
   });
 
-  const prepare = useEffectEvent(({ state }: EditorView) => {
+  const prepare = useEffectEvent((view: EditorView) => {
+    const { state } = view;
     DOMParser.fromSchema(state.schema);
-    source.current?.write(state.tr.insertText('a', TextSelection.atStart(state.doc).from).doc);
+    const letter = state.tr.insertText('a', TextSelection.atStart(state.doc).from);
+    source.current?.write(state.applyTransaction(letter).state.doc);
+    isInSight(view);
   });
   const leave = useEffectEvent(({ state }: EditorView) => {
     if (!source.current) return;
@@ -104,7 +108,7 @@ export function useCanvasView(place: RefObject<HTMLElement | null>, settings: Se
     if (!place.current) return undefined;
     const view = begin(place.current);
     setCanvas({ view, write: (doc) => source.current?.write(doc) ?? '' });
-    tellState(view);
+    tellState(view, false);
     const timer = setTimeout(() => prepare(view), REST_MS);
     return () => {
       clearTimeout(timer);
@@ -144,4 +148,15 @@ export function useCanvasView(place: RefObject<HTMLElement | null>, settings: Se
   });
 
   return canvas;
+}
+
+/**
+ * Whether the cursor is in sight, so that nothing has to be scrolled. The library asks each element around it for its place and its
+ * style, with each letter. Deeper within blocks it does: a table scrolls by itself.
+ */
+function isInSight(view: EditorView): boolean {
+  const { $head } = view.state.selection;
+  if ($head.depth > 1) return false;
+  const { top, bottom } = view.coordsAtPos($head.pos, 1);
+  return top >= 0 && bottom <= document.documentElement.clientHeight;
 }
