@@ -152,11 +152,13 @@ export function useCanvasView(place: RefObject<HTMLElement | null>, settings: Se
 
 /**
  * Whether the cursor is in sight, so that nothing has to be scrolled. The library asks each element around it for its place and its
- * style, with each letter. Deeper within blocks it does: a table scrolls by itself.
+ * style, with each letter. For a chosen picture, and deeper within blocks, it does so still: a table scrolls by itself.
  */
 function isInSight(view: EditorView): boolean {
   const { $head } = view.state.selection;
-  if ($head.depth > 1) return false;
+  if ($head.depth !== 1) return false;
   const { top, bottom } = view.coordsAtPos($head.pos, 1);
-  return top >= 0 && bottom <= document.documentElement.clientHeight;
+  const { defaultView, documentElement } = view.dom.ownerDocument;
+  // A keyboard on the screen covers a part of the page.
+  return top >= 0 && bottom <= (defaultView?.visualViewport?.height ?? documentElement.clientHeight);
 }
