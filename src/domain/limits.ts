@@ -95,7 +95,7 @@ export const SIDEBAR_DAYS = 7;
 export const SEND_DELAY_MS = 1000;
 
 export const TOAST_MS = 4000;
-/** A notice with something to do stays for longer: it has to be read, decided and reached. */
+/** A notice with something to do, or with much to read, stays for longer: it has to be read, decided and reached. */
 export const ACTION_TOAST_MS = 10_000;
 export const TOASTS_VISIBLE = 3;
 

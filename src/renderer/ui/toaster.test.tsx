@@ -33,14 +33,18 @@ test('a notice with something to do is done once, and goes with it', async () =>
   await waitFor(() => expect(screen.queryByText('3 moved to the bin')).toBeNull());
 });
 
-test('a notice with something to do stays long enough to be reached, others don’t', async () => {
+test('a notice with something to do, or much to read, stays long enough for that, others don’t', async () => {
   vi.useFakeTimers();
   act(() => presentToast({ kind: 'success', title: 'With', action: { label: 'Undo', run: () => undefined } }));
   act(() => presentToast({ kind: 'success', title: 'Without' }));
+  act(() =>
+    presentToast({ kind: 'error', title: 'Long', detail: 'What you wrote is safe on this device. '.repeat(4) }),
+  );
   await act(() => vi.advanceTimersByTimeAsync(8_000));
-  expect(['With', 'Without'].map((title) => screen.queryByText(title) !== null)).toEqual([true, false]);
+  const shown = () => ['With', 'Without', 'Long'].filter((title) => screen.queryByText(title) !== null);
+  expect(shown()).toEqual(['With', 'Long']);
   await act(() => vi.advanceTimersByTimeAsync(4_000));
-  expect(screen.queryByText('With')).toBeNull();
+  expect(shown()).toEqual([]);
   vi.useRealTimers();
 });
 

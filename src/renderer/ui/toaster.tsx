@@ -55,6 +55,9 @@ function mount(): void {
   );
 }
 
+/** From so many characters on nobody has read a detail before an ordinary notice goes. */
+const LONG_DETAIL = 120;
+
 /** Shows a notice; the first one brings the place for all of them. */
 export function presentToast({ kind, title, detail, action }: ToastMessage, of: 'form' | null = null): void {
   mount();
@@ -67,9 +70,8 @@ export function presentToast({ kind, title, detail, action }: ToastMessage, of: 
       position: corner,
       ...(of === 'form' ? { id: FORM } : {}),
       description: detail,
-      ...(action === undefined
-        ? {}
-        : { action: { label: action.label, onClick: once(action.run) }, duration: ACTION_TOAST_MS }),
+      ...(action && { action: { label: action.label, onClick: once(action.run) } }),
+      ...((action || (detail ?? '').length > LONG_DETAIL) && { duration: ACTION_TOAST_MS }),
     });
   }, DRAWN_MS);
 }
