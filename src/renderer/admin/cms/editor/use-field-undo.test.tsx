@@ -73,6 +73,44 @@ test('another place and a paste are changes of their own, and what is written af
   expect(titles('yzz')).toEqual(['eMulsa a', 'Mulsa a', 'Mulsa']);
 });
 
+test('a key that changes nothing neither ends the way back nor becomes a change', () => {
+  const announce = (inputType: string) =>
+    fireEvent(field('title'), new InputEvent('beforeinput', { bubbles: true, inputType }));
+  announce('deleteContentBackward');
+  act(() => setTitle('Versi lama'));
+  type('title', '!');
+  expect(titles('zz')).toEqual(['Versi lama', 'Versi lama']);
+  announce('deleteContentForward');
+  expect(titles('y')).toEqual(['Versi lama!']);
+});
+
+test('words that a keyboard puts together are taken back one by one', () => {
+  const compose = (words: string) => {
+    fireEvent.compositionStart(field('title'));
+    for (const isFirst of [true, false]) {
+      const { value, selectionEnd: to } = field('title');
+      const shown = isFirst ? value : value.slice(0, -words.length);
+      fireEvent(
+        field('title'),
+        new InputEvent('beforeinput', { bubbles: true, inputType: 'insertCompositionText', isComposing: true }),
+      );
+      Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(
+        field('title'),
+        isFirst ? shown + words : shown + words.toUpperCase(),
+      );
+      field('title').setSelectionRange(to + words.length, to + words.length);
+      fireEvent(
+        field('title'),
+        new InputEvent('input', { bubbles: true, inputType: 'insertCompositionText', isComposing: true }),
+      );
+    }
+    rest();
+  };
+  compose(' padi');
+  compose(' ladang');
+  expect(titles('zz')).toEqual(['Mulsa PADI', 'Mulsa']);
+});
+
 test('what came from elsewhere isn’t taken back', () => {
   type('title', ' a');
   act(() => setTitle('Versi lama'));

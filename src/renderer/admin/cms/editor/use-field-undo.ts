@@ -38,7 +38,7 @@ export function useFieldUndo(): void {
     };
     const before = (event: InputEvent) => {
       const { target, inputType, timeStamp: at, isComposing } = event;
-      // From a menu.
+      // From a menu, which browsers offer only for what they know of themselves: after an undo here, their "Redo" is grey.
       if (inputType === 'historyUndo') return goBack(event, 'undo');
       if (inputType === 'historyRedo') return goBack(event, 'redo');
       const field = writtenField(target);
@@ -47,6 +47,7 @@ export function useFieldUndo(): void {
       historyOf(field).before(stateOf(field), { ...begun, isComposed: isComposing && wasComposing });
       wasComposing = isComposing;
     };
+    const compose = () => void (wasComposing = false);
     // Behind whatever makes of the words what they become.
     const after = ({ target, inputType }: Event & { readonly inputType?: string }) => {
       const field = writtenField(target);
@@ -58,10 +59,12 @@ export function useFieldUndo(): void {
     };
     document.addEventListener('keydown', press, true);
     document.addEventListener('beforeinput', before, true);
+    document.addEventListener('compositionstart', compose, true);
     document.addEventListener('input', after);
     return () => {
       document.removeEventListener('keydown', press, true);
       document.removeEventListener('beforeinput', before, true);
+      document.removeEventListener('compositionstart', compose, true);
       document.removeEventListener('input', after);
     };
   }, []);

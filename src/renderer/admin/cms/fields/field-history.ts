@@ -27,20 +27,25 @@ export class FieldHistory {
   private undone: FieldState[] = [];
   private done: FieldState[] = [];
   private last: (FieldEdit & { readonly state: FieldState }) | null = null;
+  /** What was there before the change that is announced, and whether that belongs to the last one. */
+  private begun: { readonly state: FieldState; readonly joins: boolean } | null = null;
 
   /** Before a change; `isComposed` is one of a word that a phone or an East Asian keyboard still puts together. */
   before(state: FieldState, edit: FieldEdit & { readonly isComposed: boolean }): void {
     this.forgetOthers(state);
-    this.undone = [];
     const { last } = this;
     const isNext = last !== null && last.isTyped && edit.isTyped && edit.at - last.at < TOGETHER_MS;
     const isHere = state.from === state.to && last?.state.from === state.from;
-    if ((isNext && isHere) || (last && edit.isComposed)) return;
-    this.done = [...this.done, state].slice(-MOST_STEPS);
+    this.begun = { state, joins: (isNext && isHere) || (last !== null && edit.isComposed) };
   }
 
-  /** After it. */
+  /** After it. Of a key that changes nothing, Delete at the end for instance, nothing is known and no way back ends. */
   after(state: FieldState, { at, isTyped }: FieldEdit): void {
+    const { begun } = this;
+    this.begun = null;
+    if (!begun || begun.state.value === state.value) return;
+    this.undone = [];
+    if (!begun.joins) this.done = [...this.done, begun.state].slice(-MOST_STEPS);
     this.last = { state, at, isTyped };
   }
 
@@ -57,9 +62,7 @@ export class FieldHistory {
   }
 
   private step(states: FieldState[], now: FieldState, other: FieldState[]): FieldState | null {
-    let next = states.pop();
-    // A change that was announced and didn't come.
-    while (next?.value === now.value) next = states.pop();
+    const next = states.pop();
     if (!next) return null;
     other.push(now);
     this.last = { state: next, at: 0, isTyped: false };
