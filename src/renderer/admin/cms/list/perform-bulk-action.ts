@@ -142,13 +142,17 @@ export async function binItems(collection: ListedCollection, cards: readonly Pic
   });
 }
 
-/** Taken back, only what was restored here lies in the bin again: visitors may read what somebody else has restored. */
+/**
+ * What isn't in the bin any more, because it was restored or deleted meanwhile, is as wanted or gone: it counts as neither. Taken back,
+ * only what was restored here lies in the bin again: visitors may read what somebody else has restored.
+ */
 async function restore(collection: ListedCollection, cards: readonly DraftCard[]) {
   const reply = await collection.restore(cards.map(({ id }) => id));
   if (!reply.ok) return reply;
   const done = reply.value.ids;
   return ok<BulkActionResult>({
-    ...changedOf(cards, done),
+    ...NOTHING,
+    done,
     undo:
       done.length === 0
         ? null
@@ -161,7 +165,7 @@ async function restore(collection: ListedCollection, cards: readonly DraftCard[]
 
 async function erase(collection: ListedCollection, cards: readonly DraftCard[]) {
   const reply = await collection.erase(cards.map(({ id }) => id));
-  return reply.ok ? ok<BulkActionResult>({ ...changedOf(cards, reply.value.ids), undo: null }) : reply;
+  return reply.ok ? ok<BulkActionResult>({ ...NOTHING, done: reply.value.ids }) : reply;
 }
 
 async function showAgain(collection: ListedCollection, before: readonly LiveBefore[]): Promise<Result<UndoOutcome>> {
