@@ -1,4 +1,4 @@
-import { EditorSelection } from '@codemirror/state';
+import { EditorSelection, Transaction } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
 import { ownBlock } from './commands/own-block.ts';
 import { findInSource } from './find/find-in-source.ts';
@@ -30,7 +30,9 @@ export function markdownHandle(view: EditorView | null): MarkdownHandle {
       const place = placeholder === undefined ? null : pictureIn(view.state.doc.toString(), placeholder);
       if (place) {
         const changes = { ...place, insert: markdown };
-        view.dispatch({ changes, userEvent: 'input', effects: EditorView.scrollIntoView(place.from, { y: 'center' }) });
+        const effects = EditorView.scrollIntoView(place.from, { y: 'center' });
+        // Who takes back the paste takes back its pictures: a placeholder of before is of no use.
+        view.dispatch({ changes, effects, userEvent: 'input', annotations: Transaction.addToHistory.of(false) });
         return;
       }
       const isBlock = markdown.includes('\n') || markdown.startsWith('![');
