@@ -9,7 +9,7 @@ export const PREVIEW_GUARDS: readonly FunctionGuards[] = [
     ['that a link never ends', 'and l.expires_at > now() '],
     [
       'that a link outlives the right of its maker',
-      ` and private.has_right_since(l.made_by, 'content.edit', l.made_at)`,
+      ` and private.has_right_since(l.made_by, 'content.edit', l.role_checked_at)`,
     ],
     ['that a link opens what is in the bin', 'and d.binned_at is null '],
     ['that any link opens with any token', `l.token_hash = sha256(convert_to(token, 'UTF8'))`, 'true'],

@@ -185,7 +185,8 @@ begin
   delete from public.user_roles r where r.user_id = person;
   insert into public.user_roles (user_id, role, language) values (person, set_role.role, set_role.language);
   -- Where both roles have the right there was no gap in it: their links go on.
-  update private.preview_links l set role_checked_at = clock_timestamp() where l.id = any (links);
+  update private.preview_links l set role_checked_at = clock_timestamp() where l.id = any (links) and exists (
+    select from private.role_rights g where g.role = set_role.role and g.right_name = 'content.edit');
   if role <> 'superadmin' then
     delete from private.invitations i where i.invited_by = person;
   end if;
