@@ -48,7 +48,7 @@ export default defineConfig({
             // The home page reads all of these, the footer of each page whatever the backend says of them: small files cost more than they hold.
             {
               name: 'site-reading',
-              test: /\/(?:data\/site-(?:reading|content)|domain\/(?:seasons\/planting-seasons|figures\/regions|focus)|i18n\/months)\.ts$/,
+              test: /\/(?:data\/site-(?:reading|content)|domain\/(?:seasons\/planting-seasons|figures\/regions|focal-point)|i18n\/months)\.ts$/,
               priority: 2,
             },
             // Read by the library on the device as well, which has no other part of the parser.
