@@ -20,6 +20,7 @@ const nobody = { service: 'error 403' } as const;
 const many = ({ editor }: People): string => `insert into private.preview_links
   (id, collection, draft_id, token_hash, made_by, made_by_name, expires_at)
   select gen_random_uuid(), 'articles', 7, sha256(n::text::bytea), '${editor.id}', 'Name', '2999-01-01' from generate_series(1, 19) n`;
+const OPENED_TODAY = 'update private.preview_links set last_opened_on = private.today()';
 const UNOPENED = 'update private.preview_links set last_opened_on = null';
 const but = (change: string) => (): string => `${UNOPENED}, ${change}`;
 
@@ -54,8 +55,7 @@ export const PREVIEW_OPERATIONS: readonly Operation[] = [
   guarded('revoke_preview_link', 'revoke', call('revoke_preview_link', { link: LINK }), 'writes 2'),
   ...withoutRights('rpc/revoke_preview_link', 'revoke', call('revoke_preview_link', { link: LINK }), 'error 403'),
   guarded('revoke_preview_link', 'revoke what isn’t there', call('revoke_preview_link', { link: KEY }), 'error 404'),
-  // The link of the stage was opened today: to open it once more writes nothing.
-  opened('open', LINK_TOKEN, 'nothing'),
+  opened('open once more on the same day', LINK_TOKEN, 'nothing', () => OPENED_TODAY),
   opened('open for the first time', LINK_TOKEN, 'writes 1', () => UNOPENED),
   ...(
     [

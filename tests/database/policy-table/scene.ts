@@ -92,7 +92,7 @@ export function scene(people: People, tables: readonly string[]): string {
     insert into private.preview_links (id, collection, draft_id, token_hash, made_by, made_by_name, made_at, role_checked_at,
         expires_at, last_opened_on)
       values ('${LINK}', 'articles', 7, sha256('${LINK_TOKEN}'), '${editor.id}', 'Name', '2026-01-01', '2026-01-01',
-        '2999-01-01', (now() at time zone 'Asia/Jakarta')::date);
+        '2999-01-01', '2026-01-01');
     insert into public.revisions (id, collection, item_id, language, document, version, made_at) overriding system value values
       (1, 'articles', 1, 'id', ${side(PUBLISHED, 'id')}, 1, '2026-01-01'),
       (2, 'articles', 1, 'en', ${side(PUBLISHED, 'en')}, 1, '2026-01-01');
