@@ -3,14 +3,19 @@ import type { FunctionGuards } from './guards.ts';
 /** The guards of links to drafts. */
 export const PREVIEW_GUARDS: readonly FunctionGuards[] = [
   [
-    'private.read_preview(text)',
+    'private.is_live_link(private.preview_links)',
     'rpc/read_preview',
-    ['that a revoked link opens a draft', 'and l.revoked_at is null '],
-    ['that a link never ends', 'and l.expires_at > now() '],
+    ['that a revoked link opens a draft', 'link.revoked_at is null', 'true'],
+    ['that a link never ends', 'link.expires_at > now()', 'true'],
     [
       'that a link outlives the right of its maker',
-      ` and private.has_right_since(l.made_by, 'content.edit', l.role_checked_at)`,
+      "private.has_right_since(link.made_by, 'content.edit', link.role_checked_at)",
+      'true',
     ],
+  ],
+  [
+    'private.read_preview(text)',
+    'rpc/read_preview',
     ['that a link opens what is in the bin', 'and d.binned_at is null '],
     ['that any link opens with any token', `l.token_hash = sha256(convert_to(token, 'UTF8'))`, 'true'],
   ],
