@@ -1,9 +1,9 @@
 /**
- * The names of what travels between the portal and the desktop's main process, and nothing else: the preload needs only
- * these and stays tiny. What each one carries stands in contract.ts.
+ * The names of the IPC messages between the portal and the main process. A file of its own, so that the preload script stays small;
+ * contract.ts has their schemas.
  */
 
-/** Calls of the portal, `noun.verb`. Each needs a schema in contract.ts and a handler in main; the compiler asks for both. */
+/** Calls of the portal, `noun.verb`. Each needs a schema in contract.ts and a handler in main, which the compiler checks. */
 export const COMMANDS = [
   'preferences.read',
   'preferences.write',
@@ -29,7 +29,7 @@ export const COMMANDS = [
   'factsheet.save',
 ] as const;
 
-/** What the main process tells the portal by itself. */
+/** Events that the main process sends to the portal. */
 export const EVENTS = [
   'preferences.changed',
   'session.changed',

@@ -25,5 +25,5 @@ export function updateFeed(): string | null {
   return __TUNAS_UPDATE_URL__;
 }
 
-/** The app as the system knows it, as in electron-builder.yml: the keychain's entry and every record bear it. */
+/** The app's identifier, as in electron-builder.yml. It names the app's entry in the keychain and is part of each encrypted record. */
 export const APP_ID = 'id.tunas.portal';

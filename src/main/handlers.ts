@@ -13,7 +13,7 @@ import { pageDrawn } from './windows/show-when-drawn.ts';
 type SettingsCommand = Extract<Command, `settings.${string}`>;
 type PackCommand = Extract<Command, `pack.${string}`>;
 
-/** What the calls of the portal work on. */
+/** What the IPC handlers need. */
 export interface HandlerDependencies {
   readonly preferences: Preferences;
   readonly sessions: MainSessionStore;
@@ -24,12 +24,12 @@ export interface HandlerDependencies {
   readonly settings: Pick<Handlers<WebContents>, SettingsCommand>;
   readonly packs: Pick<Handlers<WebContents>, PackCommand>;
   readonly saveFactsheets: Handlers<WebContents>['factsheet.save'];
-  /** Who is signed in, for the menus. */
+  /** The account that is signed in, for the menus. */
   readonly account: KnownAccount;
   readonly open: Pick<OpenWindows, 'takeTop' | 'setTop'>;
 }
 
-/** Every call of the contract beside what does its work. */
+/** The handler of each IPC call of the contract. */
 export function handlersOf(dependencies: HandlerDependencies): Handlers<WebContents> {
   const { preferences, sessions, share, badge, showNotice, settings, packs, saveFactsheets, account, open } =
     dependencies;

@@ -1,4 +1,4 @@
-/** The desktop host: opens the portal from `app://bundle/` in sandboxed windows, and does what `src/ipc` lets them ask for. */
+/** The desktop host: opens the portal from `app://bundle/` in sandboxed windows, and answers the IPC calls of `src/ipc`. */
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { app, BrowserWindow, dialog, session } from 'electron';
@@ -56,10 +56,10 @@ const here = import.meta.dirname;
 /** Where packs are opened. */
 const PACKS_PATH = '/library';
 
-/** What the app says, in the reader's language; null until it is known. */
+/** The app's own texts in the chosen language; null until that is known. */
 let said: (() => NativeTexts) | null = null;
 
-/** The app's picture as a file of its own: beside the packed app, or in the project. */
+/** The app's picture as a separate file: beside the packed app, or in the project. */
 const icon = app.isPackaged
   ? join(process.resourcesPath, 'icon.png')
   : join(here, '../../resources/icons/linux/256x256.png');
@@ -72,7 +72,7 @@ if (refused.length > 0) {
   watchProcess(() => said?.() ?? null);
   registerAppScheme();
   app.enableSandbox();
-  // By this name, which the installer gave the shortcuts, Windows keeps a pinned one and the windows together.
+  // Windows groups a pinned shortcut and the windows by this identifier, which the installer gave the shortcuts.
   if (process.platform === 'win32' && app.isPackaged) app.setAppUserModelId(APP_ID);
   refuseClientCertificates(app);
   const links = listenForDeepLinks();
@@ -199,7 +199,7 @@ async function start(links: DeepLinks, packs: ArrivingPacks): Promise<void> {
   });
   startSpellChecker(session.defaultSession);
   updates.begin();
-  // macOS: a click on the dock's icon. It also comes at the start, so it is listened to only from now on.
+  // macOS: a click on the dock's icon. The event also comes at the start, so it is listened to only from now on.
   app.on('activate', () => {
     if (BrowserWindow.getAllWindows().length === 0) windows.open().catch(giveUp);
   });

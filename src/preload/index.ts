@@ -2,9 +2,9 @@ import { contextBridge, ipcRenderer } from 'electron';
 import { COMMANDS, EVENTS } from '#ipc/channels.ts';
 
 /**
- * The bridge between the portal and the desktop, the only way from a page to the system: a function for each call of the
- * contract, and `on` for what the main process tells. Electron copies and freezes what it exposes; the main process trusts
- * none of it and checks every call anew.
+ * The bridge between the portal and the desktop, a page's only way to the system: a function for each call of the contract, and
+ * `on` for events. Electron copies and freezes what is exposed; the main process checks every call, because a page may send
+ * anything.
  */
 const calls = COMMANDS.map((name) => [name, (input?: unknown) => ipcRenderer.invoke(name, input)] as const);
 

@@ -1,4 +1,4 @@
-/** What the app's icon offers (the dock on macOS, the taskbar on Windows), and where it leads. */
+/** The tasks in the menu of the app's icon (the dock on macOS, the taskbar on Windows), with the path that each one opens. */
 export const APP_TASKS = { write: '/admin/blogs/new', inbox: '/admin/messages', search: '/blog' } as const;
 
 export type AppTask = keyof typeof APP_TASKS;
@@ -11,8 +11,8 @@ export function taskArgument(task: AppTask): string {
 }
 
 /**
- * The path that an argument of a start asks for; null if it names no task. Links from outside never lead into the admin
- * area: of it, only what is listed here can be opened this way, and its access guard still decides.
+ * The path of the task that a command-line argument names; null if it names none. Links from outside never lead into the admin
+ * area: only the tasks listed here open a page of it, and its access guard still checks the account.
  */
 export function pathOfTask(argument: string): string | null {
   const task = argument.startsWith(ARGUMENT) ? argument.slice(ARGUMENT.length) : '';

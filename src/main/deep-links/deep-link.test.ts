@@ -20,7 +20,7 @@ describe('pathOfDeepLink', () => {
     expect(pathOfDeepLink(link)).toBe(path);
   });
 
-  // The page opens, and what doesn't belong to it stays out.
+  // The page opens, without the parts of the link that don't belong to it.
   it.each([
     ['tunas://article/3#access_token=abc', '/article/3'],
     ['tunas://#access_token=abc&refresh_token=def', '/'],

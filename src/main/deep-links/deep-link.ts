@@ -3,28 +3,28 @@ import { knownPath, pathForReaders, type PortalPath } from '#domain/portal-paths
 /** The scheme of links that open the app: `tunas://article/3`. */
 export const LINK_SCHEME = 'tunas';
 
-/** No link of ours comes near; longer ones are only looked at by somebody who wants something. */
+/** Longer links are refused: none that the portal makes comes near this length. */
 const LONGEST_LINK = 1_000;
-/** As long as the portal takes a path from its host. */
+/** The longest path that the portal accepts from its host. */
 const LONGEST_PATH = 500;
 const LONGEST_VALUE = 100;
 
-/** What a page understands of an address, by the names that a link may use for it; everything else is left out. */
+/** The query parameters that each page accepts, under each name that a link may use for them; all others are left out. */
 const QUERIES: Partial<Record<PortalPath, Readonly<Record<string, string>>>> = {
   '/blog': { search: 'q', q: 'q', category: 'category', page: 'page' },
 };
 
-/** A sign-in never comes by a link of this kind: whatever looks like one is left out, wherever it stands. */
+/** A sign-in never comes by such a link, so a part of a link that looks like a token is left out. */
 const SECRET = /(access|refresh|provider|id)_token|token_hash|\beyJ[\w-]{8,}\./i;
 
 const CONTROL = /[\u0000-\u001f\u007f]/;
 
 /**
- * The path of the portal that a link asks for, `/en/about` or `/blog?q=kompos`; null where it leads to no page. A link is
- * read once and built anew from what is known: nothing of its fragment, and of its query only what the page understands.
+ * The path of the portal that a link names, `/en/about` or `/blog?q=kompos`; null where it names no page. The path is built from
+ * known parts only: the fragment is dropped, and of the query only the parameters of the page are kept.
  */
 export function pathOfDeepLink(link: string): string | null {
-  // Slashes that stand the wrong way round or alone are a path or another place to some readers of addresses.
+  // Programs that parse addresses disagree about backslashes and missing or extra slashes: some read a path there, others a host.
   if (link.length > LONGEST_LINK || CONTROL.test(link) || !/^tunas:\/\/(?!\/)/i.test(link)) return null;
   if (!URL.canParse(link)) return null;
   const url = new URL(link);

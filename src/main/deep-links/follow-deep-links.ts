@@ -5,19 +5,19 @@ import { LINK_SCHEME, pathOfDeepLink } from './deep-link.ts';
 /** Opens a path of the portal that a link asked for. */
 type OpenPath = (path: string) => void;
 
-/** Links to the app, from whenever they come. */
+/** Links that open the app, at its start and later. */
 export interface DeepLinks {
-  /** The path that the app was started with a link to; null if there was none. */
+  /** The path of the link that started the app, once; null if there was none. */
   takeFirst(): string | null;
-  /** From now on links are opened at once: the first window is there. */
+  /** From now on links are opened at once, because the first window exists. */
   follow(open: OpenPath): void;
   /** Opens the link among the arguments of a second start, or keeps it until links are followed; false if there is none. */
   openFrom(argv: readonly string[]): boolean;
 }
 
 /**
- * Listens to links from now on. To be called before the app is ready: macOS tells of the link that started the app before
- * that. A development app doesn't claim the scheme, or its links would go to whatever copy of Electron ran last.
+ * Listens to links from now on. To be called before the app is ready: macOS sends the link that started the app before that. A
+ * development build doesn't register the scheme, or the system would open links with whichever copy of Electron ran last.
  */
 export function listenForDeepLinks(argv: readonly string[] = process.argv): DeepLinks {
   let open: OpenPath | null = null;
@@ -52,7 +52,7 @@ export function listenForDeepLinks(argv: readonly string[] = process.argv): Deep
   };
 }
 
-/** Windows and Linux hand a link over among the arguments of a start, and Windows the icon's tasks; the system may add others. */
+/** Windows and Linux pass a link as a command-line argument, and Windows also a task of the icon; the system may add other arguments. */
 function pathIn(argv: readonly string[]): string | null {
   for (const argument of argv.slice(1)) {
     const path = pathOfDeepLink(argument) ?? pathOfTask(argument);

@@ -6,14 +6,14 @@ import { appAddress } from '#main/protocol/app-address.ts';
 import { whenListening } from './page-listening.ts';
 
 /**
- * Opens a path of the portal in the window in front, which comes forward, as soon as its page listens; where there is no window,
+ * Opens a path of the portal in the front window, once its page listens, and brings that window forward; where there is no window,
  * `openWindow` opens one at that address.
  */
 export function openPath(path: string, openWindow: (address: string) => void): void {
   if (!tellInFront({ command: 'open', path })) openWindow(appAddress(path));
 }
 
-/** Opens the settings over the page in the window in front, or over the home page of a new one. */
+/** Opens the settings over the page in the front window, or over the home page of a new one. */
 export function openSettings(openWindow: (address: string) => void): void {
   if (tellInFront({ command: 'settings' })) return;
   openWindow(appAddress('/'));
@@ -21,7 +21,7 @@ export function openSettings(openWindow: (address: string) => void): void {
   if (window !== null) tellWhenListening(window, { command: 'settings' });
 }
 
-/** Brings the window in front forward and tells its page, as soon as that listens; false where there is no window. */
+/** Brings the front window forward and sends the command to its page once that listens; false where there is no window. */
 function tellInFront(chosen: EventPayload<'menu.chosen'>): boolean {
   const window = frontWindow();
   if (window === null) return false;

@@ -1,12 +1,12 @@
 import type { WebContents } from 'electron';
 
-/** A page that never says that it is drawn is spoken to all the same, this many ms after it was asked for. */
+/** A page that never reports its first render gets its commands all the same, after this many ms. */
 const LONGEST_WAIT_MS = 5_000;
 
 const listening = new WeakSet<WebContents>();
 const waiting = new WeakMap<WebContents, () => void>();
 
-/** The portal in these contents is drawn and hears what it is told, until it is loaded anew. */
+/** Marks the page in these contents as rendered and listening to events, until it is loaded anew. */
 export function pageListens(contents: WebContents): void {
   if (!listening.has(contents)) {
     listening.add(contents);
@@ -15,7 +15,7 @@ export function pageListens(contents: WebContents): void {
   waiting.get(contents)?.();
 }
 
-/** Does something once the page in these contents hears it; of several that wait, the last one. */
+/** Runs `work` once the page in these contents listens to events; of several that wait, only the last one runs. */
 export function whenListening(contents: WebContents, work: () => void): void {
   if (listening.has(contents)) return work();
   const workOnce = (): void => {

@@ -4,7 +4,7 @@ import { probeBackend } from './ask-backend.ts';
 const { asked } = vi.hoisted(() => ({ asked: [] as unknown[] }));
 vi.mock('electron', () => ({
   net: {
-    // As the hosted service's gateway does.
+    // Answers 401 without the key, as the gateway of the hosted service does.
     async fetch(address: string, { headers }: { headers?: Record<string, string> }) {
       asked.push(address);
       return new Response(null, { status: headers?.['apikey'] === 'public-key' ? 200 : 401 });

@@ -4,8 +4,8 @@ import type { BackendAddress } from '#domain/configuration.ts';
 const LONGEST_WAIT_MS = 5_000;
 
 /**
- * Asks the backend whether it is well; says in a few words what came. Null where none is configured. With its public key, as the
- * portal asks: without one a healthy backend answers 401.
+ * Calls the backend's health endpoint and describes the outcome in a few words. It sends the public key, as the portal does:
+ * without it a healthy backend answers 401.
  */
 export async function probeBackend(backend: BackendAddress | null): Promise<string> {
   if (backend === null) return 'no backend to ask';

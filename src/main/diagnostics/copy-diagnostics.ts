@@ -10,7 +10,7 @@ import { probeBackend } from './ask-backend.ts';
 import { diagnosticsText, type Diagnostics } from './diagnostics.ts';
 import type { LogFile } from './log-file.ts';
 
-/** What the diagnostics tell of. */
+/** What the diagnostics are made from. */
 export interface DiagnosticsDependencies {
   readonly preferences: Preferences;
   readonly sessions: Pick<MainSessionStore, 'keeping'>;
@@ -19,7 +19,7 @@ export interface DiagnosticsDependencies {
   readonly log: LogFile;
 }
 
-/** Puts the diagnostics on the clipboard and tells the person so; takes up to 5 s where the backend doesn't answer. */
+/** Copies the diagnostics to the clipboard and shows a message that says so; takes up to 5 s where the backend doesn't answer. */
 export async function copyDiagnostics(
   window: BrowserWindow | null,
   dependencies: DiagnosticsDependencies,

@@ -1,23 +1,26 @@
 import { redactLogLine } from './redact-log-line.ts';
 
-/** What helps whoever is asked for help: versions, settings, and whether the backend answers. Nothing about the person. */
+/** What a support request needs: versions, settings, and whether the backend answers. Nothing about the person. */
 export interface Diagnostics {
   readonly versions: Readonly<Record<'app' | 'electron' | 'chromium' | 'node' | 'system', string>>;
   readonly language: string;
   readonly theme: string;
-  /** Where sessions are kept, by kind. */
+  /** The kind of place where sessions are kept. */
   readonly keeping: string;
   readonly updates: 'configured' | 'not configured' | 'unknown';
-  /** Its host alone; null where none is configured. */
+  /** The backend's host name alone; null where none is configured. */
   readonly backend: string | null;
-  /** What came when the backend was asked. */
+  /** The outcome of the call to the backend. */
   readonly connection: string;
   readonly dataFolder: string;
   /** The end of the log, the oldest line first. */
   readonly log: readonly string[];
 }
 
-/** What must not stand in the text: the person's own folder, which bears their name, and the secrets that the app knows. */
+/**
+ * What is removed from the text: the path of the person's home folder, which usually holds their name, and the secrets that the app
+ * holds.
+ */
 export interface Private {
   readonly home: string;
   readonly secrets: readonly string[];

@@ -2,15 +2,15 @@ import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 import { join } from 'node:path';
 import log from 'electron-log/node.js';
 
-/** So much is written before a new file begins; the one before it stays beside it as `main.old.log`. */
+/** The size at which a new file is begun; the previous one stays beside it as `main.old.log`. */
 const LARGEST_BYTES = 512 * 1024;
 
-/** As much of the log's end as helps: what came before something went wrong. */
+/** The part at the log's end that the diagnostics include. */
 const TAIL_LINES = 60;
 const TAIL_BYTES = 16 * 1024;
 const LONGEST_LINE = 400;
 
-/** What of the console goes into the log. */
+/** The console methods whose output goes into the log. */
 const LEVELS = ['error', 'warn', 'info', 'log'] as const;
 
 /** The log on this computer. */
@@ -20,18 +20,18 @@ export interface LogFile {
 }
 
 /**
- * Writes what the console is told into `main.log` of `folder` as well, from now on, each line cleaned by `clean` before it is
- * written. Where the log can't be written, the console says so and nothing else happens.
+ * From now on writes the console's output into `main.log` of `folder` as well, each line cleaned by `clean` first. Where the log
+ * can't be written, the console says so and nothing else happens.
  */
 export function openLogFile(folder: string, clean: (line: string) => string): LogFile {
   const path = join(folder, 'main.log');
-  // It would print each line a second time, in a form of its own.
+  // electron-log would print each line a second time, in its own format.
   log.transports.console.level = false;
   const { file } = log.transports;
   file.resolvePathFn = () => path;
   file.maxSize = LARGEST_BYTES;
   file.format = '{y}-{m}-{d} {h}:{i}:{s}.{ms} {level} {text}';
-  // For the person alone, as the other files of the app are.
+  // Readable for its owner only, as the app's other files.
   file.writeOptions = { flag: 'a', mode: 0o600, encoding: 'utf8' };
   // By now one text.
   file.transforms.push(({ data }) => cleanLines(String(data), clean) as unknown as unknown[]);
@@ -61,7 +61,7 @@ function tailOf(path: string): readonly string[] {
       const bytes = Buffer.alloc(size - start);
       readSync(file, bytes, 0, bytes.length, start);
       const lines = bytes.toString('utf8').split(/\r?\n/);
-      // The first one begins somewhere within, and the last one is empty.
+      // The first line may be cut off at its beginning, and the last one is empty.
       return lines.slice(start === 0 ? 0 : 1, -1).slice(-TAIL_LINES);
     } finally {
       closeSync(file);

@@ -58,7 +58,7 @@ describe('redactLogLine', () => {
       fc.property(secret, fc.constantFrom(...places), (key, place) => {
         const [line, known] = place(key);
         const clean = redactLogLine(line, '/home/ratna', known);
-        // Not even a part of it that would help somebody who guesses the rest.
+        // Not even a part of the secret that would make the rest easier to guess.
         const parts = Array.from({ length: key.length - 7 }, (_, at) => key.slice(at, at + 8));
         return parts.every((part) => !clean.includes(part));
       }),

@@ -1,12 +1,12 @@
 const LEFT_OUT = '[left out]';
 
-/** What isn't a separator, around an @, which is "%40" in links. */
+/** Everything but separators around an @, which is "%40" in links. */
 const EMAIL = /[^\s@/\\,;:"'<>()=?&]+(?:@|%40)[^\s@/\\,;:"'<>()?&]+/gi;
 
 /** Signed tokens (JWT) and Supabase's keys, to the next blank. */
 const KNOWN = /(?:\beyJ|\bsb_)\S+/g;
 
-/** What such names stand before is a secret, however short: to the next blank outside quotes. */
+/** A value behind such a name is a secret, however short: everything to the next blank outside quotes. */
 const NAMED =
   /((?:\w+[_-])?token(?:[_-]hash)?|(?:api[_-]?)?key|secret|password|otp|code[_-]?verifier|(?<=[?&#])code|authorization|bearer|cookie)(["']?\s*[:=]\s*|\s+)(?:(?:Bearer|Basic)\s+)?(?=\S)((?:"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*')?\S*)/gi;
 
@@ -17,9 +17,9 @@ const LONG = /[\w+/=~%.$*!-]{20,}/g;
 const PLAIN_PIECE = /^(?:[a-z]{0,24}\d{0,4}|\d{1,8})$/i;
 
 /**
- * A line without what must not leave this computer: keys and tokens, mail addresses, and the person's own folder, whose name is
- * theirs as a rule. What only a machine would write is left out even where nothing says what it is: a path that looks like a key
- * is lost rather than a key kept that looks like a path. `known` are secrets as they stand.
+ * A log line without what must not leave this computer: keys and tokens, mail addresses, and the home folder, which usually holds
+ * the person's name. Long strings that look generated are removed too, even where nothing says what they are: losing a path that
+ * looks like a key is better than keeping a key that looks like a path. `known` are secrets that are removed wherever they stand.
  */
 export function redactLogLine(line: string, home: string, known: readonly string[] = []): string {
   return known
@@ -39,14 +39,14 @@ function isPlain(text: string): boolean {
   return text.split(/[^a-z\d]+/i).every((piece) => PLAIN_PIECE.test(piece));
 }
 
-/** Windows and macOS take large and small letters for the same; some texts turn separators around, or escape blanks. */
+/** Windows and macOS don't distinguish large and small letters; some texts turn separators around, or escape blanks. */
 function withoutHome(line: string, home: string): string {
   if (home === '') return line;
   const parts = home.split(/[\\/]+/);
   const pattern = parts.map((part) => `(?:${literal(part)}|${literal(encodeURI(part))})`).join('(?:\\\\{1,2}|/)');
   const named = line.replace(new RegExp(`${pattern}(?![^\\\\/\\s:"')])`, 'gi'), '~');
   const own = parts.at(-1) ?? '';
-  // Shorter ones are words too often, and the app's own name is nobody's.
+  // A shorter name is too often an ordinary word, and "tunas" is the app's own name.
   if (own.length < 3 || own.toLowerCase() === 'tunas') return named;
   return named.replace(new RegExp(`(?<![\\p{L}\\d])${literal(own)}(?![\\p{L}\\d])`, 'giu'), '~');
 }

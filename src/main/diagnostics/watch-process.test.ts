@@ -17,7 +17,7 @@ vi.mock('electron', async () => {
 });
 
 const said: string[] = [];
-/** Node's own process, as far as errors go: the runner listens to the real one. */
+/** Node's own process, as far as errors are concerned: the test runner listens to the real one. */
 const events = new EventEmitter();
 beforeEach(() => {
   Object.assign(state, { boxes: [], done: [], answer: 1 });

@@ -1,12 +1,12 @@
 import { app, dialog } from 'electron';
 import type { NativeTexts } from '#main/messages/native-texts.ts';
 
-/** As said to whoever has no window yet: the language isn't known before the preferences are read. */
+/** Shown in both languages, because the preferences that hold the language aren't read yet. */
 const NOT_STARTED = 'Tunas belum bisa dibuka / Tunas could not start';
 
 /**
- * Listens to what goes wrong outside the pages, and puts it into the log. An error that nobody caught is said once, with the choice
- * to start anew: what the main process holds may no longer be right. Before `texts` can be asked, it ends the app.
+ * Logs errors outside the pages. The first uncaught exception is shown in a dialog that offers to restart, because the main process
+ * may be in a wrong state. Before the app's texts are loaded, such an exception ends the app.
  */
 export function watchProcess(texts: () => NativeTexts | null): void {
   let told = false;
@@ -42,6 +42,6 @@ async function offerRestart(t: NativeTexts): Promise<void> {
   });
   if (response !== 0) return;
   app.relaunch();
-  // Asked to close as always: a page with unsaved words may still say no.
+  // Closes as always: a page with unsaved text may still refuse.
   app.quit();
 }

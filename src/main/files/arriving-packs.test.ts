@@ -55,7 +55,7 @@ it('tells of one that came while the first window opened, and of none that this 
   const told = vi.fn();
   started.follow(told);
   expect(told).not.toHaveBeenCalled();
-  // A link opened the first window in its place.
+  // A link opened the first window instead of the pack's page.
   const linked = listenForPacks(['tunas', '/media/usb/Padi.tunas'], '/');
   linked.follow(told);
   expect(told).toHaveBeenCalledOnce();

@@ -2,21 +2,21 @@ import { isAbsolute, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { app } from 'electron';
 
-/** Packs that the person opens in the system's file manager, from whenever they come. */
+/** Packs that the person opens in the system's file manager, at the app's start and later. */
 export interface ArrivingPacks {
-  /** Whether one waits to be taken; the page that is opened for it asks for it by itself. */
+  /** Whether a pack waits; the page that is opened for it calls `take` by itself. */
   waits(): boolean;
   /** Its path, once; null where there is none. */
   take(): string | null;
-  /** Tells of each one from now on, and of one that came since `waits` was asked: the first window is there. */
+  /** Calls `arrived` for each pack from now on, and for one that came since `waits` was called, because the first window exists. */
   follow(arrived: () => void): void;
-  /** Takes the pack among the arguments of a second start, made in this folder; false if there is none. */
+  /** Keeps the pack among the arguments of a second start, relative to this folder; false if there is none. */
   openFrom(argv: readonly string[], folder: string): boolean;
 }
 
 /**
- * Listens to packs from now on. To be called before the app is ready: macOS tells of the file that started the app before that. Only
- * their paths are kept; what is in them is read by the page, which shows it before it takes anything in.
+ * Listens to packs from now on. To be called before the app is ready: macOS sends the file that started the app before that. Only
+ * paths are kept; the page reads the pack and shows what is in it before it imports anything.
  */
 export function listenForPacks(argv: readonly string[] = process.argv, folder = process.cwd()): ArrivingPacks {
   let waiting = packIn(argv, folder);
@@ -53,7 +53,7 @@ export function listenForPacks(argv: readonly string[] = process.argv, folder = 
   };
 }
 
-/** Windows hands a path over among the arguments of a start, Linux a path or a file: address. */
+/** Windows passes a path as a command-line argument, Linux a path or a file: address. */
 function packIn(argv: readonly string[], folder: string): string | null {
   for (const argument of argv.slice(1)) {
     const path = pathOf(argument);
@@ -64,7 +64,7 @@ function packIn(argv: readonly string[], folder: string): string | null {
 
 function pathOf(argument: string): string | null {
   if (argument.startsWith('-')) return null;
-  // A drive of Windows has one letter; other addresses are no files, and a file of another computer is fetched by nobody.
+  // A one-letter scheme is a drive of Windows; other schemes name no file, and a file on another computer is never fetched.
   if (!/^[a-z][a-z0-9+.-]+:/i.test(argument)) return argument;
   try {
     const { protocol, host } = new URL(argument);

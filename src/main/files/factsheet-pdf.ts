@@ -7,7 +7,7 @@ import { fileName } from './file-name.ts';
 import { writeAtomically } from './write-atomically.ts';
 import { writeFailure } from './write-failure.ts';
 
-/** The sheets have the size of the page and margins of their own (features/factsheet/factsheet.css): nothing is added to them. */
+/** The sheets define their own page size and margins (features/factsheet/factsheet.css), so nothing is added here. */
 const SHEETS: PrintToPDFOptions = {
   preferCSSPageSize: true,
   printBackground: true,
@@ -16,8 +16,8 @@ const SHEETS: PrintToPDFOptions = {
 };
 
 /**
- * Saves the factsheets that the calling page shows as one PDF. Another page is refused, and a call that comes while there is a dialog is
- * answered as if that had been dismissed.
+ * Saves the factsheets that the calling page shows as one PDF. Calls from other pages are refused, and a call while a dialog is
+ * open is answered as if that had been dismissed.
  */
 export function factsheetHandler(texts: () => NativeTexts): Handlers<WebContents>['factsheet.save'] {
   let choosing = false;
@@ -41,7 +41,7 @@ function showsFactsheets(page: WebContents): boolean {
 async function save(title: string, caller: WebContents, t: NativeTexts): Promise<'saved' | 'dismissed' | 'failed'> {
   const window = BrowserWindow.fromWebContents(caller);
   try {
-    // Printed first: the person may go on to another page while the dialog is open.
+    // Printed before the dialog opens: the person may navigate on while it is open.
     const content = await caller.printToPDF(SHEETS);
     const options = {
       defaultPath: fileName(title, 'pdf'),

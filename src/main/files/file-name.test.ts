@@ -40,7 +40,7 @@ const DEVICES = ['con', 'prn', 'aux', 'nul', 'conin$', 'conout$'].concat(
   ['com', 'lpt'].flatMap((name) => [...'0123456789\u00b9\u00b2\u00b3'].map((digit) => name + digit)),
 );
 
-/** What some system would refuse or change about a name. */
+/** What some system would refuse or change in a name. */
 function problems(name: string, extension: string): string[] {
   const stem = name.slice(0, -extension.length - 1);
   const found = {

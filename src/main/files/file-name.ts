@@ -1,13 +1,13 @@
-/** What a list of files shows without cutting it. */
+/** The length that a list of files shows without cutting it. */
 const MOST_LETTERS = 60;
 
-/** What most file systems take, the ending included. */
+/** The longest name that most file systems accept, with its extension. */
 const MOST_BYTES = 255;
 
-/** For what systems put behind the name of a copy, " (1)", or of a download that isn't finished. */
+/** Room for what systems append to the name of a copy, " (1)", or of an unfinished download. */
 const SPARE_BYTES = 12;
 
-/** Names that Windows keeps for devices, whatever comes behind a dot, and whichever blanks before it. */
+/** Names that Windows reserves for devices, with any extension and with blanks before it. */
 const DEVICE = /^(con|prn|aux|nul|conin\$|conout\$|(com|lpt)[0-9\u00b9\u00b2\u00b3])\s*(\.|$)/i;
 
 /**
@@ -17,7 +17,7 @@ const DEVICE = /^(con|prn|aux|nul|conin\$|conout\$|(com|lpt)[0-9\u00b9\u00b2\u00
 export function fileName(title: string, extension: string): string {
   const words = title
     .normalize('NFC')
-    // Soft hyphens, marks of writing direction and whatever else nobody sees: they stand within words.
+    // Soft hyphens, marks of writing direction and other invisible characters: they stand within words.
     .replace(/[\p{Cf}\p{Cs}\p{Co}\p{Cn}]/gu, '')
     .replace(/\p{Cc}/gu, ' ')
     .replace(/[\\/:*?"<>|%]/g, ' ')
@@ -28,7 +28,7 @@ export function fileName(title: string, extension: string): string {
   return `${name}.${extension}`;
 }
 
-/** By whole letters; Windows drops dots and blanks at the end. */
+/** Cuts between whole characters; Windows drops dots and blanks at the end. */
 function shortened(name: string, bytes: number): string {
   let letters = [...name].slice(0, MOST_LETTERS);
   while (Buffer.byteLength(letters.join('')) > bytes) letters = letters.slice(0, -1);

@@ -5,7 +5,7 @@ import type { NativeTexts } from '#main/messages/native-texts.ts';
 import { showMessage } from '#main/messages/show-message.ts';
 import { writeFailure } from './write-failure.ts';
 
-/** Tells the person if a file that they chose to save didn't get there. Chromium doesn't say why, so the disk is looked at. */
+/** Shows a message if a file that the person chose to save wasn't written. Chromium doesn't say why, so the disk is checked. */
 export function followDownload(item: DownloadItem, window: BrowserWindow | null, texts: () => NativeTexts): void {
   item.once('done', (_event, state) => {
     if (state !== 'interrupted') return;

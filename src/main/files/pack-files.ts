@@ -17,8 +17,8 @@ const ENDING = 'tunas';
 type PackHandlers = Pick<Handlers<WebContents>, 'pack.open' | 'pack.take' | 'pack.save'>;
 
 /**
- * Packs as files: the page gets their bytes and never a path. One is read or written at a time, as each may take hundreds of MB, and one
- * dialog is open: a call that comes while there is one is answered as if it had been dismissed.
+ * Reads and writes packs: the page gets their bytes and never a path. Only one is read or written at a time, because each may take
+ * hundreds of MB, and only one dialog is open: a call while there is one is answered as if it had been dismissed.
  */
 export function packHandlers(texts: () => NativeTexts, arriving: Pick<ArrivingPacks, 'take'>): PackHandlers {
   const filters = () => [{ name: texts()['native.pack'], extensions: [ENDING] }];
@@ -64,14 +64,14 @@ export function packHandlers(texts: () => NativeTexts, arriving: Pick<ArrivingPa
   };
 }
 
-/** Who asked, and when it is their turn. */
+/** The window that called, and the queue that runs one read or write after another. */
 interface Asked {
   readonly window: BrowserWindow | null;
   readonly t: NativeTexts;
   readonly inTurn: ReturnType<typeof serialQueue>;
 }
 
-/** Not every system's dialog adds the ending; another file of that name is kept. */
+/** Not every system's dialog adds the extension; an existing file of that name isn't overwritten. */
 function withEnding(path: string): string {
   const whole = `${path}.${ENDING}`;
   return extname(path).toLowerCase() === `.${ENDING}` || existsSync(whole) ? path : whole;
@@ -95,7 +95,7 @@ async function save(
   return 'saved';
 }
 
-/** The path that it was written to; null where it wasn't, which the person is told. */
+/** The path that was written; null where writing failed, after a message was shown. */
 async function written(
   place: () => Promise<string>,
   content: Uint8Array,
@@ -115,7 +115,7 @@ async function written(
   }
 }
 
-/** Null where it can't be read, which the person is told. */
+/** Null where it can't be read, after a message was shown. */
 async function readPack(path: string, { window, t, inTurn }: Asked): Promise<Uint8Array<ArrayBuffer> | null> {
   const tell = (detail: string) =>
     showMessage(window, { type: 'error', message: t['native.packUnread'], detail }, t).then(() => null);
@@ -131,7 +131,7 @@ async function readPack(path: string, { window, t, inTurn }: Asked): Promise<Uin
 async function bytesOf(path: string): Promise<Uint8Array<ArrayBuffer> | null> {
   const handle = await open(path);
   try {
-    // Of the file that was opened: another one may have its name by now.
+    // The size of the open file itself: another file may have its name by now.
     const about = await handle.stat();
     if (!about.isFile()) throw new Error('It is no file.');
     return about.size > LARGEST_PACK ? null : new Uint8Array(await handle.readFile());

@@ -2,12 +2,12 @@ import { open } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { READING_PAGE, READING_PAGE_HEAD, READING_PAGE_MARK } from '#domain/reading-page.ts';
 
-/** More files of that name than anybody has. */
+/** How many names are tried. */
 const MOST_NAMES = 20;
 
 /**
- * Where the reading page beside a pack goes: in the place of an earlier one, else under the next name that is free. What isn't ours keeps
- * its name. Throws the system's error, or EEXIST where no name is free.
+ * The path for the reading page beside a pack: that of an earlier reading page, else the first name that is free. Other files keep
+ * their names. Throws the system's error, or EEXIST where no name is free.
  */
 export async function readingPageBeside(pack: string): Promise<string> {
   for (let nth = 1; nth <= MOST_NAMES; nth += 1) {
@@ -29,7 +29,7 @@ async function isFreeOrOurs(file: string): Promise<boolean> {
     }
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : null;
-    // A folder, where opening it is refused, or a file that can't be looked into: neither is replaced.
+    // A folder, a file that may not be opened, or one that can't be read: none of them is replaced.
     if (code === 'EISDIR' || code === 'EACCES' || code === 'EPERM') return false;
     if (code === 'ENOENT') return true;
     throw error;

@@ -14,7 +14,7 @@ it.each([
   await savePdf(window, nativeTexts(language));
   const options = printToPDF.mock.calls[0]?.[0];
   expect(options).toMatchObject({ displayHeaderFooter: true, headerTemplate: '<span></span>' });
-  // Chromium fills in the elements of these classes, and prints letters of no size where none is given.
+  // Chromium fills in the elements of these classes, and prints text at size zero where no size is given.
   const footer = options?.footerTemplate ?? '';
   expect(footer).toMatch(/font: 9px/);
   const filled = footer

@@ -7,8 +7,8 @@ import { writeFailure } from './write-failure.ts';
 import { writeAtomically } from './write-atomically.ts';
 
 /**
- * The number of the page, in the words of the person who saves it. Chromium draws it apart from the page, without its
- * styles, and its own letters there are too small to read.
+ * The page number, in the portal's language. Chromium renders it apart from the page, without the page's styles, and its default
+ * letters are too small to read.
  */
 function pageNumbers(t: NativeTexts): string {
   const words = filled(escaped(t['native.pageOf']), {
@@ -22,22 +22,22 @@ function escaped(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }
 
-/** Screen readers need the tags, long articles the outline. The pages' own print rules leave out the background. */
+/** Screen readers need the tags, and long articles the outline. The pages' print styles leave out backgrounds. */
 const A4: PrintToPDFOptions = {
   pageSize: 'A4',
   printBackground: true,
   generateTaggedPDF: true,
   generateDocumentOutline: true,
   displayHeaderFooter: true,
-  // Without one Chromium prints the day and the title; the page itself says both.
+  // Without a header template Chromium prints the date and the title, which the page shows itself.
   headerTemplate: '<span></span>',
   // Inches: 18 mm, and a little more below, where many printers stop earlier.
   margins: { top: 0.7, bottom: 0.8, left: 0.7, right: 0.7 },
 };
 
-/** Saves what a window shows as a PDF where the person chooses, and tells them if it didn't work. */
+/** Saves what a window shows as a PDF where the person chooses, and shows a message if that fails. */
 export async function savePdf(window: BrowserWindow, t: NativeTexts): Promise<void> {
-  // Taken now: the person may go on reading while the dialog is open.
+  // Read now: the person may navigate on while the dialog is open.
   const { webContents } = window;
   const suggested = fileName(plainTitle(webContents.getTitle()), 'pdf');
   try {

@@ -6,7 +6,7 @@ import { fileName } from './file-name.ts';
 import { writeFailure } from './write-failure.ts';
 import { writeAtomically } from './write-atomically.ts';
 
-/** The endings of pictures that pages show, by their media types. */
+/** The file extensions of pictures that pages show, by media type. */
 const ENDINGS: Readonly<Record<string, string>> = {
   'image/svg+xml': 'svg',
   'image/webp': 'webp',
@@ -19,7 +19,7 @@ const ENDINGS: Readonly<Record<string, string>> = {
 /** Far larger than any picture of the portal. */
 const LARGEST_BYTES = 30 * 1024 * 1024;
 
-/** Saves a picture of a page where the person chooses, under a name made from its description, and tells if it didn't work. */
+/** Saves a picture of a page where the person chooses, under a name made from its description, and shows a message if that fails. */
 export async function savePicture(
   contents: WebContents,
   window: BrowserWindow,
@@ -43,7 +43,7 @@ export async function savePicture(
   }
 }
 
-/** The picture as the page has it: its session answers, from its cache where it can. */
+/** The picture, fetched through the page's session: from its cache where possible. */
 async function pictureAt(contents: WebContents, address: string): Promise<{ content: Uint8Array; ending: string }> {
   const response = await contents.session.fetch(address);
   const type = (response.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? '';

@@ -13,7 +13,7 @@ const CAUSES: Readonly<Record<string, Cause>> = {
   EROFS: 'not-allowed',
   ENOENT: 'folder-gone',
   ENOTDIR: 'folder-gone',
-  // A stick that was pulled out.
+  // A USB stick that was pulled out.
   EIO: 'folder-gone',
   ENXIO: 'folder-gone',
   ENODEV: 'folder-gone',
@@ -21,7 +21,7 @@ const CAUSES: Readonly<Record<string, Cause>> = {
   ETXTBSY: 'in-use',
 };
 
-/** Whether a write failed because no space is left, on the disk or of what the person may use of it. */
+/** Whether a write failed because the disk or the person's quota is full. */
 function isDiskFull(error: unknown): boolean {
   return causeOf(error) === 'disk-full';
 }
@@ -50,12 +50,12 @@ function codeOf(error: unknown): string | null {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : null;
 }
 
-/** What keeps failing is said again after this time, in ms: the person may have gone on for hours. */
+/** A failure that persists is shown again after this many ms: the person may have worked on for hours. */
 const AGAIN_MS = 30 * 60_000;
 
 /**
- * Gives a function that is told of each write of the app's own files that failed, choices and sign-ins. It says so where the disk
- * is full: such a choice lasts only until the app ends. Other failures stand in the log.
+ * Gives a function to call with each failed write of the app's own files (preferences and sessions). It shows a message where the
+ * disk is full, because such a change lasts only until the app ends. Other failures are only logged.
  */
 export function showFullDisk(texts: () => NativeTexts, now: () => number = Date.now): (error: unknown) => void {
   let told = -Infinity;

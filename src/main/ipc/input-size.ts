@@ -2,15 +2,15 @@
 const DEEPEST = 4;
 
 /**
- * Whether what a page sent is plain data of at most `limit` units (a character of text or a key is one, any other value
- * eight). Looked at before it is parsed, so that a page can't keep the main process busy with something huge. `bytes`: what files in it
- * may take together; without it there may be none.
+ * Whether an input that a page sent is plain data of at most `limit` units (a character of text or a key is one unit, any other
+ * value eight). Checked before it is parsed, so that a page can't keep the main process busy with a huge input. `bytes`: the most
+ * that files in it may take together; without it there may be none.
  */
 export function isWithinSize(input: unknown, limit: number, bytes = 0): boolean {
   return left(bytes > 0 ? withoutFiles(input, bytes) : input, limit, 0) >= 0;
 }
 
-/** The members that are no files; all of them where the files are too large. */
+/** The input without its files; unchanged where the files are too large. */
 function withoutFiles(input: unknown, bytes: number): unknown {
   if (typeof input !== 'object' || input === null || !isPlain(input)) return input;
   const members = Object.entries(input);
@@ -19,7 +19,7 @@ function withoutFiles(input: unknown, bytes: number): unknown {
   return Object.fromEntries(members.filter(([, value]) => !(value instanceof Uint8Array)));
 }
 
-/** What is left of the allowance after this value; below zero if it is too much, or nothing that JSON could say. */
+/** What is left of the allowance after this value; below zero if it is too large or isn't plain JSON data. */
 function left(value: unknown, allowance: number, depth: number): number {
   if (allowance < 0 || depth > DEEPEST) return -1;
   if (typeof value === 'string') return allowance - value.length;

@@ -6,7 +6,7 @@ const RATE = { burst: 3, perSecond: 2 };
 function at(start = 0) {
   const clock = { now: start };
   const mayAsk = rateCap<object>(RATE, () => clock.now);
-  /** How many of so many calls are let through now. */
+  /** How many of this many calls are let through now. */
   const ask = (caller: object, calls: number) =>
     Array.from({ length: calls }, () => mayAsk(caller)).filter(Boolean).length;
   return { clock, ask };

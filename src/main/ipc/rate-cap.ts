@@ -1,4 +1,4 @@
-/** What one page may ask: this many calls at once, and this many more in each second after them. */
+/** A rate limit for each page: this many calls at once, and this many more in each second after them. */
 export interface Rate {
   readonly burst: number;
   readonly perSecond: number;
@@ -9,9 +9,7 @@ interface Allowance {
   at: number;
 }
 
-/**
- * Counts calls by a token bucket for each caller. `now` gives milliseconds. A caller that is gone is forgotten with it.
- */
+/** Limits calls by a token bucket for each caller. `now` gives milliseconds. A caller's bucket is garbage-collected with it. */
 export function rateCap<Caller extends object>(
   { burst, perSecond }: Rate,
   now: () => number,

@@ -21,7 +21,7 @@ vi.mock('electron', () => ({
   BrowserWindow: { fromWebContents: (contents: unknown) => (electron.windows.has(contents) ? {} : null) },
 }));
 
-/** An input that each call takes, and what it gives. */
+/** For each call, an input that it accepts and the output that it gives. */
 const RIGHT: { readonly [C in Command]?: readonly [input: unknown, output: unknown] } = {
   'preferences.read': [undefined, { language: null, sidebarOpen: null }],
   'preferences.write': [{ name: 'language', value: 'en' }, undefined],

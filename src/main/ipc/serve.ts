@@ -9,16 +9,16 @@ import { isAppAddress } from '#main/protocol/app-address.ts';
 /** Larger than any input of the contract: the longest is a session of 64 KiB. */
 const LARGEST_INPUT = 80 * 1024;
 
-/** What the files of a call may take together, in bytes; all others carry none. */
+/** The most that the files of a call may take together, in bytes; other calls may carry none. */
 const FILES: { readonly [C in Command]?: number } = { 'pack.save': 2 * LARGEST_PACK };
 
-/** Far above what a person's hands bring about, far below what would keep the main process busy. */
+/** Far more than a person causes, and far less than what would keep the main process busy. */
 const RATE = { burst: 300, perSecond: 100 };
 
 /**
- * Answers every call of the contract, from now on. Who asks is checked at once, before anything is awaited: a frame that
- * navigates away in between could no longer be told. Then come rate, size and schema, and what a handler gives is parsed
- * as well. A page gets a `Reply`, never an error: classes don't survive the way, and their texts may hold paths.
+ * Answers every call of the contract, from now on. The sender is checked first, before anything is awaited, because a frame that
+ * navigates away could no longer be identified. Then rate, size and schema are checked, and the handler's output is parsed too. A
+ * page gets a `Reply`, never a thrown error: IPC doesn't keep error classes, and their messages may hold paths.
  */
 export function serve(handlers: Handlers<WebContents>): void {
   const mayAsk = rateCap<WebContents>(RATE, () => performance.now());
@@ -45,7 +45,7 @@ async function answer(
   try {
     const parsed = contract[command].input.safeParse(input);
     if (!parsed.success) return failed('invalid', `${command}: ${issuesOf(parsed.error)}`);
-    // The pairs of schema and handler fit by the contract's types, which don't reach through a union of commands.
+    // The contract's types pair each schema with its handler, but TypeScript doesn't follow that through a union of commands.
     const run = handlers[command] as (input: unknown, caller: WebContents) => unknown;
     const output = contract[command].output.safeParse(await run(parsed.data, caller));
     if (output.success) return ok(output.data);
@@ -56,22 +56,22 @@ async function answer(
   return failed('server', `${command} failed.`);
 }
 
-/** Where and why, without the values: they may be secret. */
+/** The paths and codes of the issues, without the values: they may be secret. */
 function issuesOf(error: {
   readonly issues: readonly { readonly path: PropertyKey[]; readonly code?: string }[];
 }): string {
   return error.issues.map(({ path, code }) => `${path.map(String).join('.') || 'input'} ${code ?? 'wrong'}`).join(', ');
 }
 
-/** The part of Electron's event that says who asks. */
+/** The part of Electron's event that identifies the sender. */
 type Sender = Pick<IpcMainInvokeEvent, 'sender' | 'senderFrame'>;
 
 /**
- * True for the page of one of the app's windows: its top frame, showing an address of the portal. To be asked before
- * anything is awaited, because `senderFrame` is null once the frame has gone on.
+ * True for the page of one of the app's windows: its top frame, showing an address of the portal. To be called before anything is
+ * awaited, because `senderFrame` is null once the frame has navigated.
  */
 function isTrustedSender({ sender, senderFrame }: Sender): boolean {
-  // Of a frame that is gone, or about to be, neither address nor parent can be relied on: reading them may even throw.
+  // Neither address nor parent of a destroyed or detached frame can be relied on: reading them may even throw.
   if (!senderFrame || senderFrame.isDestroyed() || senderFrame.detached) return false;
   if (senderFrame.parent !== null || sender.isDestroyed()) return false;
   return BrowserWindow.fromWebContents(sender) !== null && isAppAddress(senderFrame.url);

@@ -9,13 +9,13 @@ export interface AboutPanelContext {
   readonly platform: NodeJS.Platform;
   readonly version: string;
   readonly publicUrl: string | null;
-  /** A picture file that lies in no archive: Linux reads it by itself. */
+  /** A picture file outside the archive, because Linux reads it directly. */
   readonly icon: string;
 }
 
 /**
- * What About shows. macOS and Windows fill in nothing of their own that fits, and on Linux only what is set here is shown.
- * Credits are known to macOS and Windows, authors and a website to Linux, an icon to all but macOS, which has the app's own.
+ * The options of the About panel. Linux shows only what is set here, and the defaults of macOS and Windows don't fit. Credits are
+ * shown on macOS and Windows, authors and website on Linux, the icon everywhere but on macOS, which shows the app's own.
  */
 export function aboutPanel(
   { platform, version, publicUrl, icon }: AboutPanelContext,
@@ -28,12 +28,12 @@ export function aboutPanel(
     ...(platform === 'linux'
       ? { authors: ['The Tunas authors', t['native.credits']], ...(publicUrl === null ? {} : { website: publicUrl }) }
       : { credits: t['native.credits'] }),
-    // Otherwise macOS writes Electron's own build number behind the version.
+    // Without this macOS shows Electron's build number behind the version.
     ...(platform === 'darwin' ? { version } : { iconPath: icon }),
   };
 }
 
-/** Sets what About shows, in the words of one language. */
+/** Sets the About panel in one language. */
 export function setAboutPanel(publicUrl: string | null, icon: string, t: NativeTexts): void {
   const { platform } = process;
   app.setAboutPanelOptions(aboutPanel({ platform, version: app.getVersion(), publicUrl, icon }, t));

@@ -2,7 +2,7 @@ import type { MenuItemConstructorOptions } from 'electron';
 
 type Item = MenuItemConstructorOptions;
 
-/** Items whose labels mark no letter: macOS knows none to choose an item with. */
+/** Items whose labels mark no access key, because menus on macOS have none. */
 export function withoutAccessKeys(items: readonly Item[]): Item[] {
   return items.map((item) => ({
     ...item,
@@ -11,7 +11,7 @@ export function withoutAccessKeys(items: readonly Item[]): Item[] {
   }));
 }
 
-/** A label as it is read; two ampersands are one that is meant. */
+/** A label without the marks of access keys; two ampersands stand for one that is shown. */
 export function plainLabel(label: string): string {
   return label.replace(/&(.)/g, '$1');
 }

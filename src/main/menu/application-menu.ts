@@ -8,7 +8,7 @@ import { setIconTasks } from './icon-tasks.ts';
 import type { KnownAccount } from './known-account.ts';
 import { menuTemplate, type MenuActions } from './menu-template.ts';
 
-/** What the app's menus are made of beside their texts. */
+/** What the app's menus need beside their texts. */
 export interface MenuDependencies {
   readonly preferences: Preferences;
   readonly account: KnownAccount;
@@ -20,8 +20,8 @@ export interface MenuDependencies {
 }
 
 /**
- * Sets the app's menu, the tasks of its icon and what About shows, and sets them anew whenever another language or theme is
- * chosen, or somebody else is signed in.
+ * Sets the app's menu, the tasks of its icon and the About panel, and sets them again when the language, the theme or the signed-in
+ * account changes.
  */
 export function followMenu({ preferences, account, publicUrl, icon, actions, openPath }: MenuDependencies): void {
   const build = (): void => {
@@ -43,7 +43,7 @@ export function followMenu({ preferences, account, publicUrl, icon, actions, ope
   let built = '';
   const rebuild = (): void => {
     const wanted = `${chosenLanguage(preferences)} ${preferences.theme()} ${account.read()}`;
-    // A menu that is open closes when it is set anew: not for a sidebar.
+    // Setting a menu closes one that is open, so it isn't set for unrelated choices such as the sidebar's.
     if (wanted !== built) build();
     built = wanted;
   };

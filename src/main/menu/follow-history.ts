@@ -1,7 +1,7 @@
 import { app, Menu, type WebContents } from 'electron';
 import { frontWindow } from '#main/windows/front-window.ts';
 
-/** Greys out Back and Forward in the app's menu where the window in front has nowhere to go; called after each new menu too. */
+/** Disables Back and Forward in the app's menu where the front window has no such page; also called after each new menu. */
 export function showHistory(): void {
   const menu = Menu.getApplicationMenu();
   const contents = frontWindow()?.webContents;
@@ -14,12 +14,12 @@ export function showHistory(): void {
   show('forward', history?.canGoForward() ?? false);
 }
 
-/** Follows every page and window from now on. */
+/** Updates the items with every navigation and window from now on. */
 export function followHistory(): void {
   app.on('web-contents-created', (_event, contents: WebContents) => {
     contents.on('did-navigate', showHistory);
     contents.on('did-navigate-in-page', showHistory);
-    // A page that was loaded anew may have had its steps counted only now.
+    // After a reload the history may be counted only when loading has stopped.
     contents.on('did-stop-loading', showHistory);
     contents.once('destroyed', showHistory);
   });

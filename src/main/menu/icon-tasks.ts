@@ -3,7 +3,7 @@ import { APP_TASKS, taskArgument, type AppTask } from '#main/deep-links/app-task
 import type { NativeTexts } from '#main/messages/native-texts.ts';
 import type { Account } from './known-account.ts';
 
-/** What the tasks of the app's icon follow. */
+/** What the tasks of the app's icon depend on. */
 export interface IconTaskContext {
   readonly texts: NativeTexts;
   readonly account: Account;
@@ -15,27 +15,27 @@ const LABELS = { write: 'menu.write', inbox: 'menu.inbox', search: 'menu.search'
   keyof NativeTexts
 >;
 
-/** The tasks for this account: writing is the editors', and super admins read the messages as well. */
+/** The tasks for this account: editors can write, super admins can also open the inbox. */
 export function tasksFor(account: Account): readonly AppTask[] {
   if (account === 'admin') return ['write', 'inbox', 'search'];
   return account === 'editor' ? ['write', 'search'] : ['search'];
 }
 
-/** Puts the tasks on the app's icon, in the dock or the taskbar; on Linux they stand in no menu of the system. */
+/** Sets the tasks of the app's icon in the dock or the taskbar; Linux has no such menu. */
 export function setIconTasks({ texts, account, open }: IconTaskContext): void {
   const tasks = tasksFor(account);
   if (process.platform === 'darwin') {
     const items = tasks.map((task) => ({ label: texts[LABELS[task]], click: () => open(APP_TASKS[task]) }));
     app.dock?.setMenu(Menu.buildFromTemplate(items));
   }
-  // Windows starts the program that the list names: in development that is Electron, which knows no portal.
+  // Windows starts the program that the list names: in development that is Electron itself, without the portal.
   if (process.platform === 'win32' && app.isPackaged) {
     const outcome = app.setJumpList([taskCategory(tasks, texts, process.execPath)]);
     if (outcome !== 'ok') console.warn('The tasks of the taskbar could not be set:', outcome);
   }
 }
 
-/** The tasks as Windows lists them. */
+/** The tasks as a category of Windows' jump list. */
 export function taskCategory(tasks: readonly AppTask[], texts: NativeTexts, program: string): JumpListCategory {
   return {
     type: 'tasks',

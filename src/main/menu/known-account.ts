@@ -1,16 +1,16 @@
 import type { Input } from '#ipc/contract.ts';
 
-/** Whose pages the menus lead to. */
+/** The kind of account whose pages the menus link to. */
 export type Account = Input<'account.tell'>;
 
-/** Who is signed in, as the pages tell: only what menus show follows from it. */
+/** The signed-in account as the pages report it; only the menus use it. */
 export interface KnownAccount {
   read(): Account;
   set(account: Account): void;
   subscribe(listener: () => void): void;
 }
 
-/** A visitor, until a page tells otherwise. */
+/** Starts as a visitor until a page reports an account. */
 export function knownAccount(): KnownAccount {
   const listeners: (() => void)[] = [];
   let known: Account = 'visitor';

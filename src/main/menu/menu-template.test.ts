@@ -65,7 +65,7 @@ describe.each(['darwin', 'win32', 'linux'] as const)('the menu of %s', (platform
         const labels = menu.map(({ label = '' }) => label);
         const letters = labels.map((label) => /&(\w)/.exec(label)?.[1]?.toLowerCase());
         if (platform === 'darwin') expect(labels.join()).not.toContain('&');
-        // Each item has a letter, and no other item of its menu the same one.
+        // Each item has an access key, and no other item of its menu has the same one.
         else expect([...new Set(letters)], labels.join()).toEqual(letters.map((letter) => letter ?? 'none'));
       }
     }
@@ -114,7 +114,7 @@ it('offers the web and the developer tools only where there is something to open
 it('does what it says', () => {
   const done: unknown[][] = [];
   for (const item of all(built({}, done))) {
-    // What has a role is done by Electron, which then ignores the click.
+    // Electron performs roles itself and ignores the click handler.
     if (item.role !== undefined) expect(item.click).toBeUndefined();
     (item.click as (() => void) | undefined)?.();
   }

@@ -6,12 +6,12 @@ import type { NativeTexts } from '#main/messages/native-texts.ts';
 import { withoutAccessKeys } from './access-keys.ts';
 import type { Account } from './known-account.ts';
 
-/** What the menu shows of the app's state, and of how it was built. */
+/** The app's state that the menu shows, and the kind of build. */
 export interface MenuContext {
   readonly platform: NodeJS.Platform;
   readonly language: Language;
   readonly theme: Theme;
-  /** Visitors are led to the sign-in, whoever is signed in to their profile, and whoever has a role to the admin area as well. */
+  /** Decides which items are shown: visitors get the sign-in, signed-in people their profile, and those with a role the admin area too. */
   readonly account: Account;
   /** Whether the site has a public address. */
   readonly onTheWeb: boolean;
@@ -19,7 +19,7 @@ export interface MenuContext {
   readonly developerTools: boolean;
 }
 
-/** What a person may ask for that is no role of Electron's. */
+/** The menu's actions that aren't roles of Electron. */
 export interface MenuActions {
   newWindow(): void;
   savePdf(): void;
@@ -44,10 +44,10 @@ type Item = MenuItemConstructorOptions;
 
 const LINE: Item = { type: 'separator' };
 
-/** Each language under its own name, in every language. */
+/** Each language by its own name, whatever the language of the menu. */
 const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { id: '&Indonesia', en: '&English' };
 
-/** The app's menu in the words of one language and the order of one system. What the system can do itself is a role. */
+/** The app's menu in one language and the order of one system. Electron's roles do what the system can do itself. */
 export function menuTemplate(facts: MenuContext, t: NativeTexts, actions: MenuActions): Item[] {
   const mac = facts.platform === 'darwin';
   const menus = [
@@ -65,7 +65,7 @@ export function menuTemplate(facts: MenuContext, t: NativeTexts, actions: MenuAc
 function appMenu(t: NativeTexts, actions: MenuActions): Item & { label: string } {
   return {
     id: 'app',
-    // macOS writes the app's own name there, whatever it is called here.
+    // macOS shows the app's own name there, whatever the label says.
     label: 'Tunas',
     submenu: [
       { id: 'about', role: 'about', label: t['menu.about'] },
@@ -135,7 +135,7 @@ function editItems(mac: boolean, t: NativeTexts, actions: MenuActions): Item[] {
   ];
 }
 
-/** macOS reads out what is selected, or the whole page. */
+/** macOS can read out the selection or the whole page. */
 function speechMenu(t: NativeTexts): Item {
   return {
     label: t['menu.speech'],
@@ -164,7 +164,7 @@ function viewItems(facts: MenuContext, t: NativeTexts, actions: MenuActions): It
   });
   return [
     { id: 'reload', role: 'reload', label: t['menu.reload'] },
-    // The key that browsers on Windows and Linux reload by.
+    // The key for reloading in browsers on Windows and Linux.
     ...(mac ? [] : [{ role: 'reload' as const, label: t['menu.reload'], accelerator: 'F5', visible: false }]),
     LINE,
     ...textSizeItems(mac, t, actions),
@@ -187,7 +187,7 @@ function viewItems(facts: MenuContext, t: NativeTexts, actions: MenuActions): It
   ];
 }
 
-/** The keys are those of browsers: some stand on items that nobody sees, because Ctrl and plus wants Shift with it. */
+/** The keys are those of browsers: some stand on invisible items, because on many keyboards Ctrl and plus needs Shift. */
 function textSizeItems(mac: boolean, t: NativeTexts, actions: MenuActions): Item[] {
   const item = (step: 1 | -1 | 0, label: string, key: string, more: Item): Item => ({
     label,

@@ -16,7 +16,7 @@ import { showMessage } from '#main/messages/show-message.ts';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What the menu's actions work on. */
+/** What the menu's actions need. */
 export interface ActionDependencies extends DiagnosticsDependencies {
   readonly publicUrl: string | null;
   openWindow(): Promise<void>;
@@ -25,7 +25,7 @@ export interface ActionDependencies extends DiagnosticsDependencies {
   checkForUpdates(): void;
 }
 
-/** What the menu's items do, each in the window in front; without one those that need it do nothing. */
+/** The actions of the menu's items, each in the front window; those that need a window do nothing without one. */
 export function portalActions(dependencies: ActionDependencies): MenuActions {
   const { preferences, publicUrl } = dependencies;
   const texts = (): NativeTexts => nativeTexts(chosenLanguage(preferences));
@@ -54,7 +54,7 @@ export function portalActions(dependencies: ActionDependencies): MenuActions {
     chooseLanguage(language) {
       preferences.write({ name: 'language', value: language });
       tellOthers('preferences.changed', preferences.read());
-      // Opened once more where they are, the pages follow the choice.
+      // Navigates each page to its own path again, so that it follows the chosen language.
       for (const { webContents } of BrowserWindow.getAllWindows()) {
         const path = pathOfAddress(webContents.getURL());
         if (path !== null) tell(webContents, 'menu.chosen', { command: 'open', path });
@@ -72,7 +72,7 @@ export function portalActions(dependencies: ActionDependencies): MenuActions {
   };
 }
 
-/** Opens the folder of the app's data in the system's file manager; false where it says that it can't. */
+/** Opens the folder of the app's data in the system's file manager; false where that fails. */
 export async function openDataFolder(t: NativeTexts): Promise<boolean> {
   const problem = await shell.openPath(app.getPath('userData'));
   if (problem !== '')
@@ -84,10 +84,10 @@ function told(what: string, work: Promise<unknown>): void {
   work.catch((error: unknown) => console.error(`${what}:`, error));
 }
 
-/** The licences of everything that is packed, as the packager lays them beside the app. */
+/** The licences of all packed code, in the file that the packager puts beside the app. */
 const LICENCES = 'third-party-notices.txt';
 
-/** Opens the licences of what the app is made of, or says why there is nothing to open. */
+/** Opens the licences, or shows why there is no such file. */
 async function openLicences(t: NativeTexts): Promise<void> {
   const file = join(process.resourcesPath, LICENCES);
   if (!app.isPackaged && !existsSync(file)) {
@@ -99,10 +99,10 @@ async function openLicences(t: NativeTexts): Promise<void> {
     await showMessage(frontWindow(), { type: 'error', message: t['native.licencesFailed'], detail: problem }, t);
 }
 
-/** Chromium's words for a person who closed the dialog: nothing failed. */
+/** Chromium's reason after the person closed the dialog, which is no failure. */
 const CANCELLED = /cancel/i;
 
-/** Opens the system's dialog for printing what a window shows, and tells the person if it didn't work. */
+/** Opens the system's print dialog for what a window shows, and shows a message if printing fails. */
 function printPage(window: BrowserWindow, t: NativeTexts): void {
   window.webContents.print({ printBackground: true, usePrinterDefaultPageSize: true }, (printed, reason) => {
     if (printed || CANCELLED.test(reason)) return;

@@ -2,7 +2,7 @@ import type { Language } from '#domain/localized.ts';
 import en from './en.json';
 import id from './id.json';
 
-/** What the app itself says: in its menus, and in the dialogs of the system. */
+/** The texts outside the pages: menus and system dialogs. */
 export type NativeTexts = Readonly<Record<keyof typeof id, string>>;
 
 const TEXTS: Readonly<Record<Language, NativeTexts>> = { id, en };

@@ -2,14 +2,14 @@ import { dialog, BrowserWindow, type WebContents } from 'electron';
 import { type NativeTexts, nativeTexts } from './native-texts.ts';
 import type { Language } from '#domain/localized.ts';
 
-/** Something the app has to say outside its pages. */
+/** A message in a system dialog. */
 export interface Notice {
   readonly type: 'info' | 'error';
   readonly message: string;
   readonly detail?: string;
 }
 
-/** Says something in a small dialog of the system, at a window where there is one; settled when it was put away. */
+/** Shows a small system dialog, attached to a window where there is one; settles when it is closed. */
 export async function showMessage(
   window: BrowserWindow | null,
   { detail, ...notice }: Notice,
@@ -20,7 +20,7 @@ export async function showMessage(
   else await dialog.showMessageBox(window, options);
 }
 
-/** Says that a page broke twice in a row, and what helps. */
+/** Shows that a page crashed twice in a row, and what helps. */
 export function tellOfBrokenPage(contents: WebContents, language: Language): void {
   const t = nativeTexts(language);
   const notice = { type: 'error', message: t['native.broken'], detail: t['native.brokenDetail'] } as const;

@@ -3,21 +3,21 @@ import { filled, type NativeTexts } from '#main/messages/native-texts.ts';
 
 /** The number on the app's icon in the dock or the taskbar. */
 export interface AppBadge {
-  /** How much a page says is new; the icon shows the most that any open page says. */
+  /** Sets a page's count of new items; the icon shows the highest count of all open pages. */
   set(page: WebContents, count: number): void;
 }
 
-/** Side of the mark on Windows' taskbar, px: twice what it shows there, for dense screens. */
+/** Side of the mark on Windows' taskbar, px: twice the size that is shown, for dense screens. */
 const DOT_SIDE = 32;
 
-/** The badge of this app; `texts` gives those of the language of the moment. */
+/** The badge of this app; `texts` gives those of the current language. */
 export function appBadge(texts: () => NativeTexts): AppBadge {
   const counts = new Map<WebContents, number>();
   const draw = (): void => show(Math.max(0, ...counts.values()), texts());
   return {
     set(page, count) {
       if (!counts.has(page)) {
-        // A page that is closed or loaded anew can't take its number away by itself.
+        // A page that was closed or reloaded can't remove its own count.
         const forget = (): void => {
           page.removeListener('destroyed', forget);
           page.removeListener('did-navigate', forget);
@@ -38,7 +38,7 @@ function show(count: number, t: NativeTexts): void {
     app.setBadgeCount(count);
     return;
   }
-  // Windows has no numbers there, only a small picture over each window's icon and a description of it.
+  // Windows shows no numbers there, only a small picture over each window's icon, with a description.
   const words = count === 0 ? '' : filled(t['native.unread'], { count: String(count) });
   for (const window of BrowserWindow.getAllWindows()) window.setOverlayIcon(count === 0 ? null : dot(), words);
 }

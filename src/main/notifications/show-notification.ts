@@ -2,20 +2,20 @@ import { Notification, type WebContents } from 'electron';
 import type { Handlers } from '#ipc/contract.ts';
 import { rateCap } from '#main/ipc/rate-cap.ts';
 
-/** All windows together: more would be noise, whatever a page has to say. */
+/** The limit for all windows together. */
 const RATE = { burst: 3, perSecond: 1 / 20 };
 
-/** As many as a system lists; an older one that is pressed does nothing but bring the app to the front. */
+/** As many as a system lists; a press on an older one only brings the app to the front. */
 const REMEMBERED = 20;
 
-/** Shows notices of the system where they are `wanted`; `open` opens the path of one that was pressed. */
+/** Shows system notifications while `wanted` is true; `open` opens the path of one that was pressed. */
 export function notificationHandler(
   open: (path: string) => void,
   wanted: () => boolean,
 ): Handlers<WebContents>['notice.show'] {
   const app = {};
   const mayShow = rateCap<object>(RATE, () => performance.now());
-  // Held here: a notice that nobody holds is collected, and its press with it.
+  // Kept in this list, because a notification without a reference is garbage-collected, and then a press on it does nothing.
   const shown: Notification[] = [];
   return ({ title, body, path }) => {
     if (!wanted() || !Notification.isSupported() || !mayShow(app)) return false;

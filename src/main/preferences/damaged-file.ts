@@ -4,10 +4,13 @@ import { basename, dirname, join } from 'node:path';
 /** Far larger than anything the app keeps: reading more would only delay the start. */
 const LARGEST_BYTES = 1024 * 1024;
 
-/** So many damaged files of one name stay, the newest: for whoever wants to look. */
+/** How many damaged files of one name are kept, the newest ones, so that they can be inspected. */
 const KEPT = 3;
 
-/** The object in a stored text. Editors on Windows put a mark before it, which JSON doesn't know. Throws for anything else. */
+/**
+ * The object in a stored JSON text. Editors on Windows put a byte order mark before it, which JSON doesn't allow. Throws for
+ * anything else.
+ */
 export function parseObject(text: string): Record<string, unknown> {
   const value: unknown = JSON.parse(text.replace(/^\uFEFF/, ''));
   if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new SyntaxError('It holds no object.');
@@ -15,8 +18,8 @@ export function parseObject(text: string): Record<string, unknown> {
 }
 
 /**
- * Renames a file that can't be read to `<name>.damaged-<time>.json`, so that the next write makes a fresh one, and tells
- * the console. Throws where the folder doesn't allow that.
+ * Renames a file that can't be read to `<name>.damaged-<time>.json`, so that the next write makes a new one, and warns on the
+ * console. Throws where the folder doesn't allow that.
  */
 export function setAsideIfDamaged(file: string): void {
   const damage = damageOf(file);
@@ -29,13 +32,13 @@ export function setAsideIfDamaged(file: string): void {
   dropOldest(dirname(file), `${name}.damaged-`);
 }
 
-/** Removes what a killed process left of writes that it hadn't finished. */
+/** Removes temporary files of writes that a killed process hadn't finished. */
 export function dropUnfinishedWrites(file: string): void {
   for (const name of entriesOf(dirname(file)))
     if (name.startsWith(`${basename(file)}.tmp-`)) rmSync(join(dirname(file), name), { force: true });
 }
 
-/** What is wrong with a file, in a few words without its contents; null if it is fine, or not there. */
+/** What is wrong with a file, in a few words without its contents; null if it is readable or doesn't exist. */
 function damageOf(file: string): string | null {
   try {
     const found = statSync(file, { throwIfNoEntry: false });
@@ -48,7 +51,7 @@ function damageOf(file: string): string | null {
     if (process.platform === 'win32' && (found.mode & 0o200) === 0) chmodSync(file, 0o600);
     return null;
   } catch (error) {
-    // The texts of JSON's errors quote what they read.
+    // JSON's error messages quote the text, so they aren't used.
     return error instanceof SyntaxError ? 'no JSON object' : codeOf(error);
   }
 }

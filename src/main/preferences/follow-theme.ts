@@ -1,7 +1,7 @@
 import { nativeTheme } from 'electron';
 import type { Preferences } from './preferences.ts';
 
-/** Sets menus, dialogs and pages (`prefers-color-scheme`) in the chosen theme, now and whenever the choice changes. */
+/** Applies the chosen theme to menus, dialogs and pages (`prefers-color-scheme`), now and on every change. */
 export function followTheme(preferences: Pick<Preferences, 'theme' | 'subscribe'>): void {
   const follow = (): void => {
     nativeTheme.themeSource = preferences.theme();

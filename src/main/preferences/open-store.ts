@@ -4,22 +4,22 @@ import { app, ipcMain } from 'electron';
 import Store from 'electron-store';
 import { dropUnfinishedWrites, parseObject, setAsideIfDamaged } from './damaged-file.ts';
 
-/** A channel that electron-store opens for renderers, answering whoever asks with the folder's path. No page of ours needs it. */
+/** A channel on which electron-store answers any renderer with the folder's path. No page of the portal needs it. */
 const CHANNEL = 'electron-store-get-data';
 
-/** Values under names, in a file. What comes out was written by anyone: check it. */
+/** Values by name, in a file. The file may have been edited by anyone, so values must be checked. */
 export interface StoredValues {
   get(name: string): unknown;
-  /** True once it is on the disk; false where memory alone holds it until the app ends. */
+  /** True if it was written to the disk; false where it is only in memory, until the app ends. */
   set(name: string, value: unknown): boolean;
-  /** True once it is gone from the disk. */
+  /** True if it was removed from the disk. */
   delete(name: string): boolean;
 }
 
 /**
- * Opens a file of the app's data folder, `<name>.json`, which pages reach only through the contract. Never throws: a damaged
- * file is set aside, and where nothing can be written, memory holds the values; the console says which. `refused` is told of
- * each write that the disk didn't take.
+ * Opens `<name>.json` of the app's data folder, which pages reach only through the IPC contract. Never throws: a damaged file is
+ * set aside, and where nothing can be written the values are kept in memory, with a warning on the console. `refused` is called
+ * with the error of each failed write.
  */
 export function openStore(name: string, refused: (error: unknown) => void = () => undefined): StoredValues {
   const disk = openFile(name);
@@ -31,7 +31,7 @@ export function openStore(name: string, refused: (error: unknown) => void = () =
     values = changed;
     if (disk === null) return false;
     try {
-      // electron-store tries a refused write again and again for a second, in which nothing moves.
+      // electron-store retries a refused write for a second, in which the main process is blocked.
       accessSync(dirname(disk.path), constants.W_OK);
       disk.store = changed;
       said = false;
@@ -60,7 +60,7 @@ function openFile(name: string): Store<Record<string, unknown>> | null {
     setAsideIfDamaged(file);
     const store = new Store<Record<string, unknown>>({
       name,
-      // Names are names, not paths: a session's holds dots.
+      // Dots in a name don't make a path: names of sessions contain dots.
       accessPropertiesByDotNotation: false,
       configFileMode: 0o600,
       deserialize: parseObject,

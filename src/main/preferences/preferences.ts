@@ -6,34 +6,34 @@ import { openStore } from './open-store.ts';
 
 export type StoredPreferences = Output<'preferences.read'>;
 export type Choice = Input<'preferences.write'>;
-/** What a person sets up for the app; the language is a choice that pages make too. */
+/** A setting of the app; the language can also be changed by pages. */
 export type Setting = Exclude<Input<'settings.write'>, { readonly name: 'language' }>;
 
-/** The choices that stay on this computer, for every window of the app. */
+/** The choices that are kept on this computer, for all windows of the app. */
 export interface Preferences {
   read(): StoredPreferences;
-  /** Kept on the disk when it returns, unless nothing can be written there. */
+  /** Written to the disk when it returns, unless the disk refuses. */
   write(choice: Choice): void;
   /** Light, dark, or as the system has it. */
   theme(): Theme;
   textSize(): TextSize;
-  /** Whether the system's notices are shown. */
+  /** Whether system notifications are shown. */
   notices(): boolean;
-  /** Whether the app looks for new versions by itself. */
+  /** Whether the app checks for updates by itself. */
   updates(): boolean;
-  /** Keeps one of these four. */
+  /** Writes one of these four settings. */
   set(setting: Setting): void;
-  /** What was noted of the file that the person let the key of sessions lie in, unchecked. */
+  /** What was stored about the key file that the person chose for sessions, unchecked. */
   keyFile(): unknown;
-  /** True once it is on the disk. No page asks for this. */
+  /** True if it was written to the disk. Pages can't call this. */
   noteKeyFile(choice: object): boolean;
-  /** Tells of every choice that a person sees, these four included. */
+  /** Calls the listener after every change of a choice or setting. */
   subscribe(listener: (preferences: StoredPreferences) => void): () => void;
 }
 
 /**
- * Preferences in `preferences.json` of the app's data folder. `now` gives milliseconds since 1970; `refused` is told of each
- * write that failed.
+ * Preferences in `preferences.json` of the app's data folder. `now` gives milliseconds since 1970; `refused` is called with the
+ * error of each failed write.
  */
 export function storedPreferences(
   now: () => number = Date.now,

@@ -17,7 +17,7 @@ export function isAppAddress(address: string): boolean {
   return url.protocol === `${APP_SCHEME}:` && url.host === APP_HOST && url.username === '' && url.password === '';
 }
 
-/** As long as the contract lets a path be. */
+/** The longest path that the IPC contract allows. */
 const LONGEST_PATH = 500;
 
 /** The path and search of a page of the portal by its app:// address; null for any other address. */

@@ -11,7 +11,7 @@ describe('bundlePath', () => {
     ['app://bundle/blog?search=a.js#b.js', 'index.html'],
     ['app://bundle/assets/index-1a2b.js', 'assets/index-1a2b.js'],
     ['app://bundle/pictures/a%20b.svg', 'pictures/a b.svg'],
-    // The address is cleaned before anybody sees it: what climbs too far stays at the top.
+    // `URL` normalizes the address first: going up too far stays at the top.
     ['app://bundle/../../package.json', 'package.json'],
     ['app://bundle/%252e%252e/package.json', '%2e%2e/package.json'],
   ])('reads %s', (address, path) => {

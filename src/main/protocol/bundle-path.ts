@@ -1,19 +1,19 @@
 import { posix } from 'node:path';
 import { isAppAddress } from './app-address.ts';
 
-/** Windows reads `\` as a separator and `:` as a drive or a stream; none of these stands in a file name of ours. */
+/** Windows reads `\` as a separator and `:` as a drive or a stream; no file name of the bundle has any of these. */
 
 const UNSAFE = /[\u0000-\u001f\u007f\\:*?"<>|]/;
 
 /**
- * The file of the bundle that an app:// address asks for, as a relative path with `/`; null for an address to refuse.
- * Paths without an extension are routes of the portal, so index.html answers them.
+ * The file of the bundle for an app:// address, as a relative path with `/`; null for an address to refuse. Paths without an
+ * extension are routes of the portal, so they get index.html.
  */
 export function bundlePath(address: string): string | null {
   if (!isAppAddress(address)) return null;
   const path = decodedOnce(new URL(address).pathname);
   if (path === null || !path.startsWith('/') || UNSAFE.test(path)) return null;
-  // Decoded only once: "%252e%252e" stays the harmless name "%2e%2e", which no file bears.
+  // Decoded only once: "%252e%252e" stays the harmless name "%2e%2e", and no file is called that.
   const segments = path.slice(1).split('/');
   if (segments.some((segment) => segment === '..' || segment === '.')) return null;
   if (posix.extname(path) === '') return 'index.html';
@@ -25,7 +25,7 @@ function decodedOnce(path: string): string | null {
   try {
     return decodeURIComponent(path);
   } catch (error) {
-    // The one error decodeURIComponent knows: a malformed escape. Such an address is refused, not repaired.
+    // decodeURIComponent throws only for a malformed escape. Such an address is refused, not repaired.
     if (error instanceof URIError) return null;
     throw error;
   }

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 
-/** What differs between one build of the portal and another. */
+/** What the policy depends on. */
 export interface PolicyInputs {
-  /** index.html as it is served: the inline scripts standing in it may run, and no others. */
+  /** index.html as it is served: only its own inline scripts may run. */
   readonly page: string;
   /** Origin of the backend, or null where the build has none. */
   readonly backend: string | null;
-  /** Origin of the public site, which says what it signed; null where its address isn't known. */
+  /** Origin of the public site, whose signed files prove that a pack's articles are the site's; null where its address isn't known. */
   readonly site: string | null;
 }
 
@@ -17,7 +17,7 @@ export function contentSecurityPolicy({ page, backend, site }: PolicyInputs): st
     'script-src': ["'self'", ...inlineScriptHashes(page)],
     // sonner writes a style element when the first toast shows; its text has no nonce and no stable hash.
     'style-src': ["'self'", "'unsafe-inline'"],
-    // Uploaded pictures lie with the backend, and blob: is this device's copy of one. data: is for what a writer is about to upload.
+    // Uploaded pictures come from the backend; blob: is this device's copy of one, data: a picture before it is uploaded.
     'img-src': ["'self'", 'data:', 'blob:', ...(backend === null ? [] : [backend])],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...(backend === null ? [] : [backend, ...(site === null ? [] : [site])])],
@@ -31,12 +31,12 @@ export function contentSecurityPolicy({ page, backend, site }: PolicyInputs): st
     .join('; ');
 }
 
-/** `'sha256-…'` of each script element of a page that carries its code inline. */
+/** `'sha256-…'` of each inline script of a page. */
 export function inlineScriptHashes(page: string): string[] {
   const hashes: string[] = [];
   for (const [, attributes = '', code = ''] of page.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script\s*>/gi)) {
     if (/\ssrc\s*=/i.test(attributes) || code === '') continue;
-    // The browser hashes what its parser made of the text, and the parser turns every line end into \n.
+    // The browser hashes the parsed text, and the HTML parser turns every line end into \n.
     const parsed = code.replace(/\r\n?/g, '\n');
     hashes.push(`'sha256-${createHash('sha256').update(parsed).digest('base64')}'`);
   }

@@ -21,7 +21,7 @@ const MEDIA_TYPES: Readonly<Record<string, string>> = {
   '.xml': 'application/xml; charset=utf-8',
 };
 
-/** The Content-Type of a file by its name. Nothing is sniffed, so a name without an entry is only ever downloaded. */
+/** The Content-Type of a file by its name. Browsers don't sniff, so a file with an unknown extension is only ever downloaded. */
 export function mediaType(path: string): string {
   return MEDIA_TYPES[posix.extname(path).toLowerCase()] ?? 'application/octet-stream';
 }

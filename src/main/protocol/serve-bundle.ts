@@ -6,7 +6,7 @@ import { bundlePath } from './bundle-path.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { mediaType } from './media-types.ts';
 
-/** Where the portal's files lie, and what they may call. */
+/** The folder of the portal's files, and the origins that they may call. */
 export interface Bundle {
   readonly folder: string;
   readonly backend: string | null;
@@ -15,8 +15,8 @@ export interface Bundle {
 }
 
 /**
- * Gives app:// an origin, storage and fetch, as https has them, and a cache of compiled scripts, so that later starts compile
- * nothing. Electron takes this only before it is ready.
+ * Gives app:// an origin, storage and fetch, as https has them, and a code cache, so that later starts don't compile the scripts
+ * again. To be called before Electron is ready.
  */
 export function registerAppScheme(): void {
   protocol.registerSchemesAsPrivileged([
@@ -55,7 +55,7 @@ async function contentOf(file: string): Promise<Buffer | null> {
   }
 }
 
-/** Nothing of that name, a folder, or a file used as a folder. */
+/** True where the file doesn't exist, or is a folder or a path below a file. */
 function isNoFile(error: unknown): boolean {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   return code === 'ENOENT' || code === 'EISDIR' || code === 'ENOTDIR' || code === 'ENAMETOOLONG';

@@ -1,8 +1,8 @@
 import type { App } from 'electron';
 
 /**
- * Shows no server a certificate of the person. Where nobody listens, Electron sends the first one of the system's store, which
- * may bear their name and their employer's.
+ * Sends no client certificate to any server. Without a listener Electron sends the first one of the system's store, which may hold
+ * the names of the person and of their employer.
  */
 export function refuseClientCertificates(app: App): void {
   app.on('select-client-certificate', (event, _contents, _url, _certificates, answer) => {

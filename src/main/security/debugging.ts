@@ -2,9 +2,8 @@ import { url as inspectorAddress } from 'node:inspector';
 import { app } from 'electron';
 
 /**
- * Chromium's switches that give access to the pages, run something in their place or weaken what confines them. Those of
- * Node (`--inspect`, NODE_OPTIONS) are the fuses' matter. `--no-sandbox` is missing on purpose: some Linux systems start
- * no app without it.
+ * Chromium's switches that give access to the pages, replace what runs or weaken the sandbox. Those of Node (`--inspect`,
+ * NODE_OPTIONS) are disabled by fuses. `--no-sandbox` is missing on purpose: some Linux systems start no app without it.
  */
 const REFUSED: readonly string[] = [
   'remote-debugging-port',
@@ -33,15 +32,12 @@ const REFUSED: readonly string[] = [
   'single-process',
 ];
 
-/**
- * True while the app is developed, and in the build for tests: its fuses let Node's inspector run, which those of the
- * release build never do.
- */
+/** True in development and in the build for tests: its fuses let Node's inspector run, which those of the release build never do. */
 export function isDebuggable(): boolean {
   return !app.isPackaged || inspectorAddress() !== undefined;
 }
 
-/** The switches of this start that the release build doesn't run with; none in others. */
+/** The switches of this start that the release build refuses; none in other builds. */
 export function refusedSwitches(): readonly string[] {
   return isDebuggable() ? [] : REFUSED.filter((name) => app.commandLine.hasSwitch(name));
 }

@@ -3,7 +3,7 @@ import type { DownloadItem, Session } from 'electron';
 import { expect, test, vi } from 'vitest';
 import { limitDownloads } from './downloads.ts';
 
-/** What becomes of a download from `url` that `initiator` began. */
+/** What happens to a download from `url` that `initiator` began. */
 function download(url: string, initiator: string): 'cancelled' | 'followed' {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const session = new EventEmitter();

@@ -2,9 +2,9 @@ import type { DownloadItem, Session, WebContents } from 'electron';
 import { isAppAddress } from '#main/protocol/app-address.ts';
 
 /**
- * Cancels every download but the app's own. A click with Alt on any link is one, and so is a file that the page can't show:
- * the system's dialog would open for an address that the rules of navigation never see. `follow` is told of each download
- * that goes on, and of its page.
+ * Cancels every download but the app's own. A click with Alt on any link starts one, and so does a file that the page can't show:
+ * the system's save dialog would open for an address that never passed the navigation rules. `follow` is called with each download
+ * that goes on, and its page.
  */
 export function limitDownloads(session: Session, follow: (item: DownloadItem, contents: WebContents) => void): void {
   session.on('will-download', (event, item, contents) => {
@@ -15,8 +15,8 @@ export function limitDownloads(session: Session, follow: (item: DownloadItem, co
 }
 
 /**
- * What the main process began has no initiator. A page begins a download by a blob that it made itself: such an address bears
- * the origin of its maker, and no other site can use it.
+ * Downloads that the main process began have no initiator. A page begins its downloads from a blob that it made itself: such an
+ * address holds the origin of its maker, and no other site can use it.
  */
 function isOwnDownload(item: Pick<DownloadItem, 'getURL' | 'getInitiatorOrigin'>): boolean {
   if (item.getInitiatorOrigin() === '') return true;

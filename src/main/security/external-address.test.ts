@@ -17,7 +17,7 @@ describe('externalAddress', () => {
     ['mailto:?to=a@example.org,b@example.org', 'mailto:a@example.org,b@example.org'],
     ['mailto:a%2Btani@example.org?subject=1+1', 'mailto:a%2Btani@example.org?subject=1%2B1'],
     ['mailto:a@example.org?body=satu%0Adua%0D%0Atiga', 'mailto:a@example.org?body=satu%0D%0Adua%0D%0Atiga'],
-    // What isn't known is left out, whatever it is called by.
+    // Unknown fields are left out, however their names are written.
     ['mailto:a@example.org?attach=/etc/passwd', 'mailto:a@example.org'],
     ['mailto:a@example.org?subject=x&Attachment=/etc/passwd', 'mailto:a@example.org?subject=x'],
     ['mailto:a@example.org?%61ttach=/etc/passwd&bcc=b@example.org', 'mailto:a@example.org'],
@@ -65,7 +65,7 @@ describe('a disguised address', () => {
     (address) => {
       const opened = externalAddress(address);
       if (opened === null) return;
-      // As browsers read it, as RFC 3986 does, and as programs that take the last `@` of all.
+      // Read as browsers do, as RFC 3986 does, and as programs that take the last `@` of all.
       const [, authority = ''] = /^https:\/\/([^/?#]*)/.exec(opened) ?? [];
       expect(authority).toMatch(/^[a-z0-9.[\]:-]+$/);
       expect(authority).toBe(new URL(address).host);

@@ -1,14 +1,14 @@
 import { plainMailAddress } from './mail-address.ts';
 
-/** Windows cuts or refuses longer addresses handed to the shell. */
+/** Windows cuts or refuses longer addresses that are passed to the shell. */
 const LONGEST_ADDRESS = 2_081;
 
-/** A message of the contact form, each letter of it escaped. */
+/** Enough for a message of the contact form with every letter escaped. */
 const LONGEST_MAIL = 100_000;
 
 /**
- * The address in the form in which the system may open it: https without credentials, mailto with the fields that the portal
- * uses, or a telephone number. Null for every other one.
+ * The address in the form in which the system may open it: https without credentials, mailto with the portal's own fields, or a
+ * telephone number. Null for every other one.
  */
 export function externalAddress(address: string): string | null {
   if (/^mailto:/i.test(address)) {
@@ -16,7 +16,7 @@ export function externalAddress(address: string): string | null {
   }
   if (address.length > LONGEST_ADDRESS || !URL.canParse(address)) return null;
   const url = new URL(address);
-  // Escaping may have made it longer.
+  // Escaping may have made the address longer.
   if (url.href.length > LONGEST_ADDRESS) return null;
   return isPlainWebAddress(url) || isPhoneNumber(url) ? url.href : null;
 }

@@ -1,4 +1,4 @@
-/** What the portal prepares a mail with. Some mail programs know more fields: "attach" would take a file along. */
+/** The fields that the portal's mails use. Some mail programs know others: "attach" would attach a file. */
 type MailField = 'to' | 'cc' | 'subject' | 'body';
 const FIELDS: readonly MailField[] = ['to', 'cc', 'subject', 'body'];
 
@@ -9,8 +9,8 @@ const LONGEST_SUBJECT = 200;
 const CUT = '...';
 
 /**
- * A mailto address made anew from what is known of the given one, in at most `longest` characters: whatever else stood in it is
- * left out, and a text that doesn't fit ends in three dots. Null where its recipients are none, or it can't be read.
+ * A mailto address built from the known fields of the given one, in at most `longest` characters: other fields are left out, and a
+ * text that doesn't fit ends in three dots. Null where it has no valid recipient, or can't be parsed.
  */
 export function plainMailAddress(address: string, longest: number): string | null {
   const fields = fieldsOf(address);
@@ -27,7 +27,7 @@ export function plainMailAddress(address: string, longest: number): string | nul
   return whole.length <= longest ? whole : null;
 }
 
-/** Read by hand: in a mailto address a plus sign is one, where other addresses mean a blank (RFC 6068). */
+/** Not parsed by URLSearchParams: in a mailto address a plus sign is literal, elsewhere it stands for a blank (RFC 6068). */
 function fieldsOf(address: string): Record<MailField, string> | null {
   const [, path = '', query = ''] = /^mailto:([^?#]*)\??([^#]*)/i.exec(address) ?? [];
   const fields = { to: '', cc: '', subject: '', body: '' };
@@ -36,11 +36,11 @@ function fieldsOf(address: string): Record<MailField, string> | null {
     for (const part of query.split('&')) {
       const [name = '', ...value] = part.split('=');
       const field = FIELDS.find((each) => each === decodeURIComponent(name).toLowerCase());
-      // The first one counts: a mail program may take another.
+      // The first field of a name counts; mail programs differ in which one they take.
       if (field !== undefined && fields[field] === '') fields[field] = decodeURIComponent(value.join('='));
     }
   } catch (error) {
-    // The one error decodeURIComponent knows: a malformed escape.
+    // decodeURIComponent throws only for a malformed escape.
     if (error instanceof URIError) return null;
     throw error;
   }
@@ -53,7 +53,7 @@ function recipients(text: string): string | null {
   return all.map((each) => encodeURIComponent(each).replace('%40', '@')).join(',');
 }
 
-/** Lines end in CR LF; of what nobody sees, only a tab stays. */
+/** Lines end in CR LF; of control characters only the tab is kept. */
 function plainLines(text: string): string {
   return text
     .replace(/\r\n?/g, '\n')
@@ -61,7 +61,7 @@ function plainLines(text: string): string {
     .replaceAll('\n', '\r\n');
 }
 
-/** As much of a text as fits when it is escaped, by whole letters. Half a letter can't be escaped: a sign stands for it. */
+/** As many whole characters of a text as fit once they are escaped. A lone surrogate can't be escaped and becomes U+FFFD. */
 function encodedWithin(text: string, most: number): string {
   const wellFormed = text.replace(/\p{Cs}/gu, '\ufffd');
   const whole = encodeURIComponent(wellFormed);

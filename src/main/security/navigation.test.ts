@@ -10,7 +10,7 @@ vi.mock('electron', () => ({ shell: { openExternal: async (address: string) => v
 
 const AWAY = 'https://example.org/';
 
-/** A page, and the ways it has to something beside itself. */
+/** A page, and its ways to open something else. */
 function page() {
   let open: (details: { url: string }) => unknown = () => undefined;
   const contents = Object.assign(new EventEmitter(), {

@@ -3,7 +3,7 @@ import { rateCap } from '#main/ipc/rate-cap.ts';
 import { isAppAddress } from '#main/protocol/app-address.ts';
 import { openExternally } from './open-externally.ts';
 
-/** The part of Electron's navigation events that decides. */
+/** The properties of Electron's navigation events that are used. */
 interface Navigation {
   readonly url: string;
   readonly isMainFrame: boolean;
@@ -11,21 +11,21 @@ interface Navigation {
 }
 
 /**
- * What one page may open beside itself: far more than a person clicks. Chromium asks for no click in an app, so a script could
- * open windows, or the browser's tabs, until nothing moves.
+ * How often one page may open something else: far more than a person clicks. Electron requires no click for it, so a script could
+ * open windows, or tabs of the browser, without end.
  */
 const RATE = { burst: 20, perSecond: 1 };
 const mayOpen = rateCap<WebContents>(RATE, () => performance.now());
 
 /**
- * Keeps a page within the portal: no other site in its frames, no window and no web view of its own making. A page of the
- * portal that asks for a new window gets one from `openPortal`, confined like the first.
+ * Keeps a page within the portal: no other site in its frames, and no windows or web views of its own making. A page that opens a
+ * window of the portal gets one from `openPortal`, with the same restrictions.
  */
 export function confineToPortal(contents: WebContents, openPortal: (address: string) => void): void {
   contents.on('will-frame-navigate', (navigation: Navigation) => {
     if (isAppAddress(navigation.url)) return;
     navigation.preventDefault();
-    // A link that a reader follows in an article or to write a mail; a frame never gets that far.
+    // A link that a reader follows in an article or to write a mail. Frames are excluded.
     if (navigation.isMainFrame && mayOpen(contents)) openExternally(navigation.url);
   });
   contents.on('will-redirect', (navigation: Navigation) => {

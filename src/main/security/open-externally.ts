@@ -1,11 +1,11 @@
 import { shell } from 'electron';
 import { externalAddress } from './external-address.ts';
 
-/** Hands an address to the system's browser or mail program if it is one of those we let out. */
+/** Opens an address in the system's browser or mail program if it is of an allowed kind. */
 export function openExternally(address: string): void {
   const allowed = externalAddress(address);
   if (allowed === null) {
-    // Only the scheme: what follows it may hold something private.
+    // Only the scheme is logged: the rest may be private.
     console.warn(`Not opened outside the app: an address of ${address.length} characters, ${schemeOf(address)}`);
     return;
   }

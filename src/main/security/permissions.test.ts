@@ -15,7 +15,7 @@ const REFUSED = [
 ];
 
 const PORTAL = 'app://bundle/blog';
-/** A rule for what the portal itself asks. */
+/** Applies a rule to a request by the portal itself. */
 const toPortal =
   (rule: PermissionRule) =>
   (permission: string): boolean =>

@@ -85,7 +85,7 @@ describe.each([
     expect(await later.read(KEY)).toBe(TOKEN);
     expect(await later.write(KEY, 'two')).toBe(true);
     expect(stored()).toMatchObject({ [KEY]: { lock: 'file' } });
-    // Whether it answers now, which it must be asked for.
+    // One call: the chain must be read to find out whether it answers now.
     expect(chain.calls).toBe(1);
   });
 
@@ -132,7 +132,7 @@ describe('where a file was chosen', () => {
     const later = start(broken('none'));
     expect(await later.read(KEY)).toBeNull();
     expect((await later.keeping()).damaged).toBe(true);
-    // Kept all the same, for when it is there again.
+    // The record is kept all the same, for when the key is there again.
     expect(await start().read(KEY)).toBe(TOKEN);
   });
 

@@ -130,7 +130,7 @@ describe('where the keychain does not answer', () => {
     const keeper = start(entry);
     expect(await keeper.read(KEY)).toBeNull();
     entry.answer();
-    // The windows are told, or the person would stay signed out for the whole run.
+    // The windows get an event; without it the person would stay signed out until the next start.
     await vi.waitFor(() => expect(becameReadable).toEqual([KEY]));
     expect(await keeper.read(KEY)).toBe(TOKEN);
     expect((await keeper.keeping()).place).toBe('keychain');

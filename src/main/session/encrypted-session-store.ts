@@ -5,22 +5,22 @@ import type { RecordStore } from './record-store.ts';
 import { asRecord, seal, unseal, type Lock, type SealedRecord } from './sealed-record.ts';
 import type { MainSessionStore } from './main-session-store.ts';
 
-/** Locks whose key the system keeps for the person, the first one preferred. */
+/** Locks whose key the system keeps, the first one preferred. */
 const SYSTEM_LOCKS = ['keychain', 'safeStorage'] as const;
 type SystemLock = (typeof SYSTEM_LOCKS)[number];
 
-/** A lock's key; `cameLate` is for answers that come after they were waited for. */
+/** A lock's key; `cameLate` is called for an answer after the timeout. */
 type OpenLock = (cameLate: (found: boolean) => void) => KeychainKey;
 
 export interface KeptBy {
-  /** The backend's origin: a session belongs to it alone. */
+  /** The backend's origin: a session is valid there only. */
   readonly backend: string;
   readonly records: RecordStore;
   readonly keyFile: KeyFile;
   readonly locks: Readonly<Record<SystemLock, OpenLock>>;
-  /** Told of a session that read as none while the keychain kept silent, and can be read now. */
+  /** Called with the key of a session that read as none before the keychain had answered, and can be read now. */
   readonly readable: (key: string) => void;
-  /** Told of what the disk didn't take. */
+  /** Called with the error of each failed write. */
   readonly refused: (error: unknown) => void;
 }
 
@@ -30,12 +30,12 @@ interface Secret {
 }
 
 /**
- * Keeps sessions as ciphertexts on the disk, under a key that the system keeps. Where it keeps none, memory holds them until the
- * app ends, unless the person chose a key in a file, which never counts while the system answers.
+ * Keeps sessions as ciphertexts on the disk, under a key that the system keeps. Where it keeps none, they are held in memory until
+ * the app ends, unless the person chose a key file, which is never used while the system's key is available.
  *
- * The system isn't asked before there is something to open or to keep. A record whose key can't be had now stays for the next
- * start, until somebody signs in anew: then it goes, because the next start must not bring back whoever was signed in before.
- * What memory or the file holds is locked as soon as the system answers after all.
+ * The system isn't asked for the key before there is something to read or to write. A record whose key isn't available now stays
+ * for the next start, until a new sign-in deletes it: the next start must not bring back the earlier account. Sessions in memory or
+ * under the key file are encrypted with the system's key as soon as that is available.
  */
 export function encryptedSessionStore({
   backend,
@@ -48,9 +48,9 @@ export function encryptedSessionStore({
   const held = new Map<string, string>();
   const damaged = new Set<string>();
   const turn = serialQueue();
-  /** Keys whose record was there, and whose lock could not be had. */
+  /** Keys of records that exist and couldn't be decrypted because their lock's key wasn't available. */
   const unread = new Set<string>();
-  /** Keys whose record the file's key locked in this run. */
+  /** Keys of records that were encrypted with the key file in this run. */
   const inFile = new Set<string>();
   const cameLate = (found: boolean): void => void turn(lockHeld).then(() => (found ? tellReadable() : undefined));
   const system = { keychain: locks.keychain(cameLate), safeStorage: locks.safeStorage(cameLate) };
@@ -60,7 +60,7 @@ export function encryptedSessionStore({
     for (const key of [...inFile]) await moveFromFile(key);
   }
 
-  /** Without the key nobody is told: reading anew would only open the keychain's dialog once more. */
+  /** Without the key no event is sent: reading again would only open the keychain's dialog once more. */
   function tellReadable(): void {
     const keys = [...unread];
     unread.clear();
@@ -82,7 +82,7 @@ export function encryptedSessionStore({
     return unseal(record, secret, { backend, key }) ?? giveUp(key);
   }
 
-  /** Nobody waits for the system's answer, which moves the record to a better lock. */
+  /** The system's answer isn't awaited; when it comes, the record is encrypted anew with the better lock. */
   function readFromFile(key: string, record: SealedRecord): string | null {
     const text = openedByFile(key, record);
     if (text === null) return giveUp(key);
@@ -103,7 +103,10 @@ export function encryptedSessionStore({
     if (text === null || (secret !== null && put(key, text, secret))) inFile.delete(key);
   }
 
-  /** The lock was changed for another one, so the person is told that they have to sign in; else it may open with the next start. */
+  /**
+   * Where another lock's key is available, the lock has changed and the person has to sign in again; else the record may open at
+   * the next start.
+   */
   async function notNow(key: string, lock: SystemLock): Promise<null> {
     if (!system[lock].isOverdue() && (await secretInForce()) !== null) return toldAsDamaged(key);
     unread.add(key);
@@ -131,7 +134,7 @@ export function encryptedSessionStore({
     const secret = await secretInForce();
     if (secret === null) {
       held.set(key, value);
-      // Nobody could read it in this run, so what is written now is a new sign-in, which ends the older one.
+      // The record couldn't be read in this run, so this write is a new sign-in, which ends the older one.
       drop(key);
       return false;
     }
@@ -158,7 +161,7 @@ export function encryptedSessionStore({
     for (const lock of SYSTEM_LOCKS) {
       const key = await system[lock].findOrMake();
       if (key !== 'unavailable') return { lock, key };
-      // Its dialog stands open: a second one beside it would ask for the same.
+      // Its dialog is open: another lock's dialog would ask for the same.
       if (system[lock].isOverdue()) return null;
     }
     return null;
@@ -169,14 +172,14 @@ export function encryptedSessionStore({
     return next !== undefined && system[next].mayAnswer();
   }
 
-  /** True if memory alone holds nothing any more. */
+  /** True if no session is held in memory alone any more. */
   async function writeHeld(): Promise<boolean> {
     for (const [key, value] of [...held]) await write(key, value);
     return held.size === 0;
   }
 
   async function keepInFile(): Promise<boolean> {
-    // Nobody is offered it while the system answers, and no page may lower what it gives.
+    // Not offered while the system's key is available, and a page may not replace that by the weaker one.
     if ((await systemSecret()) !== null) return false;
     try {
       if (keyFile.read() === null) keyFile.make();

@@ -5,29 +5,29 @@ import { APP_ID } from '#main/configuration.ts';
 import { keyOf, keyText, newKey } from './record-key.ts';
 import { writeSecretFile } from './secret-file.ts';
 
-/** The key in a file beside what it locks: whoever can open the person's files can use it. Only by the person's choice. */
+/** The key in a file beside the records: anyone who can read the person's files can use it. Used only by the person's choice. */
 export interface KeyFile {
-  /** Null where the person didn't choose it on this device, and where the file is another one or damaged. */
+  /** Null where the person didn't choose it on this device, and where the file was replaced or is damaged. */
   read(): Buffer | null;
-  /** A new key, on the disk with the choice when this returns; throws where the disk refuses. */
+  /** Writes a new key and the choice to the disk; throws where that fails. */
   make(): Buffer;
 }
 
-/** Where the person's choice is remembered, apart from the file. */
+/** Where the person's choice is stored, apart from the file. */
 export interface KeyFileChoice {
-  /** What was remembered, unchecked. */
+  /** What was stored, unchecked. */
   read(): unknown;
-  /** True once it is on the disk. */
+  /** True if it was written to the disk. */
   write(choice: object): boolean;
 }
 
-/** What was chosen: this key, in this very file. A file that was copied here, or put in its place, is another one. */
+/** The chosen key and file. A file that was copied here, or replaced, doesn't match. */
 const choiceSchema = z.strictObject({ fingerprint: z.string(), file: z.string() });
 type Choice = z.output<typeof choiceSchema>;
 
 /**
- * The key in the file at `path`. That it is there proves nothing: anybody who may write into the folder could have put it there,
- * and would read every session that it locks. It counts where the choice names it, and where nobody but its owner may open it.
+ * The key in the file at `path`. The file alone proves nothing: anyone with write access to the folder could have put it there, and
+ * could then decrypt every session. It is used only where the stored choice names it, and where only its owner may open it.
  */
 export function keyFile(path: string, choice: KeyFileChoice): KeyFile {
   let warned = false;
@@ -64,7 +64,7 @@ export function keyFile(path: string, choice: KeyFileChoice): KeyFile {
 
 function choiceOf(path: string, key: Buffer): Choice {
   const fingerprint = createHash('sha256').update(`${APP_ID} session key`).update(key).digest('base64');
-  // The number that the file system gave it; on Windows they are too long for a JavaScript number.
+  // The inode number, as text: on Windows it exceeds the integers of JavaScript.
   return { fingerprint, file: String(lstatSync(path, { bigint: true }).ino) };
 }
 
@@ -72,7 +72,7 @@ function sameChoice(one: Choice, other: Choice): boolean {
   return one.fingerprint === other.fingerprint && one.file === other.file;
 }
 
-/** A plain file of this person with no rights for others. Windows has neither owners nor rights that Node could tell. */
+/** True for a plain file of this person without rights for others. On Windows Node can tell neither owner nor rights. */
 function isForOwnerAlone(path: string): boolean {
   const file = lstatSync(path);
   if (!file.isFile()) return false;

@@ -2,37 +2,37 @@ import { serialQueue } from '#domain/serial-queue.ts';
 import { keyOf, keyText, newKey } from './record-key.ts';
 import type { KeychainEntry } from './system-keychain.ts';
 
-/** `missing`: the keychain answers, and has no key of ours. `unavailable`: it doesn't answer, or says no. */
+/** `missing`: the keychain answered, and has no key of ours. `unavailable`: it didn't answer in time, or refused. */
 type KeyAnswer = Buffer | 'missing' | 'unavailable';
 
-/** The key of the records, as the system keeps it. */
+/** The key of the records, in the system's keychain. */
 export interface KeychainKey {
   find(): Promise<KeyAnswer>;
   findOrMake(): Promise<Buffer | 'unavailable'>;
-  /** False once it was asked in vain. */
+  /** False after a refusal or a timeout. */
   mayAnswer(): boolean;
-  /** True once it has answered. */
+  /** True after it has answered. */
   answers(): boolean;
-  /** True while it was asked and hasn't answered yet: its dialog may stand open. */
+  /** True while a question has timed out and is still unanswered: the keychain's dialog may be open. */
   isOverdue(): boolean;
 }
 
 export interface KeychainPatience {
-  /** How long a question may take, in milliseconds. */
+  /** The timeout of a question, in milliseconds. */
   readonly patience: number;
-  /** Called when an answer comes that nobody waits for any more, with whether it is the key. */
+  /** Called when an answer comes after the timeout, with whether it is the key. */
   readonly cameLate: (found: boolean) => void;
 }
 
 /**
- * Asks the keychain for its key, once in a run. A refusal stands until the next start: macOS asks the person anew each
- * time. A locked keyring on Linux opens a dialog and answers when that is closed, or never: what is asked meanwhile
- * finds it unavailable at once, and an answer that comes after all counts from then on.
+ * Asks the keychain for its key, once in a run. A refusal holds until the next start, because macOS would show its dialog each
+ * time. A locked keyring on Linux opens a dialog and answers when that is closed, or never: meanwhile the key is reported
+ * unavailable at once, and an answer that still comes is used from then on.
  */
 export function keychainKey(entry: KeychainEntry, { patience, cameLate }: KeychainPatience): KeychainKey {
   let key: Buffer | null = null;
   let state: 'unasked' | 'answers' | 'overdue' | 'refused' = 'unasked';
-  // Two questions at a time would open two dialogs, or make two keys.
+  // Two questions at a time would open two dialogs, or create two keys.
   const turn = serialQueue();
 
   function ask(question: () => Promise<Buffer | 'missing'>): Promise<KeyAnswer> {
@@ -70,7 +70,7 @@ export function keychainKey(entry: KeychainEntry, { patience, cameLate }: Keycha
   async function make(): Promise<Buffer> {
     const made = newKey();
     await entry.write(keyText(made));
-    // A store that forgets at once would turn every record into one that never opens again.
+    // If the store doesn't keep what is written, no record could ever be decrypted again.
     if ((await entry.read()) !== keyText(made)) throw new Error('What was written to the keychain is not in it.');
     return made;
   }

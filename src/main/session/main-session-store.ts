@@ -2,20 +2,20 @@ import type { Output } from '#ipc/contract.ts';
 
 type SessionKeeping = Output<'session.keeping'>;
 
-/** Keeps what signs a person in, under keys of the accounts' code. */
+/** Keeps sessions, under the keys that supabase-js uses. */
 export interface MainSessionStore {
   read(key: string): Promise<string | null>;
-  /** True once it is kept for the next start; false where memory alone holds it. */
+  /** True if it is kept for the next start; false where it is in memory only. */
   write(key: string, value: string): Promise<boolean>;
-  /** Gone from the disk when it settles, or the console says that the disk refused. */
+  /** Removed from the disk when it settles; a failure is logged on the console. */
   remove(key: string): Promise<void>;
-  /** Before anything was kept, the place that will be tried first: nobody is asked for a key only to answer this. */
+  /** Before anything was kept: the place that will be tried first. This never opens the keychain's dialog. */
   keeping(): Promise<SessionKeeping>;
-  /** A person's own choice of weaker storage; false where that doesn't work either. */
+  /** Switches to the weaker key file by the person's choice; false where that fails too. */
   keepInFile(): Promise<boolean>;
 }
 
-/** Holds sessions until the app ends. */
+/** Keeps sessions in memory until the app ends. */
 export function memorySessionStore(): MainSessionStore {
   const values = new Map<string, string>();
   return {

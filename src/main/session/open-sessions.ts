@@ -10,24 +10,24 @@ import { memorySessionStore, type MainSessionStore } from './main-session-store.
 import { systemKeychain, type KeychainEntry } from './system-keychain.ts';
 
 /**
- * How long the portal waits for the keychain, in milliseconds: long enough to type a keyring's password into the system's
- * dialog, short enough that somebody who doesn't see that dialog (it may lie behind the window) isn't kept from signing in.
+ * How long the portal waits for the keychain, in milliseconds: long enough to type a keyring's password into the system's dialog,
+ * short enough that a person who doesn't see that dialog (it may lie behind the window) can still sign in.
  */
 const PATIENCE = 15_000;
 
 const STORE = 'sessions';
 
-/** What sessions need of the rest of the app. */
+/** What sessions need from the rest of the app. */
 export interface SessionSurroundings {
-  /** The backend's origin; null where there is none: then nobody signs in, and nothing is ever kept. */
+  /** The backend's origin; null where there is none: then there are no sessions. */
   readonly backend: string | null;
-  /** The app's data folder, in which `sessions.json` lies, and the keys that aren't in the system's keychain. */
+  /** The app's data folder, which holds `sessions.json` and the keys outside the system's keychain. */
   readonly folder: string;
-  /** Where it is remembered that the person chose a key in a file. */
+  /** Where the choice of a key file is stored. */
   readonly choice: KeyFileChoice;
-  /** Told of a session that could not be read for want of the keychain's key, once that has come after all. */
+  /** Called with the key of a session that couldn't be read before the keychain's late answer, and can be read now. */
   readonly readable: (key: string) => void;
-  /** Told of what the disk didn't take. */
+  /** Called with the error of each failed write. */
   readonly refused: (error: unknown) => void;
 }
 
@@ -46,7 +46,7 @@ export function openSessions({ backend, folder, choice, readable, refused }: Ses
     keyFile: keyFile(join(folder, 'session.key'), choice),
     locks: {
       keychain: lock(systemKeychain(backend)),
-      // For builds without keytar for their processor, and for password stores that keytar doesn't know.
+      // For builds without keytar for their processor, and for password stores that keytar doesn't support.
       safeStorage: lock(safeStorageEntry(join(folder, 'session.locked-key'), safeStorage)),
     },
   });

@@ -2,22 +2,22 @@ import { readFileSync, rmSync } from 'node:fs';
 import { parseObject } from '#main/preferences/damaged-file.ts';
 import type { StoredValues } from '#main/preferences/open-store.ts';
 
-/** Sealed records by their keys, on the disk. */
+/** Encrypted records by their keys, on the disk. */
 export interface RecordStore {
-  /** What lies there, unchecked; undefined where nothing does. */
+  /** The stored record, unchecked; undefined where there is none. */
   read(key: string): unknown;
-  /** True if it is on the disk. */
+  /** True if it was written to the disk. */
   put(key: string, record: object): boolean;
-  /** True if none is on the disk any more. */
+  /** True if no such record is on the disk any more. */
   drop(key: string): boolean;
 }
 
-/** What stands for the records of a file that couldn't be read: nothing that any version ever wrote. */
+/** Returned for a record of a file that couldn't be read: a value that no version ever wrote. */
 const DAMAGED = null;
 
 /**
- * Records in the file at `path`, opened by `open` at the first use. A file that can't be read is deleted rather than set
- * aside: nobody can mend a ciphertext, and a copy could hold a session that is signed out of later.
+ * Records in the file at `path`, opened by `open` at the first use. A file that can't be read is deleted rather than set aside: a
+ * damaged ciphertext can't be repaired, and a copy could hold a session after its sign-out.
  */
 export function recordStore(path: string, open: () => StoredValues): RecordStore {
   let opened: StoredValues | null = null;
@@ -34,9 +34,9 @@ export function recordStore(path: string, open: () => StoredValues): RecordStore
   return {
     read(key) {
       const found = values().get(key);
-      // What is there was put there since.
+      // A value that is there was written after the damaged file was deleted.
       if (!lost || found !== undefined) return found;
-      // Said once: from now on the file is an empty one.
+      // Reported once: from now on the file is an empty one.
       lost = false;
       return DAMAGED;
     },
@@ -46,8 +46,8 @@ export function recordStore(path: string, open: () => StoredValues): RecordStore
 }
 
 /**
- * A full disk takes no file without the record, but lets the whole one go: what else was in it is less than a session that
- * would be back with the next start. Memory holds the rest, and the next write that works brings it to the disk again.
+ * Deletes the whole file, because a full disk refuses to write it without the record. Losing the other records is better than a
+ * session that is still there at the next start; memory holds them, and the next successful write stores them again.
  */
 function deleted(path: string): boolean {
   try {
@@ -58,7 +58,7 @@ function deleted(path: string): boolean {
   }
 }
 
-/** True if a file that held no records had to go. What can't be read for other reasons is left to whoever opens it. */
+/** True if a file without valid records was deleted. Files that can't be read for other reasons are left to `open`. */
 function dropIfDamaged(path: string): boolean {
   try {
     parseObject(readFileSync(path, 'utf8'));

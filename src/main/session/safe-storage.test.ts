@@ -19,7 +19,7 @@ keeperStage();
 const NO_KEYTAR = "Cannot find package 'keytar'";
 const file = () => join(folder, 'session.locked-key');
 
-/** Electron's storage over a key that the system keeps: what one key locked, no other opens. */
+/** Electron's storage with a key that the system keeps: only the same key decrypts. */
 function electron({ key = 'k1', available = true, prefix = 'v11', store = 'gnome_libsecret' } = {}) {
   const state = { key, available, asked: 0, shouldReEncrypt: false, failsWith: null as string | null };
   return {
@@ -39,7 +39,7 @@ function electron({ key = 'k1', available = true, prefix = 'v11', store = 'gnome
 type Electron = ReturnType<typeof electron>;
 
 const entry = (storage: Electron, platform: NodeJS.Platform = 'linux') => safeStorageEntry(file(), storage, platform);
-/** A start of a build whose keytar is for another processor. */
+/** The app in a build without a keytar for its processor. */
 const withoutKeytar = (storage: Electron, platform?: NodeJS.Platform) =>
   start(broken(NO_KEYTAR), { safeStorage: entry(storage, platform) });
 
@@ -97,7 +97,7 @@ describe('between locks', () => {
     const keeper = withoutKeytar(storage);
     expect(await keeper.read(KEY)).toBeNull();
     expect((await keeper.keeping()).damaged).toBe(true);
-    // It stays until then: the next update may bring keytar back.
+    // The record stays until then: the next update may bring keytar back.
     expect(await start().read(KEY)).toBe(TOKEN);
     expect(await keeper.write(KEY, 'two')).toBe(true);
     expect(await keeper.keeping()).toEqual({ place: 'keychain', damaged: false });

@@ -3,21 +3,21 @@ import type { SafeStorage } from 'electron';
 import { writeSecretFile } from './secret-file.ts';
 import type { KeychainEntry } from './system-keychain.ts';
 
-/** What is used of Electron's own way to the system's password store, which every build of Electron has for its processor. */
+/** The part of Electron's safeStorage that is used. Every build of Electron has it, whatever the processor. */
 type Storage = Pick<
   SafeStorage,
   'isAsyncEncryptionAvailable' | 'encryptStringAsync' | 'decryptStringAsync' | 'getSelectedStorageBackend'
 >;
 
-/** The password stores of Linux. Without one of them, Chromium locks with a password that stands in its source. */
+/** The password stores of Linux. Without one of them Chromium encrypts with a password that is in its source code. */
 const LINUX_STORES: readonly string[] = ['gnome_libsecret', 'kwallet', 'kwallet5', 'kwallet6'];
 
-/** How such a text begins on Linux; the other systems begin theirs in the same way, under a key of their own. */
+/** The prefix of a text encrypted with that password on Linux; the other systems use it with a key of their own. */
 const FIXED_PASSWORD = 'v10';
 
 /**
- * A secret in the file at `path`, locked with a key that the system keeps for this app and this person. Nothing is asked before it
- * is read or written; both reject where the system keeps no key.
+ * A secret in the file at `path`, encrypted with a key that the system keeps for this app and this person. The system isn't called
+ * before the secret is read or written; both reject where it keeps no key.
  */
 export function safeStorageEntry(
   path: string,
@@ -46,16 +46,16 @@ export function safeStorageEntry(
     async read() {
       await demandStore();
       const sealed = contentOf(path);
-      // Whoever could write here could have made that one.
+      // Anyone with write access could have made a text under the fixed password.
       if (sealed === null || isUnlocked(sealed)) return null;
       const opened = await storage.decryptStringAsync(sealed).catch((error: unknown) => {
         if (isTemporary(error)) throw error;
-        // Damaged, or of another computer: it opens never again.
+        // Damaged, or encrypted on another computer: it can never be decrypted.
         console.warn('The locked key of sessions does not open:', error instanceof Error ? error.message : error);
         return null;
       });
       if (opened === null) return null;
-      // The system has a newer key, or a better one.
+      // The system has a newer or better key.
       if (opened.shouldReEncrypt) {
         await write(opened.result).catch((error: unknown) =>
           console.warn('The key of sessions was not locked anew:', error),
@@ -66,7 +66,7 @@ export function safeStorageEntry(
   };
 }
 
-/** Electron has no code for it, only these words. */
+/** Electron gives no error code for it, only this message. */
 function isTemporary(error: unknown): boolean {
   return error instanceof Error && error.message.includes('temporarily unavailable');
 }

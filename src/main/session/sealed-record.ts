@@ -3,12 +3,12 @@ import * as z from 'zod/mini';
 import { APP_ID } from '#main/configuration.ts';
 
 const VERSION = 1;
-/** GCM's own length; longer or shorter ones are hashed first and gain nothing (NIST SP 800-38D, 5.2.1.1). */
+/** GCM's own length; others are hashed first and gain nothing (NIST SP 800-38D, 5.2.1.1). */
 const IV_BYTES = 12;
-/** The longest that GCM has: shorter ones are easier to forge. */
+/** GCM's longest tag: shorter ones are easier to forge. */
 const TAG_BYTES = 16;
 
-/** Base64 of so many bytes. Buffer reads any text, so what it read is compared with what stood there. */
+/** Base64 of this many bytes. Buffer accepts any text, so the result is encoded again and compared. */
 const bytes = (length: number | null) =>
   z.string().check(
     z.refine((text) => {
@@ -19,26 +19,26 @@ const bytes = (length: number | null) =>
 
 const recordSchema = z.strictObject({
   version: z.literal(VERSION),
-  /** Where its key lies. */
+  /** Which lock's key encrypted it. */
   lock: z.enum(['keychain', 'safeStorage', 'file']),
   iv: bytes(IV_BYTES),
   tag: bytes(TAG_BYTES),
   text: bytes(null),
 });
 
-/** A text under AES-256-GCM. */
+/** A text encrypted with AES-256-GCM. */
 export type SealedRecord = z.output<typeof recordSchema>;
 export type Lock = SealedRecord['lock'];
 
-/** What a record belongs to: moved to another backend or another key, it doesn't open. */
+/** What a record is bound to: moved to another backend or key, it can't be decrypted. */
 export interface Belonging {
   /** The backend's origin. */
   readonly backend: string;
-  /** The name under which it is kept. */
+  /** The name of the session. */
   readonly key: string;
 }
 
-/** Locks a text up, each time under a new random IV: one used twice with the same key would give both texts away. */
+/** Encrypts a text with a new random IV: two texts under the same key and IV could both be read. */
 export function seal(text: string, secret: Buffer, lock: Lock, belonging: Belonging): SealedRecord {
   const iv = randomBytes(IV_BYTES);
   const cipher = createCipheriv('aes-256-gcm', secret, iv, { authTagLength: TAG_BYTES });
@@ -59,7 +59,7 @@ export function asRecord(value: unknown): SealedRecord | null {
   return parsed.success ? parsed.data : null;
 }
 
-/** The text; null where the key is another one, the record belongs elsewhere, or a single bit of it was changed. */
+/** Decrypts a record; null where the key is another one, the record belongs elsewhere, or any bit of it was changed. */
 export function unseal(record: SealedRecord, secret: Buffer, belonging: Belonging): string | null {
   const decipher = createDecipheriv('aes-256-gcm', secret, Buffer.from(record.iv, 'base64'), {
     authTagLength: TAG_BYTES,
@@ -70,12 +70,12 @@ export function unseal(record: SealedRecord, secret: Buffer, belonging: Belongin
   try {
     return Buffer.concat([opened, decipher.final()]).toString('utf8');
   } catch {
-    // All that final() can refuse once the lengths are right: the tag doesn't fit.
+    // Once the lengths are right, final() throws only for a tag that doesn't fit.
     return null;
   }
 }
 
-/** What isn't secret but must fit, as one text that no other belonging has. */
+/** The additional authenticated data of a record, as one unambiguous text. */
 function bond(lock: Lock, { backend, key }: Belonging): Buffer {
   return Buffer.from(JSON.stringify([APP_ID, VERSION, lock, backend, key]));
 }

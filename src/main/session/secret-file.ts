@@ -1,15 +1,15 @@
 import { closeSync, fsyncSync, openSync, renameSync, rmSync, writeSync } from 'node:fs';
 
 /**
- * Writes a file for its owner alone, whole and on the disk when this returns; throws where the disk refuses. Windows knows no such
- * mode: there the data folder is the person's own.
+ * Writes a file readable for its owner only, completely and flushed to the disk; throws where that fails. Windows has no such
+ * modes: there the data folder is the person's own.
  */
 export function writeSecretFile(path: string, content: Buffer): void {
   const begun = `${path}.new`;
-  // What an earlier try left may be open to others.
+  // A leftover of an earlier try may have other rights.
   rmSync(begun, { force: true });
   try {
-    // With its mode from its first byte on.
+    // Created with this mode, so that it is never readable for others.
     const file = openSync(begun, 'wx', 0o600);
     try {
       writeSync(file, content);

@@ -1,24 +1,24 @@
 import { APP_ID } from '#main/configuration.ts';
 
-/** A text that the system keeps for the person who is logged in. Both reject where it has no password store, or where it refuses. */
+/** A text that the system keeps for the logged-in person. Both reject where it has no password store, or where it refuses. */
 export interface KeychainEntry {
   /** Null where the password store has none; on Linux also where its dialog was closed without the password. */
   read(): Promise<string | null>;
   write(secret: string): Promise<void>;
 }
 
-/** What this app uses of keytar 7.9. Its own types may be absent with it. */
+/** The part of keytar 7.9 that is used. Its own types may be absent with the package. */
 interface Keytar {
   getPassword(service: string, account: string): Promise<string | null>;
   setPassword(service: string, account: string, password: string): Promise<void>;
 }
 
-/** Not written into the import itself: the package is absent where it could not be built, and nothing else may miss it. */
+/** A variable instead of a literal, so that neither types nor bundler require the package: it is absent where it couldn't be built. */
 const PACKAGE: string = 'keytar';
 
 /**
- * The app's entry for this account in the macOS Keychain, the Windows Credential Manager, or the Secret Service of Linux.
- * Nothing is loaded before it is read or written. Windows refuses secrets over 2,560 bytes: a key fits, a session doesn't.
+ * The app's entry for this account in the macOS Keychain, the Windows Credential Manager, or the Secret Service of Linux. Keytar is
+ * loaded at the first read or write. Windows refuses secrets over 2,560 bytes: a key fits, a session doesn't.
  */
 export function systemKeychain(account: string): KeychainEntry {
   return {
@@ -28,7 +28,7 @@ export function systemKeychain(account: string): KeychainEntry {
 }
 
 async function loadKeytar(): Promise<Keytar> {
-  // CommonJS: its members stand on `default`.
+  // A CommonJS module: its members are on `default`.
   const { default: keytar } = (await import(/* @vite-ignore */ PACKAGE)) as { readonly default: Keytar };
   return keytar;
 }

@@ -5,7 +5,7 @@ import type { Preferences } from '#main/preferences/preferences.ts';
 
 type Settings = Output<'settings.read'>['settings'];
 
-/** What a person has set up for the whole app, as the settings show it. */
+/** The app's settings as the settings dialog shows them. */
 export function settingsOf(preferences: Preferences): Settings {
   return {
     language: chosenLanguage(preferences),
@@ -16,7 +16,7 @@ export function settingsOf(preferences: Preferences): Settings {
   };
 }
 
-/** Tells every page whenever something is set up, here, in the menu or by its keys. */
+/** Sends every page the settings whenever they change, in the dialog, in the menu or by a key. */
 export function tellSettings(preferences: Preferences): void {
   let told = '';
   preferences.subscribe(() => {

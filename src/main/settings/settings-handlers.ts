@@ -5,17 +5,17 @@ import type { UpdateMethod } from '#main/updates/update-method.ts';
 import { settingsOf } from './app-settings.ts';
 import type { Preferences } from '#main/preferences/preferences.ts';
 
-/** What the settings work on. */
+/** What the settings' handlers need. */
 export interface SettingsDependencies {
   readonly preferences: Preferences;
   readonly updateMethod: UpdateMethod;
-  /** Sets the language of the app and turns its pages. */
+  /** Sets the app's language and switches its pages to it. */
   chooseLanguage(language: Language): void;
   openDataFolder(): Promise<boolean>;
   checkForUpdates(): void;
 }
 
-/** The calls of the settings. */
+/** The IPC handlers of the settings. */
 export function settingsHandlers({ preferences, updateMethod, ...dependencies }: SettingsDependencies) {
   return {
     'settings.read': () => ({

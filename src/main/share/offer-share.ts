@@ -11,14 +11,14 @@ import type { Preferences } from '#main/preferences/preferences.ts';
 type Outcome = Output<'share.show'>;
 
 /**
- * Systems differ in whether a menu tells of its closing before or after the choice in it; a choice that hasn't come this many
- * ms after the closing was none.
+ * Systems differ in whether a menu reports its closing before or after the choice; without a choice within this many ms of the
+ * closing, none was made.
  */
 const CHOICE_MS = 200;
 
 /**
- * Lets the person choose where to share a page, at the window that shows these contents: in the system's own menu on macOS,
- * elsewhere in one of ours. Settled when the menu is gone. macOS tells nobody what was chosen there, so nothing is claimed.
+ * Opens the menu for sharing a page, at the window that shows these contents: the system's own menu on macOS, elsewhere one of
+ * ours. Settles when the menu is closed. macOS doesn't report what was chosen, so no outcome is claimed.
  */
 export function offerShare(contents: WebContents, page: PublicPage, t: NativeTexts): Promise<Outcome> {
   const window = BrowserWindow.fromWebContents(contents);
@@ -41,7 +41,7 @@ export function offerShare(contents: WebContents, page: PublicPage, t: NativeTex
   });
 }
 
-/** Answers a page that asks to share something, in the portal's language of the moment. */
+/** The handler of a page's request to share, in the current language. */
 export function shareHandler(preferences: Preferences, publicUrl: string | null): Handlers<WebContents>['share.show'] {
   return (link, caller) => offerShare(caller, shareableLink(link, publicUrl), nativeTexts(chosenLanguage(preferences)));
 }

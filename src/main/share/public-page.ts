@@ -4,7 +4,7 @@ import { isPublicPath, knownPath, pathForReaders } from '#domain/portal-paths.ts
 import { isAppAddress } from '#main/protocol/app-address.ts';
 import { externalAddress } from '#main/security/external-address.ts';
 
-/** What a window shows, and for whom. */
+/** What a window shows, and in which language. */
 export interface ShownPage {
   /** `app://bundle/article/3`. */
   readonly address: string;
@@ -17,8 +17,8 @@ export interface ShownPage {
 }
 
 /**
- * What to share of a shown page: its title and its public address, never app://. A page that only its reader sees, or that
- * isn't known, is shared as the portal itself.
+ * What is shared of a shown page: its title and its public address, never app://. For a page that only its reader may see, or an
+ * unknown one, the portal's home page is shared.
  */
 export function publicPage({ address, title, language, publicUrl }: ShownPage): PublicPage {
   const known = isAppAddress(address) ? knownPath(new URL(address).pathname) : null;
@@ -34,12 +34,15 @@ export function plainTitle(title: string): string {
   return title.replace(/ · Tunas$/, '').trim() || 'Tunas';
 }
 
-/** What a page asked to share, as far as it is the portal's own: the title alone where its address isn't the public https one. */
+/**
+ * The part of a page's share request that is accepted: the title alone where the address isn't one of the portal's public https
+ * address.
+ */
 export function shareableLink({ title, address }: PublicPage, publicUrl: string | null): PublicPage {
   return { title, address: address === null ? null : addressOfSite(address, publicUrl) };
 }
 
-/** The address as it was read here: written otherwise, another program could read another site in it. */
+/** The address as the URL parser writes it: in another spelling another program could read another host. */
 function addressOfSite(address: string, publicUrl: string | null): string | null {
   if (publicUrl === null || !URL.canParse(address)) return null;
   const [asked, site] = [new URL(address), new URL(publicUrl)];
@@ -50,8 +53,8 @@ function addressOfSite(address: string, publicUrl: string | null): string | null
 }
 
 /**
- * The address of a link as others can use it: a page of the portal at the site's public address, and what the system may
- * open as it is. Null for app:// without a public site, and for everything else.
+ * The address of a link as others can open it: the public address of a page of the portal, or an external address that the system
+ * may open. Null for app:// without a public site, and for everything else.
  */
 export function publicLink(address: string, publicUrl: string | null): string | null {
   if (!isAppAddress(address)) return externalAddress(address);

@@ -6,7 +6,7 @@ import { shareItems } from './share-items.ts';
 
 const PAGE = { title: 'Cabai & musim hujan + “pupuk”', address: 'https://tunas.example/article/2' };
 
-/** What each item gives to the system, by its id. */
+/** What each item passes to the system, by its id. */
 function given(page: Parameters<typeof shareItems>[0]): Record<string, string> {
   const done: Record<string, string> = {};
   let id = '';

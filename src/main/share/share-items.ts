@@ -2,14 +2,14 @@ import type { MenuItemConstructorOptions } from 'electron';
 import { shareAddresses, type PublicPage } from '#domain/share-addresses.ts';
 import { filled, type NativeTexts } from '#main/messages/native-texts.ts';
 
-/** What the items of the menu do. */
+/** What the items of the menu call. */
 export interface ShareWays {
   /** Hands an address to the system's browser or mail program. */
   open(address: string): void;
   copy(text: string): void;
 }
 
-/** The menu for sharing: WhatsApp first, then Facebook, X, mail and the link. Without an address there is nothing for Facebook. */
+/** The menu for sharing: WhatsApp, Facebook, X, mail and the link. Facebook is left out where there is no address. */
 export function shareItems(page: PublicPage, t: NativeTexts, ways: ShareWays): MenuItemConstructorOptions[] {
   const { title, address } = page;
   const on = (network: string): string => filled(t['native.shareOn'], { network });

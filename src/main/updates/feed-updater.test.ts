@@ -17,7 +17,7 @@ interface Asked {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** The library's updater for version 1.0.0, its feed answering with `body`, and what it asked for. */
+/** The library's updater for version 1.0.0 with a feed that answers `body`, and the requests that it made. */
 function feedSaying(body: string | Error) {
   const asked: Asked[] = [];
   const own = new AppImageUpdater(null, {

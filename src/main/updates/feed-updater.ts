@@ -1,25 +1,25 @@
 import { AppImageUpdater, MacUpdater, NsisUpdater, type AppUpdater, type ProgressInfo } from 'electron-updater';
 import type { Updater } from './updater.ts';
 
-/** A feed that doesn't answer for so long, ms, isn't there. */
+/** The timeout of a request to the feed, in ms. */
 const PATIENCE_MS = 30_000;
 
-/** What fetches updates on this system. Importing this file reads Electron's `app`, so it is imported when needed. */
+/** The library's updater for this system. Importing this file reads Electron's `app`, so it is imported when needed. */
 export function feedUpdater(feed: string): Updater {
   const own = systemUpdater({ provider: 'generic', url: feed, timeout: PATIENCE_MS });
-  // What fails is rejected or told as well, and logged there.
+  // Failures are rejected or reported as well, and logged there.
   own.logger = { info: () => undefined, warn: console.warn, error: () => undefined };
   return updaterOf(own);
 }
 
-/** Wraps an updater of the library, with what the person is asked first taken out of its hands. */
+/** Wraps the library's updater; what the person is asked about first, it doesn't do by itself. */
 export function updaterOf(own: AppUpdater): Updater {
   own.autoDownload = false;
   own.autoInstallOnAppQuit = true;
   own.allowDowngrade = false;
   own.allowPrerelease = false;
   own.disableWebInstaller = true;
-  // It would send a number that stays the same for this computer, for updates in stages; nobody needs to be recognised.
+  // The library would send a number that identifies this computer, for staged rollouts. The portal has none.
   own.requestHeaders = { 'x-user-staging-id': 'none' };
   return {
     async check() {
@@ -48,7 +48,7 @@ export function updaterOf(own: AppUpdater): Updater {
 
 type Feed = NonNullable<ConstructorParameters<typeof NsisUpdater>[0]>;
 
-/** Chosen here: the library would go by a file that its packages for Debian leave in the folder all others are made from. */
+/** Chosen here, because the library would go by a file that its Debian packages leave in the folder from which all others are made. */
 function systemUpdater(feed: Feed): AppUpdater {
   if (process.platform === 'win32') return new NsisUpdater(feed);
   if (process.platform === 'darwin') return new MacUpdater(feed);

@@ -2,14 +2,14 @@ import type { Language } from '#domain/localized.ts';
 import en from './messages/en.json';
 import id from './messages/id.json';
 
-/** What there is to say about updates. */
+/** The state of updates to show. */
 export type UpdateNews =
   | { readonly kind: 'off' | 'system' | 'unchecked' | 'downloading' | 'ready' | 'failed' }
   | { readonly kind: 'none'; readonly version: string }
   | { readonly kind: 'installed'; readonly version: string; readonly notes: string }
   | { readonly kind: 'found'; readonly version: string; readonly current: string };
 
-/** A native message: its first button does what it says, a second one dismisses it. */
+/** A system message: its first button does what it says, a second one dismisses it. */
 export interface Notice {
   readonly message: string;
   readonly detail: string;
@@ -18,7 +18,7 @@ export interface Notice {
 
 const TEXTS = { id, en } satisfies Record<Language, unknown>;
 
-/** News in the words of a language. */
+/** The message for a state, in one language. */
 export function noticeOf(news: UpdateNews, language: Language): Notice {
   const texts = TEXTS[language];
   const close = [texts['update.close']] as const;

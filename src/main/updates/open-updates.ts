@@ -7,19 +7,19 @@ import { updateFeed } from '#main/configuration.ts';
 import { updatesOf, type Updates } from './updates.ts';
 import { updateMethod } from './update-method.ts';
 
-/** The name under which the time of the last check stands. */
+/** The key of the time of the last check. */
 const LAST_CHECK = 'lastCheck';
 
-/** What updates need of the rest of the app. */
+/** What updates need from the rest of the app. */
 export interface UpdateSurroundings {
   language(): Language;
-  /** Where the time of the last check is kept, and what is new in a downloaded version. */
+  /** The store of the last check's time and of the release notes of a downloaded version. */
   readonly kept: StoredValues;
-  /** Whether the app is to look for new versions by itself. */
+  /** Whether the app checks for updates by itself. */
   wanted(): boolean;
 }
 
-/** The updates of this copy of the app. Asks the network for nothing until it is told to begin, or asked. */
+/** The updates of this copy of the app. Makes no request before `begin` or a check. */
 export function openUpdates({ language, kept, wanted }: UpdateSurroundings): Updates {
   const feed = updateFeed();
   return updatesOf({
@@ -49,7 +49,7 @@ export function openUpdates({ language, kept, wanted }: UpdateSurroundings): Upd
   });
 }
 
-/** On the app's icon in the taskbar or the dock, where the system has such a bar. */
+/** Shows progress on the app's icon in the taskbar or the dock, where the system has one. */
 function showProgress(share: number | null): void {
   for (const window of BrowserWindow.getAllWindows()) window.setProgressBar(share === null ? -1 : Math.min(1, share));
 }
@@ -63,11 +63,11 @@ async function tell(news: UpdateNews, language: Language): Promise<boolean> {
     detail,
     buttons: [...buttons],
     defaultId: 0,
-    // Esc leaves everything as it is.
+    // Esc chooses the last button, which changes nothing.
     cancelId: buttons.length - 1,
     noLink: true,
   };
-  // Without a window macOS would hold the whole app until it is answered.
+  // Without a window, macOS would block the whole app until the dialog is answered.
   const window = BrowserWindow.getFocusedWindow() ?? BrowserWindow.getAllWindows()[0];
   const shown = window ? dialog.showMessageBox(window, options) : dialog.showMessageBox(options);
   return (await shown).response === 0 && buttons.length > 1;

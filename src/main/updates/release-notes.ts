@@ -1,35 +1,35 @@
 import type { StoredValues } from '#main/preferences/open-store.ts';
 import type { FoundUpdate } from './updater.ts';
 
-/** The name under which they stand until they were shown. */
+/** The key under which the notes are stored until they were shown. */
 const NOTES = 'notes';
 
-/** More would not fit into a message of the system. */
+/** The most that fits into a system message. */
 const LONGEST_NOTES = 1_500;
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': '’', nbsp: ' ' };
 
-/** Keeps what is new in a version that was downloaded, for the first start of that version. */
+/** Stores the release notes of a downloaded version, for its first start. */
 export function keepNotes(kept: Pick<StoredValues, 'set'>, { version, notes }: FoundUpdate): void {
   const text = plainNotes(notes);
   if (text !== '') kept.set(NOTES, { version, text });
 }
 
-/** What is new in the version that runs, where it came as an update and hasn't said so yet; null otherwise. */
+/** The release notes of the running version, once, where it was installed as an update; null otherwise. */
 export function takeNotes(kept: StoredValues, version: string): string | null {
   const stored = kept.get(NOTES);
   if (typeof stored !== 'object' || stored === null) return null;
   const { version: noted, text } = stored as Readonly<Record<string, unknown>>;
-  // Not installed yet: its turn comes.
+  // That version isn't installed yet: the notes stay.
   if (noted !== version) return null;
   kept.delete(NOTES);
-  // The file may hold anything by now.
+  // The file may have been edited.
   return plainNotes(text) || null;
 }
 
 /**
- * What a feed says is new, as plain text: feeds hold text, Markdown or HTML, or a list with one for each version. Nothing
- * of it is ever drawn as anything but text.
+ * A feed's release notes as plain text: feeds give text, Markdown or HTML, or a list with one entry for each version. They are only
+ * ever shown as text.
  */
 export function plainNotes(notes: unknown): string {
   const texts = Array.isArray(notes) ? notes.map((each: unknown) => noteOf(each)) : [notes];

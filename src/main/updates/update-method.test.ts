@@ -39,7 +39,7 @@ describe('a copy that the system updates', () => {
     ['a Flatpak', { ...system, program: '/app/tunas', environment: { FLATPAK_ID: 'id.tunas.portal' } }],
     ['a package without a feed', { ...system, feed: null }],
     ['one of a store', { ...installed, fromStore: true }],
-    // A terminal that is an AppImage itself: what it names is the terminal's own file.
+    // A terminal that is itself an AppImage: the file in APPIMAGE is the terminal's.
     ['a package started from within another AppImage', { ...appImage, program: '/opt/Tunas/tunas' }],
     ['a package in a folder whose name only begins alike', { ...appImage, program: '/tmp/.mount_TunasX12/tunas' }],
     ['an AppImage that was unpacked by hand', { ...appImage, environment: { APPDIR: '/tmp/.mount_TunasX1' } }],

@@ -1,20 +1,20 @@
-/** How this copy of the app gets new versions: by itself, through the system, or not at all. */
+/** How this copy of the app gets updates: by itself, through the system, or not at all. */
 export type UpdateMethod = 'own' | 'system' | 'off';
 
-/** What the way depends on. */
+/** What the method depends on. */
 export interface Installation {
-  /** Where updates are fetched from; null where none is configured. */
+  /** The address of the update feed; null where none is configured. */
   readonly feed: string | null;
   readonly packaged: boolean;
   readonly platform: NodeJS.Platform;
-  /** True in the packages of Apple's and Microsoft's stores, which replace them themselves. */
+  /** True in the packages of Apple's and Microsoft's stores, which install updates themselves. */
   readonly fromStore: boolean;
-  /** The app's own program. */
+  /** The path of the app's executable. */
   readonly program: string;
   readonly environment: Readonly<Record<string, string | undefined>>;
 }
 
-/** Finds out the way. On Linux only an AppImage may replace itself: everything else belongs to the system's packages. */
+/** Determines the method. On Linux only an AppImage may replace itself: all other files belong to the system's packages. */
 export function updateMethod(installation: Installation): UpdateMethod {
   const { feed, packaged, platform, fromStore } = installation;
   if (fromStore) return 'system';

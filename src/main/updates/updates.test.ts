@@ -5,7 +5,7 @@ import { FIRST_LOOK_MS, NEXT_LOOK_MS, updatesOf, type UpdateInputs } from './upd
 
 const DAY = 86_400_000;
 
-/** A copy of version 1.0.0 whose person answers every message with `answer`. */
+/** A copy of version 1.0.0; each dialog is answered with `answer`. */
 function stage(
   changed: Partial<UpdateInputs> & { feed?: Partial<Updater>; answer?: (news: UpdateNews) => boolean } = {},
 ) {

@@ -3,24 +3,24 @@ import type { UpdateNews } from './notice.ts';
 import type { FoundUpdate, Updater } from './updater.ts';
 import type { UpdateMethod } from './update-method.ts';
 
-/** What looking after updates needs. */
+/** What updates depend on. */
 export interface UpdateInputs {
   readonly way: UpdateMethod;
-  /** The version that runs. */
+  /** The running version. */
   readonly version: string;
-  /** Called at the first check: what fetches updates is large, and most starts don't need it. */
+  /** Called at the first check: the updater's code is large, and most starts don't need it. */
   loadUpdater(): Promise<Updater>;
-  /** Whether the app is to look by itself. */
+  /** Whether the app checks by itself. */
   wanted(): boolean;
-  /** Keeps what a downloaded version says of itself, for its first start. */
+  /** Stores the release notes of a downloaded version, for its first start. */
   keepNotes(update: FoundUpdate): void;
-  /** What is new in the version that runs, once after it was installed; else null. */
+  /** The release notes of the running version, once after it was installed; else null. */
   takeNotes(): string | null;
-  /** Shows how much of a download is there, 0 to 1; null once there is none any more. */
+  /** Shows the share of a download that is there, 0 to 1; null after it ended. */
   showProgress(share: number | null): void;
-  /** Says the news; true where the person chose its first button. */
+  /** Shows a message; true where the person chose its first button. */
   tell(news: UpdateNews): Promise<boolean>;
-  /** When the last check was, ms since 1970; whatever the disk holds. */
+  /** The time of the last check, ms since 1970, unchecked. */
   lastCheck(): unknown;
   keepLastCheck(time: number): void;
   isOnline(): boolean;
@@ -30,18 +30,21 @@ export interface UpdateInputs {
 /** New versions of the app. */
 export interface Updates {
   readonly way: UpdateMethod;
-  /** Looks for a new version: `asked` by the person, who then hears of every outcome, or by itself, at most once a day. Never rejects. */
+  /**
+   * Checks for a new version. `asked`: the person started the check, and every outcome is shown; else at most once a day. Never
+   * rejects.
+   */
   checkForUpdates(asked: boolean): Promise<void>;
-  /** From now on the app looks by itself. For after the first window has shown. */
+  /** Starts the automatic checks. To be called after the first window is shown. */
   begin(): void;
 }
 
-/** The first look waits, ms: the portal's first pages have the network for themselves. */
+/** Delay of the first automatic check, ms: the portal's first pages get the network first. */
 export const FIRST_LOOK_MS = 15_000;
-/** An app may stay open for days, so it looks at the clock now and then, ms. */
+/** How often an app that stays open looks whether a check is due, ms. */
 export const NEXT_LOOK_MS = 3_600_000;
 
-/** Looks after the updates of this copy of the app. */
+/** Checks, downloads and installs updates of this copy of the app. */
 export function updatesOf(inputs: UpdateInputs): Updates {
   const { way, version, tell } = inputs;
   let stage: 'idle' | 'checking' | 'asking' | 'downloading' | 'ready' = 'idle';
@@ -112,7 +115,7 @@ export function updatesOf(inputs: UpdateInputs): Updates {
     }
     switch (stage) {
       case 'checking':
-        // The check under way answers this question too.
+        // The outcome of the check under way is shown for this request too.
         heard ||= asked;
         return;
       case 'asking':

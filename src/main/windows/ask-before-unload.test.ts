@@ -12,7 +12,7 @@ vi.mock('electron', () => ({
 
 beforeEach(() => asked.mockReset());
 
-/** Whether the page goes, where the person presses this button. */
+/** Whether the page is left after the person pressed this button. */
 function goes(button: number, language: 'id' | 'en'): boolean {
   asked.mockReturnValue(button);
   const contents = new EventEmitter();

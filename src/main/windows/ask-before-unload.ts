@@ -1,7 +1,7 @@
 import { BrowserWindow, dialog, type WebContents } from 'electron';
 import type { NativeTexts } from '../messages/native-texts.ts';
 
-/** Electron asks nobody where a page wants to be asked about before it goes: it would just stay. So the app asks. */
+/** Asks before a page with unsaved text is left. Electron shows no dialog for `beforeunload`; the page would just stay. */
 export function askBeforeUnload(contents: WebContents, texts: () => NativeTexts): void {
   contents.on('will-prevent-unload', (event) => {
     const t = texts();
@@ -15,7 +15,7 @@ export function askBeforeUnload(contents: WebContents, texts: () => NativeTexts)
       noLink: true,
     };
     const window = BrowserWindow.fromWebContents(contents);
-    // The event waits for no promise.
+    // The event is synchronous and doesn't wait for a promise.
     const answer = window === null ? dialog.showMessageBoxSync(question) : dialog.showMessageBoxSync(window, question);
     if (answer === 1) event.preventDefault();
   });

@@ -19,7 +19,7 @@ export type ContextTexts = Readonly<
   >
 >;
 
-/** What of a click decides on the menu. */
+/** The properties of a click that decide on the menu. */
 export type Clicked = Pick<
   ContextMenuParams,
   | 'isEditable'
@@ -37,27 +37,27 @@ export type Clicked = Pick<
   >;
 };
 
-/** What the menu's own items do; the others act by Electron's roles. */
+/** The actions of the menu's own items; the other items are roles of Electron. */
 export interface ContextWays {
   replaceWord(word: string): void;
   learnWord(word: string): void;
-  /** Opens a page of the portal in a window of its own. */
+  /** Opens a page of the portal in a new window. */
   openInNewTab(address: string): void;
   copyLink(address: string): void;
   copyPicture(): void;
   savePicture(): void;
   /** Whether a link leads to a page of the portal. */
   isPortal(address: string): boolean;
-  /** The address under which others can open a link of a page; null if there is none. */
+  /** The public address of a page's link; null if there is none. */
   publicAddress(address: string): string | null;
 }
 
-/** More suggestions than this are guesses. */
+/** Further suggestions are rarely right. */
 const MOST_SUGGESTIONS = 5;
 
 type Item = MenuItemConstructorOptions;
 
-/** The items of a context menu, in groups with lines between; none where there is nothing to do. */
+/** The items of a context menu, in groups with separators; none where no item applies. */
 export function contextMenuItems(clicked: Clicked, texts: ContextTexts, ways: ContextWays): Item[] {
   const groups = [
     spellingItems(clicked, texts, ways),
@@ -78,7 +78,7 @@ function spellingItems(
 ): Item[] {
   if (!isEditable || misspelledWord === '') return [];
   const suggestions = dictionarySuggestions.slice(0, MOST_SUGGESTIONS).map((word): Item => ({
-    // A single ampersand would mark the next letter as the item's key.
+    // A single ampersand would mark the next letter as the item's access key.
     label: word.replaceAll('&', '&&'),
     click: () => ways.replaceWord(word),
   }));
@@ -118,7 +118,7 @@ function linkItems({ linkURL }: Clicked, texts: ContextTexts, ways: ContextWays)
   ];
 }
 
-/** Pictures that have arrived. What a page made itself (`blob:`) can only be copied: nobody else can fetch it. */
+/** Items for a picture that has loaded. One that the page made itself (`blob:`) can only be copied: no other program can fetch it. */
 function pictureItems(
   { mediaType, hasImageContents, srcURL }: Clicked,
   texts: ContextTexts,

@@ -10,10 +10,10 @@ import { sizePage } from './text-size.ts';
 import { boundsBeside, boundsOn, SMALLEST, type WorkAreas } from './window-bounds.ts';
 import { parseWindowState, type WindowState } from './window-state.ts';
 
-/** What windows share: their preload, where it is remembered how they were left, and how large their text is. */
+/** What all windows use: the preload script, their stored states, and the text size. */
 export interface WindowSurroundings {
   readonly preload: string;
-  /** The app's picture, a file: Linux shows it on the window and in the list of windows, Windows in its title bar. */
+  /** The app's picture, a file: Linux shows it on the window and in the list of windows, Windows in the title bar. */
   readonly icon: string;
   readonly states: { get(name: string): unknown; set(name: string, value: unknown): boolean };
   readonly open: Pick<OpenWindows, 'follow'>;
@@ -23,21 +23,21 @@ export interface WindowSurroundings {
 /** What one window opens. */
 export interface WindowOpening {
   readonly address: string;
-  /** How it was when the app was left; without it, it opens like the last one, or beside the one in front. */
+  /** Its stored state; without it, it opens with the last window's bounds, or beside the front window. */
   readonly left?: Pick<RestoredWindow, 'state' | 'top'> | undefined;
-  /** Comes back without taking the focus from the window in front. */
+  /** Opens without taking the focus from the front window. */
   readonly behind?: boolean;
 }
 
 /** The portal's page colour (`bg` of the design tokens), so that nothing flashes before the first paint. */
 const BACKGROUND = { light: '#f9fbf6', dark: '#0e1a15' } as const;
 
-/** The name under which the last state stands. */
+/** The key of the last state. */
 const STATE = 'window';
 
 /**
- * Opens a window of the portal: where and how it was left, another one a step beside the one in front. Settled once it
- * shows a page, or an error if there is none to show.
+ * Opens a window of the portal with its stored bounds, or a step beside the front window. Settles once it shows a page, and rejects
+ * if there is none to show.
  */
 export async function openMainWindow(
   { preload, icon, states, open, preferences }: WindowSurroundings,
@@ -51,7 +51,7 @@ export async function openMainWindow(
     minWidth: SMALLEST.width,
     minHeight: SMALLEST.height,
     show: false,
-    // macOS takes the app's own.
+    // macOS uses the app's own.
     ...(process.platform === 'darwin' ? {} : { icon }),
     backgroundColor: pageColour(),
     webPreferences: {
@@ -79,14 +79,14 @@ export async function openMainWindow(
   });
   const { webContents } = window;
   const loaded = window.loadURL(address).catch((error: unknown) => {
-    // Closing destroys the contents first, and that already fails the loading.
+    // Closing destroys the contents first, which makes the loading fail.
     if (!window.isDestroyed() && !webContents.isDestroyed()) throw error;
   });
-  // Not until all is loaded: a picture may hang for minutes, and whoever reloads or follows a link meanwhile makes loadURL fail.
+  // Doesn't wait for the whole load: a picture may take minutes, and a reload or a followed link meanwhile makes loadURL reject.
   await Promise.race([shown, loaded.then(() => shown)]);
 }
 
-/** Brings the window that a person worked in last to the front, for a second start of the app. */
+/** Brings the last used window to the front, for a second start of the app. */
 export function raiseMainWindow(): void {
   const window = frontWindow();
   if (window === null) return;
@@ -96,7 +96,7 @@ export function raiseMainWindow(): void {
 }
 
 function show(window: BrowserWindow, left: WindowState | null, behind: boolean): void {
-  // Maximizing shows a window as well, so it comes first: nobody sees the smaller one.
+  // Maximizing shows a window too, so it comes first: the smaller one is never visible.
   if (left?.maximized === true) window.maximize();
   if (behind) window.showInactive();
   else window.show();

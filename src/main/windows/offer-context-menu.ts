@@ -4,13 +4,13 @@ import type { NativeTexts } from '#main/messages/native-texts.ts';
 import { contextMenuItems } from './context-menu.ts';
 import { publicLink } from '#main/share/public-page.ts';
 
-/** What the menus of all pages share. */
+/** What the context menus of all pages use. */
 export interface ContextMenus {
-  /** The texts in the portal's language of the moment. */
+  /** The texts in the current language. */
   readonly texts: () => NativeTexts;
   /** The site's public address, without a slash at its end. */
   readonly publicUrl: string | null;
-  /** Opens a page of the portal in a window of its own. */
+  /** Opens a page of the portal in a new window. */
   openInNewTab(address: string): void;
   /** Saves a picture of a page where the person chooses. */
   savePicture(contents: WebContents, window: BrowserWindow, picture: ContextMenuParams): Promise<void>;
@@ -44,7 +44,7 @@ export function offerContextMenu(
     });
     if (items.length === 0) return;
     const { menuSourceType: sourceType, x, y } = clicked;
-    // Without a place it opens at the mouse, wherever that was left while somebody typed.
+    // Without a position it would open at the mouse pointer, although the keyboard was used.
     const place = sourceType === 'keyboard' ? { x, y } : {};
     Menu.buildFromTemplate(items).popup({ ...(window === null ? {} : { window }), sourceType, ...place });
   });

@@ -18,7 +18,7 @@ vi.mock('electron', () => ({
       new Promise((resolve) => {
         state.boxes.push(box);
         state.answers.push((response) => resolve({ response }));
-        // As Electron does: closed as by Esc.
+        // Electron closes the dialog as Esc does.
         box.signal.addEventListener('abort', () => resolve({ response: 0 }));
       }),
   },
@@ -68,7 +68,7 @@ describe('a page that does not answer', () => {
     contents.emit('unresponsive');
     await answer(1);
     expect(done).toEqual(['ended', 'loaded anew']);
-    // A second time soon afterwards is no page that broke twice.
+    // A second hang soon afterwards doesn't count as a page that crashed twice.
     contents.emit('did-navigate');
     contents.emit('unresponsive');
     await answer(1);

@@ -2,7 +2,7 @@ import { BrowserWindow, dialog, type WebContents } from 'electron';
 import type { NativeTexts } from '#main/messages/native-texts.ts';
 import { reloadInNewProcess } from './recover-page.ts';
 
-/** Lets the person wait for a page that doesn't answer, or load it anew. The question goes away by itself once the page answers. */
+/** Asks whether to wait for a page that doesn't answer, or to reload it. The question is closed once the page answers. */
 export function offerReload(contents: WebContents, texts: () => NativeTexts): void {
   let question: AbortController | null = null;
   contents.on('unresponsive', () => {

@@ -5,21 +5,21 @@ import { frontWindow } from './front-window.ts';
 import { parseLeftWindows, type RestoredWindow } from './restored-windows.ts';
 import { stateOf } from './remember-window.ts';
 
-/** The name under which they stand. */
+/** The key of the list of windows. */
 const OPEN = 'open';
 
-/** While somebody scrolls or goes on, places come one after another. */
+/** Scrolling and navigation cause many changes in a row, which are stored once after this many ms. */
 const SETTLED_MS = 500;
 
-/** The windows that are open, kept so that the next start finds them, however this one ends. */
+/** The open windows, stored so that the next start can restore them, however this one ends. */
 export interface OpenWindows {
-  /** Those that were open when the app was left, the one in front first. */
+  /** The windows that were open when the app was left, the front one first. */
   left(): readonly RestoredWindow[];
-  /** From now on this window is kept with its place, until it is closed. `top`: where its first page is to be scrolled to. */
+  /** Stores this window with its state from now on, until it is closed. `top`: the scroll position of its first page. */
   follow(window: BrowserWindow, top: number): void;
-  /** Where the first page of a window is to be scrolled to; asked once. */
+  /** The scroll position for a window's first page, once. */
   takeTop(page: WebContents): number;
-  /** How far the page of a window is scrolled, px. */
+  /** Sets the scroll position of a window's page, px. */
   setTop(page: WebContents, top: number): void;
 }
 
@@ -45,13 +45,13 @@ export function openWindows(store: Pick<StoredValues, 'get' | 'set'>): OpenWindo
     clearTimeout(timer);
     timer = setTimeout(keepNow, SETTLED_MS);
   };
-  // Quitting closes the windows one after another. They were all open when the person chose to leave.
+  // Quitting closes the windows one after another; all of them are restored at the next start.
   const leave = (): void => {
     if (open.size > 0 && !quitting) keepNow();
     quitting = true;
   };
   app.on('before-quit', leave);
-  // On macOS an update closes the windows before that.
+  // On macOS an update closes the windows before that event.
   autoUpdater.on('before-quit-for-update', leave);
 
   return {
@@ -63,27 +63,27 @@ export function openWindows(store: Pick<StoredValues, 'get' | 'set'>): OpenWindo
       tops.set(webContents, top);
       let first = true;
       const arrive = (): void => {
-        // Each further page begins at its top, also where somebody goes on before the first one has asked.
+        // Each further page begins at its top, even if the person navigated before the first page asked for its position.
         if (!first) {
           wanted.delete(webContents);
           tops.set(webContents, 0);
         }
         first = false;
-        // Somebody goes on after all: what was closed meanwhile isn't open any more.
+        // The person goes on working after all: windows that were closed meanwhile aren't restored.
         quitting = false;
         keepSoon();
       };
       webContents.on('did-navigate', arrive);
       webContents.on('did-navigate-in-page', (_event, _url, isMainFrame) => isMainFrame && arrive());
       for (const event of ['resize', 'move', 'maximize', 'unmaximize'] as const) window.on(event as 'resize', keepSoon);
-      // Heard after the question (ask-before-unload.ts): without its leave to go, the person stays, and no longer quits.
+      // Runs after the listener in ask-before-unload.ts: if that didn't allow the page to be left, the app no longer quits.
       webContents.on('will-prevent-unload', (event) => {
         if (event.defaultPrevented) return;
         quitting = false;
         keepSoon();
       });
       window.on('close', () => {
-        // The last one is where the person left off, except on macOS, where an app goes on without windows.
+        // Closing the last window leaves the app, except on macOS, where an app goes on without windows.
         if (open.size === 1 && !quitting && process.platform !== 'darwin') leave();
       });
       window.on('closed', () => {

@@ -8,8 +8,8 @@ export interface PortalWindows {
   open(address?: string): Promise<void>;
   openInNewTab(address: string): void;
   /**
-   * The windows that were open when the app was left, or one on the home page. Where the app was started with a link, the
-   * window in front shows that one. Settled once the window in front shows; the others follow behind it.
+   * Opens the windows that were open when the app was left, or one on the home page. If a link started the app, the front window
+   * shows the link's page. Settles once the front window is shown; the others open behind it.
    */
   openLeft(linked: string | null): Promise<void>;
 }
@@ -24,7 +24,7 @@ export function portalWindows(
     open,
     openInNewTab: (address) => void open(address).catch(unopened),
     async openLeft(linked) {
-      // Read before the first window opens: that one is kept in their place.
+      // Read before the first window opens, because that replaces the stored list.
       const [front, ...others] = surroundings.open.left();
       const address = appAddress(linked ?? front?.path ?? '/');
       const left = front && { state: front.state, top: linked === null ? front.top : 0 };

@@ -3,7 +3,7 @@ import type { WebContents } from 'electron';
 import { expect, test, vi } from 'vitest';
 import { recoverPage } from './recover-page.ts';
 
-/** A page whose process can go, and what was done about it. */
+/** A page whose process can end, and a list of what happened then. */
 function stage() {
   const done: string[] = [];
   const contents = Object.assign(new EventEmitter(), {

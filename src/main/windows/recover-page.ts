@@ -1,23 +1,23 @@
 import type { WebContents } from 'electron';
 
-/** A page that breaks again within this time, in ms, would only break for ever. */
+/** A page that crashes again within this time, in ms, isn't reloaded, to avoid a loop. */
 const SOON = 60_000;
 
-/** Pages whose process the person had ended, until that is told: nothing broke. */
+/** Pages whose process the person chose to end: the next exit of their process is no crash. */
 const ended = new WeakSet<WebContents>();
 
-/** Loads a page anew in a new process. One that is busy takes no order to reload: its process has to end first. */
+/** Reloads a page in a new process. A busy page doesn't react to a reload, so its process is ended first. */
 export function reloadInNewProcess(contents: WebContents): void {
   ended.add(contents);
-  // The new page is there: what goes from now on is that one's.
+  // The new page has loaded: a later exit is a crash of that one.
   contents.once('did-navigate', () => ended.delete(contents));
   contents.forcefullyCrashRenderer();
   contents.reload();
 }
 
 /**
- * Loads a page anew when its process is gone: a small laptop runs out of memory. What somebody was writing lies in the drafts.
- * The second time within a minute it stays as it is, and `tell` says so.
+ * Reloads a page whose process is gone, for instance because a small laptop ran out of memory. Unsaved text is in the drafts. The
+ * second time within a minute it isn't reloaded, and `tell` shows a message.
  */
 export function recoverPage(contents: WebContents, tell: () => void, now: () => number = Date.now): void {
   let last = -Infinity;

@@ -1,10 +1,10 @@
 import type { BrowserWindow } from 'electron';
 import type { WindowState } from './window-state.ts';
 
-/** While a window is dragged it tells of every pixel. */
+/** Dragging a window causes an event for every pixel; the state is stored this many ms after the last one. */
 const SETTLED_MS = 500;
 
-/** Keeps how a window is left: once it has come to rest, and at the latest when it closes. */
+/** Stores a window's state after each move or resize, and at the latest when it closes. */
 export function rememberWindow(window: BrowserWindow, keep: (state: WindowState) => void): void {
   let timer: NodeJS.Timeout | undefined;
   const keepNow = (): void => {

@@ -9,16 +9,16 @@ export interface RestoredWindow {
   readonly top: number;
 }
 
-/** Nobody works in more at once, and a tampered file must not open hundreds. */
+/** More than a person works in at once; a tampered file must not open hundreds. */
 const MOST_WINDOWS = 10;
 
-/** As long as a path may be that the portal is sent to. */
+/** The longest path that the portal accepts. */
 const LONGEST_PATH = 500;
 
 /** The longest page has some 100,000 px. */
 const FARTHEST = 10_000_000;
 
-/** The windows that a file holds, the one in front first; what isn't one is left out. */
+/** The windows in a stored list, the front one first; invalid entries are left out. */
 export function parseLeftWindows(stored: unknown): readonly RestoredWindow[] {
   if (!Array.isArray(stored)) return [];
   return stored.slice(0, MOST_WINDOWS).flatMap((each) => parseLeftWindow(each) ?? []);
@@ -32,7 +32,7 @@ function parseLeftWindow(stored: unknown): RestoredWindow | null {
   return { state: parsed, path, top: isTop(top) ? Math.round(top) : 0 };
 }
 
-/** A path of the portal's own, as it stands in an address: never another place, never a fragment. */
+/** A path of the portal as it stands in an address: never another host, never a fragment. */
 function isPortalPath(path: unknown): path is string {
   return typeof path === 'string' && path.length <= LONGEST_PATH && /^\/(?!\/)[^\\#\s\p{Cc}]*$/u.test(path);
 }

@@ -1,11 +1,11 @@
 import type { BrowserWindow, WebContents } from 'electron';
 
-/** A page that draws nothing is shown all the same: its window can at least be seen and closed. */
+/** A page that never renders is shown all the same after this many ms, so that its window can be closed. */
 const LONGEST_WAIT_MS = 3000;
 
 const waiting = new WeakMap<WebContents, () => void>();
 
-/** Calls `show` once the window's page has said that it is drawn, at the latest after 3 s. Settled when it is shown or closed. */
+/** Calls `show` once the window's page has reported its first render, at the latest after 3 s. Settles when it is shown or closed. */
 export function showWhenDrawn(window: BrowserWindow, show: () => void): Promise<void> {
   const contents = window.webContents;
   return new Promise((resolve) => {
@@ -25,7 +25,7 @@ export function showWhenDrawn(window: BrowserWindow, show: () => void): Promise<
   });
 }
 
-/** The portal in these contents has drawn its first page. */
+/** The portal in these contents has rendered its first page. */
 export function pageDrawn(contents: WebContents): void {
   waiting.get(contents)?.();
 }

@@ -29,6 +29,6 @@ it('is silent until then', () => {
   const session = aSession(['id']);
   silenceSpellChecker(session.as);
   expect(session.setSpellCheckerEnabled.mock.calls).toEqual([[false]]);
-  // Off alone, Electron fetches the dictionary of the system's language all the same.
+  // If it is only disabled, Electron still fetches the dictionary of the system's language.
   expect(session.setSpellCheckerLanguages.mock.calls).toEqual([[[]]]);
 });

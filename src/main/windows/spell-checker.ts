@@ -4,17 +4,17 @@ import type { Session } from 'electron';
 const LANGUAGES: readonly string[] = ['id', 'en-US'];
 
 /**
- * Keeps the spell checker quiet, for the time before the first window shows: on Windows and Linux Electron fetches the
- * dictionaries of all its languages from the network by itself, also while the checker is off. macOS ignores the languages.
+ * Disables the spell checker until the first window is shown: on Windows and Linux Electron downloads the dictionaries of all its
+ * languages by itself, even while the checker is disabled. macOS ignores the languages.
  */
 export function silenceSpellChecker(session: Session): void {
   session.setSpellCheckerLanguages([]);
   session.setSpellCheckerEnabled(false);
 }
 
-/** Checks Indonesian and English from now on; macOS has a checker of its own that finds the language itself. */
+/** Checks Indonesian and English from now on; macOS has its own checker that detects the language. */
 export function startSpellChecker(session: Session): void {
-  // A language it doesn't have is an error, and none means that it has no choice.
+  // A language that Electron doesn't have is an error; macOS has an empty list.
   const languages = LANGUAGES.filter((language) => session.availableSpellCheckerLanguages.includes(language));
   if (languages.length > 0) session.setSpellCheckerLanguages(languages);
   session.setSpellCheckerEnabled(true);

@@ -5,8 +5,8 @@ import type { Preferences } from '#main/preferences/preferences.ts';
 type TextSizes = Pick<Preferences, 'textSize' | 'set'>;
 
 /**
- * Shows pages in the chosen text size, now and whenever the choice changes. The whole page is enlarged, as browsers do: it
- * lays itself out as in a narrower window, and what is to be pressed grows with the words.
+ * Applies the chosen text size to all pages, now and on every change. The whole page is zoomed, as browsers do: the layout is that
+ * of a narrower window, and controls grow with the text.
  */
 export function followTextSize(preferences: TextSizes & Pick<Preferences, 'subscribe'>): void {
   let shown = preferences.textSize();
@@ -17,14 +17,14 @@ export function followTextSize(preferences: TextSizes & Pick<Preferences, 'subsc
   });
 }
 
-/** Opens a page in the chosen text size, and follows Ctrl and the mouse wheel, which Electron only tells of. */
+/** Opens a page in the chosen text size, and changes that with Ctrl and the mouse wheel, for which Electron only sends an event. */
 export function sizePage(contents: WebContents, sizes: TextSizes): void {
-  // Chromium keeps the factor with the page's origin, so there has to be a page.
+  // Chromium keeps the zoom factor by origin, so a page must be loaded first.
   contents.on('did-navigate', () => contents.setZoomFactor(sizes.textSize() / 100));
   contents.on('zoom-changed', (_event, direction) => changeTextSize(sizes, direction === 'in' ? 1 : -1));
 }
 
-/** One size larger (1) or smaller (-1), or the usual one (0), in all windows and at the next start. */
+/** Makes text one size larger (1) or smaller (-1), or resets it (0), in all windows and at the next start. */
 export function changeTextSize(sizes: TextSizes, step: 1 | -1 | 0): void {
   const now = sizes.textSize();
   const wanted: TextSize = step === 0 ? USUAL_TEXT_SIZE : nextTextSize(now, step);

@@ -1,20 +1,20 @@
 import type { Rectangle } from 'electron';
 
-/** The narrowest phone the portal is designed for. */
+/** The narrowest phone that the portal is designed for. */
 export const SMALLEST = { width: 360, height: 480 } as const;
 
 const USUAL = { width: 1200, height: 800 } as const;
 
-/** A window that shows less of itself than this share is brought back. */
+/** A window of which less than this share is visible is moved back. */
 const SHOWN_ENOUGH = 0.5;
 
-/** How far a second window lies from the first: about a title bar. */
+/** The offset of a second window from the first: about a title bar. */
 const STEP = 28;
 
-/** Where a window may lie: what the system's bars leave of each screen that exists now, the primary first, never none. */
+/** The usable area of each screen without the system's bars, the primary first, never empty. */
 export type WorkAreas = readonly [Rectangle, ...Rectangle[]];
 
-/** The bounds a window opens with: as it was left where that still can be seen and reached, else brought inside a screen. */
+/** The bounds for a window: as stored where they are visible and reachable, else moved inside a screen. */
 export function boundsOn(screens: WorkAreas, left: Rectangle | null): Rectangle {
   if (left === null) return centred(screens[0]);
   const screen = screens.reduce((best, each) => (overlap(left, each) > overlap(left, best) ? each : best));
@@ -25,7 +25,7 @@ export function boundsOn(screens: WorkAreas, left: Rectangle | null): Rectangle 
   return sameSize && shown >= SHOWN_ENOUGH && left.y >= screen.y ? left : inside(screen, { ...left, ...size });
 }
 
-/** Bounds for another window: a step beside the one it comes from, from the corner of the screen again where it ends. */
+/** Bounds for another window: one step beside the given one, or at the corner of the screen where that doesn't fit. */
 export function boundsBeside(screens: WorkAreas, first: Rectangle): Rectangle {
   const screen = screens.reduce((best, each) => (overlap(first, each) > overlap(first, best) ? each : best));
   const size = fitted(first, screen);
