@@ -19,6 +19,7 @@ import type readability from '../admin/cms/readability/messages/id.json';
 import type review from '../admin/cms/review/messages/id.json';
 import type revisions from '../admin/cms/revisions/messages/id.json';
 import type translation from '../admin/cms/translation/messages/id.json';
+import type uploads from '../admin/cms/uploads/messages/id.json';
 import type dataTable from '../admin/data-table/messages/id.json';
 import type feedback from '../admin/feedback/messages/id.json';
 import type aboutSection from '../admin/sections/about/messages/id.json';
@@ -122,6 +123,7 @@ declare module 'i18next' {
       seasons: typeof seasons;
       transfer: typeof transfer;
       translation: typeof translation;
+      uploads: typeof uploads;
     };
   }
 }

@@ -14,10 +14,10 @@ import { AttachmentIcon, FileIcon } from '#renderer/ui/on-demand/admin-icons.ts'
 import { useTypedSearch } from '#renderer/ui/use-typed-search.ts';
 import { SearchBox } from '../../data-table/search-box.tsx';
 import { QueryNote } from '../../feedback/query-note.tsx';
-import { FileChooser } from '../pictures/file-chooser.tsx';
-import { megabytes } from '../pictures/picture-fault.ts';
-import { PicturePages } from '../pictures/picture-pages.tsx';
-import { useMedia } from '../pictures/use-media.ts';
+import { FileChooser } from '../uploads/file-chooser.tsx';
+import { megabytes } from '../uploads/upload-fault.ts';
+import { MediaPages } from '../uploads/media-pages.tsx';
+import { useMediaPage } from '../uploads/use-media-page.ts';
 import { attachmentWords } from './attachment-words.ts';
 
 const ROW =
@@ -40,7 +40,7 @@ export function AttachmentChoices({ id, language: written, onFiles, onChoose }: 
   const chooser = useRef<HTMLButtonElement>(null);
   useEffect(() => chooser.current?.focus(), []);
   const [{ number, search }, setQuery] = useState({ number: 1, search: '' });
-  const list = useMedia('attached', number, search);
+  const list = useMediaPage('attached', number, search);
   const { page, isOutdated } = list;
   const box = useTypedSearch({ search, onSearch: (text) => setQuery({ number: 1, search: text }) });
   // A backend from before there were attachments lists its pictures.
@@ -99,7 +99,7 @@ export function AttachmentChoices({ id, language: written, onFiles, onChoose }: 
           ))}
         </ul>
         {last > 1 && (
-          <PicturePages
+          <MediaPages
             number={number}
             last={last}
             more={page?.more}

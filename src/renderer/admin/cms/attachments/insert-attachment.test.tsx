@@ -7,7 +7,7 @@ import type { Position } from '#domain/roles.ts';
 import { failed, ok } from '#domain/result.ts';
 import { RightsContext, rightsOf } from '#renderer/admin/rights.ts';
 import { queryOver } from '#tests/support/rest-calls.ts';
-import { useWaitingPictures } from '../pictures/use-waiting-pictures.ts';
+import { useInsertQueue } from '../uploads/use-insert-queue.ts';
 import { InsertAttachment } from './insert-attachment.tsx';
 
 const EDITOR: Position = { role: 'editor', language: null };
@@ -21,7 +21,7 @@ let stage: ReturnType<typeof uploadStage>;
 let inserted: string[];
 
 function Text() {
-  const waiting = useWaitingPictures('attachment');
+  const queue = useInsertQueue('attachment');
   const [isChoosing, setChoosing] = useState(false);
   return (
     <>
@@ -29,7 +29,7 @@ function Text() {
       <InsertAttachment
         id="attachment"
         language="id"
-        waiting={waiting}
+        queue={queue}
         isChoosing={isChoosing}
         onChoosingEnd={() => setChoosing(false)}
         isHeld={false}

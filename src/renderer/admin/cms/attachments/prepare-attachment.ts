@@ -1,13 +1,13 @@
 import { ATTACHMENT_BYTES_MAX } from '#domain/limits.ts';
 import { ok, type Result } from '#domain/result.ts';
-import { aborted, faulty } from '../pictures/picture-fault.ts';
-import type { PreparedAttachment } from '../pictures/picture-upload.ts';
+import { aborted, faulty } from '../uploads/upload-fault.ts';
+import type { PreparedAttachment } from '../uploads/prepared-file.ts';
 
 /** How every PDF begins. */
 const BEGINNING = '%PDF-';
 
 /**
- * Looks at a file that is to be attached, and leaves it as it is. Fails with `invalid` and a PictureFault as its reason, or as a
+ * Looks at a file that is to be attached, and leaves it as it is. Fails with `invalid` and an UploadFault as its reason, or as a
  * cancelled upload does.
  */
 export async function prepareAttachment(file: File, signal?: AbortSignal): Promise<Result<PreparedAttachment>> {

@@ -4,9 +4,9 @@ import type { Language } from '#domain/localized.ts';
 import type { Accounts } from '#renderer/data/accounts.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { Field } from '#renderer/ui/field.tsx';
-import { linkMarkdown } from '../pictures/text-picture.tsx';
-import { UploadPanel } from '../pictures/upload-panel.tsx';
-import { usePictureUpload } from '../pictures/use-picture-upload.ts';
+import { linkMarkdown } from '../markdown/write-markup.ts';
+import { UploadPanel } from '../uploads/upload-panel.tsx';
+import { useUpload } from '../uploads/use-upload.ts';
 import { attachmentWords, LINK_WORDS_MAX } from './attachment-words.ts';
 import { prepareAttachment } from './prepare-attachment.ts';
 
@@ -34,16 +34,12 @@ export function TextAttachment({ id, language, picked, firstWords, upload, onKee
   const [isAsked, setAsked] = useState(false);
   const panel = useRef<HTMLDivElement>(null);
   const field = `${id}-words`;
-  const { progress, begin, retry } = usePictureUpload(
-    upload,
-    (uploaded) => {
-      // The panel goes, and its button with it.
-      if (panel.current?.contains(document.activeElement)) document.getElementById(field)?.focus();
-      setAddress(uploaded);
-      onKeep({ address: uploaded, alt: words });
-    },
-    prepareAttachment,
-  );
+  const { progress, begin, retry } = useUpload(upload, prepareAttachment, (uploaded) => {
+    // The panel goes, and its button with it.
+    if (panel.current?.contains(document.activeElement)) document.getElementById(field)?.focus();
+    setAddress(uploaded);
+    onKeep({ address: uploaded, alt: words });
+  });
   useEffect(() => {
     if (typeof picked !== 'string') begin(picked);
   }, [picked, begin]);

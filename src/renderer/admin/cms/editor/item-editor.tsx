@@ -34,7 +34,7 @@ import { useFirstFocus } from './use-first-focus.ts';
 import { useGoToField } from './use-go-to-field.ts';
 import { useItemSides } from './use-item-sides.ts';
 import { useMoveToBin } from './use-move-to-bin.ts';
-import { useTextPictures } from './use-text-pictures.tsx';
+import { useMarkdownExtras } from './use-markdown-extras.tsx';
 import { useMedia } from '#renderer/ui/on-demand/use-phone.ts';
 
 interface Props<Document extends TranslatedDocument> extends OpenItem<Document>, EditorParts {
@@ -70,7 +70,7 @@ export function ItemEditor<Document extends TranslatedDocument>(props: Props<Doc
   const [action, setAction] = useState<LastAction | null>(null);
   /** Said only once somebody wanted to publish: nobody who begins is told what is missing. */
   const [asked, setAsked] = useState<readonly Language[]>([]);
-  const textPictures = useTextPictures({ upload: accounts.upload, pictureSource });
+  const textPictures = useMarkdownExtras({ upload: accounts.upload, pictureSource });
   const isBeside = useMedia(DRAWER_BESIDE);
   const comments = useCommentsDrawer({
     ...{ kind, server, document: written, handles: textPictures.handles, onShow: setShown, isBeside },

@@ -5,9 +5,9 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { button, dropOn, photo, PREPARED, showPictures, uploadStage } from '#tests/support/pictures/picture-stage.tsx';
 import { InsertPicture } from './insert-picture.tsx';
 import id from './messages/id.json';
-import { faulty } from './picture-fault.ts';
+import { faulty } from '../uploads/upload-fault.ts';
 import { preparePicture } from './prepare-picture.ts';
-import { useWaitingPictures } from './use-waiting-pictures.ts';
+import { useInsertQueue } from '../uploads/use-insert-queue.ts';
 
 vi.mock('./prepare-picture.ts', () => ({ preparePicture: vi.fn() }));
 
@@ -15,7 +15,7 @@ let stage: ReturnType<typeof uploadStage>;
 let inserted: string[];
 
 function Text() {
-  const waiting = useWaitingPictures();
+  const queue = useInsertQueue();
   const [isChoosing, setChoosing] = useState(false);
   return (
     <>
@@ -23,7 +23,7 @@ function Text() {
       <InsertPicture
         id="pictures"
         language="id"
-        waiting={waiting}
+        queue={queue}
         isChoosing={isChoosing}
         onChoosingEnd={() => setChoosing(false)}
         upload={stage.upload}

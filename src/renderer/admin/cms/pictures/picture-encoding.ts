@@ -1,8 +1,6 @@
 import type { PictureType } from '#domain/picture-address.ts';
+import { MEDIA_TYPES } from '#renderer/data/picture-formats/media-types.ts';
 import { drawingSurface } from './drawing-surface.ts';
-
-/** Media type of each kind of file. */
-export const MEDIA_TYPES: Readonly<Record<PictureType, string>> = { webp: 'image/webp', jpg: 'image/jpeg' };
 
 /** A colour, and how far a reading may lie from it: some browsers blur each by a step or two, which nobody sees. */
 const PROBE = { css: 'rgb(200, 80, 20)', rgb: [200, 80, 20] } as const;

@@ -10,7 +10,7 @@ import type { PictureValue } from './described-picture.tsx';
 import { PictureField } from './picture-field.tsx';
 import en from './messages/en.json';
 import id from './messages/id.json';
-import { faulty } from './picture-fault.ts';
+import { faulty } from '../uploads/upload-fault.ts';
 import { preparePicture } from './prepare-picture.ts';
 
 vi.mock('./prepare-picture.ts', () => ({ preparePicture: vi.fn() }));

@@ -22,15 +22,16 @@ import { useRights } from '#renderer/admin/rights.ts';
 import { BuiltInChoice } from './built-in-choice.tsx';
 import type { Crop } from './crop-previews.tsx';
 import { DescribedPicture, type PictureValue } from './described-picture.tsx';
-import { FileChooser } from './file-chooser.tsx';
+import { FileChooser } from '../uploads/file-chooser.tsx';
 import type { FocusPicture as FocusPictureType } from './focus-picture.tsx';
 import { firstTextPicture } from './first-text-picture.ts';
 import { ShownPicture } from './shown-picture.tsx';
-import { UploadPanel } from './upload-panel.tsx';
+import { UploadPanel } from '../uploads/upload-panel.tsx';
 import { UploadedChoice } from './uploaded-choice.tsx';
+import { preparePicture } from './prepare-picture.ts';
 import { useDrawingAlt } from './use-drawing-alt.ts';
-import { useFileDrop } from './use-file-drop.ts';
-import { usePictureUpload } from './use-picture-upload.ts';
+import { useFileDrop } from '../uploads/use-file-drop.ts';
+import { useUpload } from '../uploads/use-upload.ts';
 
 const PICTURE_ZONE =
   'grid gap-3 rounded-[10px] in-[.entry]:gap-2 data-[over=true]:outline-3 data-[over=true]:outline-dashed ' +
@@ -99,7 +100,7 @@ function EditablePicture(props: Props) {
     setLast(value.image === '' ? null : { before: value, after, described: false });
     onChange(after);
   };
-  const { progress, begin, retry, cancel } = usePictureUpload(upload, (address) => {
+  const { progress, begin, retry, cancel } = useUpload(upload, preparePicture, (address) => {
     describes.current = zone.current?.contains(document.activeElement) ?? false;
     // The panel goes, and its buttons with it.
     if (panel.current?.contains(document.activeElement)) chooser.current?.focus();
@@ -264,9 +265,9 @@ function useTextPicture(texts: Localized | undefined) {
 
 /** What changes by itself, for screen readers; troubles speak for themselves. */
 function Status({ kind, exchange }: { readonly kind: string; readonly exchange: Exchange | null }) {
-  const { t } = useTranslation('pictures');
+  const { t } = useTranslation(['pictures', 'uploads']);
   const text = () => {
-    if (kind === 'preparing') return t('preparing');
+    if (kind === 'preparing') return t('uploads:preparing');
     if (kind === 'uploading') return t('sending');
     if (exchange !== null) return t(exchange.after.image === '' ? 'removed' : 'replaced');
     return kind === 'done' ? t('uploaded') : '';

@@ -3,23 +3,10 @@ import { ok, type Result } from '#domain/result.ts';
 import { PICTURE_BYTES_MAX, PICTURE_HEIGHT_MAX, PICTURE_PIXELS_MAX } from '#domain/limits.ts';
 import { drawingSurface } from './drawing-surface.ts';
 import { faultOfFile } from '#renderer/data/picture-formats/read-picture-file.ts';
-import { MEDIA_TYPES, pictureTypeHere } from './picture-encoding.ts';
-import { aborted, faulty } from './picture-fault.ts';
-
-/** A picture as it is kept: drawn anew, so that nothing is in it but what is seen. */
-export interface PreparedPicture {
-  readonly type: PictureType;
-  /** One for each width in px, ascending. */
-  readonly files: readonly PictureFile[];
-  /** Of the widest file, px. */
-  readonly width: number;
-  readonly height: number;
-}
-
-interface PictureFile {
-  readonly width: number;
-  readonly blob: Blob;
-}
+import { MEDIA_TYPES } from '#renderer/data/picture-formats/media-types.ts';
+import type { PictureFile, PreparedPicture } from '../uploads/prepared-file.ts';
+import { pictureTypeHere } from './picture-encoding.ts';
+import { aborted, faulty } from '../uploads/upload-fault.ts';
 
 /** Every file stays under this, in bytes; the bucket takes twice as much. */
 const FILE_MAX = 1024 * 1024;
@@ -32,7 +19,7 @@ const NARROWER = 0.8;
 
 /**
  * Makes the files of a picture out of any JPEG, PNG, WebP, GIF (its first frame) or AVIF: upright, in at most three
- * widths, without the camera's notes on place and device. Fails with `invalid` and a PictureFault as its reason, or as a
+ * widths, without the camera's notes on place and device. Fails with `invalid` and an UploadFault as its reason, or as a
  * cancelled upload does.
  */
 export async function preparePicture(file: Blob, signal?: AbortSignal): Promise<Result<PreparedPicture>> {

@@ -4,11 +4,13 @@ import { ARTICLE_LIMITS } from '#domain/article-document.ts';
 import type { Language } from '#domain/localized.ts';
 import type { Accounts } from '#renderer/data/accounts.ts';
 import { Button } from '#renderer/ui/button.tsx';
+import { pictureMarkdown } from '../markdown/write-markup.ts';
 import { AltTexts } from './alt-texts.tsx';
+import { preparePicture } from './prepare-picture.ts';
 import { ShownPicture } from './shown-picture.tsx';
-import { UploadPanel } from './upload-panel.tsx';
+import { UploadPanel } from '../uploads/upload-panel.tsx';
 import { useDrawingAlt } from './use-drawing-alt.ts';
-import { usePictureUpload } from './use-picture-upload.ts';
+import { useUpload } from '../uploads/use-upload.ts';
 
 interface Props {
   readonly id: string;
@@ -37,7 +39,7 @@ export function TextPicture(props: Props) {
   const panel = useRef<HTMLDivElement>(null);
   const actions = useRef<HTMLDivElement>(null);
   const field = `${id}-alt-${language}`;
-  const { progress, begin, retry } = usePictureUpload(upload, (uploaded) => {
+  const { progress, begin, retry } = useUpload(upload, preparePicture, (uploaded) => {
     // The panel goes, and its button with it.
     if (panel.current?.contains(document.activeElement)) document.getElementById(field)?.focus();
     setAddress(uploaded);
@@ -107,38 +109,4 @@ export function TextPicture(props: Props) {
       </p>
     </div>
   );
-}
-
-/**
- * A picture in an article's Markdown. Whatever the description holds, it comes out as it was written: nothing in it is
- * taken for a mark. Without any, its empty title says that the picture is meant as decoration.
- */
-export function pictureMarkdown(alt: string, address: string): string {
-  const words = alt.replace(/\s+/g, ' ').trim();
-  return words === '' ? `![](${address} "")` : `![${withoutMarks(words)}](${address})`;
-}
-
-/** A link in Markdown whose words come out as they were written; a figure stays with its unit. */
-export function linkMarkdown(words: string, address: string): string {
-  return `[${withoutMarks(words.replace(/[^\S\u00a0]+/g, ' ').trim())}](${address})`;
-}
-
-/** Backslashes only where a mark would be read: people see these words again while they write. */
-function withoutMarks(words: string): string {
-  const quiet = words
-    .replace(/\\(?=[!-/:-@[-`{-~]|$)/g, '\\\\')
-    .replace(/[*_]/g, '\\$&')
-    .replace(/&(?=#?\w+;)/g, '\\&');
-  return hasPlainBrackets(words) ? quiet : quiet.replace(/[[\]]/g, '\\$&');
-}
-
-/** Whether every bracket is closed again, and none is followed by what makes a link of it. */
-function hasPlainBrackets(words: string): boolean {
-  let depth = 0;
-  for (const letter of words) {
-    if (letter === '[') depth += 1;
-    if (letter === ']') depth -= 1;
-    if (depth < 0) return false;
-  }
-  return depth === 0 && !words.includes('](');
 }

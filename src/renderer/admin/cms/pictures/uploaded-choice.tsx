@@ -11,10 +11,10 @@ import { buttonClass } from '#renderer/ui/button.tsx';
 import { useTypedSearch } from '#renderer/ui/use-typed-search.ts';
 import { PicturesIcon } from '#renderer/ui/on-demand/admin-icons.ts';
 import { QueryNote } from '../../feedback/query-note.tsx';
-import { PicturePages } from './picture-pages.tsx';
+import { MediaPages } from '../uploads/media-pages.tsx';
 import { SearchBox } from '../../data-table/search-box.tsx';
 import { DRAWING_LIST, DRAWING } from './built-in-choice.tsx';
-import { useMedia } from './use-media.ts';
+import { useMediaPage } from '../uploads/use-media-page.ts';
 
 interface Props {
   /** Address of the picture there is now. */
@@ -56,7 +56,7 @@ function Pictures({ id, current, pictureSource, onChoose, onClose }: Props & { i
   const { t } = useTranslation('pictures');
   const { language } = useLanguage();
   const [{ number, search }, setQuery] = useState({ number: 1, search: '' });
-  const list = useMedia('pictures', number, search);
+  const list = useMediaPage('pictures', number, search);
   const { page, isOutdated } = list;
   const box = useTypedSearch({ search, onSearch: (text) => setQuery({ number: 1, search: text }) });
   const last = page === null ? 1 : Math.max(1, Math.ceil(page.found / PICTURES_PER_PAGE));
@@ -124,7 +124,7 @@ function Pictures({ id, current, pictureSource, onChoose, onClose }: Props & { i
         </ul>
       )}
       {last > 1 && (
-        <PicturePages
+        <MediaPages
           number={number}
           last={last}
           more={page?.more}

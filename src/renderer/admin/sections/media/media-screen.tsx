@@ -7,8 +7,8 @@ import { MEDIA } from '#renderer/data/queries/media.ts';
 import { ListHead } from '#renderer/ui/on-demand/list-head.tsx';
 import { EmptyState } from '../../feedback/empty-state.tsx';
 import { QueryNote } from '../../feedback/query-note.tsx';
-import { PicturePages } from '../../cms/pictures/picture-pages.tsx';
-import { useMedia } from '../../cms/pictures/use-media.ts';
+import { MediaPages } from '../../cms/uploads/media-pages.tsx';
+import { useMediaPage } from '../../cms/uploads/use-media-page.ts';
 import type { Choices, TableQuery } from '../../data-table/address-query.ts';
 import { SearchBox } from '../../data-table/search-box.tsx';
 import { useAddressQuery, useLastPage } from '../../data-table/use-address-query.ts';
@@ -42,7 +42,7 @@ export function MediaScreen() {
   const { show, search } = address.query;
   const [asking, setAsking] = useState<Asking | null>(null);
   const [said, setSaid] = useState('');
-  const list = useMedia(show, address.query.page, search);
+  const list = useMediaPage(show, address.query.page, search);
   const { page, isOutdated } = list;
   const client = useQueryClient();
   const reload = () => void client.invalidateQueries({ queryKey: MEDIA });
@@ -146,7 +146,7 @@ export function MediaScreen() {
         </ul>
       )}
       {last > 1 && (
-        <PicturePages
+        <MediaPages
           number={address.query.page}
           last={last}
           more={page?.more}

@@ -2,11 +2,12 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { mediaApi, type StoredPicture } from '#renderer/data/collections/media.ts';
 import { FailureNote } from '../../feedback/query-note.tsx';
-import { FileChooser } from '../../cms/pictures/file-chooser.tsx';
-import { UploadPanel } from '../../cms/pictures/upload-panel.tsx';
-import { useUpload } from '../../cms/pictures/use-media.ts';
+import { FileChooser } from '../../cms/uploads/file-chooser.tsx';
+import { UploadPanel } from '../../cms/uploads/upload-panel.tsx';
+import { useSendFile } from '../../cms/uploads/use-send-file.ts';
+import { preparePicture } from '../../cms/pictures/prepare-picture.ts';
 import { usePictureSource } from '../../cms/pictures/use-picture-source.ts';
-import { usePictureUpload } from '../../cms/pictures/use-picture-upload.ts';
+import { useUpload } from '../../cms/uploads/use-upload.ts';
 import { wholeNumber } from '#renderer/i18n/numbers.ts';
 import { useLanguage } from '#renderer/i18n/language.ts';
 import { useRequest } from '#renderer/session/use-request.ts';
@@ -46,7 +47,7 @@ export function ReplaceDialog({ picture, onReplaced, onClose }: Props) {
       onReplaced(live === 0 ? done : `${done} ${t('replacedLive', { count: live, number: number(live) })}`);
     },
   });
-  const sending = usePictureUpload(useUpload(), replace);
+  const sending = useUpload(useSendFile(), preparePicture, replace);
   return (
     <Dialog title={t('replaceTitle')} closeLabel={t('cancel')} onClose={onClose}>
       <div className="grid gap-3 justify-items-start">

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { beginsAsPdf, prepareAttachment } from '../../cms/attachments/prepare-attachment.ts';
-import { ACCEPTED_PICTURES, FileChooser } from '../../cms/pictures/file-chooser.tsx';
-import { type QueuedPicture, uploadQueue, type UploadQueue } from '../../cms/pictures/upload-queue.ts';
-import { UPLOAD_BAR, UploadPanel } from '../../cms/pictures/upload-panel.tsx';
-import { useFileDrop } from '../../cms/pictures/use-file-drop.ts';
-import { useUpload } from '../../cms/pictures/use-media.ts';
+import { ACCEPTED_PICTURES, FileChooser } from '../../cms/uploads/file-chooser.tsx';
+import { type QueuedUpload, uploadQueue, type UploadQueue } from '../../cms/uploads/upload-queue.ts';
+import { UPLOAD_BAR, UploadPanel } from '../../cms/uploads/upload-panel.tsx';
+import { useFileDrop } from '../../cms/uploads/use-file-drop.ts';
+import { useSendFile } from '../../cms/uploads/use-send-file.ts';
 import { wholeNumber } from '#renderer/i18n/numbers.ts';
 import { useLanguage } from '#renderer/i18n/language.ts';
 import { Button, buttonClass } from '#renderer/ui/button.tsx';
@@ -14,10 +14,10 @@ import { ATTACHMENT_TYPE } from '#domain/attachment-address.ts';
 import { ATTACHMENT_BYTES_MAX, PICTURE_BYTES_MAX } from '#domain/limits.ts';
 import type { Accounts } from '#renderer/data/accounts.ts';
 import { usePlatform } from '#renderer/platform/port.ts';
-import { megabytes } from '../../cms/pictures/picture-fault.ts';
-import { pictureUpload } from '../../cms/pictures/picture-upload.ts';
+import { megabytes } from '../../cms/uploads/upload-fault.ts';
+import { fileUpload } from '../../cms/uploads/upload.ts';
 import { preparePicture } from '../../cms/pictures/prepare-picture.ts';
-import { usePictureNames } from '../../cms/pictures/use-picture-upload.ts';
+import { useUploadNames } from '../../cms/uploads/use-upload.ts';
 
 const MEDIA_UPLOADS =
   'media-uploads grid grid-cols-[minmax(0,1fr)] gap-2 mt-2 ' +
@@ -34,7 +34,7 @@ interface Props {
 /** Uploads many pictures and PDFs at once: how far they are, and by name which of them didn't get there. */
 export function UploadMany({ takesFiles, onUploaded }: Props) {
   const { t } = useTranslation('media');
-  const { pictures, add, retry, remove, clear } = useUploadQueue(useUpload(), onUploaded, takesFiles);
+  const { pictures, add, retry, remove, clear } = useUploadQueue(useSendFile(), onUploaded, takesFiles);
   const { isOver, handlers } = useFileDrop(add);
   const shown = pictures.filter(({ progress }) => progress.kind !== 'idle' && progress.kind !== 'done');
   const failed = pictures.filter(({ progress }) => progress.kind === 'failed');
@@ -91,7 +91,7 @@ export function UploadMany({ takesFiles, onUploaded }: Props) {
 }
 
 /** How far all of them are, in a sentence and a bar; screen readers hear it as it changes. */
-function UploadSum({ pictures }: { readonly pictures: readonly QueuedPicture[] }) {
+function UploadSum({ pictures }: { readonly pictures: readonly QueuedUpload[] }) {
   const { t } = useTranslation('media');
   const { language } = useLanguage();
   const number = (value: number) => wholeNumber(value, language);
@@ -115,7 +115,7 @@ function UploadSum({ pictures }: { readonly pictures: readonly QueuedPicture[] }
   );
 }
 
-function isPending({ progress: { kind } }: QueuedPicture): boolean {
+function isPending({ progress: { kind } }: QueuedUpload): boolean {
   return kind === 'idle' || kind === 'preparing' || kind === 'uploading';
 }
 
@@ -125,16 +125,16 @@ async function prepareEither(file: File, signal: AbortSignal) {
 }
 
 interface UploadingPictures extends Pick<UploadQueue, 'add' | 'retry' | 'remove' | 'clear'> {
-  readonly pictures: readonly QueuedPicture[];
+  readonly pictures: readonly QueuedUpload[];
 }
 
 /** Many of them on their way to the backend, as long as the screen is drawn: leaving it cancels what is under way. */
 function useUploadQueue(upload: Accounts['upload'], onDone: () => void, takesFiles: boolean): UploadingPictures {
   const platform = usePlatform();
-  const name = usePictureNames();
+  const name = useUploadNames();
   const [queue] = useState(() => {
     const workshop = { prepare: takesFiles ? prepareEither : preparePicture, newFolder: () => platform.newId() };
-    return uploadQueue((parts) => pictureUpload(workshop, parts), { upload, name, onDone });
+    return uploadQueue((parts) => fileUpload(workshop, parts), { upload, name, onDone });
   });
   useEffect(() => queue.setDependencies({ upload, name, onDone }));
   useEffect(() => () => queue.clear(), [queue]);

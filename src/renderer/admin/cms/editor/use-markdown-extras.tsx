@@ -1,14 +1,12 @@
 import { useMemo, useRef, useState } from 'react';
-import type { Language, Localized } from '#domain/localized.ts';
+import type { Language } from '#domain/localized.ts';
 import type { Accounts } from '#renderer/data/accounts.ts';
 import type { MarkdownHandle } from '../markdown/markdown-handle.ts';
 import type { MarkdownExtras } from '../translation/markup-control.tsx';
 import { InsertAttachment } from '../attachments/insert-attachment.tsx';
 import { InsertPicture } from '../pictures/insert-picture.tsx';
-import { useWaitingPictures } from '../pictures/use-waiting-pictures.ts';
-import { useTranslation } from 'react-i18next';
-import { useRepository } from '#renderer/data/repository.ts';
-import type { FindPages } from '#renderer/data/queries/portal-pages.ts';
+import { useInsertQueue } from '../uploads/use-insert-queue.ts';
+import { usePortalPages } from './use-portal-pages.ts';
 import { useStoredChoice } from '#renderer/admin/use-stored-choice.ts';
 import type { WritingMode } from '#renderer/platform/port.ts';
 
@@ -17,11 +15,14 @@ interface Settings {
   readonly pictureSource: (address: string, width?: number) => string;
 }
 
-/** Pictures and attached files within the two texts: shown where they stand, dropped, pasted or chosen. */
-export function useTextPictures({ upload, pictureSource }: Settings): MarkdownExtras {
+/**
+ * What the Markdown fields of both languages are given beside their texts: pictures and attached files that are dropped, pasted or
+ * chosen, pages to link to, and whether the canvas or the source is shown.
+ */
+export function useMarkdownExtras({ upload, pictureSource }: Settings): MarkdownExtras {
   const handles = useRef(new Map<string, MarkdownHandle>());
-  const waiting = { id: useWaitingPictures(), en: useWaitingPictures() };
-  const attaching = { id: useWaitingPictures('attachment'), en: useWaitingPictures('attachment') };
+  const waiting = { id: useInsertQueue(), en: useInsertQueue() };
+  const attaching = { id: useInsertQueue('attachment'), en: useInsertQueue('attachment') };
   // The editor draws its pictures anew with another function: this one stays.
   const source = useMemo(() => (address: string) => pictureSource(address, 660), [pictureSource]);
   /** The text that a picture or a file is chosen for, as `<language>.<field>`. */
@@ -55,7 +56,7 @@ export function useTextPictures({ upload, pictureSource }: Settings): MarkdownEx
         <InsertPicture
           id={`picture-in-${language}-${field}`}
           language={language}
-          waiting={waiting[language]}
+          queue={waiting[language]}
           isChoosing={choosing === `${language}.${field}`}
           onChoosingEnd={() => setChoosing(null)}
           upload={upload}
@@ -65,10 +66,10 @@ export function useTextPictures({ upload, pictureSource }: Settings): MarkdownEx
         <InsertAttachment
           id={`attachment-in-${language}-${field}`}
           language={language}
-          waiting={attaching[language]}
+          queue={attaching[language]}
           isChoosing={choosingFile === `${language}.${field}`}
           onChoosingEnd={() => setChoosingFile(null)}
-          isHeld={waiting[language].pictures.length > 0 && !waiting[language].isPutOff}
+          isHeld={waiting[language].files.length > 0 && !waiting[language].isPutOff}
           upload={upload}
           // On lines of its own, below the cursor.
           onInsert={(markdown) => insert(`${language}.${field}`, `${markdown}\n`)}
@@ -76,37 +77,4 @@ export function useTextPictures({ upload, pictureSource }: Settings): MarkdownEx
       </>
     ),
   };
-}
-
-/** Pages that are always there, by what the menu calls them. */
-const PAGES = [
-  ['common:nav.home', '/'],
-  ['common:nav.articles', '/blog'],
-  ['common:nav.about', '/about'],
-  ['common:nav.contact', '/contact'],
-] as const;
-
-/** Finds pages of the portal by their titles in one language: those of the menu, and published articles. */
-function usePortalPages(): Localized<FindPages> {
-  const { live, stored } = useRepository();
-  const { i18n } = useTranslation();
-  return useMemo(() => {
-    const finder =
-      (language: Language): FindPages =>
-      async (words, signal) => {
-        const t = i18n.getFixedT(language, ['common']);
-        const pages = PAGES.map(([title, path]) => ({ title: t(title), path }));
-        const named = pages.filter(({ title }) => title.toLowerCase().includes(words.toLowerCase()));
-        const query = { search: words, category: '', language, page: 1 };
-        const result = live ? await live.articlePage(query, signal) : null;
-        const articles = result?.ok ? result.value.articles : await storedArticles(language);
-        const found = articles.filter(({ title }) => result?.ok || title.toLowerCase().includes(words.toLowerCase()));
-        return [...named, ...found.map(({ id, title }) => ({ title, path: `/article/${id}` }))];
-      };
-    const storedArticles = async (language: Language) => {
-      const result = await stored.firstArticles(language);
-      return result.ok ? result.value : [];
-    };
-    return { id: finder('id'), en: finder('en') };
-  }, [live, stored, i18n]);
 }

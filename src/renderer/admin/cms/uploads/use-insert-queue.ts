@@ -3,25 +3,25 @@ import { useTranslation } from 'react-i18next';
 import { useRights } from '#renderer/admin/rights.ts';
 import { showToast } from '#renderer/ui/toast.ts';
 
-/** A picture that is to be put into a text: a file, or the address of one that is there already. */
-interface WaitingPicture {
+/** A picture or a file to attach that is to be put into a text: chosen on this device, or by the address of one that is there already. */
+export interface WaitingFile {
   readonly number: number;
-  readonly picture: File | string;
-  /** Its description; of one that came with a pasted text also the placeholder that stands for it there. */
-  readonly place?: PicturePlace | undefined;
+  readonly file: File | string;
+  /** Its description, or the words of its link; of one that came with a pasted text also the placeholder that stands for it there. */
+  readonly place?: InsertPlace | undefined;
 }
 
-interface PicturePlace {
+interface InsertPlace {
   readonly placeholder?: string;
   readonly alt: string;
 }
 
-export interface WaitingPictures {
+export interface InsertQueue {
   /** The first one is being described. */
-  readonly pictures: readonly WaitingPicture[];
+  readonly files: readonly WaitingFile[];
   /** Whether the person left them for later. */
   readonly isPutOff: boolean;
-  add(pictures: readonly (File | string)[], places?: readonly PicturePlace[]): void;
+  add(files: readonly (File | string)[], places?: readonly InsertPlace[]): void;
   /** What was made of the first one so far: its address once it is uploaded, and its description. */
   keep(made: { readonly address?: string; readonly alt?: string }): void;
   /** The first one is in the text, or was left out. */
@@ -32,22 +32,22 @@ export interface WaitingPictures {
 
 interface Queue {
   readonly count: number;
-  readonly pictures: readonly WaitingPicture[];
+  readonly files: readonly WaitingFile[];
   readonly isPutOff: boolean;
 }
 
 /**
- * Pictures, or files to attach, that were dropped on a text or pasted into it: one after another is described and put in. Whoever may not upload is told
- * so at once, and nothing waits that storage would refuse.
+ * Pictures, or files to attach, that were dropped on a text or pasted into it: one after another is described and put in. Whoever
+ * may not upload is told so at once, and nothing waits that storage would refuse.
  */
-export function useWaitingPictures(what: 'picture' | 'attachment' = 'picture'): WaitingPictures {
-  const [{ pictures, isPutOff }, setQueue] = useState<Queue>({ count: 0, pictures: [], isPutOff: false });
-  const { t } = useTranslation('pictures');
+export function useInsertQueue(what: 'picture' | 'attachment' = 'picture'): InsertQueue {
+  const [{ files, isPutOff }, setQueue] = useState<Queue>({ count: 0, files: [], isPutOff: false });
+  const { t } = useTranslation('uploads');
   const mayUpload = useRights().may('content.edit');
   const add = useCallback(
-    (pictures: readonly (File | string)[], places: readonly PicturePlace[] = []) => {
-      const all = pictures.map((picture, index) => ({ picture, place: places[index] }));
-      const added = mayUpload ? all : all.filter(({ picture }) => typeof picture === 'string');
+    (files: readonly (File | string)[], places: readonly InsertPlace[] = []) => {
+      const all = files.map((file, index) => ({ file, place: places[index] }));
+      const added = mayUpload ? all : all.filter(({ file }) => typeof file === 'string');
       if (added.length < all.length)
         void showToast(
           what === 'picture'
@@ -57,22 +57,22 @@ export function useWaitingPictures(what: 'picture' | 'attachment' = 'picture'): 
       setQueue((queue) => ({
         count: queue.count + added.length,
         isPutOff: false,
-        pictures: [...queue.pictures, ...added.map((each, index) => ({ number: queue.count + index, ...each }))],
+        files: [...queue.files, ...added.map((each, index) => ({ number: queue.count + index, ...each }))],
       }));
     },
     [mayUpload, t, what],
   );
-  const next = useCallback(() => setQueue((queue) => ({ ...queue, pictures: queue.pictures.slice(1) })), []);
+  const next = useCallback(() => setQueue((queue) => ({ ...queue, files: queue.files.slice(1) })), []);
   const keep = useCallback(
     ({ address, alt }: { readonly address?: string; readonly alt?: string }) =>
       setQueue((queue) => ({
         ...queue,
-        pictures: queue.pictures.map((each, index) =>
+        files: queue.files.map((each, index) =>
           index > 0
             ? each
             : {
                 ...each,
-                picture: address ?? each.picture,
+                file: address ?? each.file,
                 place: alt === undefined ? each.place : { ...each.place, alt },
               },
         ),
@@ -81,5 +81,5 @@ export function useWaitingPictures(what: 'picture' | 'attachment' = 'picture'): 
   );
   const putOff = useCallback(() => setQueue((queue) => ({ ...queue, isPutOff: true })), []);
   const goOn = useCallback(() => setQueue((queue) => ({ ...queue, isPutOff: false })), []);
-  return { pictures, isPutOff, add, keep, next, putOff, goOn };
+  return { files, isPutOff, add, keep, next, putOff, goOn };
 }

@@ -13,8 +13,8 @@ interface Props {
 }
 
 /** The way to the pictures before and after. */
-export function PicturePages({ number, last, more = false, onTurn }: Props) {
-  const { t } = useTranslation('pictures');
+export function MediaPages({ number, last, more = false, onTurn }: Props) {
+  const { t } = useTranslation('uploads');
   const { language } = useLanguage();
   return (
     <nav

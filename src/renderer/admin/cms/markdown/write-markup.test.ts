@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { renderMarkdown } from '#renderer/data/markdown/render-markdown.ts';
-import { pictureMarkdown } from './text-picture.tsx';
+import { pictureMarkdown } from './write-markup.ts';
 
 const ADDRESS = '/media/0b9c2f0e-1111-4222-8333-444455556666/480-960-1600.webp';
 

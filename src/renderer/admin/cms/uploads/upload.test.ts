@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { failed, ok, type Result } from '#domain/result.ts';
 import type { UploadFile, UploadWatch } from '#renderer/data/accounts.ts';
-import { pictureUpload, type PictureUpload } from './picture-upload.ts';
-import type { PreparedPicture } from './prepare-picture.ts';
+import { fileUpload, type FileUpload } from './upload.ts';
+import type { PreparedPicture } from './prepared-file.ts';
 
 const FOLDERS = ['11111111-1111-4111-8111-111111111111', '22222222-2222-4222-8222-222222222222'];
 const blobOf = (bytes: number) => new Blob([new Uint8Array(bytes)], { type: 'image/webp' });
@@ -23,7 +23,7 @@ interface Sending {
   answer(result: Result<void>): void;
 }
 
-let picture: PictureUpload;
+let picture: FileUpload;
 let sendings: Sending[];
 let preparations: { readonly signal: AbortSignal; answer(result: Result<PreparedPicture>): void }[];
 let done: string[];
@@ -52,7 +52,7 @@ beforeEach(() => {
   preparations = [];
   [done, named] = [[], []];
   folders = [...FOLDERS];
-  picture = pictureUpload(
+  picture = fileUpload(
     {
       prepare: (_file, signal) => new Promise((answer) => preparations.push({ signal, answer })),
       newFolder: () => folders.shift() ?? '',

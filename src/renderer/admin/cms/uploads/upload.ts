@@ -2,12 +2,12 @@ import { ATTACHMENT_BUCKET, ATTACHMENT_TYPE, attachmentAddress, attachmentFile }
 import { mediaAddress, PICTURE_BUCKET } from '#domain/picture-address.ts';
 import { failed, ok, type Failure, type Result } from '#domain/result.ts';
 import type { Accounts } from '#renderer/data/accounts.ts';
-import { MEDIA_TYPES } from './picture-encoding.ts';
-import { aborted } from './picture-fault.ts';
-import type { PreparedPicture } from './prepare-picture.ts';
+import { MEDIA_TYPES } from '#renderer/data/picture-formats/media-types.ts';
+import { aborted } from './upload-fault.ts';
+import type { PreparedFile } from './prepared-file.ts';
 
-/** Where one picture, or an attached file, is on its way into a text. */
-export type PictureProgress =
+/** Where one file is on its way to the backend: a picture, or a file to attach. */
+export type UploadProgress =
   | { readonly kind: 'idle' }
   | { readonly kind: 'preparing'; readonly name: string }
   /** `sent` of `total` bytes, over all of its files; `preview` is the smallest of them, null of what is no picture. */
@@ -25,39 +25,33 @@ export type PictureProgress =
   /** Everything is with the backend; only now is there an address. */
   | { readonly kind: 'done'; readonly address: string };
 
-/** A file that is kept as it is. */
-export interface PreparedAttachment {
-  readonly type: 'pdf';
-  readonly file: Blob;
-}
-
-/** How a picture is made ready for sending, or an attached file looked at. */
-interface PictureWorkshop {
-  prepare(file: File, signal: AbortSignal): Promise<Result<PreparedPicture | PreparedAttachment>>;
-  /** A new UUID: the folder of one picture. */
+/** How a file is made ready for sending. */
+interface UploadPreparation {
+  prepare(file: File, signal: AbortSignal): Promise<Result<PreparedFile>>;
+  /** A new UUID: the folder of one upload. */
   newFolder(): string;
 }
 
-/** Where pictures go. */
-export interface PictureDependencies {
+/** Where files go. */
+export interface UploadDependencies {
   readonly upload: Accounts['upload'];
-  /** Keeps what a file was called, once all of the picture is there; not asked for a file without a name. */
+  /** Keeps what a file was called, once all of it is there; not asked for a file without a name. */
   name(folder: string, name: string): Promise<Result<unknown>>;
-  /** Told once for each picture, with the address that documents may hold. */
+  /** Told once for each file, with the address that documents may hold. */
   onDone(address: string): void;
 }
 
-/** One picture at a time, from the chosen file to its address. */
-export interface PictureUpload {
+/** One file at a time, from being chosen to its address. */
+export interface FileUpload {
   /** Uses others from now on, also for what is under way. */
-  setDependencies(dependencies: PictureDependencies): void;
-  read(): PictureProgress;
+  setDependencies(dependencies: UploadDependencies): void;
+  read(): UploadProgress;
   subscribe(listener: () => void): () => void;
   /** Begins with a file; what was under way is cancelled. */
   begin(file: File): void;
   /** Goes on where a failed upload stopped: what was sent isn't sent again. */
   retry(): void;
-  /** Forgets the picture; back to idle. */
+  /** Forgets the file; back to idle. */
   cancel(): void;
 }
 
@@ -79,17 +73,17 @@ interface ParcelFile {
   readonly type: string;
 }
 
-const IDLE: PictureProgress = { kind: 'idle' };
+const IDLE: UploadProgress = { kind: 'idle' };
 
-/** A picture's way from a file to an address, without any of the screen's matters. */
-export function pictureUpload(workshop: PictureWorkshop, first: PictureDependencies): PictureUpload {
+/** The way of a file to its address, without any of the screen's matters. */
+export function fileUpload(workshop: UploadPreparation, first: UploadDependencies): FileUpload {
   let dependencies = first;
   let progress = IDLE;
   let parcel: Parcel | null = null;
   let running: AbortController | null = null;
   const listeners = new Set<() => void>();
 
-  const become = (next: PictureProgress) => {
+  const become = (next: UploadProgress) => {
     progress = next;
     for (const listener of listeners) listener();
   };
@@ -108,7 +102,7 @@ export function pictureUpload(workshop: PictureWorkshop, first: PictureDependenc
     });
     if (signal.aborted) return;
     if (!result.ok) return become({ kind: 'failed', name, preview, failure: result });
-    // Whoever reads the list anew finds the name there. Where it can't be kept, the picture is there all the same.
+    // Whoever reads the list anew finds the name there. Where it can't be kept, the file is there all the same.
     if (name !== '') await attempted(() => dependencies.name(folder, name));
     if (signal.aborted) return;
     parcel = null;
@@ -150,7 +144,7 @@ export function pictureUpload(workshop: PictureWorkshop, first: PictureDependenc
   };
 }
 
-function parcelOf(prepared: PreparedPicture | PreparedAttachment, folder: string, name: string): Parcel {
+function parcelOf(prepared: PreparedFile, folder: string, name: string): Parcel {
   const sent = new Set<string>();
   if (prepared.type === 'pdf') {
     const path = attachmentFile(folder, name);
@@ -197,12 +191,12 @@ function sum(files: readonly { readonly blob: Blob }[]): number {
   return files.reduce((bytes, { blob }) => bytes + blob.size, 0);
 }
 
-/** What doesn't answer with a reply is a fault of ours, and must not leave a picture on its way for ever. */
+/** What doesn't answer with a reply is a fault of ours, and must not leave an upload on its way for ever. */
 async function attempted<T>(work: () => Promise<Result<T>>): Promise<Result<T>> {
   try {
     return await work();
   } catch (error) {
-    console.error('A picture broke:', error);
+    console.error('An upload broke:', error);
     return failed('server', String(error));
   }
 }

@@ -5,16 +5,16 @@ import { openEditing } from '#tests/support/editing-stage.tsx';
 import { toasts } from '#tests/support/toasts.ts';
 import type { Position } from '#domain/roles.ts';
 import { RightsContext, rightsOf } from '#renderer/admin/rights.ts';
-import { useWaitingPictures } from './use-waiting-pictures.ts';
+import { useInsertQueue } from './use-insert-queue.ts';
 
 vi.mock('#renderer/ui/toast.ts', () => import('#tests/support/toasts.ts'));
 
 function Queue() {
-  const { pictures, add } = useWaitingPictures();
+  const { files, add } = useInsertQueue();
   const both = [new File(['x'], 'kebun.jpg', { type: 'image/jpeg' }), '/pictures/x.svg'];
   return (
     <button type="button" onClick={() => add(both, [{ alt: 'Kebun' }, { alt: 'Cabai' }])}>
-      {pictures.map(({ picture, place }) => `${typeof picture} ${place?.alt}`).join(', ')}
+      {files.map(({ file, place }) => `${typeof file} ${place?.alt}`).join(', ')}
     </button>
   );
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { failed, ok, type Result } from '#domain/result.ts';
-import { faulty } from './picture-fault.ts';
-import { pictureUpload } from './picture-upload.ts';
+import { faulty } from './upload-fault.ts';
+import { fileUpload } from './upload.ts';
 import { uploadQueue, type UploadQueue } from './upload-queue.ts';
 
 const file = (name: string) => new File([name], name);
@@ -21,7 +21,7 @@ beforeEach(() => {
         : ok({ type: 'webp' as const, width: 480, height: 300, files: [{ width: 480, blob: new Blob(['x']) }] }),
     newFolder: () => `f${(folders += 1)}`,
   };
-  queue = uploadQueue((dependencies) => pictureUpload(workshop, dependencies), {
+  queue = uploadQueue((dependencies) => fileUpload(workshop, dependencies), {
     upload: ({ path }) => new Promise((answer) => sending.push({ path, answer })),
     name: (folder, name) => Promise.resolve(ok(named.push(`${folder} ${name}`))),
     onDone: (address) => done.push(address),

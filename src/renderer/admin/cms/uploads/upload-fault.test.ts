@@ -3,7 +3,7 @@ import { failed } from '#domain/result.ts';
 import { createI18n } from '#renderer/i18n/portal-i18n.ts';
 import en from './messages/en.json';
 import id from './messages/id.json';
-import { uploadFailureText } from './picture-fault.ts';
+import { uploadFailureText } from './upload-fault.ts';
 
 test.each([
   ['id', id, 'Gambarnya masih di sini', 'Disk server penuh. Kosongkan ruang di server'],
@@ -11,7 +11,7 @@ test.each([
 ] as const)(
   'an upload that finds a full disk says so, and that the picture is safe (%s)',
   (language, words, safe, why) => {
-    const t = createI18n(language, { pictures: words }).getFixedT(language, 'pictures');
+    const t = createI18n(language, { uploads: words }).getFixedT(language, 'uploads');
     const { title, detail } = uploadFailureText(failed('disk-full', '507 DiskFull'), t);
     expect([title, detail]).toEqual([expect.stringContaining(safe), expect.stringContaining(why)]);
   },

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { BusyLeaves } from '#renderer/ui/busy-leaves.tsx';
 import { Button } from '#renderer/ui/button.tsx';
 import { AlertIcon } from '#renderer/ui/icons.tsx';
-import { faultText, uploadFailureText } from './picture-fault.ts';
-import type { PictureProgress } from './picture-upload.ts';
+import { faultText, uploadFailureText } from './upload-fault.ts';
+import type { UploadProgress } from './upload.ts';
 
 /** How far an upload is. */
 export const UPLOAD_BAR =
@@ -17,7 +17,7 @@ const UPLOAD_PANEL =
 const UPLOAD_STATE = 'flex gap-2.5 items-center text-ink-2 tabular-nums';
 
 interface Props {
-  readonly progress: PictureProgress;
+  readonly progress: UploadProgress;
   readonly onRetry: () => void;
   readonly onCancel: () => void;
   readonly cancelLabel: string;
@@ -28,7 +28,7 @@ interface Props {
 
 /** A picture or an attached file on its way: how far it is, what went wrong, and what can be done. */
 export function UploadPanel({ progress, onRetry, onCancel, cancelLabel, onAnother, ref }: Props) {
-  const { t } = useTranslation(['pictures', 'common']);
+  const { t } = useTranslation(['uploads', 'common']);
   const cancel = useRef<HTMLButtonElement>(null);
   if (progress.kind === 'idle' || progress.kind === 'done') return null;
   const { kind } = progress;
@@ -67,10 +67,10 @@ export function UploadPanel({ progress, onRetry, onCancel, cancelLabel, onAnothe
   );
 }
 
-type Shown = Exclude<PictureProgress, { readonly kind: 'idle' | 'done' }>;
+type Shown = Exclude<UploadProgress, { readonly kind: 'idle' | 'done' }>;
 
 function UploadWords({ progress, name }: { readonly progress: Shown; readonly name: string }) {
-  const { t } = useTranslation('pictures');
+  const { t } = useTranslation('uploads');
   switch (progress.kind) {
     case 'preparing':
       return (
@@ -83,7 +83,7 @@ function UploadWords({ progress, name }: { readonly progress: Shown; readonly na
       const percent = Math.floor((100 * progress.sent) / progress.total);
       return (
         <>
-          <p className={UPLOAD_STATE}>{t('upload.busy', { percent: `${percent}%` })}</p>
+          <p className={UPLOAD_STATE}>{t('busy', { percent: `${percent}%` })}</p>
           <progress className={UPLOAD_BAR} aria-label={t('progress', { name })} value={percent} max={100} />
         </>
       );

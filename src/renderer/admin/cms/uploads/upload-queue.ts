@@ -1,19 +1,19 @@
-import type { PictureDependencies, PictureProgress, PictureUpload } from './picture-upload.ts';
+import type { UploadDependencies, UploadProgress, FileUpload } from './upload.ts';
 
 /** One of many files. Waiting ones are `idle`. */
-export interface QueuedPicture {
+export interface QueuedUpload {
   readonly number: number;
   readonly name: string;
-  readonly progress: PictureProgress;
+  readonly progress: UploadProgress;
 }
 
-/** Many pictures, one after another: what goes wrong with one stays with it, and the next one begins. */
+/** Many files, one after another: what goes wrong with one stays with it, and the next one begins. */
 export interface UploadQueue {
   /** In the order in which they were added, the same list as long as nothing changes. */
-  read(): readonly QueuedPicture[];
+  read(): readonly QueuedUpload[];
   subscribe(listener: () => void): () => void;
   /** Uses others from now on, also for what is under way. */
-  setDependencies(dependencies: PictureDependencies): void;
+  setDependencies(dependencies: UploadDependencies): void;
   add(files: readonly File[]): void;
   /** Sends a failed one again as soon as none is under way. */
   retry(number: number): void;
@@ -26,24 +26,24 @@ export interface UploadQueue {
 interface Entry {
   readonly number: number;
   readonly file: File;
-  readonly upload: PictureUpload;
+  readonly upload: FileUpload;
   /** What is to be done as soon as it is its turn. */
   next: 'begin' | 'retry' | null;
 }
 
-/** @param newUpload the way of one picture */
+/** @param newUpload the way of one file */
 export function uploadQueue(
-  newUpload: (dependencies: PictureDependencies) => PictureUpload,
-  first: PictureDependencies,
+  newUpload: (dependencies: UploadDependencies) => FileUpload,
+  first: UploadDependencies,
 ): UploadQueue {
   let dependencies = first;
-  const own: PictureDependencies = {
+  const own: UploadDependencies = {
     upload: (file, watch) => dependencies.upload(file, watch),
     name: (folder, name) => dependencies.name(folder, name),
     onDone: (address) => dependencies.onDone(address),
   };
   let entries: readonly Entry[] = [];
-  let shown: readonly QueuedPicture[] = [];
+  let shown: readonly QueuedUpload[] = [];
   let count = 0;
   const listeners = new Set<() => void>();
 
@@ -100,6 +100,6 @@ export function uploadQueue(
   };
 }
 
-function isUnderWay({ kind }: PictureProgress): boolean {
+function isUnderWay({ kind }: UploadProgress): boolean {
   return kind === 'preparing' || kind === 'uploading';
 }

@@ -5,10 +5,10 @@ import { errorMessageKey } from '#renderer/i18n/error-message.ts';
 import { type FileFault } from '#renderer/data/picture-formats/read-picture-file.ts';
 
 /**
- * Why a file became no picture. `large`: too many bytes; `blocked`: this browser doesn't give back what was drawn;
+ * Why a file was not taken. Of pictures, `large`: too many bytes; `blocked`: this browser doesn't give back what was drawn;
  * `memory`: it had no room for drawing. Of what was to be attached: it is no PDF, holds nothing, has too many bytes, or can't be read.
  */
-export type PictureFault =
+export type UploadFault =
   | FileFault
   | 'large'
   | 'blocked'
@@ -19,13 +19,13 @@ export type PictureFault =
   | 'attachment-broken';
 
 /** A file that can't be taken: `invalid`, and the reason is the fault. */
-export function faulty(fault: PictureFault, detail: string): Failure {
+export function faulty(fault: UploadFault, detail: string): Failure {
   return { ...failed('invalid', detail), reason: fault };
 }
 
 /** Preparing or uploading was cancelled: the same failure that a cancelled upload gives. */
 export function aborted(): Failure {
-  return { ...failed('offline', 'The picture was cancelled'), reason: 'aborted' };
+  return { ...failed('offline', 'The upload was cancelled'), reason: 'aborted' };
 }
 
 /** A limit in the words of a sentence. */
@@ -33,9 +33,9 @@ export function megabytes(bytes: number): string {
   return `${bytes / 1024 ** 2}\u00a0MB`;
 }
 
-/** What to tell of a file that became no picture, in whole sentences. */
-export function faultText(failure: Failure, t: TFunction<'pictures'>): string {
-  switch (failure.reason as PictureFault) {
+/** What to tell of a file that was not taken, in whole sentences. */
+export function faultText(failure: Failure, t: TFunction<'uploads'>): string {
+  switch (failure.reason as UploadFault) {
     case 'svg':
       return t('svg');
     case 'heic':
@@ -45,7 +45,7 @@ export function faultText(failure: Failure, t: TFunction<'pictures'>): string {
     case 'page':
       return t('page');
     case 'large':
-      return t('upload.large', { size: megabytes(PICTURE_BYTES_MAX) });
+      return t('large', { size: megabytes(PICTURE_BYTES_MAX) });
     case 'pixels':
       return t('pixels', { number: PICTURE_PIXELS_MAX / 1024 ** 2 });
     case 'blocked':
@@ -59,22 +59,22 @@ export function faultText(failure: Failure, t: TFunction<'pictures'>): string {
     case 'attachment-large':
       return t('attachment.large', { size: megabytes(ATTACHMENT_BYTES_MAX) });
     case 'other':
-      return t('upload.type');
+      return t('type');
     default:
-      return t('upload.broken');
+      return t('broken');
   }
 }
 
 /** What to tell of an upload that didn't work: that nothing is lost, and what to do. */
 export function uploadFailureText(
   failure: Failure,
-  t: TFunction<'pictures'>,
+  t: TFunction<'uploads'>,
   isPicture = true,
 ): { readonly title: string; readonly detail: string } {
-  return { title: t(isPicture ? 'upload.failed' : 'attachment.failed'), detail: uploadDetail(failure, t) };
+  return { title: t(isPicture ? 'failed' : 'attachment.failed'), detail: uploadDetail(failure, t) };
 }
 
-function uploadDetail({ code }: Failure, t: TFunction<['pictures', 'common']>): string {
+function uploadDetail({ code }: Failure, t: TFunction<['uploads', 'common']>): string {
   if (code === 'disk-full') return t('full');
   return code === 'refused' || code === 'invalid' ? t('refused') : t(errorMessageKey(code));
 }
