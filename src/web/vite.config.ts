@@ -1,18 +1,21 @@
+import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import { LICENCES_FILE } from '../../build/licences/third-party-notices.ts';
 import { portalConstants, portalPlugins } from '../../build/vite/portal-plugins.ts';
 import { stylesInPages } from '../../build/vite/styles-in-pages.ts';
 import { watchFolder } from '../../build/vite/watch-folder.ts';
+import { isLate } from './chunk-lists.ts';
 
 const fromRoot = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 
-/**
- * What only people with an account open, and what is asked for long after the page is there: messages that wait, the library on this
- * device, searches. Every visitor would download the list of what these need beforehand; those few wait for one more round trip.
- */
-const LATE =
-  /(auth|profile|dashboard|preview)-screen|read-preview|admin-area|user-menu|session-accounts|remote-accounts|toaster|told-outbox|outbox-list|no-results|missed-searches-list|remove-question|background-work|for-admins|web-library|card-search|search-forms|render-markdown|draw-figure|texts-(id|en)|reading-page|show-device-picture|cached-pages|search-engine/;
+/** These source files in one chunk. A file that was moved would leave it unnoticed, and each page would load one more. */
+function group(name: string, priority: number, files: readonly string[]) {
+  const paths = files.map((file) => fromRoot(`src/${file}`));
+  const missing = paths.filter((path) => !existsSync(path));
+  if (missing.length > 0) throw new Error(`The chunk ${name} names files that aren't there: ${missing.join(', ')}`);
+  return { name, priority, test: (id: string) => paths.includes(id) };
+}
 
 /** The web site: a development server with hot reload, and the first half of a build (prerender/ does the second). */
 export default defineConfig({
@@ -32,8 +35,7 @@ export default defineConfig({
     license: { fileName: LICENCES_FILE },
     modulePreload: {
       polyfill: false,
-      resolveDependencies: (file, needed) =>
-        LATE.test(file) ? needed.filter((each) => each.endsWith('.css')) : needed,
+      resolveDependencies: (file, needed) => (isLate(file) ? needed.filter((each) => each.endsWith('.css')) : needed),
     },
     rolldownOptions: {
       output: {
@@ -46,19 +48,24 @@ export default defineConfig({
           groups: [
             { name: 'portal', tags: ['$initial'], priority: 3 },
             // The home page reads all of these, the footer of each page whatever the backend says of them: small files cost more than they hold.
-            {
-              name: 'site-reading',
-              test: /\/(?:data\/site-(?:reading|content)|domain\/(?:seasons\/planting-seasons|figures\/regions|focal-point)|i18n\/months)\.ts$/,
-              priority: 2,
-            },
+            group('site-reading', 2, [
+              'renderer/data/site-reading.ts',
+              'renderer/data/site-content.ts',
+              'domain/seasons/planting-seasons.ts',
+              'domain/figures/regions.ts',
+              'domain/focal-point.ts',
+              'renderer/i18n/months.ts',
+            ]),
             // Read by the library on the device as well, which has no other part of the parser.
-            { name: 'figure-blocks', test: /\/domain\/figures\/figure-blocks\.ts$/, priority: 2 },
+            group('figure-blocks', 2, ['domain/figures/figure-blocks.ts']),
             // Apart from what uses it, the parser would take the bundler's own helpers out of the portal's file: one more for every page.
-            {
-              name: 'markdown-parser',
-              test: /\/data\/markdown\/(?:markdown-parser|render-article|figure-rule|escaped)\.ts$/,
-              priority: 1,
-            },
+            group(
+              'markdown-parser',
+              1,
+              ['markdown-parser', 'render-article', 'figure-rule', 'escaped'].map(
+                (name) => `renderer/data/markdown/${name}.ts`,
+              ),
+            ),
           ],
         },
       },

@@ -3,29 +3,17 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
+import { checkChunkLists, isPrivate, type ManifestChunk } from '../chunk-lists.ts';
 
 const folder = fileURLToPath(new URL('../service-worker/', import.meta.url));
 
-/** Code and styles of those who sign in, and of links to drafts: readers without a network have no use for them. */
-const PRIVATE =
-  /(^|\/)(admin|auth|profile|draft-preview)\/|(admin-area|user-menu|user-entry|session-accounts|remote-accounts|exclusive-work|for-admins|read-preview)\.tsx?$/;
-
-interface Chunk {
-  readonly file: string;
-  readonly isEntry?: boolean;
-  readonly imports?: readonly string[];
-  readonly dynamicImports?: readonly string[];
-  readonly css?: readonly string[];
-  readonly assets?: readonly string[];
-}
-
 /** Addresses of all that public pages may ask for, by the manifest of the finished browser build. */
-function publicFiles(manifest: Readonly<Record<string, Chunk>>): readonly string[] {
+function publicFiles(manifest: Readonly<Record<string, ManifestChunk>>): readonly string[] {
   const files = new Set<string>();
   const seen = new Set<string>();
   const take = (name: string): void => {
     const chunk = manifest[name];
-    if (!chunk || seen.has(name) || PRIVATE.test(name)) return;
+    if (!chunk || seen.has(name) || isPrivate(name)) return;
     seen.add(name);
     for (const file of [chunk.file, ...(chunk.css ?? []), ...(chunk.assets ?? [])]) files.add(`/${file}`);
     for (const next of [...(chunk.imports ?? []), ...(chunk.dynamicImports ?? [])]) take(next);
@@ -41,7 +29,8 @@ export const writeDisplayScript = (site: string) => bundle(site, '../display/app
  * Writes the service worker of a finished site, with the list of what it keeps; where `offline` is off, one that removes itself and
  * whatever was kept.
  */
-export async function writeWorker(site: string, manifest: Readonly<Record<string, Chunk>>, offline: boolean) {
+export async function writeWorker(site: string, manifest: Readonly<Record<string, ManifestChunk>>, offline: boolean) {
+  checkChunkLists(manifest);
   if (!offline) return bundle(site, 'remove-worker.ts', 'service-worker.js', {});
   await bundle(site, 'new-build.ts', 'new-build.js', {});
   const workers = readdirSync(join(site, 'assets')).filter((name) => /worker-.+\.js$/.test(name));

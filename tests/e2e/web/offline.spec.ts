@@ -72,3 +72,24 @@ test('an article that only the backend withdrew is not kept either, while the si
   await expect(reader.page).toHaveURL(/\/blog$/);
   await expect.poll(kept).toEqual([false, false]);
 });
+
+test('files are saved and packs are opened without a network, by code that was never loaded before', async ({
+  context,
+  phoneSite: site,
+}) => {
+  const first = await restart(context, site, '/article/2');
+  await workerReady(first.page);
+  await first.page.getByLabel('Simpan dan pakai').click();
+  await first.page.getByRole('button', { name: 'Simpan artikel ini' }).click();
+  await site.goAway(context);
+  const saved = await restart(context, site, '/saved');
+  const download = saved.page.waitForEvent('download');
+  await saved.page.getByRole('button', { name: 'Simpan ke file' }).click();
+  expect((await download).suggestedFilename()).toMatch(/\.html$/);
+  const library = await restart(context, site, '/library');
+  await library.page.getByRole('button', { name: 'Simpan atau buka paket' }).click();
+  const choosing = library.page.waitForEvent('filechooser');
+  await library.page.getByRole('button', { name: 'Pilih file...' }).click();
+  await (await choosing).setFiles({ name: 'x.tunas', mimeType: '', buffer: Buffer.from('x') });
+  await expect(library.page.getByText('File ini bukan paket Tunas.')).toBeVisible();
+});

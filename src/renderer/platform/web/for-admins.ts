@@ -1,5 +1,3 @@
-// What few visitors ask of the device, as one chunk: each way to a chunk of its own costs every visitor some bytes.
-export { saveFile } from '../browser/save-file.ts';
+// What only the admin area asks of the device. One chunk: each further chunk costs every visitor some bytes.
 export { editingWindow } from '../browser/writing-window.ts';
-export { webPackFiles } from './web-pack-files.ts';
 export { webNotifier } from './web-notifier.ts';

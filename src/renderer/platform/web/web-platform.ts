@@ -8,6 +8,7 @@ import { browserDrafts, browserPreferences, waitingMark } from '../browser/store
 import type { Platform, Preferences } from '../port.ts';
 import { browserSession } from './browser-session.ts';
 
+const files = () => import('./files.ts');
 const forAdmins = () => import('./for-admins.ts');
 
 /** The portal as a web site. `publicUrl` is its configured address; without one its own origin is used. */
@@ -36,8 +37,8 @@ export function webPlatform(publicUrl: string | null): Platform {
     subscribeOnline,
     newId,
     print: () => window.print(),
-    saveFile: async (...file) => (await forAdmins()).saveFile(...file),
-    packFiles: async () => (await forAdmins()).webPackFiles(),
+    saveFile: async (...file) => (await files()).saveFile(...file),
+    packFiles: async () => (await files()).webPackFiles(),
     notifier: async () => (await forAdmins()).webNotifier(),
     backgroundWork: async () => (await import('../browser/background-work.ts')).backgroundWork,
     editingWindow: async () => (await forAdmins()).editingWindow,
