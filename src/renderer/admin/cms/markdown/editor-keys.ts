@@ -1,4 +1,4 @@
-import { history, redo, standardKeymap, undo } from '@codemirror/commands';
+import { history, standardKeymap } from '@codemirror/commands';
 import type { Extension } from '@codemirror/state';
 import { keymap, type KeyBinding } from '@codemirror/view';
 import { backspace, breakLine, enter } from './commands/enter.ts';
@@ -8,6 +8,7 @@ import { indentItems } from './commands/list-indent.ts';
 import { toggleList } from './commands/lists.ts';
 import { toggleQuote } from './commands/quotes.ts';
 import { nextCell, previousCell } from './commands/table-keys.ts';
+import { filledPlaceholders, redoWithPictures, undoWithPictures } from './paste/filled-placeholders.ts';
 import { libraryKey } from './tool-keys.ts';
 
 /** What the field's own keys do, as the library names them. The table has none; undo and redo have the system's. */
@@ -21,9 +22,9 @@ const COMMAND_KEYS = {
   quote: { key: libraryKey('quote'), run: toggleQuote },
   indent: { key: 'Mod-]', run: indentItems('in') },
   outdent: { key: 'Mod-[', run: indentItems('out') },
-  undo: { key: libraryKey('undo'), run: undo },
-  redo: { key: libraryKey('redo'), run: redo },
-  redoToo: { key: 'Mod-Shift-z', run: redo },
+  undo: { key: libraryKey('undo'), run: undoWithPictures },
+  redo: { key: libraryKey('redo'), run: redoWithPictures },
+  redoToo: { key: 'Mod-Shift-z', run: redoWithPictures },
 } as const;
 
 /**
@@ -38,6 +39,7 @@ export function editorKeys(openLink: () => void): Extension {
   ].map((binding) => ({ ...binding, preventDefault: true, stopPropagation: true }));
   return [
     history(),
+    filledPlaceholders,
     keymap.of([
       ...own,
       { key: 'Tab', run: nextCell, shift: previousCell },

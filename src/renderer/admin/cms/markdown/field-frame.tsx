@@ -48,11 +48,13 @@ export function FieldFrame({ field, formats, isReady, linkForm, actions, pastes,
   useEffect(() => {
     if (!isReady || leftRef.current.isLeft !== true) return;
     leftRef.current.isLeft = false;
-    document.getElementById(id)?.focus({ preventScroll: true });
+    // The focus went with the view that was left, unless the user has gone on to another field while this one was loading.
+    if (document.activeElement === document.body) document.getElementById(id)?.focus({ preventScroll: true });
   }, [isReady, id, leftRef]);
   const useTool = (tool: ToolName) => {
     if (tool === 'source') {
-      leftRef.current.isLeft = true;
+      // Pressed twice before the other view is there, nothing is left.
+      leftRef.current.isLeft = leftRef.current.isLeft !== true;
       field.onMode(field.mode === 'source' ? 'canvas' : 'source');
     } else if (!isReady) return;
     else if (tool === 'link') actions.toggleLink();

@@ -1,8 +1,10 @@
-import { EditorSelection, Transaction } from '@codemirror/state';
+import { isolateHistory } from '@codemirror/commands';
+import { EditorSelection } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
 import { ownBlock } from './commands/own-block.ts';
 import { findInSource } from './find/find-in-source.ts';
 import type { FindableText } from './find/findable-text.ts';
+import { fillsPlaceholder } from './paste/filled-placeholders.ts';
 import { pictureIn } from './picture-placeholders.ts';
 
 /** What a screen can ask of the field. */
@@ -28,11 +30,10 @@ export function markdownHandle(view: EditorView | null): MarkdownHandle {
     insert: (markdown, placeholder) => {
       if (!view) return;
       const place = placeholder === undefined ? null : pictureIn(view.state.doc.toString(), placeholder);
-      if (place) {
+      if (place && placeholder !== undefined) {
         const changes = { ...place, insert: markdown };
-        const effects = EditorView.scrollIntoView(place.from, { y: 'center' });
-        // Who takes back the paste takes back its pictures: a placeholder of before is of no use.
-        view.dispatch({ changes, effects, userEvent: 'input', annotations: Transaction.addToHistory.of(false) });
+        const effects = [EditorView.scrollIntoView(place.from, { y: 'center' }), fillsPlaceholder.of(placeholder)];
+        view.dispatch({ changes, effects, userEvent: 'input', annotations: isolateHistory.of('full') });
         return;
       }
       const isBlock = markdown.includes('\n') || markdown.startsWith('![');
