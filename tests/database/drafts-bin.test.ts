@@ -7,7 +7,7 @@ beforeEach(() => api.clear());
 
 const inArticles = (items: readonly unknown[]): object => ({ collection: 'articles', items });
 const bin = (...ids: number[]): Promise<LiveChangeRow> => api.call('bin_drafts', inArticles(ids));
-const erase = (...ids: number[]): Promise<{ ids: number[] }> => api.call('erase_drafts', inArticles(ids));
+const erase = (...ids: number[]): Promise<{ ids: number[]; stale: number[] }> => api.call('erase_drafts', inArticles(ids));
 const count = async (table: string): Promise<number> =>
   (await api.backend.sql<{ n: number }>(`select count(*)::integer as n from public.${table}`))[0]?.n ?? -1;
 
@@ -73,7 +73,7 @@ it('names what it gave back or deleted: only what lay in it', async () => {
   const [binned, shown] = [await published(), await published()];
   await bin(binned.id);
   const ids = [binned.id, shown.id];
-  expect(await erase(shown.id)).toEqual({ ids: [] });
+  expect(await erase(shown.id)).toEqual({ ids: [], stale: [shown.id] });
   expect(await api.call('restore_drafts', inArticles(ids))).toEqual({ ids: [binned.id] });
   expect(await api.visit(shown.id, 'id')).not.toBeNull();
 });
@@ -82,7 +82,7 @@ describe('erasing', () => {
   it('takes an article with all its versions, and leaves a line of who did it', async () => {
     const [draft, other] = [await published(), await published()];
     await bin(draft.id);
-    expect(await erase(draft.id)).toEqual({ ids: [draft.id] });
+    expect(await erase(draft.id)).toEqual({ ids: [draft.id], stale: [] });
     expect((await api.ask('read_draft', { collection: 'articles', item: draft.id })).status).toBe(404);
     expect([await count('drafts'), await count('articles'), await count('revisions')]).toEqual([1, 1, 2]);
     expect(await api.visit(other.id, 'id')).not.toBeNull();
@@ -96,7 +96,7 @@ describe('erasing', () => {
     const draft = await published();
     await bin(draft.id);
     await api.backend.sql(`update public.drafts set binned_at = now() - interval '31 days'`);
-    expect(await erase(draft.id)).toEqual({ ids: [draft.id] });
+    expect(await erase(draft.id)).toEqual({ ids: [draft.id], stale: [] });
     expect((await api.log(draft.id)).at(-1)).toBe('erased by Ayu');
   });
 

@@ -220,6 +220,19 @@ describe('versions that were published', () => {
     expect(await revisions()).toHaveLength(5);
   });
 
+  it('isn’t another one where a draft of before a field was added gets that field empty', async () => {
+    const { id } = await api.create();
+    await api.backend.sql(`update public.drafts set document = document - 'reviewBy'`);
+    const draft = await api.read(id);
+    await api.publish(draft, ['id', 'en']);
+    expect(draft.document).not.toHaveProperty('reviewBy');
+    const saved = await api.save(draft, titled(article(), 'en', 'Tomato'));
+    expect(saved.document).toHaveProperty('reviewBy');
+    expect(saved.live).toMatchObject({ id: { changed: false }, en: { changed: true } });
+    await api.publish(saved, ['id', 'en']);
+    expect(await revisions()).toHaveLength(3);
+  });
+
   it('can be shown again, and that is undone with what the answer says', async () => {
     const draft = await api.create();
     await api.publish(draft, ['id', 'en']);

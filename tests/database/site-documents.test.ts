@@ -187,7 +187,7 @@ describe('what there is one of', () => {
     expect([created.status, created.body]).toEqual([409, expect.objectContaining({ code: 'PT409' })]);
     const binned = await api.ask('bin_drafts', { collection: 'about', items: [1] });
     expect([binned.status, binned.body]).toEqual([409, expect.objectContaining({ code: 'PT409' })]);
-    expect(await api.call('erase_drafts', { collection: 'about', items: [1] })).toEqual({ ids: [] });
+    expect(await api.call('erase_drafts', { collection: 'about', items: [1] })).toEqual({ ids: [], stale: [1] });
     expect(await api.open('about')).toMatchObject({ version: 1, binned_at: null });
   });
 

@@ -280,6 +280,7 @@ describe('what was shown', () => {
     await api.call('bin_drafts', { collection: 'communities', items: [draft.id] });
     expect(await api.call('erase_drafts', { collection: 'communities', items: [draft.id] })).toEqual({
       ids: [draft.id],
+      stale: [],
     });
     expect(await api.backend.sql('select id from public.site_items')).toEqual([]);
     expect((await api.make('communities', community())).id).toBe(draft.id + 1);

@@ -103,7 +103,7 @@ export function memoryDraftStore(rows: readonly DraftCard[], total?: number): Me
     restoreTags: (items) => (calls.push(['restoreTags', items]), Promise.resolve(records.tagging)),
     bin: (ids) => (calls.push(['bin', ids]), Promise.resolve(records.changing)),
     restore: (ids) => (calls.push(['restore', ids]), Promise.resolve(ok({ ids }))),
-    erase: (ids) => (calls.push(['erase', ids]), Promise.resolve(records.erasing ?? ok({ ids }))),
+    erase: (ids) => (calls.push(['erase', ids]), Promise.resolve(records.erasing ?? ok({ ids, stale: [] }))),
   };
   return records;
 }

@@ -18,24 +18,6 @@ begin
 end
 $$;
 
--- A part of a document without its empty fields. A draft that was stored before there was a field lacks it, and whoever opens that draft
--- sends the field as an empty one: that changes nothing.
-create function private.without_empty(part jsonb) returns jsonb
-language plpgsql immutable set search_path = ''
-as $$
-begin
-  return case jsonb_typeof(part)
-    when 'object' then (
-      select coalesce(jsonb_object_agg(f.key, f.value) filter (where f.value::text not in ('""', 'false', 'null', '[]', '{}')), '{}')
-      from (select e.key, private.without_empty(e.value) as value from jsonb_each(part) e) f)
-    when 'array' then (
-      select coalesce(jsonb_agg(private.without_empty(e.value) order by e.nth), '[]')
-      from jsonb_array_elements(part) with ordinality as e (value, nth))
-    else part
-  end;
-end
-$$;
-
 -- PT403 where a document differs from the stored one in more than this language; the detail says where. The notes on what is
 -- outdated aren't compared: writing makes them, whoever translates ends them, and visitors never read them. As texts: 1 and 1.00 are
 -- one number, but two documents to whoever compares what is published.

@@ -47,7 +47,7 @@ begin
 end
 $$;
 
--- For good, with all its revisions; only what is in the bin: `ids` are of that.
+-- For good, with all its revisions; only what is in the bin: `ids` are of that, `stale` of what was restored meanwhile.
 create function private.erase_drafts(collection text, items jsonb) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
@@ -55,6 +55,7 @@ declare
   ids bigint[];
   draft public.drafts;
   erased bigint[] := '{}';
+  restored bigint[];
 begin
   perform private.must_have('content.edit');
   perform private.must_be_ids(items);
@@ -62,6 +63,8 @@ begin
   ids := array(select value::bigint from jsonb_array_elements_text(items));
   perform from public.drafts d
     where d.collection = erase_drafts.collection and d.id = any (ids) order by d.id for update;
+  restored := array(select d.id from public.drafts d
+    where d.collection = erase_drafts.collection and d.id = any (ids) and d.binned_at is null order by d.id);
   for draft in delete from public.drafts d
     where d.collection = erase_drafts.collection and d.id = any (ids) and d.binned_at is not null returning d.* loop
     if draft.binned_at < now() - interval '30 days' then
@@ -69,7 +72,7 @@ begin
     end if;
     erased := erased || draft.id;
   end loop;
-  return jsonb_build_object('ids', to_jsonb(erased));
+  return jsonb_build_object('ids', to_jsonb(erased), 'stale', to_jsonb(restored));
 end
 $$;
 

@@ -21,7 +21,9 @@ import type { Accounts, Database } from '../accounts.ts';
 import { callFunction, queryRows } from './call-database.ts';
 import {
   changedIds,
+  erasedIds,
   type ChangedIds,
+  type ErasedIds,
   draft,
   draftPage,
   draftVersionDocuments,
@@ -115,8 +117,8 @@ export interface DraftCollection<Document> {
   bin(ids: readonly number[]): Promise<Result<LiveChange>>;
   /** Only what lies in the bin; the answer names it. */
   restore(ids: readonly number[]): Promise<Result<ChangedIds>>;
-  /** For good; only what lies in the bin; the answer names it. */
-  erase(ids: readonly number[]): Promise<Result<ChangedIds>>;
+  /** For good; only what lies in the bin; the answer names it, and what was restored meanwhile. */
+  erase(ids: readonly number[]): Promise<Result<ErasedIds>>;
   /** Every published version of an item, newest first. */
   revisions(id: number): Promise<Result<readonly RevisionCard[]>>;
   /** What a revision published: {shared, text}. */
@@ -172,7 +174,7 @@ export function draftCollection<Document>(
     restoreTags: (items) => call('change_tags', { items }, tagsChange),
     bin: (ids) => call('bin_drafts', { items: ids }, liveChange),
     restore: (ids) => call('restore_drafts', { items: ids }, changedIds),
-    erase: (ids) => call('erase_drafts', { items: ids }, changedIds),
+    erase: (ids) => call('erase_drafts', { items: ids }, erasedIds),
     revisions(id) {
       const columns =
         'id,language,version,made_at,made_by_name,imported_at,imported_by_name,title:document->text->>title';

@@ -97,10 +97,16 @@ const before = z.array(
 /** Answer of bin_drafts. */
 export const liveChange: z.ZodMiniType<LiveChange> = z.object({ before, build: z.boolean() });
 
-/** Answer of restore_drafts and erase_drafts: what lay in the bin until then. */
+/** Answer of restore_drafts: what lay in the bin until then. */
 export const changedIds: z.ZodMiniType<ChangedIds> = z.object({ ids: z.array(z.number()) });
 export interface ChangedIds {
   readonly ids: readonly number[];
+}
+
+/** Answer of erase_drafts: what was deleted, and what isn't in the bin any more. */
+export const erasedIds: z.ZodMiniType<ErasedIds> = z.object({ ids: z.array(z.number()), stale: z.array(z.number()) });
+export interface ErasedIds extends ChangedIds {
+  readonly stale: readonly number[];
 }
 
 /** Answer of set_live. */

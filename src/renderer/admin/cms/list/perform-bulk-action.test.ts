@@ -12,6 +12,7 @@ let calls: [string, ...unknown[]][];
 let before: LiveBefore[];
 let stale: number[];
 let restored: Result<{ readonly ids: readonly number[] }>;
+let erased: Result<{ readonly ids: readonly number[]; readonly stale: readonly number[] }>;
 let tagged: TagsChange;
 
 const changed = () => Promise.resolve(ok({ before, build: false }));
@@ -31,7 +32,7 @@ const collection: ListedCollection = {
   restoreTags: (items) => (calls.push(['restoreTags', items]), Promise.resolve(ok(tagged))),
   bin: (ids) => (calls.push(['bin', ids]), changed()),
   restore: (ids) => (calls.push(['restore', ids]), Promise.resolve(restored)),
-  erase: (ids) => (calls.push(['erase', ids]), Promise.resolve(restored)),
+  erase: (ids) => (calls.push(['erase', ids]), Promise.resolve(erased)),
 };
 
 async function perform(action: BulkAction, ...cards: DraftCard[]): Promise<BulkActionResult> {
@@ -45,6 +46,7 @@ beforeEach(() => {
   before = [];
   stale = [];
   restored = ok({ ids: [1, 2] });
+  erased = ok({ ids: [1, 2], stale: [] });
   tagged = { done: [], stale: [], full: [] };
 });
 
@@ -148,7 +150,10 @@ test('what somebody else has restored meanwhile isn’t put into the bin again',
   expect(await perform({ kind: 'restore' }, draftCard(2))).toMatchObject({ done: [], stale: [], undo: null });
 });
 
-test('what isn’t in the bin any more isn’t called deleted', async () => {
-  restored = ok({ ids: [2] });
-  expect(await perform({ kind: 'erase' }, draftCard(1), draftCard(2))).toMatchObject({ done: [2], stale: [] });
+test('an item that was restored meanwhile is named as changed, and not as deleted', async () => {
+  erased = ok({ ids: [2], stale: [1] });
+  expect(await perform({ kind: 'erase' }, draftCard(1), draftCard(2), draftCard(3))).toMatchObject({
+    done: [2],
+    stale: [1],
+  });
 });

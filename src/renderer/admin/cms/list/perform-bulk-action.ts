@@ -163,9 +163,10 @@ async function restore(collection: ListedCollection, cards: readonly DraftCard[]
   });
 }
 
+/** What was deleted meanwhile is as wanted; what was restored meanwhile isn't. */
 async function erase(collection: ListedCollection, cards: readonly DraftCard[]) {
   const reply = await collection.erase(cards.map(({ id }) => id));
-  return reply.ok ? ok<BulkActionResult>({ ...NOTHING, done: reply.value.ids }) : reply;
+  return reply.ok ? ok<BulkActionResult>({ ...NOTHING, done: reply.value.ids, stale: reply.value.stale }) : reply;
 }
 
 async function showAgain(collection: ListedCollection, before: readonly LiveBefore[]): Promise<Result<UndoOutcome>> {
