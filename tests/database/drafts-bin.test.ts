@@ -7,7 +7,8 @@ beforeEach(() => api.clear());
 
 const inArticles = (items: readonly unknown[]): object => ({ collection: 'articles', items });
 const bin = (...ids: number[]): Promise<LiveChangeRow> => api.call('bin_drafts', inArticles(ids));
-const erase = (...ids: number[]): Promise<{ ids: number[]; stale: number[] }> => api.call('erase_drafts', inArticles(ids));
+const erase = (...ids: number[]): Promise<{ ids: number[]; stale: number[] }> =>
+  api.call('erase_drafts', inArticles(ids));
 const count = async (table: string): Promise<number> =>
   (await api.backend.sql<{ n: number }>(`select count(*)::integer as n from public.${table}`))[0]?.n ?? -1;
 
