@@ -1,5 +1,5 @@
-// Every npm script starts here. It sees that the packages are installed, then runs the TypeScript program in this same process,
-// so that one Ctrl+C ends everything. Plain JavaScript on Node alone: on a fresh clone there is nothing else yet.
+// Every npm script starts here. It makes sure that the packages are installed, then runs the TypeScript program in this same
+// process, so that one Ctrl+C ends everything. Plain JavaScript on Node alone: on a fresh clone there are no packages yet.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createHash } from 'node:crypto';
@@ -21,7 +21,7 @@ const { register } = await import('tsx/esm/api');
 register();
 await import(new URL(program, root).href);
 
-/** Installs what the lockfile names, where it isn't there or the lockfile has changed since. */
+/** Installs the packages of the lockfile if they are missing or the lockfile has changed. */
 function install() {
   const mark = new URL('node_modules/.tunas-lockfile', root);
   const lock = createHash('sha256')

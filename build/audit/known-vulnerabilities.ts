@@ -1,16 +1,16 @@
 import { spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
 
-/** What the registry says of the packages that the lockfile names. */
+/** The registry's answer about the packages in the lockfile. */
 export type AuditResponse =
   | { readonly kind: 'answered'; readonly vulnerable: readonly VulnerablePackage[] }
-  /** Nothing is known: that is no good news. */
+  /** The registry didn't answer, so nothing is known. */
   | { readonly kind: 'unanswered'; readonly reason: string };
 
 interface VulnerablePackage {
   readonly name: string;
   readonly severity: string;
-  /** Title and address of each advisory; none where only a package within it is meant. */
+  /** Title and address of each advisory; none where only one of its dependencies is affected. */
   readonly advisories: readonly string[];
 }
 
@@ -23,10 +23,10 @@ interface AuditReport {
   >;
 }
 
-/** Not the usual minutes of retries: whether there is an answer shows soon. */
+/** Fewer retries than npm's default, which takes minutes. */
 const PATIENCE = ['--fetch-retries=1', '--fetch-timeout=20000'];
 
-/** Asks npm's registry about all packages, those for development too: everything bundled is one of them. */
+/** Queries npm's registry about all packages, also those for development, because everything that is bundled is one of them. */
 export async function queryRegistry(): Promise<AuditResponse> {
   const words = ['audit', '--json', '--include=dev', '--include=optional', ...PATIENCE];
   const npm = process.env['npm_execpath'];
@@ -39,7 +39,7 @@ export async function queryRegistry(): Promise<AuditResponse> {
   return Promise.race([failed, text(child.stdout).then(readAudit)]);
 }
 
-/** Reads what `npm audit --json` has printed. */
+/** Parses the output of `npm audit --json`. */
 export function readAudit(printed: string): AuditResponse {
   let report: AuditReport;
   try {
@@ -61,7 +61,7 @@ export function readAudit(printed: string): AuditResponse {
   };
 }
 
-/** The answer in lines for a terminal. */
+/** The answer as lines for a terminal. */
 export function auditLines(answer: AuditResponse): readonly string[] {
   if (answer.kind === 'unanswered') {
     return [

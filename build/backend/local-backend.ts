@@ -9,17 +9,17 @@ import { AccountError, type OwnedBackend } from '#backend/accounts/backend-call.
 export interface LocalBackend {
   readonly url: string;
   readonly publishableKey: string;
-  /** Where its keys lie; the secret one opens everything. */
+  /** The file with its keys; the secret one has all rights. */
   readonly keysFile: string;
   /** From now on links in mails lead to the portal at this address. */
   portalAt(siteUrl: string): void;
   stop(): Promise<void>;
 }
 
-/** What programs may do with the backend that they build against, whosever it is. */
+/** What programs may do with the backend that they build against, embedded or configured. */
 export type BuiltAgainst = Pick<LocalBackend, 'portalAt' | 'stop'>;
 
-/** Starts the embedded backend in this process, on the data folder and the port that the environment names. */
+/** Starts the embedded backend in this process, with the data folder and the port of the environment. */
 export async function startLocalBackend(say: (line: string) => void): Promise<LocalBackend> {
   const dataFolder = dataFolderNamed();
   const port = await freePort('BACKEND_PORT', 54_321, say);
@@ -33,10 +33,10 @@ export async function startLocalBackend(say: (line: string) => void): Promise<Lo
     deployHook: wordOf('TUNAS_DEPLOY_HOOK'),
     log: say,
   });
-  // Registered before it is there: a Ctrl+C while the database opens ends in an orderly stop as well.
+  // Registered before the backend has started, so that a Ctrl+C while the database opens also ends in an orderly stop.
   onStop(async () => {
     stopping.abort();
-    // A start that failed, or was ended by this, has stopped itself.
+    // A start that failed, or was aborted, has stopped itself.
     const backend = await starting.catch(() => null);
     await backend?.stop();
   });
@@ -46,8 +46,8 @@ export async function startLocalBackend(say: (line: string) => void): Promise<Lo
 }
 
 /**
- * Does some work on the embedded backend as its owner: on the one that runs on the data folder, else on one that is started
- * for it and stopped afterwards.
+ * Runs `work` on the embedded backend with its secret key: on the one that already runs on the data folder, else on one that is
+ * started for it and stopped afterwards.
  */
 export async function onLocalBackend<T>(
   work: (backend: { readonly url: string; readonly secretKey: string }) => Promise<T>,
@@ -64,15 +64,15 @@ export async function onLocalBackend<T>(
   }
 }
 
-/** Points the builds that follow in this process at a backend. */
+/** Sets the environment of later builds in this process to a backend. */
 function buildAgainst(backend: { readonly url: string; readonly publishableKey: string }): void {
   process.env['VITE_SUPABASE_URL'] = backend.url;
   process.env['VITE_SUPABASE_PUBLISHABLE_KEY'] = backend.publishableKey;
 }
 
 /**
- * The backend that a program builds against: the configured one (VITE_SUPABASE_URL), where there is one; else the embedded
- * one is started.
+ * The backend that a program builds against: the configured one (VITE_SUPABASE_URL) where there is one, else the embedded one,
+ * which is started.
  */
 export async function backendToBuildAgainst(say: (line: string) => void): Promise<BuiltAgainst> {
   const configured = process.env['VITE_SUPABASE_URL'];
@@ -90,12 +90,12 @@ function dataFolderNamed(): string {
   return resolve(wordOf('TUNAS_DATA') ?? '.local');
 }
 
-/** A variable of the environment; an empty one is none. */
+/** A variable of the environment; undefined where it is empty. */
 function wordOf(variable: string): string | undefined {
   return process.env[variable] || undefined;
 }
 
-/** The backend at an address, with its secret key. The key goes to whoever answers there: over https only, or at home. */
+/** The backend at an address, with its secret key. The key is only sent over https, or to this machine. */
 export function ownedBackend(address: string, secretKey: string | undefined): OwnedBackend {
   const url = URL.canParse(address) ? new URL(address) : null;
   if (url === null || !(url.protocol === 'https:' || (url.protocol === 'http:' && isHome(url.hostname)))) {

@@ -42,7 +42,7 @@ describe.each(['id', 'en'] as const)('the bundled articles in %s', (language) =>
     for (const { id, words } of library.articles) {
       const folder = bundledArticles.find((article) => article.id === id)?.folder ?? '';
       const content = readFileSync(join('src/content/articles', folder, `${language}.md`), 'utf8');
-      // As the migration of articles: runs between white space that hold a letter or a digit.
+      // As the migration of articles counts: runs between white space that contain a letter or a digit.
       const runs = content.split(/\s+/u).filter((run) => /[\p{L}\d]/u.test(run));
       expect(words, folder).toBe(runs.length);
     }

@@ -14,7 +14,7 @@ import type { LibraryFiles } from './library-files.ts';
 
 const ARTICLES = join(import.meta.dirname, '../../src/content/articles');
 
-/** The articles that travel with the product, as the files that the portal reads. */
+/** The bundled articles, as the files that the portal reads. */
 export function bundledLibrary(language: Language): LibraryFiles {
   const articles = bundledArticles.map((article) => readable(article, language));
   return { page: listOf(articles), articles, site: { rows: [], story: '' } };

@@ -4,7 +4,7 @@ import { optimize, type Config } from 'svgo';
 
 const CONTENT = join(import.meta.dirname, '../../src/content');
 
-/** Scenes that lie at the right edge of their place when it is narrower than they are; the others are cropped evenly. */
+/** Scenes that are aligned to the right edge where their place is narrower than they are; the others are cropped evenly. */
 const ANCHORED_RIGHT = new Set(['hero', 'scarecrow', 'soil']);
 const WHOLE = /^(sprout|spot-)/;
 
@@ -23,8 +23,8 @@ export function pictures(): ReadonlyMap<string, string> {
 }
 
 /**
- * Scenes stand in the page itself: their ids get the scene's name before them, so that two in one page don't meet, and
- * their own size goes, so that the page decides it.
+ * Scenes are inlined in the page: their ids get the scene's name as a prefix, so that ids of two scenes in one page don't collide,
+ * and their own size is removed, so that the page sets it.
  */
 export function scenes(): ReadonlyMap<string, string> {
   return new Map(svgNames('scenes').map((name) => [name, inlineScene(name)]));

@@ -5,11 +5,11 @@ import { calendarsOfArticles } from '#domain/seasons/field-tasks.ts';
 import { offeredInYear } from '#domain/seasons/year-of-tasks.ts';
 import type { ReadableArticle, StoredSite } from '#renderer/data/repository.ts';
 
-/** All articles of one language, and the rest of the site, as they are written beside the pages. */
+/** All articles of one language, and the other parts of the site, as they are written into its files. */
 export interface LibraryFiles {
   readonly page: ArticlePage;
   readonly articles: readonly ReadableArticle[];
-  /** What super admins wrote of the rest of the site. */
+  /** The parts of the site that super admins write. */
   readonly site: StoredSite;
 }
 

@@ -13,7 +13,7 @@ const ROOT = join(import.meta.dirname, '../..');
 
 const CHROMIUM = 'The notices of Chromium and of all that is in it are in LICENSES.chromium.html, beside the program.';
 
-/** keytar travels along as it is; its library has node-addon-api in it. npm leaves it out where it can't be built. */
+/** Packages that aren't bundled: keytar and the package that its library was built with. npm leaves keytar out where it can't be built. */
 const NATIVE = ['keytar', 'node-addon-api'];
 
 /** Builds main, preload and renderer into out/, and the notices of what is in them. */
@@ -24,6 +24,6 @@ export async function buildDesktop(): Promise<void> {
   const native = NATIVE.filter((name) => existsSync(join(ROOT, 'node_modules', name)));
   const packages = [...bundled, ...licencesOfStyles(), ...['electron', ...native].map(licenceOf)];
   const notices = thirdPartyNotices(packages, CHROMIUM);
-  // Twice: what the packager puts beside the archive, it leaves out of it, and there the footer's link finds it.
+  // Two copies: the packager leaves the one that it puts beside the archive out of it, and the footer's link needs one inside.
   for (const file of [out(NOTICES_FILE), join(out('renderer'), NOTICES_FILE)]) writeFileSync(file, notices);
 }

@@ -5,13 +5,13 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { onStop } from '../processes/on-stop.ts';
 
-/** A download that stands still for this long, ms, is given up. */
+/** A download without progress for this long, ms, is aborted. */
 const PATIENCE_MS = 20_000;
 const LOOK_EVERY_MS = 1_000;
 
 const electronFolder = dirname(createRequire(import.meta.url).resolve('electron/package.json'));
 
-/** Where Electron's program lies; null where it isn't on this machine yet. */
+/** The path of Electron's program; null where it isn't installed yet. */
 export function electronBinary(): string | null {
   const pathFile = join(electronFolder, 'path.txt');
   if (!existsSync(pathFile)) return null;
@@ -42,10 +42,10 @@ export function fetchElectron(patienceMs: number = PATIENCE_MS): Promise<boolean
   });
 }
 
-/** Electron's downloader says nothing of its progress, but its unfinished file lies in the system's temporary folder. */
+/** Electron's downloader reports no progress, but its unfinished file is in the system's temporary folder. */
 function downloadedBytes(): number {
   const folders = readdirSync(tmpdir()).filter((name) => name.startsWith('electron-download-'));
-  // After the download it is unpacked here.
+  // After the download the archive is unpacked here.
   return folders.reduce((sum, name) => sum + sizeOf(join(tmpdir(), name)), sizeOf(join(electronFolder, 'dist')));
 }
 
@@ -53,7 +53,7 @@ function sizeOf(folder: string): number {
   try {
     return readdirSync(folder).reduce((sum, name) => sum + statSync(join(folder, name)).size, 0);
   } catch {
-    // Somebody else's folder, or one that is gone between the two looks: nothing of it is our progress.
+    // Another user's folder, or one that was removed meanwhile: it doesn't count.
     return 0;
   }
 }

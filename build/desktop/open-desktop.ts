@@ -3,7 +3,7 @@ import { onStop } from '../processes/on-stop.ts';
 import { buildDesktop } from './build-desktop.ts';
 import { electronBinary, fetchElectron } from './electron-binary.ts';
 
-/** Why no window can be opened here, as a sentence; null where one can. Tries once to get a missing Electron. */
+/** Why no window can be opened here, as a sentence; null where one can. Tries once to download a missing Electron. */
 export async function whyNoDesktop(say: (line: string) => void): Promise<string | null> {
   if (process.platform === 'linux') {
     if (!process.env['DISPLAY'] && !process.env['WAYLAND_DISPLAY']) return 'There is no display here.';
@@ -14,10 +14,10 @@ export async function whyNoDesktop(say: (line: string) => void): Promise<string 
   return (await fetchElectron()) ? null : 'Electron could not be fetched.';
 }
 
-/** An app that ends this soon, ms, with an error never got to show its window. */
+/** An app that exits with an error within this time, ms, has never shown its window. */
 const START_MS = 10_000;
 
-/** Builds and opens the desktop app; settles when its last window is closed. False where it broke down at its start. */
+/** Builds and opens the desktop app; settles when its last window is closed. False where it failed at its start. */
 export async function openDesktop(): Promise<boolean> {
   const binary = electronBinary();
   if (binary === null) throw new Error('Electron is not there.');

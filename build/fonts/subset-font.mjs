@@ -12,7 +12,7 @@ const beyond = '\u00a0\u00ad°²³·×“”‘’–…©é';
 const font = await subsetFont(readFileSync(source), ascii + beyond, {
   targetFormat: 'woff2',
   variationAxes: { wght: { min: 400, max: 800 } },
-  // Kerning alone: tabular numerals would cost every visitor 0.8 KiB, and the public pages hardly align figures.
+  // Kerning only: tabular numerals would cost every visitor 0.8 KiB, and the public pages hardly align figures.
   keepFeatures: ['kern'],
   noHinting: true,
 });

@@ -10,17 +10,17 @@ export interface Licensed {
   readonly text?: string;
 }
 
-/** The file that each build writes its list into, within its own folder; it is taken away again. */
+/** The file into which each build writes its list, in its own folder; it is removed afterwards. */
 export const LICENCES_FILE = 'licences.json';
 
 export const NOTICES_FILE = 'third-party-notices.txt';
 
 const ROOT = join(import.meta.dirname, '../..');
 
-/** No module of theirs is in a bundle, but what they made is: styles, the typeface. */
+/** Packages without modules in a bundle whose output is in it: styles. */
 const IN_STYLES = ['tailwindcss'];
 
-/** Takes the lists that builds left in these folders. Throws where one is missing: a bundle would go without its notices. */
+/** Reads and removes the lists that builds left in these folders. Throws where one is missing, because a bundle would lack its notices. */
 export function takeLicences(folders: readonly string[]): readonly Licensed[] {
   return folders.flatMap((folder) => {
     const file = join(folder, LICENCES_FILE);
@@ -46,7 +46,7 @@ export function licenceOf(name: string): Licensed {
   };
 }
 
-/** What stands in every build beside modules. */
+/** The licences of what is in every build but no module: styles and the typeface. */
 export function licencesOfStyles(): readonly Licensed[] {
   const typeface = {
     name: 'Plus Jakarta Sans',
@@ -57,7 +57,7 @@ export function licencesOfStyles(): readonly Licensed[] {
   return [typeface, ...IN_STYLES.map(licenceOf)];
 }
 
-/** The text that goes along with a build: each package once, by name. Throws where one says nothing of its licence. */
+/** The notices for a build: each package once, by name. Throws where one has no licence. */
 export function thirdPartyNotices(packages: readonly Licensed[], closing = ''): string {
   const byName = new Map(packages.map((each) => [`${each.name} ${each.version}`, each]));
   const silent = [...byName.values()].filter(({ identifier, text }) => !identifier && !text);

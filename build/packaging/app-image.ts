@@ -1,26 +1,26 @@
 import { closeSync, openSync, readSync } from 'node:fs';
 
-/** How the packager goes about an AppImage, as it says itself. */
+/** How the packager makes an AppImage, as it reports it. */
 export interface AppImageRecipe {
   readonly toolset: string;
   /** The command of its launcher. */
   readonly command: string;
 }
 
-/** The toolset that AppImages need libfuse2 with; what the packager takes where none is set. */
+/** The packager's default toolset, whose AppImages need libfuse2. */
 const LEGACY = '0.0.0';
 /** ELF: the entry of the program headers that names a loader, which only a dynamically linked program has. */
 const PT_INTERP = 3;
 const HEADER = 64;
 
-/** The recipe, from what the packager hands to `effectiveOptionComputed`; null where that isn't of an AppImage. */
+/** The recipe, from the argument of `effectiveOptionComputed`; null where that isn't about an AppImage. */
 export function readRecipe(computed: unknown, toolset: string | null | undefined): AppImageRecipe | null {
   const { desktop } = computed as { readonly desktop?: unknown };
   if (typeof desktop !== 'string') return null;
   return { toolset: toolset ?? LEGACY, command: /^Exec=(.*)$/m.exec(desktop)?.[1] ?? '' };
 }
 
-/** Why AppImages of this recipe wouldn't start, or not in their sandbox; [] is right. */
+/** Why AppImages of this recipe wouldn't start, or not in their sandbox; empty where it is right. */
 export function wrongRecipe({ toolset, command }: AppImageRecipe): readonly string[] {
   return [
     ...(toolset === LEGACY ? ['the toolset of the AppImage is 0.0.0, which needs libfuse2'] : []),
@@ -28,7 +28,7 @@ export function wrongRecipe({ toolset, command }: AppImageRecipe): readonly stri
   ];
 }
 
-/** Whether the program at the start of an AppImage needs libraries of the system, as the old one needs libfuse2. */
+/** Whether the program at the start of an AppImage needs libraries of the system, as the old toolset's needs libfuse2. */
 export function needsLibraries(appImage: string): boolean {
   const file = openSync(appImage, 'r');
   try {

@@ -1,6 +1,6 @@
 import { FuseState, FuseV1Options, FuseVersion, flipFuses, getCurrentFuseWire } from '@electron/fuses';
 
-/** How the nine fuses of the release build stand: electron-builder.yml sets the first eight, `setOwnFuses` the last. */
+/** The values of the nine fuses in the release build: electron-builder.yml sets the first eight, `setOwnFuses` the last. */
 export const RELEASE_FUSES = {
   RunAsNode: false,
   EnableCookieEncryption: false,
@@ -10,7 +10,7 @@ export const RELEASE_FUSES = {
   OnlyLoadAppFromAsar: true,
   LoadBrowserProcessSpecificV8Snapshot: false,
   GrantFileProtocolExtraPrivileges: false,
-  // V8's own guard around the memory of WebAssembly, as Electron delivers it.
+  // V8's protection of WebAssembly's memory, as Electron ships it.
   WasmTrapHandlers: true,
 } as const satisfies Record<keyof typeof FuseV1Options, boolean>;
 
@@ -19,7 +19,7 @@ export type Fuses = Readonly<Record<keyof typeof RELEASE_FUSES, boolean>>;
 /** The QA build differs in one: Playwright drives an Electron app through Node's inspector. */
 export const QA_FUSES: Fuses = { ...RELEASE_FUSES, EnableNodeCliInspectArguments: true };
 
-/** Sets the fuse that the packager has no setting for; it leaves that one as it finds it. */
+/** Sets the fuse for which the packager has no setting and which it leaves unchanged. */
 export async function setOwnFuses(program: string): Promise<void> {
   await flipFuses(program, {
     version: FuseVersion.V1,
@@ -27,7 +27,7 @@ export async function setOwnFuses(program: string): Promise<void> {
   });
 }
 
-/** The fuses of a packed program (on macOS the .app) that stand otherwise than `wanted`, one line each; [] is right. */
+/** The fuses of a packed program (on macOS the .app) that differ from `wanted`, one line each; empty where all are right. */
 export async function wrongFuses(program: string, wanted: Fuses): Promise<readonly string[]> {
   const wire = await getCurrentFuseWire(program);
   if (wire.version !== FuseVersion.V1) return [`the fuse wire is of version ${wire.version}, not ${FuseVersion.V1}`];

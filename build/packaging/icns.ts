@@ -1,9 +1,9 @@
 import { pixelsOf, pngOf, type View } from './icon-image.ts';
 
 /**
- * The pictures of a macOS icon: type, side in pixels. The two smallest are raw pixels, because apps show no PNG of theirs;
- * `icp4` and `icp5`, which would be, are only for files. The names mean: 16, 32, 128, 256, 512 points, plain and "@2x".
- * Format: https://en.wikipedia.org/wiki/Apple_Icon_Image_format
+ * The pictures of a macOS icon: type, side in pixels. The two smallest are raw pixels, because apps don't show them as PNG, and
+ * `icp4` and `icp5`, which could be PNG, are only for files. The sizes are 16, 32, 128, 256, 512 points, plain and "@2x". Format:
+ * https://en.wikipedia.org/wiki/Apple_Icon_Image_format
  */
 const RAW = [
   ['ic04', 16],

@@ -12,7 +12,7 @@ export function iconFiles(svg: string): ReadonlyMap<string, Buffer> {
   return new Map<string, Buffer>([
     ['icon.ico', icoOf(WINDOWS_SIZES.map((size) => ({ size, png: png(size) })))],
     ['icon.icns', icnsOf(svg)],
-    // The packager takes a folder of files named by their size for the themes of Linux.
+    // For Linux the packager expects a folder of files named by their size.
     ...LINUX_SIZES.map((size) => [`linux/${size}x${size}.png`, png(size)] as const),
   ]);
 }
@@ -37,7 +37,7 @@ function icoOf(images: readonly IcoImage[]): Buffer {
   let offset = directory.length;
   images.forEach(({ size, png }, index) => {
     const at = HEADER + ENTRY * index;
-    // A byte holds no 256: 0 stands for it.
+    // 256 doesn't fit into a byte, so the format writes 0.
     directory.writeUInt8(size % 256, at);
     directory.writeUInt8(size % 256, at + 1);
     directory.writeUInt16LE(1, at + 4);

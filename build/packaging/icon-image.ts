@@ -1,8 +1,8 @@
 import { Resvg } from '@resvg/resvg-js';
 
 /**
- * What of the drawing is shown. `macos` leaves the margin of Apple's icon grid (a body of 824 in 1024); `tiny` moves closer
- * and thickens the stem, which would be lost at a few pixels.
+ * Which part of the drawing is shown. `macos` leaves the margin of Apple's icon grid (a body of 824 in 1024); `tiny` zooms in and
+ * thickens the stem, which would be invisible at a few pixels.
  */
 const VIEWS = {
   whole: [],

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { iconFiles } from './icon-files.ts';
 
-// Draws resources/icon.svg anew in every size: node --import tsx build/packaging/make-icons.ts
+// Renders resources/icon.svg in every size: node --import tsx build/packaging/make-icons.ts
 const resources = join(import.meta.dirname, '../../resources');
 const folder = join(resources, 'icons');
 rmSync(folder, { recursive: true, force: true });

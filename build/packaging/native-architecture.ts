@@ -9,7 +9,7 @@ const ELF: Readonly<Record<number, Processor>> = { 62: 'x64', 183: 'arm64', 3: '
 const PE: Readonly<Record<number, Processor>> = { 0x8664: 'x64', 0xaa64: 'arm64', 0x14c: 'ia32' };
 const MACH: Readonly<Record<number, Processor>> = { 0x01000007: 'x64', 0x0100000c: 'arm64' };
 
-/** The processor that a native library is for, from the start of its file; null where it isn't to be told. */
+/** The processor that a native library is for, from the start of its file; null where that can't be determined. */
 export function processorOf(head: Buffer): Processor | null {
   if (head.length < 64) return null;
   if (head.readUInt32BE(0) === 0x7f454c46) return ELF[head.readUInt16LE(18)] ?? null;

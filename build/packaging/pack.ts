@@ -7,17 +7,17 @@ import { nativeMismatches } from './native-architecture.ts';
 import { readPackedApp, type PackedApp } from './packed-app.ts';
 import { hasKeytar, missingResources, mustHaveKeytar } from './resources.ts';
 
-/** One packed folder: what all of a system's formats are made from. */
+/** One packed folder, from which all formats of a system are made. */
 export interface Packed {
   readonly folder: string;
-  /** The program that holds the fuses; on macOS the .app. */
+  /** The program with the fuses; on macOS the .app. */
   readonly program: string;
   readonly app: PackedApp;
-  /** Native libraries for another processor than the package's, which won't load there; paths within the folder. */
+  /** Native libraries for another processor than the package's, which can't be loaded there; paths within the folder. */
   readonly foreign: readonly string[];
   /** Whether keytar's native library is there. */
   readonly keytar: boolean;
-  /** How its AppImage is made; null where none is asked for. */
+  /** How its AppImage is made; null where none is requested. */
   readonly appImage: AppImageRecipe | null;
 }
 
@@ -26,9 +26,9 @@ export interface PackInputs extends PackagingWish {
   readonly project: string;
   /** Which systems and formats; none: this system's, as electron-builder.yml has them. */
   readonly targets?: CliOptions['targets'];
-  /** Laid over everything else. */
+  /** Overrides all other settings. */
   readonly overlay?: Configuration;
-  /** Proves the packing: keytar may be missing, and AppImages are prepared but not made. */
+  /** For testing the packing: keytar may be missing, and AppImages are prepared but not made. */
   readonly proof?: boolean;
 }
 
@@ -39,7 +39,7 @@ interface Place {
   readonly context: AfterPackContext;
 }
 
-/** Packs the built app, then reads back what was set. Throws where something is wrong, after taking what was made away again. */
+/** Packs the built app, then reads back what was set. Throws where something is wrong, after removing the output. */
 export async function pack({
   project,
   targets,
@@ -52,7 +52,7 @@ export async function pack({
   let computed: unknown = {};
   const artifacts = await build({
     projectDir: project,
-    // Nothing leaves this computer: what was made is handed out by hand.
+    // Never uploaded: packages are distributed by hand.
     publish: 'never',
     ...(targets === undefined ? {} : { targets }),
     config: {
@@ -102,19 +102,19 @@ function placesIn({ appOutDir: folder, electronPlatformName, packager }: AfterPa
   return { folder, program, resources };
 }
 
-/** What a packing is told beside electron-builder.yml. */
+/** Settings of a packing beside electron-builder.yml. */
 interface PackagingWish {
-  /** Keeps Node's inspector, for Playwright. Never to be handed out. */
+  /** Keeps Node's inspector, for Playwright. Not for distribution. */
   readonly qa: boolean;
   /** Address of the folder that updates are fetched from; null: none. */
   readonly updateUrl: string | null;
   /** The site's address, named in the packages of Debian and Fedora. */
   readonly publicUrl: string | null;
-  /** Folder of an unpacked Electron to take; null: the packager fetches the right ones. */
+  /** Folder of an unpacked Electron to use; null: the packager downloads it. */
   readonly electron: string | null;
 }
 
-/** What is laid over electron-builder.yml. */
+/** Overrides of electron-builder.yml. */
 function packagingOptions({ qa, updateUrl, publicUrl, electron }: PackagingWish): Configuration {
   return {
     ...(updateUrl === null ? {} : { publish: { provider: 'generic', url: updateUrl } }),

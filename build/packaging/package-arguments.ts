@@ -1,10 +1,10 @@
-/** What `npm run package` is asked for. */
+/** The options of `npm run package`. */
 export interface PackageWish {
   /** A build for Playwright, with Node's inspector. */
   readonly qa: boolean;
   /** Only the folder, without installers. */
   readonly folderOnly: boolean;
-  /** Instead of Electron a folder like it, to prove the packing where Electron can't be had. */
+  /** A stand-in folder instead of Electron, to test the packing where Electron can't be downloaded. */
   readonly standIn: boolean;
 }
 
@@ -13,7 +13,7 @@ const USAGE = `npm run package -- [--dir] [--qa] [--stand-in]
   --qa         keeps Node's inspector, for Playwright; into release/qa, not to be handed out
   --stand-in   proves the packing without Electron: a folder of Linux with a program that only carries fuses`;
 
-/** Reads the words behind `npm run package --`. Throws with the usage where one isn't known. */
+/** Parses the arguments behind `npm run package --`. Throws with the usage where one is unknown. */
 export function packageWish(words: readonly string[]): PackageWish {
   const unknown = words.filter((word) => !['--qa', '--dir', '--stand-in'].includes(word));
   if (unknown.length > 0) throw new Error(`Unknown: ${unknown.join(' ')}\n${USAGE}`);

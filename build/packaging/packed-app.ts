@@ -1,6 +1,6 @@
 import { closeSync, openSync, readSync, statSync } from 'node:fs';
 
-/** What lies in an app.asar. */
+/** The contents of an app.asar. */
 export interface PackedApp {
   /** Bytes of the archive. */
   readonly size: number;
@@ -11,7 +11,7 @@ export interface PackedApp {
 type Entry =
   { readonly files: Readonly<Record<string, Entry>> } | { readonly size: number } | { readonly link: string };
 
-/** The list stands behind four numbers, the last of which is its length in bytes: https://github.com/electron/asar */
+/** The list comes after four numbers, the last of which is its length in bytes: https://github.com/electron/asar */
 const LIST_AT = 16;
 
 /** Reads the list at the head of an app.asar. Throws where it has none. */

@@ -1,15 +1,15 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** By this text the fuses are found in Electron's program: https://github.com/electron/fuses */
+/** The text by which the fuses are found in Electron's program: https://github.com/electron/fuses */
 const SENTINEL = 'dL7pKGdnNz796PbbjQWNKmHXBZaB9tsX';
 const WIRE_VERSION = 1;
-/** As Electron 45 is delivered, in the order of the wire: "1" on, "0" off; the ninth is WasmTrapHandlers. */
+/** The fuses as Electron 45 ships them, in the order of the wire: "1" on, "0" off; the ninth is WasmTrapHandlers. */
 const DELIVERED = '101100011';
 
 /**
- * Lays out a folder like Electron's for Linux, for packing where the real one can't be had. Its program is no program: it
- * carries the fuse wire and nothing else. `wire` is what stands in it before the packing.
+ * Creates a folder like Electron's for Linux, to test packing where the real one can't be downloaded. Its program contains only the
+ * fuse wire. `wire` is its value before the packing.
  */
 export function makeStandInElectron(folder: string, wire = DELIVERED): void {
   const files: Readonly<Record<string, string | Buffer>> = {

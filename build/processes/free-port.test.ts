@@ -8,7 +8,7 @@ let said: string[];
 const say = (line: string): void => void said.push(line);
 const servers: Server[] = [];
 
-/** Takes a port of the system's choice, or a certain one. */
+/** Occupies a port, by default one of the system's choice. */
 async function take(port = 0): Promise<number> {
   const server = createServer();
   servers.push(server);

@@ -4,8 +4,8 @@ import getPort, { portNumbers } from 'get-port';
 const TRIES = 50;
 
 /**
- * The port that an environment variable names, else `standard`; where it is taken the next free one, said in a line. A
- * value that is no port is an error that names the variable.
+ * The port in an environment variable, else `standard`; where it is taken the next free one, which `say` reports. A value that is
+ * no port is an error that names the variable.
  */
 export async function freePort(variable: string, standard: number, say: (line: string) => void): Promise<number> {
   const wanted = wantedPort(variable, standard);
@@ -16,7 +16,7 @@ export async function freePort(variable: string, standard: number, say: (line: s
   return port;
 }
 
-/** The port that an environment variable names, else `standard`, taken or not. A value that is no port is an error. */
+/** The port in an environment variable, else `standard`, taken or not. A value that is no port is an error. */
 export function wantedPort(variable: string, standard: number): number {
   const text = process.env[variable];
   const wanted = text === undefined ? standard : Number(text);

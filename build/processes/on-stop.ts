@@ -1,17 +1,17 @@
 const endings: (() => unknown)[] = [];
 let stopping = false;
-/** Whoever asks for the end gets it within five seconds, whatever goes wrong. */
+/** The program ends within five seconds of the request, even if an ending hangs. */
 const END_WITHIN_MS = 4700;
 let stoppedCode = 0;
 
-/** For work that has an outcome, such as tests: being stopped is no success (128 + 2, as shells say it). */
+/** For programs with a result, such as tests: being stopped counts as a failure (128 + 2, as in shells). */
 export function stoppingIsFailure(): void {
   stoppedCode = 130;
 }
 
 /**
- * Calls `end` when the program is asked to stop (Ctrl+C, SIGTERM), the last one first. A terminal sends its signal to every
- * process of the group and npm passes it on once more, so it comes twice: the second one changes nothing.
+ * Calls `end` when the program is asked to stop (Ctrl+C, SIGTERM), the last registered one first. A terminal sends the signal to
+ * every process of the group and npm forwards it, so it comes twice; the second one is ignored.
  */
 export function onStop(end: () => unknown): void {
   if (endings.length === 0) {
@@ -22,8 +22,8 @@ export function onStop(end: () => unknown): void {
 }
 
 /**
- * npm runs a script through a shell, and a signal to npm alone ends that shell and nothing behind it. Whoever started this
- * program is gone then, which shows in the parent's id.
+ * npm runs a script through a shell, and a signal to npm alone ends only that shell. Then the parent process of this program is
+ * gone, which shows in the parent's id.
  */
 function stopWithParent(): void {
   const parent = process.ppid;

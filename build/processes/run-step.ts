@@ -10,14 +10,14 @@ export interface Step {
   readonly environment?: Readonly<Record<string, string>>;
 }
 
-/** Runs a Node program to its end, its output on ours. Gives its exit code; a program ended by a signal counts as 1. */
+/** Runs a Node program to its end, with its output on ours. Resolves to its exit code; a program ended by a signal counts as 1. */
 export function runStep(step: Step): Promise<number> {
   return exitCode(start(step, 'inherit'));
 }
 
 /**
- * Runs steps side by side, as many at a time as there are processors, and gives the exit code of each in their order. What
- * a step prints comes in one piece once it is over, then `told` hears how it ended.
+ * Runs steps side by side, as many at a time as there are processors, and resolves to their exit codes in order. A step's output is
+ * printed in one piece when it ends, then `told` is called with the outcome.
  */
 export async function runSideBySide<S extends Step>(
   steps: readonly S[],
@@ -26,7 +26,7 @@ export async function runSideBySide<S extends Step>(
   const codes: number[] = [];
   const waiting = steps.entries();
   const lane = async () => {
-    // The iterator is one for all lanes: each takes the next step that nobody has begun.
+    // All lanes share the iterator: each takes the next step that hasn't begun.
     for (const [index, step] of waiting) {
       const started = Date.now();
       const child = start(step, 'pipe');

@@ -8,7 +8,8 @@ import {
 } from '#backend/accounts/create-super-admin.ts';
 import { onLocalBackend, ownedBackend } from '../backend/local-backend.ts';
 
-// The program behind `npm run admin:create -- --email …`. Passwords are never arguments: every user of the machine sees those.
+// The program behind `npm run admin:create -- --email …`. Passwords are never arguments, because every user of the machine can see
+// those.
 
 const HELP = `Makes somebody a super admin: with a new account, or with the one that the address has already.
 

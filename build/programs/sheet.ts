@@ -5,9 +5,9 @@ import { packageProgram } from '../processes/package-program.ts';
 import { stoppingIsFailure } from '../processes/on-stop.ts';
 import { runStep } from '../processes/run-step.ts';
 
-// The program behind `npm run sheet`: every state of every screen that the journeys know, in both languages, both themes and
-// three widths, as pictures to look at. `npm run sheet -- categories inbox` takes only the areas of the admin
-// area, and the other states, whose names have these words.
+// The program behind `npm run sheet`: screenshots of every state of every screen that the journeys cover, in both languages, both
+// themes and three widths. `npm run sheet -- categories inbox` takes only the named areas of the admin area, and the other states
+// whose names contain these words.
 stoppingIsFailure();
 const folder = join(process.cwd(), 'dist/sheet');
 mkdirSync(folder, { recursive: true });

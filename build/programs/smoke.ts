@@ -2,8 +2,8 @@ import { backendChecks } from '../smoke/smoke-backend.ts';
 import { siteChecks } from '../smoke/smoke-site.ts';
 import { readConfiguration } from '../vite/configuration.ts';
 
-// The program behind `npm run smoke -- https://your.site`: is a deployed portal whole? With VITE_SUPABASE_URL and
-// VITE_SUPABASE_PUBLISHABLE_KEY set, the backend is looked at too. It writes nothing.
+// The program behind `npm run smoke -- https://your.site`: checks a deployed portal. With VITE_SUPABASE_URL and
+// VITE_SUPABASE_PUBLISHABLE_KEY set, the backend is checked too. It writes nothing.
 const address = process.argv[2]?.replace(/\/+$/, '');
 if (address === undefined || !/^https?:\/\//.test(address)) {
   console.error('Which site? npm run smoke -- https://your.site');

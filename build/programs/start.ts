@@ -10,7 +10,7 @@ const SITE_PORT = 4173;
 const say = (line: string): void => console.log(line);
 
 try {
-  // Before anything is started: a minute later it would be a pity.
+  // Checked before anything is started, so that a wrong value fails at once.
   wantedPort('PORT', SITE_PORT);
   const backend = await backendToBuildAgainst(say);
   const reason = await whyNoDesktop(say);

@@ -35,12 +35,12 @@ const journeys: Step = {
   command: [packageProgram('@playwright/test', 'playwright'), 'test'],
   environment: { TUNAS_E2E_REPORT: join(reports, 'e2e.json') },
 };
-/** A test earns its seconds: so many files of journeys are named with theirs. */
+/** How many of the slowest journey files are listed. */
 const SLOWEST_SHOWN = 15;
-/** The longest check has one processor to itself while the database tests wait, for programs, locks and dead networks. */
+/** The longest check runs beside the database tests, which often wait for programs, locks and timeouts. */
 const BESIDE_THE_DATABASE = 'lint';
 const checks = checkSteps();
-/** What keeps one processor busy at a time. */
+/** Steps that keep one processor busy at a time. */
 const single: readonly Step[] = [
   ...checks.filter(({ name }) => name !== BESIDE_THE_DATABASE),
   { name: 'desktop build', command: ['build/run.mjs', 'build'] },
@@ -66,7 +66,7 @@ try {
 
 async function runAll(): Promise<boolean> {
   const counts: Count[] = [];
-  // Told, not counted: an advisory that came out overnight breaks nobody's work, and the registry may not answer.
+  // Reported only: a new advisory must not fail a run, and the registry may not answer.
   const audit = queryRegistry();
   const check = (some: readonly Step[]) =>
     runSideBySide(some, ({ name }, code, seconds) => {
@@ -80,7 +80,7 @@ async function runAll(): Promise<boolean> {
     console.log(`\n== ${[step, ...beside].map(({ name }) => name).join(', and beside it ')}`);
     const [code] = await Promise.all([runStep(step), check(beside)]);
     const counted = count();
-    // A runner that fails although no test did (a broken set-up) is a failure too.
+    // A runner that fails without a failed test (a broken set-up) is a failure too.
     const result = code !== 0 && counted.failed === 0 ? { ...counted, failed: 1 } : counted;
     counts.push(result);
     const seconds = ((Date.now() - started) / 1000).toFixed(0);

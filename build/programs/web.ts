@@ -9,7 +9,7 @@ const say = (line: string): void => console.log(line);
 const SITE_PORT = 5173;
 
 try {
-  // Before a database and a password are made.
+  // Checked before a database and a password are created.
   wantedPort('PORT', SITE_PORT);
   const backend = await backendToBuildAgainst(say);
   const port = await freePort('PORT', SITE_PORT, say);

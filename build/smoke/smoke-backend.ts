@@ -1,7 +1,7 @@
 import type { BackendAddress } from '#domain/configuration.ts';
 import type { SmokeCheck } from './smoke-site.ts';
 
-/** What a visitor may and may not do with the backend. Nothing is written. */
+/** Checks what a visitor may and may not do with the backend. Nothing is written. */
 export function backendChecks(backend: BackendAddress): readonly SmokeCheck[] {
   const call = (path: string, init: RequestInit = {}) =>
     fetch(`${backend.url}/rest/v1/${path}`, {
@@ -51,7 +51,7 @@ export function backendChecks(backend: BackendAddress): readonly SmokeCheck[] {
           body: JSON.stringify({ published_on: '2024-01-01' }),
           headers: { prefer: 'return=representation' },
         });
-        // No article has this id, so that nothing changes even where this is allowed; but it must be refused.
+        // No article has this id, so nothing changes even where this is allowed; but it must be refused.
         return response.status >= 400 && response.status < 500 ? null : `answered ${response.status}`;
       },
     },

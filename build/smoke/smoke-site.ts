@@ -2,7 +2,7 @@ import type { ArticlePage } from '#domain/article.ts';
 import { type Language, LANGUAGES } from '#domain/localized.ts';
 import { pathInLanguage } from '#renderer/i18n/localized-path.ts';
 
-/** One thing that a deployed portal must do; `run` gives what is wrong, or null. */
+/** One check of a deployed portal; `run` gives what is wrong, or null. */
 export interface SmokeCheck {
   readonly name: string;
   run(): Promise<string | null>;
@@ -10,7 +10,7 @@ export interface SmokeCheck {
 
 const PAGES = ['/', '/blog', '/about', '/contact'];
 
-/** What anybody can see of a deployed site: pages, languages, headers, caching, the 404 page. */
+/** Checks of the public site: pages, languages, headers, caching, the 404 page. */
 export function siteChecks(site: string): readonly SmokeCheck[] {
   const pages = LANGUAGES.flatMap((language) =>
     PAGES.map((path) => ({

@@ -1,10 +1,10 @@
 import { packageProgram } from '../processes/package-program.ts';
 import type { Step } from '../processes/run-step.ts';
 
-/** Folders with a tsconfig.json of their own: each host sees only what it has (no DOM in main, no Node in the portal). */
+/** Folders with a tsconfig.json of their own: each has only the types of its host (no DOM in main, no Node in the renderer). */
 const TYPED = ['.', 'src/renderer', 'src/web', 'src/web/service-worker', 'src/preload', 'build', 'tests'];
 
-/** What is looked at without running it: lint, types, format, dead code. The longest first: they run side by side. */
+/** Static checks: lint, types, format, dead code. The longest first, because they run side by side. */
 export function checkSteps(): readonly Step[] {
   return [
     {
@@ -23,7 +23,7 @@ export function checkSteps(): readonly Step[] {
     ...TYPED.toReversed().map((folder) => ({
       name: `types of ${folder}`,
       command: [
-        // Version 7 needs a quarter of the processor's time of version 6, which typescript-eslint still asks for.
+        // Version 7 needs a quarter of version 6's processor time; typescript-eslint still needs version 6.
         packageProgram('typescript-7', 'tsc'),
         '-p',
         folder,

@@ -7,8 +7,8 @@ const WHAT_TO_INSTALL =
   'No browser for the tests. Install Chromium or Google Chrome, or run "npx playwright install chromium", then try again.';
 
 /**
- * Sees that the browser tests have a browser: Playwright's own, else an installed one, else Playwright's is fetched, else, as
- * root on a Debian system, Debian's package is installed. An error says what to install where none of it works.
+ * Makes sure that the tests have a browser: Playwright's own, else an installed one, else Playwright's is downloaded, else, as root
+ * on a Debian system, Debian's package is installed. The error says what to install where none of it works.
  */
 export function ensureBrowser(say: (line: string) => void): void {
   if (findBrowser() !== null) return;
@@ -21,7 +21,7 @@ export function ensureBrowser(say: (line: string) => void): void {
   if (existsSync('/etc/debian_version') && process.getuid?.() === 0) {
     say("Installing Debian's Chromium (apt-get install chromium-headless-shell)...");
     spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit' });
-    // Debian 11 and older have only the whole browser.
+    // Debian 11 and older only have the full browser.
     for (const name of ['chromium-headless-shell', 'chromium']) {
       if (findBrowser() !== null) break;
       const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from 'playwright';
 
-/** Commands that a Chromium goes by: the one without windows first, which needs a third less time for the journeys. */
+/** Commands of a Chromium: the one without windows first, with which the journeys take a third less time. */
 const COMMANDS = [
   'chromium-headless-shell',
   'chromium',
@@ -13,15 +13,15 @@ const COMMANDS = [
   'microsoft-edge',
 ];
 
-/** A Chromium to test in: Playwright's own if it was downloaded, else an installed one, else null. */
+/** The path of a Chromium: Playwright's own if it was downloaded, else an installed one, else null. */
 export function findBrowser(): string | null {
   const candidates = [chromium.executablePath(), ...onPath(), ...usualPlaces()];
   return candidates.find((path) => path !== '' && existsSync(path)) ?? null;
 }
 
 /**
- * Switches for a Chromium that only serves a test: no first-run page, no calls home. `--headless` isn't among them,
- * because Playwright sets it by itself unless a person wants to watch.
+ * Switches for a Chromium in tests: no first-run page, no background requests. `--headless` isn't among them, because Playwright
+ * sets it unless a developer wants to watch.
  */
 export function browserArguments(): string[] {
   const switches = [
@@ -32,7 +32,7 @@ export function browserArguments(): string[] {
     '--disable-component-update',
     '--disable-sync',
   ];
-  // Chromium refuses to run as root with its sandbox; nobody else should go without.
+  // Chromium refuses to run as root with its sandbox; all other users keep it.
   return process.getuid?.() === 0 ? ['--no-sandbox', ...switches] : switches;
 }
 

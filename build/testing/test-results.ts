@@ -8,7 +8,7 @@ export interface Count {
   readonly flaky?: number;
 }
 
-/** Reads vitest's JSON report. A report that isn't there counts as one failure: the run died before it could write. */
+/** Parses vitest's JSON report. A missing report counts as one failure: the run ended before it could write. */
 export function readVitestReport(file: string): Count {
   if (!existsSync(file)) return { passed: 0, failed: 1, skipped: 0 };
   const report = JSON.parse(readFileSync(file, 'utf8')) as {
@@ -17,7 +17,7 @@ export function readVitestReport(file: string): Count {
     numFailedTestSuites: number;
     numPendingTests: number;
   };
-  // A file that can't even be loaded fails as a suite without tests.
+  // A file that can't be loaded is reported as a failed suite without tests.
   const failed = report.numFailedTests || report.numFailedTestSuites;
   return { passed: report.numPassedTests, failed, skipped: report.numPendingTests };
 }
@@ -51,7 +51,7 @@ interface Suite {
   }[];
 }
 
-/** The files of journeys that took longest, by Playwright's JSON report: where a faster test would save the most. */
+/** The slowest journey files, by Playwright's JSON report. */
 export function slowestJourneys(file: string, most: number): readonly Duration[] {
   if (!existsSync(file)) return [];
   const { suites } = JSON.parse(readFileSync(file, 'utf8')) as { suites: readonly Suite[] };

@@ -1,31 +1,31 @@
 import type { Plugin } from 'vite';
 
 /**
- * What i18next decides while it runs and what is decided here: the portal hands it its messages, which neither name a format nor nest
- * another message, and plugs nothing in.
+ * Options of i18next that are constant in the portal: it passes its own messages, which use neither formats nor nesting, and no
+ * plugins.
  */
 const DECIDED: readonly (readonly [RegExp, string])[] = [
-  // Without `debug`, which no build has, these write nothing.
+  // Without `debug`, which no build sets, these write nothing.
   [/\b(?:this\.logger|baseLogger)\.(?:log|warn|deprecate|once)\(/g, 'false && $&'],
   [/(?<=\bformatter = )Formatter(?=;)/, 'null'],
   [/new Connector\(.+\)(?=;)/, 'new EventEmitter()'],
   [/(?<=if \()opt\.nest !== false(?=\) res = this\.interpolator\.nest\()/, 'false'],
-  // The portal is in a language that it has messages of, and they are sentences: neither keys (cimode) nor objects.
+  // The portal's language always has messages, and they are plain texts: neither keys (cimode) nor objects.
   [/(?<=if \()lng\?\.toLowerCase\(\) === 'cimode'/, 'false'],
   [/(?<=const handleAsObject = )shouldHandleAsObject\(resForObjHndl\)/, 'false'],
   [/(?<=if \()!this\.options\.resources \|\| this\.options\.partialBundledLanguages(?=\) \{)/, 'false'],
-  // What is plugged in: formats of keys, what finds a visitor's language, what changes finished texts.
+  // Plugins: formats of keys, language detectors, post-processors.
   [/this\.i18nFormat\b/g, 'null'],
   [/this\.services\.languageDetector\b/g, 'null'],
   [/(?<=if \()this\.modules\.(?:formatter|i18nFormat|languageDetector|logger)(?=\) \{)/g, 'false'],
   [/(?<=if \()res != null && postProcessorNames\?\.length && opt\.applyPostProcessor !== false(?=\) \{)/, 'false'],
-  // What it exports beside itself is read from it when the file is loaded, without effect.
+  // Its exports are read from the instance when the module is loaded, without side effects.
   [/(?<=^const \w+ = )instance\.\w+(?=;$)/gm, '/* @__PURE__ */ (() => $&)()'],
-  // Nobody is told of missing messages: types and tests find them.
+  // Missing messages aren't reported at run time: types and tests find them.
   [/(?<=if \()usedKey \|\| usedDefault \|\| updateMissing(?=\) \{)/, 'false'],
 ];
 
-/** i18next with what is decided here as constants. Throws where it has become another one. */
+/** i18next with these options replaced by constants. Throws where its code has changed. */
 export function withDecisions(code: string): string {
   return DECIDED.reduce((text, [found, instead]) => {
     if (text.search(found) < 0)
@@ -35,9 +35,9 @@ export function withDecisions(code: string): string {
 }
 
 /**
- * i18next is one file with loading, formats, plugins and warnings for developers in it. The bundler leaves out what the portal doesn't
- * run once these are constants: 4.3 KiB of compressed code. Every method stays; what they do without a loader, a format
- * or a plugin is all they can do: reloadResources() has nothing to ask.
+ * i18next is one file that also contains loading, formats, plugins and warnings for developers. With constants in their place the
+ * bundler removes what the portal doesn't run: 4.3 KiB of compressed code. Every method stays, but without a loader, a format or a
+ * plugin it has nothing to do.
  */
 export const bundledI18next: Plugin = {
   name: 'tunas:bundled-i18next',

@@ -64,7 +64,7 @@ describe('a wrong value is named', () => {
     expect(said).toHaveBeenCalledExactlyOnceWith(expect.not.stringContaining('very-own-key'));
   });
 
-  // Paths are put behind this address: with a query or a fragment in it, every shared link would be broken.
+  // Paths are appended to this address: with a query or a fragment, every shared link would be broken.
   test.each(['https://tunas.example/?a=1', 'https://tunas.example/#top'])('a public address such as %s', (address) => {
     expect(() => readConfiguration({ VITE_PUBLIC_URL: address })).toThrow('VITE_PUBLIC_URL');
   });

@@ -46,8 +46,8 @@ const updateAddress = z
   .transform((text) => text.replace(/\/+$/, ''));
 
 /**
- * Reads where the desktop app's updates come from; null where nothing is set. Only https: whoever could change an update on
- * its way could run anything on the person's computer. Apart from the rest, as the portal doesn't carry it.
+ * Reads the address of the desktop app's updates; null where none is set. Only https: an update that was modified in transit could
+ * run anything on the computer. Separate from the other settings, because the portal's code doesn't contain it.
  */
 export function readUpdateUrl(environment: Readonly<Record<string, string | undefined>>): string | null {
   const given = environment['VITE_UPDATE_URL']?.trim();
@@ -58,7 +58,7 @@ export function readUpdateUrl(environment: Readonly<Record<string, string | unde
   throw new Error(`The configuration of this build is wrong:\n  VITE_UPDATE_URL ${reasons.join(', ')}`);
 }
 
-/** Whether the site works without a network; VITE_OFFLINE=off takes that back, also from browsers that have it. */
+/** Whether the site works offline. VITE_OFFLINE=off disables that, also in browsers that already have the service worker. */
 export function readOffline(environment: Readonly<Record<string, string | undefined>>): boolean {
   const given = environment['VITE_OFFLINE']?.trim() ?? '';
   if (given !== '' && given !== 'on' && given !== 'off')

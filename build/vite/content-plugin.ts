@@ -7,8 +7,8 @@ import { dataFiles } from '../content/library-files.ts';
 const TYPES: Readonly<Record<string, string>> = { svg: 'image/svg+xml', json: 'application/json' };
 
 /**
- * Puts the content beside the portal: written into a build, answered by the development server, where a change of an
- * article or a drawing loads the page anew. `articles: false` leaves the articles to the prerenderer.
+ * Adds the content to the portal: written into a build, or served by the development server, where a change of an article or a
+ * drawing reloads the page. `articles: false` leaves the articles to the prerenderer.
  */
 export function contentPlugin(options: { readonly articles: boolean }): Plugin {
   return {
@@ -35,7 +35,7 @@ export function contentPlugin(options: { readonly articles: boolean }): Plugin {
   };
 }
 
-/** Drawings by their address under the site. */
+/** Drawings by their path on the site. */
 function drawingFiles(): ReadonlyMap<string, string> {
   return new Map([
     ...[...pictures()].map(([name, svg]) => [`pictures/${name}.svg`, svg] as const),
@@ -43,7 +43,7 @@ function drawingFiles(): ReadonlyMap<string, string> {
   ]);
 }
 
-/** Everything that the portal fetches from beside itself: drawings, and the bundled articles as data. */
+/** Everything that the portal fetches from its own origin: drawings, and the bundled articles as data. */
 export function contentFiles(): ReadonlyMap<string, string> {
   const data = LANGUAGES.flatMap((language) => [...dataFiles(language, bundledLibrary(language))]);
   return new Map([...drawingFiles(), ...data]);

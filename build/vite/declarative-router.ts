@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
 
 /**
- * What React Router decides while it runs and what is decided here: the portal uses its declarative mode alone. Without a data
- * router there is no route to load data for, without the framework nothing to prefetch, and no error comes from a server.
+ * Options of React Router that are constant in the portal, which uses its declarative mode alone: no data router, so no loaders; no
+ * framework, so no prefetching; no server errors.
  */
 const DECIDED: readonly (readonly [RegExp, string])[] = [
   [/var ENABLE_DEV_WARNINGS = true;/, 'var ENABLE_DEV_WARNINGS = false;'],
@@ -14,18 +14,18 @@ const DECIDED: readonly (readonly [RegExp, string])[] = [
   [/let dataRouterContext = React\d*\.useContext\(DataRouterContext\);/g, 'const dataRouterContext = null;'],
 ];
 
-/** What happens when a file is loaded, and changes nothing else. */
+/** Statements at the top level of the module without side effects. */
 const WITHOUT_EFFECT: readonly (readonly [RegExp, string])[] = [
   [/^\w+\.displayName = "\w+";$/gm, ''],
   [/(?<== )React\d*\.(?:createContext|forwardRef|memo)\(/g, '/* @__PURE__ */ $&'],
 ];
 
-/** Where React Router keeps its hooks: a build without one of the decisions would carry what nobody runs. */
+/** The module with React Router's hooks: without these replacements a build would contain unused code. */
 const HOOKS = 'function useRoutesImpl(';
 
 /**
- * React Router is one file with three modes in it and warnings for developers. The bundler leaves out what the portal doesn't run
- * once these are constants: 5 KiB of compressed code.
+ * React Router is one file with three modes and warnings for developers. With constants in their place the bundler removes what the
+ * portal doesn't run: 5 KiB of compressed code.
  */
 export const declarativeRouter: Plugin = {
   name: 'tunas:declarative-router',

@@ -3,18 +3,18 @@ import type { PackKeys } from '#renderer/data/packs.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Signs what a site publishes. */
+/** Signs files of the site. */
 export interface PackSigner {
   /** The public half, base64 of its 32 bytes. */
   readonly key: string;
   sign(bytes: Uint8Array): Buffer;
 }
 
-/** What stands before the 32 bytes of a key of Ed25519 where it is written in its standard form (RFC 8410). */
+/** The bytes before the 32 bytes of an Ed25519 key in its standard form (RFC 8410). */
 const PRIVATE_START = Buffer.from('302e020100300506032b657004220420', 'hex');
 const PUBLIC_START = Buffer.from('302a300506032b6570032100', 'hex');
 
-/** The signer of TUNAS_PACK_KEY: a private key of Ed25519, PEM or base64. Null where nothing is set; the key is in no error. */
+/** The signer of TUNAS_PACK_KEY, a private Ed25519 key in PEM or base64. Null where none is set. Errors never contain the key. */
 export function readPackSigner(environment: Environment): PackSigner | null {
   const given = environment['TUNAS_PACK_KEY']?.trim();
   if (!given) return null;
@@ -29,8 +29,8 @@ export function readPackSigner(environment: Environment): PackSigner | null {
 }
 
 /**
- * The public keys that packs are held against (VITE_PACK_KEYS, commas between them), base64 of 32 bytes each, and those that don't count
- * any more (VITE_REVOKED_PACK_KEYS). The one of TUNAS_PACK_KEY counts by itself where none are named, and has to be among those that are.
+ * The public keys by which packs are verified (VITE_PACK_KEYS, separated by commas), base64 of 32 bytes each, and the revoked ones
+ * (VITE_REVOKED_PACK_KEYS). Without VITE_PACK_KEYS the key of TUNAS_PACK_KEY is used; otherwise it has to be among them.
  */
 export function readPackKeys(environment: Environment): PackKeys {
   const signer = readPackSigner(environment);
@@ -59,7 +59,7 @@ function publicKeys(environment: Environment, setting: string): readonly string[
 function privateKey(given: string): KeyObject | null {
   const bytes = Buffer.from(given, 'base64');
   try {
-    // Where a setting can have one line only, its ends of lines are written out.
+    // A setting that is limited to one line has its line ends escaped.
     if (given.includes('-----BEGIN')) return createPrivateKey(given.replaceAll('\\n', '\n'));
     const key = bytes.length === 32 ? Buffer.concat([PRIVATE_START, bytes]) : bytes;
     return createPrivateKey({ key, format: 'der', type: 'pkcs8' });

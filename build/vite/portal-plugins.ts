@@ -7,7 +7,7 @@ import { contentPlugin } from './content-plugin.ts';
 import { declarativeRouter } from './declarative-router.ts';
 import { readPackKeys } from './pack-keys.ts';
 
-/** What both hosts' builds of the portal need. The web's prerenderer writes the articles itself. */
+/** The plugins of both hosts' builds. The web's prerenderer writes the articles itself. */
 export function portalPlugins({ host }: { readonly host: 'desktop' | 'web' }): PluginOption[] {
   return [
     react(),
@@ -15,12 +15,12 @@ export function portalPlugins({ host }: { readonly host: 'desktop' | 'web' }): P
     contentPlugin({ articles: host === 'desktop' }),
     bundledI18next,
     declarativeRouter,
-    // The desktop's files lie on the computer, and it syncs the library from its start.
+    // The desktop's files are local, and its library syncs from the start.
     host === 'web' && lazyCodeStaysApart,
   ];
 }
 
-/** What is to be fetched later must not come with the page: a build where it does fails. */
+/** Fails the build where code that is loaded later ends up in the page's first files. */
 const lazyCodeStaysApart: Plugin = {
   name: 'tunas:lazy-code-stays-apart',
   onLog(_level, log) {
@@ -28,7 +28,7 @@ const lazyCodeStaysApart: Plugin = {
   },
 };
 
-/** The checked settings as constants of the portal's code. */
+/** The validated settings as constants of the portal's code. */
 export function portalConstants(environment: NodeJS.ProcessEnv = process.env): NonNullable<UserConfig['define']> {
   return {
     __TUNAS_CONFIGURATION__: JSON.stringify(readConfiguration(environment)),

@@ -1,15 +1,15 @@
 import type { Plugin } from 'vite';
 
 /**
- * Keeps the entry's stylesheet out of what parts fetched later wait for: every page carries its text already (prerender/site-assets.ts
- * reads it by its name). Fetched a second time it would cost 7 KiB, and move the text of a page whose typeface came late, because
- * "font-display: optional" would be decided anew.
+ * Removes the entry's stylesheet from the dependencies of lazy chunks, because every page has its text inlined already
+ * (prerender/site-assets.ts reads it by its name). Loading it again would cost 7 KiB, and could shift the text of a page whose
+ * typeface came late, because "font-display: optional" would be decided again.
  */
 export function stylesInPages(): Plugin {
   return {
     name: 'tunas:styles-in-pages',
     apply: 'build',
-    // User plugins run before the one that writes down what each part waits for.
+    // User plugins run before the one that writes the dependencies of each chunk.
     enforce: 'post',
     generateBundle(_options, bundle) {
       for (const file of Object.values(bundle)) {

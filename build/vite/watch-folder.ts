@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
 
 /**
- * Has the development server notice new files of a folder outside its root, as it does within: a new folder of messages or a
- * new feature is found by a glob there, and comes without a restart.
+ * Makes the development server watch a folder outside its root: new folders of messages and new features are found there by a glob,
+ * without a restart.
  */
 export function watchFolder(folder: string): Plugin {
   return {

@@ -1,10 +1,10 @@
-/** Somebody who is signed in. */
+/** A signed-in user. */
 export interface Person {
   readonly id: string;
   readonly email: string;
 }
 
-/** What somebody types to open an account. */
+/** The input for a new account. */
 export interface Newcomer {
   readonly fullName: string;
   readonly email: string;
@@ -13,16 +13,16 @@ export interface Newcomer {
 
 export type FactorKind = 'totp' | 'phone' | 'webauthn';
 
-/** A second proof of who somebody is, beside the password. */
+/** A second factor of an account, beside the password. */
 export interface Factor {
   readonly id: string;
   readonly kind: FactorKind;
-  /** The name that its owner gave it; empty where it has none. */
+  /** The name that its owner gave it; empty where there is none. */
   readonly name: string;
   readonly verified: boolean;
 }
 
-/** What an authenticator app needs to begin: as a picture to scan, and as text to type. */
+/** What an authenticator app needs: a QR code to scan, and the secret as text. */
 export interface NewFactor {
   readonly id: string;
   /** A data: address of an SVG. */

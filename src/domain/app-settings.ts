@@ -1,8 +1,8 @@
-/** What Electron calls a theme's source, and so do we. */
+/** The values of Electron's `nativeTheme.themeSource`. */
 export const THEMES = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
 
-/** Sizes of text that the desktop app offers, in percent. Pages reflow up to the last one. */
+/** Text sizes of the desktop app, in percent. Pages reflow up to the last one. */
 export const TEXT_SIZES = [80, 90, 100, 110, 125, 150, 175, 200] as const;
 export type TextSize = (typeof TEXT_SIZES)[number];
 
@@ -16,7 +16,7 @@ export function isTextSize(value: unknown): value is TextSize {
   return TEXT_SIZES.some((size) => size === value);
 }
 
-/** The next larger (1) or smaller (-1) size; the same one where there is no other. */
+/** The next larger (1) or smaller (-1) size; the same one at either end. */
 export function nextTextSize(size: TextSize, step: 1 | -1): TextSize {
   return TEXT_SIZES[TEXT_SIZES.indexOf(size) + step] ?? size;
 }

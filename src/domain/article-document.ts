@@ -2,13 +2,13 @@ import type { HasFocalPoint } from './focal-point.ts';
 import { LANGUAGES, type Language, type Localized } from './localized.ts';
 import type { OutdatedFields } from './draft.ts';
 
-/** What one language says of an article. */
+/** The texts of an article in one language. */
 export interface ArticleTranslation {
   readonly title: string;
   readonly excerpt: string;
   /** Markdown. */
   readonly content: string;
-  /** What the picture shows, for whoever can't see it. */
+  /** The picture's alternative text. */
   readonly imageAlt: string;
   /** Who the advice is for, and where it applies. */
   readonly audience: string;
@@ -19,7 +19,7 @@ export interface ArticleTranslation {
 export interface ArticleDocument extends Localized<ArticleTranslation>, HasFocalPoint {
   /** Address of the picture (`/pictures/x.svg`, `/media/…`, https); empty where there is none yet. */
   readonly image: string;
-  /** The picture says nothing that a reader would miss: it needs no words. */
+  /** The picture carries no information, so it needs no alternative text. */
   readonly decorative: boolean;
   /** Id of its category; null before one is chosen. */
   readonly category: number | null;
@@ -28,10 +28,10 @@ export interface ArticleDocument extends Localized<ArticleTranslation>, HasFocal
   readonly author: Localized;
   /** ISO date shown; null for the day on which it is published. */
   readonly date: string | null;
-  /** When the advice was last checked, and until when that holds (a year, where nobody says); ISO dates. */
+  /** When the advice was last checked, and until when that check is valid (a year where nothing is given); ISO dates. */
   readonly reviewedOn: string | null;
   readonly reviewBy: string | null;
-  /** The months in which its advice is used, 1 to 12, in their order; all year where it isn't there. */
+  /** The months in which its advice is used, 1 to 12, in order; missing for all year. */
   readonly seasons?: readonly number[] | undefined;
   readonly outdated: OutdatedFields;
 }
@@ -48,7 +48,7 @@ export const ARTICLE_LIMITS = {
 
 const EMPTY_SIDE: ArticleTranslation = { title: '', excerpt: '', content: '', imageAlt: '', audience: '', place: '' };
 
-/** An article of which nothing is written yet. */
+/** An article without any text. */
 export function emptyArticle(author: Localized): ArticleDocument {
   return {
     image: '',
@@ -64,7 +64,7 @@ export function emptyArticle(author: Localized): ArticleDocument {
   };
 }
 
-/** The article with these tags. Without any it has no list of them: a document without tags has one form only. */
+/** The article with these tags; the field is missing where there are none, so that such a document has only one form. */
 export function withTags<Document extends Pick<ArticleDocument, 'tags'>>(
   { tags: _, ...article }: Document,
   tags: readonly number[],
@@ -72,9 +72,7 @@ export function withTags<Document extends Pick<ArticleDocument, 'tags'>>(
   return tags.length === 0 ? article : { ...article, tags };
 }
 
-/**
- * What keeps a language from being published; the database answers with the same words. Before the dot stands the field.
- */
+/** What prevents a language from being published; the database uses the same codes. The field is named before the dot. */
 const ARTICLE_PROBLEMS = [
   'title',
   'content',
@@ -90,7 +88,10 @@ const ARTICLE_PROBLEMS = [
 
 export type ArticleProblem = (typeof ARTICLE_PROBLEMS)[number];
 
-/** Why this language can't be published yet, as private.articles_problems finds it. `today` is an ISO date in Jakarta. */
+/**
+ * The problems that prevent this language from being published, as private.articles_problems finds them. `today` is an ISO date in
+ * Jakarta.
+ */
 export function articleProblems(article: ArticleDocument, language: Language, today: string): ArticleProblem[] {
   const side = article[language];
   const pictures = textPictureProblems(side.content);
@@ -109,16 +110,16 @@ export function articleProblems(article: ArticleDocument, language: Language, to
   return ARTICLE_PROBLEMS.filter((problem) => isMissing[problem]);
 }
 
-/** Whether anything of an article is written. */
+/** Whether the article has a picture or any text. */
 export function isBegun(article: ArticleDocument): boolean {
   return article.image !== '' || LANGUAGES.some((each) => Object.values(article[each]).some((text) => text !== ''));
 }
 
-/** A picture begins: `![words](`. The words may hold escaped signs, and brackets within brackets once. */
+/** The start of a picture: `![words](`. The words may contain escaped characters, and one level of brackets. */
 const START = String.raw`(?<!\\)(?:\\\\)*!\[(?:[^\[\]\\]|\\.|\[(?:[^\[\]\\]|\\.)*\])*\]\(\s*<?`;
-/** One that is described by nothing. */
+/** A picture without alternative text. */
 const WORDLESS = String.raw`(?<!\\)(?:\\\\)*!\[\s*\]\(\s*<?`;
-/** An address of the site itself, but for the one that stands where a picture is missing. */
+/** An address on the site itself, except the placeholder for a missing picture. */
 const OWN = String.raw`/(?!/|media/missing)[^\s<>()\\]*>?`;
 
 const ALL = new RegExp(START, 'g');
@@ -126,9 +127,9 @@ const OWN_ONES = new RegExp(`${START}${OWN}`, 'g');
 const UNDESCRIBED = new RegExp(String.raw`${WORDLESS}${OWN}(?:\s*\)|\s+["'(][^"')])`);
 
 /**
- * What is wrong with the pictures of a Markdown text, as private.text_picture_problems finds it. Visitors' browsers show
- * pictures of the site and of the backend only. A picture that is decoration says so by an empty title: `![](/a.svg "")`;
- * any other title is a caption, which needn't say what the picture shows.
+ * Finds the pictures of a Markdown text that violate the rules, as private.text_picture_problems does. Visitors' browsers only load
+ * pictures of the site and of the backend. A decorative picture is marked by an empty title: `![](/a.svg "")`; any other title is a
+ * caption, which needn't describe the picture.
  */
 export function textPictureProblems(markdown: string): { readonly foreign: boolean; readonly undescribed: boolean } {
   if (!markdown.includes('](')) return { foreign: false, undescribed: false };

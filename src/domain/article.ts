@@ -14,9 +14,9 @@ export interface ArticleSummary extends HasFocalPoint {
   /** ISO date, `2024-01-15`. */
   readonly date: string;
   readonly category: Category;
-  /** In its writer's order; missing where it has none, or where a list doesn't say. */
+  /** In the author's order; missing where it has none, or where a list doesn't include them. */
   readonly tags?: readonly Tag[];
-  /** The language of title and excerpt: the other one where the wanted one isn't published. */
+  /** The language of title and excerpt: the other one where the requested one isn't published. */
   readonly language: Language;
   /** Words of the content, for the reading time. */
   readonly words: number;
@@ -27,9 +27,9 @@ export interface Article extends ArticleSummary {
   readonly author: string;
   /** ISO date of the last check of the advice, or null. */
   readonly reviewedOn: string | null;
-  /** ISO date until which that holds, and after which it is to be checked again (review-date.ts); null where nobody said. */
+  /** ISO date until which that check is valid (review-date.ts); null where none is given. */
   readonly reviewBy: string | null;
-  /** Who the advice is for, and where it applies; empty where nobody said. */
+  /** Who the advice is for, and where it applies; empty where that isn't given. */
   readonly audience: string;
   readonly place: string;
   /** Changes whenever anything of the article does. */
@@ -43,15 +43,15 @@ export interface ArticlePage {
   readonly articles: readonly ArticleSummary[];
   /** Matches in all, over all pages. */
   readonly total: number;
-  /** There are more than `total`: the backend counts the matches of a search to 1,000. */
+  /** True where there are more than `total`: the backend counts the matches of a search only to 1,000. */
   readonly more?: boolean;
-  /** The tag that was asked for, where it is known. */
+  /** The tag of the query, where it exists. */
   readonly tag?: Tag;
-  /** Every category, in its order, with all its published articles (whatever is searched for). */
+  /** Every category, in order, with the number of all its published articles (whatever the search). */
   readonly categories: readonly CategoryCount[];
 }
 
-/** What a reader asks of the list. `page` counts from 1. */
+/** A query of the article list. `page` counts from 1. */
 export interface ArticleQuery {
   readonly search: string;
   /** Category slug; empty for all. */
@@ -62,7 +62,7 @@ export interface ArticleQuery {
   readonly page: number;
 }
 
-/** The articles that travel with the product: their texts stand beside them as Markdown. */
+/** An article that is bundled with the product; its texts are Markdown files. */
 export interface BundledArticle {
   readonly id: number;
   /** Folder under src/content/articles that holds id.md and en.md. */

@@ -1,6 +1,6 @@
 import type { Localized } from './localized.ts';
 
-/** A subject of the blog: `slug` stands in addresses (/blog?category=organic). */
+/** A subject of the blog; `slug` is used in addresses (/blog?category=organic). */
 export interface Category {
   readonly slug: string;
   readonly name: Localized;

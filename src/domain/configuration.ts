@@ -4,7 +4,7 @@ export interface BackendAddress {
   readonly publishableKey: string;
 }
 
-/** What a build is told from outside; checked when it is built (build/vite/configuration.ts). */
+/** The configuration of a build, validated by build/vite/configuration.ts. */
 export interface Configuration {
   readonly backend: BackendAddress | null;
   /** The site's public address, without a slash at its end. */

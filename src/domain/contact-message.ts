@@ -1,4 +1,4 @@
-/** What a visitor writes. The home page's form has no subject. */
+/** The input of the contact forms. The home page's form has no subject. */
 export interface ContactMessage {
   readonly name: string;
   readonly email: string;
@@ -8,7 +8,7 @@ export interface ContactMessage {
   readonly phone?: string;
 }
 
-/** A message on its way: the client's own id makes a second delivery of the same one harmless. */
+/** A message to send: the client's own id makes it idempotent, so that it can be sent again. */
 export interface OutgoingMessage extends ContactMessage {
   readonly clientId: string;
 }

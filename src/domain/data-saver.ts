@@ -1,7 +1,10 @@
-/** Kept as "on" while pictures come only when they are asked for (`tunas.data-saver` in local storage); the service worker holds them back. */
+/** The key in local storage (`tunas.data-saver`). "on": the service worker loads pictures only when the reader asks for them. */
 export const DATA_SAVER_CHOICE = 'data-saver';
 
-/** What a page asks the service worker: whether it holds pictures back, after switching that where `on` says so. It answers true or false. */
+/**
+ * A page's message to the service worker: queries the data saver, after switching it where `on` isn't null. The answer is true or
+ * false.
+ */
 export interface DataSaverRequest {
   readonly dataSaver: { readonly on: boolean | null };
 }

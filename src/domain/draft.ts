@@ -1,42 +1,42 @@
 import type { HasFocalPoint } from './focal-point.ts';
 import type { Language, Localized } from './localized.ts';
 
-/** What visitors find of one language: `draft` has words but isn't published, `scheduled` will be seen later. */
+/** The state of one language for visitors: `draft` has text but isn't published, `scheduled` will be visible later. */
 export type LanguageState = 'missing' | 'draft' | 'scheduled' | 'published';
 
-/** What visitors read of one language of an item, from a moment (ISO) on. */
+/** The published revision of one language of an item, visible from a time (ISO) on. */
 export interface LivePlace {
   readonly revision: number;
   readonly from: string;
 }
 
-/** The same, with whether the draft has changed since. */
+/** The published revision, with whether the draft has changed since. */
 export interface Live extends LivePlace {
   readonly changed: boolean;
 }
 
-/** The draft of an item, as the backend keeps it. */
+/** The draft of an item, as the backend stores it. */
 export interface Draft<Document> {
   readonly id: number;
   readonly document: Document;
-  /** Counts the saves; each names the one that it was based on. */
+  /** Counts the saves; each save names the version that it is based on. */
   readonly version: number;
-  /** ISO; by whom, and whether that was the person who asks. */
+  /** When it was last saved (ISO), by whom, and whether that was the signed-in user. */
   readonly savedAt: string;
   readonly savedByName: string;
   readonly mine: boolean;
   /** ISO; null where it isn't in the bin. */
   readonly binnedAt: string | null;
   readonly live: Localized<Live | null>;
-  /** Who approved it last, and which version; a backend from before knows none. */
+  /** The last approval; missing from older backends. */
   readonly approval?: Approval | null | undefined;
-  /** Who marked it as ready for review; a backend from before knows nobody. */
+  /** The review request; missing from older backends. */
   readonly review?: ReviewRequest | null | undefined;
-  /** The backend's clock, ISO: a schedule is over by that one, not by the device's. */
+  /** The backend's clock, ISO: schedules are compared with it, not with the device's clock. */
   readonly now: string;
 }
 
-/** That somebody read a version and says that it may be published. */
+/** An approval of a version for publication. */
 interface Approval {
   readonly version: number;
   /** ISO. */
@@ -44,7 +44,7 @@ interface Approval {
   readonly byName: string;
 }
 
-/** That somebody says a version of a draft is ready for review. */
+/** A mark that a version of a draft is ready for review. */
 interface ReviewRequest {
   readonly version: number;
   /** ISO. */
@@ -52,13 +52,13 @@ interface ReviewRequest {
   readonly byName: string;
 }
 
-/** The answer to a save: `saved` false says that a newer version was there, and nothing was changed. */
+/** The result of a save: with `saved` false a newer version existed and nothing was changed. */
 export interface SaveResult<Document> {
   readonly saved: boolean;
   readonly draft: Draft<Document>;
 }
 
-/** What a list shows of a draft. */
+/** The fields of a draft that lists show. */
 export interface DraftCard extends HasFocalPoint {
   readonly id: number;
   readonly version: number;
@@ -69,9 +69,9 @@ export interface DraftCard extends HasFocalPoint {
   /** How many parts of this language are outdated. */
   readonly outdated: Localized<number>;
   readonly liveFrom: Localized<string | null>;
-  /** What visitors read from that moment on. */
+  /** The revision that visitors read from then on. */
   readonly revision: Localized<number | null>;
-  /** What the collection groups by: an article's category id. */
+  /** The id of the group that the collection lists it in: an article's category. */
   readonly topic: string | null;
   readonly image: string;
   readonly missingAlt: boolean;
@@ -84,7 +84,7 @@ export interface DraftCard extends HasFocalPoint {
   readonly binnedByName: string;
 }
 
-/** What a list can be narrowed to; the backend's list_drafts knows the same. */
+/** The filters of a list; the backend's list_drafts has the same. */
 export const DRAFT_SHOWS = [
   'all',
   'published',
@@ -102,7 +102,7 @@ export const DRAFT_SHOWS = [
 
 export type DraftShow = (typeof DRAFT_SHOWS)[number];
 
-/** How many items each of these shows, and how many parts of them are outdated. */
+/** The number of items for each filter, and of outdated parts. */
 export type DraftCounts = Readonly<Record<DraftShow | 'outdated-parts', number>>;
 
 export const DRAFT_SORTS = ['changed', '-changed', 'title', '-title', 'published', '-published'] as const;
@@ -116,79 +116,79 @@ export interface RevisionCard {
   readonly version: number;
   readonly madeAt: string;
   readonly madeByName: string;
-  /** Who brought it with a file, and when; then who made it, and when, is what the file says. */
+  /** Who imported it from a file, and when; the author and time above are then the file's. */
   readonly imported: { readonly at: string; readonly byName: string } | null;
   readonly title: string;
 }
 
-/** What a draft said before it was overwritten, in both languages. */
+/** The texts of a draft before a save replaced them, in both languages. */
 export interface DraftVersion {
-  /** That of the draft, as saves count them. */
+  /** The draft's version, as saves count them. */
   readonly version: number;
-  /** ISO; by whom. */
+  /** When it was saved (ISO), and by whom. */
   readonly savedAt: string;
   readonly savedByName: string;
   readonly title: Localized;
 }
 
-/** How to bring back what visitors read of an item before something was changed. */
+/** How to restore what visitors read of an item before a change. */
 export interface LiveBefore {
   readonly id: number;
   readonly live: Partial<Localized<LivePlace | null>>;
   /**
-   * What visitors are thought to read (null: nothing; a number: that revision, from whichever moment on). Where they read
-   * something else by then, somebody has published since, and nothing is changed.
+   * The state that the caller expects (null: not published; a number: that revision, from any time on). Where the item has another
+   * state, it was published by someone else meanwhile, and nothing is changed.
    */
   readonly was?: Partial<Localized<LivePlace | number | null>>;
 }
 
-/** What a change of what visitors read did. `build`: the static host was asked to build its pages anew. */
+/** The result of a change of what visitors read. `build`: a new build of the static site was requested. */
 export interface LiveChange {
   readonly before: readonly LiveBefore[];
   readonly build: boolean;
 }
 
-/** The same, of items that somebody may have changed since they were looked at. */
+/** The result for items that may have been changed by others meanwhile. */
 export interface SetLiveResult extends LiveChange {
-  /** Ids of those that were, or that aren't there any more: left as they are. */
+  /** Ids of items that were changed, or don't exist any more; they were left as they are. */
   readonly stale: readonly number[];
 }
 
 export interface PublishResult extends SetLiveResult {
-  /** Items that lack something, with what each language lacks. */
+  /** Items that can't be published, with the problems of each language. */
   readonly blocked: readonly { readonly id: number; readonly problems: Partial<Localized<readonly string[]>> }[];
 }
 
-/** Which tags a draft had before they were changed, and the version that it has become. */
+/** A draft's tags before a change, and its version after it. */
 export interface TagsBefore {
   readonly id: number;
   readonly version: number;
   readonly tags: readonly number[];
 }
 
-/** What a change of several drafts' tags did. */
+/** The result of a change of several drafts' tags. */
 export interface TagsChange {
-  /** How to undo it. */
+  /** The data for an undo. */
   readonly done: readonly TagsBefore[];
-  /** Ids of those that were saved since they were looked at, or that aren't there any more: left as they are. */
+  /** Ids of drafts that were saved meanwhile, or don't exist any more; they were left as they are. */
   readonly stale: readonly number[];
-  /** Ids of those that would have had too many: left as they are. */
+  /** Ids of drafts that would have had too many tags; they were left as they are. */
   readonly full: readonly number[];
 }
 
-/** Fields of which one language is outdated, by their names. A field that isn't named is up to date. */
+/** The fields of which one language is outdated, by their names. All others are up to date. */
 export type OutdatedFields = Readonly<Record<string, OutdatedField>>;
 
 export interface OutdatedField {
   readonly language: Language;
-  /** What the other language said when both were up to date. */
+  /** The other language's text when both were up to date. */
   readonly was: string;
   /** ISO. */
   readonly since: string;
-  /** The same segment by segment, once some of them were said to fit: those are as they are now. Then `was` is empty. */
+  /** The same text by segments, once some of them were marked as up to date: those have their current text. `was` is empty then. */
   readonly segments?: readonly string[];
-  /** How many parts are outdated, for lists; one, where nobody says. */
+  /** The number of outdated parts, for lists; one where it is missing. */
   readonly parts?: number;
-  /** Two people changed one language each, not knowing of one another: neither text follows the other one. */
+  /** Both languages were changed independently by two people: neither is a translation of the other. */
   readonly bothChanged?: boolean;
 }

@@ -1,20 +1,20 @@
 import { fieldsOf } from './json.ts';
 
-/** The point of a picture that stays visible where it is cropped: percent from its left and its top edge, whole numbers. */
+/** The point of a picture that stays visible when it is cropped: whole percent from its left and its top edge. */
 export interface FocalPoint {
   readonly x: number;
   readonly y: number;
 }
 
-/** What has a picture with such a point; without one it is the middle. */
+/** An item whose picture may have a focal point; without one it is the middle. */
 export interface HasFocalPoint {
   readonly focus?: FocalPoint | undefined;
 }
 
-/** Where nothing is said. */
+/** The default. */
 export const MIDDLE: FocalPoint = { x: 50, y: 50 };
 
-/** The point that an object of unknown origin names; nothing where it names none, or what is none: the middle then. */
+/** The focal point in an object of unknown origin; empty where there is none or it is invalid. */
 export function focalPointIn({ focus }: { readonly focus?: unknown }): HasFocalPoint {
   const { x, y } = fieldsOf(focus);
   return isPercent(x) && isPercent(y) ? { focus: { x, y } } : {};

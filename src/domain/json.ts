@@ -1,7 +1,7 @@
-/** An object of unknown origin: nothing is known of its fields. */
+/** An object of unknown origin, with unchecked fields. */
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** What a text holds as JSON; undefined where it isn't JSON. */
+/** Parses JSON; undefined where the text isn't JSON. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -11,7 +11,7 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** The fields of an object; none of anything else. */
+/** The fields of an object; empty for anything else. */
 export function fieldsOf(value: unknown): Fields {
   return typeof value === 'object' && value !== null ? (value as Fields) : {};
 }

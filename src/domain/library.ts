@@ -2,18 +2,15 @@ import type { Article } from './article.ts';
 import type { Category } from './category.ts';
 import type { Language } from './localized.ts';
 
-/** An article's version on the backend: microseconds since 1970. Any other number is another version. */
+/** An article's version on the backend: microseconds since 1970, compared for equality only. */
 export type LibraryVersion = number;
 
-/**
- * Whether the whole library is kept on this device: `on` brings it up to date by itself, `paused` leaves it as it is, `off` keeps
- * none.
- */
+/** Whether the library is kept on this device: `on` syncs it automatically, `paused` leaves it as it is, `off` keeps none. */
 export const LIBRARY_CHOICES = ['on', 'paused', 'off'] as const;
 
 export type LibraryChoice = (typeof LIBRARY_CHOICES)[number];
 
-/** How much there is to keep. */
+/** The size of the library. */
 export interface LibrarySize {
   readonly count: number;
   /** What all texts take, in bytes. */
@@ -35,24 +32,24 @@ export interface LibraryArticle {
   readonly texts: Readonly<Partial<Record<Language, Article>>>;
 }
 
-/** What the site consists of beside its articles. */
+/** The parts of the site beside its articles. */
 export interface LibrarySite {
   readonly categories: readonly Category[];
-  /** As read_site answers, by language. */
+  /** The responses of read_site, by language. */
   readonly items: Readonly<Record<Language, readonly unknown[]>>;
 }
 
-/** What the backend publishes at this moment, in short. */
+/** A summary of what the backend publishes at this moment. */
 export interface LibraryState extends LibrarySize {
-  /** A digest for each part of the articles, those whose id divided by the number of parts leaves the part's number. */
+  /** A hash for each part of the articles: those whose id modulo the number of parts is the part's index. */
   readonly parts: readonly string[];
   readonly siteDigest: string;
-  /** When this was so, by the backend's own clock, in the unit of versions. */
+  /** The time of this state, by the backend's clock, in the unit of versions. */
   readonly moment: LibraryVersion;
-  /** Null where it is as the device knows it. */
+  /** Null where the device has the current one. */
   readonly site: LibrarySite | null;
 }
 
-/** Which uploaded pictures a device keeps: none, the smallest file of each, or the largest as well. */
+/** Which uploaded pictures a device stores: none, the smallest file of each, or the largest as well. */
 export const PICTURE_CHOICES = ['none', 'small', 'all'] as const;
 export type PictureChoice = (typeof PICTURE_CHOICES)[number];

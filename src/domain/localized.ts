@@ -11,12 +11,12 @@ export interface Localized<T = string> {
   readonly en: T;
 }
 
-/** The one that a language isn't. */
+/** The other of the two languages. */
 export function otherLanguage(language: Language): Language {
   return language === 'id' ? 'en' : 'id';
 }
 
-/** True for exactly the language codes that the portal speaks. */
+/** Whether a value is one of the portal's language codes. */
 export function isLanguage(value: unknown): value is Language {
   return value === 'id' || value === 'en';
 }

@@ -1,8 +1,8 @@
 import type { Language } from './localized.ts';
 
 /**
- * The names of the twelve months. Written out, because the first formatter of `Intl` that a page asks for costs a cheap phone
- * about 150 ms (Chromium at a quarter of its speed), and every public page says a date while it is brought to life.
+ * The names of the twelve months. Written out, because the first formatter of `Intl` on a page takes a cheap phone about 150 ms
+ * (Chromium at a quarter of its speed), and every public page renders a date while it hydrates.
  */
 export const MONTH_NAMES: Readonly<Record<Language, readonly string[]>> = {
   id: 'Januari Februari Maret April Mei Juni Juli Agustus September Oktober November Desember'.split(' '),

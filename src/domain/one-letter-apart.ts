@@ -1,4 +1,4 @@
-/** Whether one letter more, less or another one, or two that changed places, makes one word of the other. */
+/** Whether two words differ by one inserted, removed or changed letter, or by two swapped ones. */
 export function isOneLetterApart(a: string, b: string): boolean {
   if (a === b || Math.abs(a.length - b.length) > 1) return false;
   let start = 0;

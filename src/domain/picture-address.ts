@@ -1,16 +1,16 @@
 import { ATTACHMENT_BUCKET, attachmentPath } from './attachment-address.ts';
 
-/** The bucket that uploaded pictures lie in. */
+/** The bucket of uploaded pictures. */
 export const PICTURE_BUCKET = 'article-images';
 
-/** Widths in px that an uploaded picture is kept in, at the most. */
+/** The widths in px in which an uploaded picture is stored, at the most. */
 export const PICTURE_WIDTHS = [480, 960, 1600] as const;
 
 export type PictureType = 'webp' | 'jpg';
 
 /**
- * The address by which texts name an uploaded picture, wherever the backend is: `/media/<folder>/480-960-1600.webp`. It tells
- * which files there are, so that a page needs no further question to choose one.
+ * The address of an uploaded picture in texts, independent of the backend: `/media/<folder>/480-960-1600.webp`. It lists the stored
+ * widths, so that a page can choose one without a request.
  */
 export function mediaAddress(folder: string, widths: readonly number[], type: PictureType): string {
   return `/media/${folder}/${widths.join('-')}.${type}`;
@@ -20,19 +20,19 @@ const MEDIA = /^\/media\/([0-9a-f-]{36})\/((?:\d{1,4}-){0,2})(\d{1,4})\.(webp|jp
 
 const MEDIA_IN_TEXT = /\/media\/[0-9a-f-]{36}\/[\d-]{1,14}\.(?:webp|jpg)/g;
 
-/** The addresses of the uploaded pictures that a text names, each once. */
+/** The addresses of uploaded pictures in a text, each once. */
 export function mediaAddressesIn(text: string): readonly string[] {
   return [...new Set(text.match(MEDIA_IN_TEXT))].filter((address) => MEDIA.test(address));
 }
 
 /** One file of an uploaded picture. */
 export interface PictureFile {
-  /** Its place in the bucket. */
+  /** Its path in the bucket. */
   readonly path: string;
   readonly width: number;
 }
 
-/** The files of an uploaded picture, the smallest first; none where the address is none of an uploaded picture. */
+/** The files of an uploaded picture, the smallest first; none for any other address. */
 export function filesOf(address: string): readonly PictureFile[] {
   const [, folder, narrower = '', widest = '', type] = MEDIA.exec(address) ?? [];
   if (folder === undefined) return [];
@@ -42,14 +42,14 @@ export function filesOf(address: string): readonly PictureFile[] {
     .sort((one, other) => one.width - other.width);
 }
 
-/** Where a file of the bucket lies with a backend. */
+/** The URL of a file of the bucket on a backend. */
 export function bucketSource(backendUrl: string, path: string, bucket = PICTURE_BUCKET): string {
   return `${backendUrl}/storage/v1/object/public/${bucket}/${path}`;
 }
 
 /**
- * Where a browser finds a picture: an uploaded one with the backend, its widest file, with all its widths behind `?w=`
- * (see `sourceSet`), and likewise an attached file; every other address stays as it is.
+ * The URL of a picture for a browser: for an uploaded one that of its widest file on the backend, with all widths behind `?w=` (see
+ * `sourceSet`); for an attached file its URL; any other address unchanged.
  */
 export function pictureSource(backendUrl: string, address: string): string {
   const attached = attachmentPath(address);
@@ -61,10 +61,10 @@ export function pictureSource(backendUrl: string, address: string): string {
   );
 }
 
-/** Only what `pictureSource` makes: other sites name pictures `12.jpg?w=800` too, and mean something else by it. */
+/** Matches only what `pictureSource` makes: other sites use `12.jpg?w=800` with another meaning. */
 const UPLOADED = new RegExp(`^(.*/${PICTURE_BUCKET}/[0-9a-f-]{36}/)\\d+(\\.\\w+)\\?w=([\\d-]+)$`);
 
-/** The `srcset` of a source that names its widths; undefined for all others. */
+/** The `srcset` of a source that lists its widths; undefined for all others. */
 export function sourceSet(source: string): string | undefined {
   const [, place, type, widths] = UPLOADED.exec(source) ?? [];
   return widths
@@ -73,7 +73,7 @@ export function sourceSet(source: string): string | undefined {
     .join();
 }
 
-/** The smallest file of a source that is at least so many px wide, for thumbnails. */
+/** The smallest file of a source that is at least this wide, px, for thumbnails. */
 export function narrowSource(source: string, width: number): string {
   const [, place, type, widths] = UPLOADED.exec(source) ?? [];
   if (widths === undefined) return source;
@@ -81,7 +81,7 @@ export function narrowSource(source: string, width: number): string {
   return wide === undefined ? source : `${place}${wide}${type}`;
 }
 
-/** The address by which texts name what `pictureSource` made this of; null for every other source. */
+/** The address in texts of a URL that `pictureSource` made; null for every other one. */
 export function uploadedAddress(source: string): string | null {
   const [, place = '', type, widths] = UPLOADED.exec(source) ?? [];
   const folder = place.split('/').at(-2);

@@ -1,8 +1,8 @@
 import type { Language } from './localized.ts';
 
 /**
- * The portal's pages by their paths, as the renderer's routes have them (tests/architecture/portal-paths.test.ts). The admin
- * area isn't among them: its sections are found by themselves, and nothing outside opens them.
+ * The paths of the portal's pages, the same as the renderer's routes (tests/architecture/portal-paths.test.ts). The admin area
+ * isn't among them: its sections register themselves, and no link from outside opens them.
  */
 export const PORTAL_PATHS = [
   '/',
@@ -20,22 +20,22 @@ export const PORTAL_PATHS = [
 
 export type PortalPath = (typeof PORTAL_PATHS)[number];
 
-/** Pages of what is on this device, of whoever is signed in, or of whoever has a link: nobody else gets to see the same there. */
+/** Pages whose content depends on the device, the account or a secret link. */
 const PRIVATE: readonly PortalPath[] = ['/saved', '/auth', '/profile', '/preview'];
 
-/** Addresses under it are English; on the others the person's own choice decides. */
+/** Addresses below it are English; on all others the reader's own choice decides. */
 const ENGLISH_PREFIX = '/en';
 
-/** A path of the portal, taken apart. */
+/** A parsed path of the portal. */
 export interface KnownPath {
   readonly pattern: PortalPath;
-  /** Without its language: `/en/blog` is `/blog`. */
+  /** Without the language: `/en/blog` is `/blog`. */
   readonly path: string;
-  /** Null where the address leaves it to the person's choice. */
+  /** Null where the address has no language. */
   readonly language: Language | null;
 }
 
-/** What a path (no search, no fragment) leads to; null where the portal has no such page. Articles have whole numbers. */
+/** Parses a path (without search and fragment); null where the portal has no such page. Articles have whole numbers. */
 export function knownPath(pathname: string): KnownPath | null {
   const english = pathname === ENGLISH_PREFIX || pathname.startsWith(`${ENGLISH_PREFIX}/`);
   const path = english ? pathname.slice(ENGLISH_PREFIX.length) || '/' : pathname;
@@ -43,7 +43,7 @@ export function knownPath(pathname: string): KnownPath | null {
   return pattern === undefined ? null : { pattern, path, language: english ? 'en' : null };
 }
 
-/** Whether everybody sees the same under it, so that it may be shared. */
+/** Whether the page is the same for everyone, so that it may be shared. */
 export function isPublicPath({ pattern }: KnownPath): boolean {
   return !PRIVATE.includes(pattern);
 }

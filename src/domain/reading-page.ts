@@ -1,6 +1,6 @@
-/** The page that stands beside a pack, for phones without the app. */
+/** The file beside a pack that shows its articles on phones without the app. */
 export const READING_PAGE = 'baca-di-hp.html';
 
-/** Stands within the first bytes of such a page, so that nothing else of that name is taken for one and replaced. */
+/** A mark within the first bytes of such a page, so that no other file of that name is overwritten. */
 export const READING_PAGE_MARK = '<meta name="generator" content="Tunas baca-di-hp">';
 export const READING_PAGE_HEAD = 1024;

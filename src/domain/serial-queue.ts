@@ -1,4 +1,4 @@
-/** Runs work one after another, in the order in which it was asked for; what fails doesn't stop the next. */
+/** Runs tasks one after another, in the order of the calls; a failed task doesn't stop the next one. */
 export function serialQueue(): <T>(work: () => Promise<T>) => Promise<T> {
   let last: Promise<unknown> = Promise.resolve();
   return (work) => {

@@ -1,7 +1,7 @@
-/** A page as others can have it. */
+/** A page to share. */
 export interface PublicPage {
   readonly title: string;
-  /** Null where the site's public address isn't known: then the title travels alone. */
+  /** Null where the site's public address isn't configured: then only the title is shared. */
   readonly address: string | null;
 }
 
@@ -13,7 +13,7 @@ export const shareAddresses = {
     `https://www.facebook.com/sharer/sharer.php${address === null ? '' : `?${new URLSearchParams({ u: address })}`}`,
   x: ({ title, address }: PublicPage) =>
     `https://x.com/intent/post?${new URLSearchParams(address === null ? { text: title } : { url: address, text: title })}`,
-  /** Mail programs take a plus sign as it stands, so blanks are escaped. */
+  /** Mail programs take a plus sign literally, so blanks are escaped. */
   mail: ({ title, address }: PublicPage) =>
     `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(address === null ? title : `${title}\n${address}`)}`,
 } as const;

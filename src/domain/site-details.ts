@@ -1,4 +1,4 @@
-/** How to reach the people behind the portal, and where else they are. */
+/** Contact details and other addresses of the team. */
 export interface SiteDetails {
   readonly email: string;
   readonly phone: string;

@@ -2,16 +2,16 @@ import { CATEGORY_MAX } from './limits.ts';
 
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
-/** Whether a text can stand in addresses; the database asks for the same form. */
+/** Whether a text can be used in addresses; the database has the same rule. */
 export function isSlug(text: string): boolean {
   return SLUG.test(text);
 }
 
-/** An address part made of a name: "Pests & Diseases" gives "pests-diseases". Empty where the name has no Latin letter. */
+/** A slug for a name: "Pests & Diseases" gives "pests-diseases". Empty where the name has no Latin letter. */
 export function suggestedSlug(name: string): string {
   return (
     name
-      // Letters with accents become plain ones: what is left of an accent is no letter.
+      // Splits accents from their letters, to remove them.
       .normalize('NFKD')
       .replace(/\p{M}/gu, '')
       .toLowerCase()

@@ -1,4 +1,4 @@
-/** Lets this many ms go by. */
+/** Resolves after this many ms. */
 export function wait(ms: number): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve, ms);

@@ -1,13 +1,13 @@
-/** The English genitive is no part of a word. */
+/** The English genitive isn't part of a word. */
 const GENITIVE = /(?<=\p{L})['’]s(?![\p{L}\p{N}])/gu;
 const WORD = /[\p{L}\p{N}\p{M}]+/gu;
 
-/** The words of a text in small letters, as they stand in it. Hyphens part them: "sayur-sayuran" is two words. */
+/** The words of a text in lower case, in order. Hyphens separate them: "sayur-sayuran" is two words. */
 export function wordsIn(text: string): readonly string[] {
   return text.normalize('NFC').toLowerCase().replace(GENITIVE, '').match(WORD) ?? [];
 }
 
-/** Where each word stands in a text, by the text's own letters. */
+/** The position of each word in a text, in characters of the original. */
 export function wordPlaces(
   text: string,
 ): readonly { readonly word: string; readonly at: number; readonly length: number }[] {

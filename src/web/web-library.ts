@@ -8,7 +8,7 @@ import type { Platform } from '#renderer/platform/port.ts';
 import { deviceHints } from '#renderer/platform/browser/device-hints.ts';
 import { libraryDevice } from '#renderer/platform/browser/library-device.ts';
 
-/** The library in a browser: nothing is kept until somebody chooses it. Only readers who do, or may, load this. */
+/** The library in a browser: nothing is stored until the reader chooses to. Loaded only where the library is kept or offered. */
 export function webLibrary(plain: Repository, backend: BackendAddress, { publicAddress }: Platform): LibraryRepository {
   if (!plain.live) throw new Error('There is no backend to keep a library of.');
   const opened = libraryRepository({

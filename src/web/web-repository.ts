@@ -5,8 +5,8 @@ import type { Repository } from '#renderer/data/repository.ts';
 import type { Platform } from '#renderer/platform/port.ts';
 
 /**
- * The portal's data in a browser. Whoever keeps the library reads from this device, and waits for that code; for everybody else it
- * comes with the library's page, and is read from there from then on.
+ * The portal's data in a browser. Where the library is kept, data is read from this device, after loading that code; otherwise the
+ * code is loaded with the library's page, and data is read from the library from then on.
  */
 export function webRepository(
   backend: BackendAddress | null,
@@ -22,7 +22,7 @@ export function webRepository(
       (opening ??= import('./web-library.ts').then(
         (code) => {
           const opened = code.webLibrary(plain, backend, platform);
-          // Whoever holds it reads from the device from now on.
+          // Code that holds this repository reads from the device from now on.
           Object.assign(repository, opened.repository);
           return opened.library;
         },
@@ -33,7 +33,7 @@ export function webRepository(
         },
       )),
   };
-  // Where its code can't be fetched, the site is read as by everybody else.
+  // Where its code can't be loaded, data is read from the site.
   return keepsLibrary()
     ? repository.openLibrary!()
         .catch(console.warn)

@@ -1,47 +1,47 @@
 import type { AmountUnit } from '../figures/figure.ts';
 
-/** From one number to another; the same twice where there is one. */
+/** A range of numbers; both are the same for a single number. */
 interface Range {
   readonly from: number;
   readonly to: number;
 }
 
-/** What a hectare takes of something. */
+/** The amount of something per hectare. */
 export interface AmountPerHectare {
   readonly unit: AmountUnit;
   /** In that unit. */
   readonly perHectare: Range;
-  /** What a sack or bottle holds; null where that isn't said. */
+  /** The contents of a sack or bottle; null where that isn't given. */
   readonly pack: number | null;
-  /** Rupiah for one kg or litre; null where no price is known. */
+  /** Rupiah for one kg or litre; null where no price is given. */
   readonly rupiahPerUnit: number | null;
 }
 
-/** In packs as one buys them: to half a pack. */
+/** A number of packs, to half a pack. */
 export interface Packs {
-  /** Halves of a pack: 3 are one and a half; 0 is less than a quarter of one. */
+  /** Number of half packs: 3 are one and a half; 0 is less than a quarter of a pack. */
   readonly halves: number;
-  /** Exactly so many; else about so many. */
+  /** True where that number is exact, false where it is rounded. */
   readonly exact: boolean;
 }
 
-/** A number of a unit that is written with it: g or ml below one kg or litre. */
+/** A number with its unit: g or ml below one kg or litre. */
 export interface Measure {
   readonly value: number;
   readonly unit: AmountUnit | 'g' | 'ml';
 }
 
 export interface AmountForArea {
-  /** As it is weighed. */
+  /** Rounded for weighing. */
   readonly amount: { readonly from: Measure; readonly to: Measure };
   readonly packs: { readonly from: Packs; readonly to: Packs } | null;
-  /** To the nearest thousand; 0 is less than 500. */
+  /** Rounded to the nearest thousand; 0 is less than 500. */
   readonly rupiah: Range | null;
 }
 
 const SQUARE_METRES_PER_HECTARE = 10_000;
 
-/** What an area takes, rounded the way it is weighed and bought. */
+/** The amounts for an area, rounded for weighing and buying. */
 export function amountFor(
   { unit, perHectare, pack, rupiahPerUnit }: AmountPerHectare,
   squareMetres: number,
@@ -59,8 +59,8 @@ export function amountFor(
 const SMALL_UNITS = { kg: 'g', litre: 'ml' } as const satisfies Record<AmountUnit, string>;
 
 /**
- * An amount as it is weighed or measured out: one decimal below a hundred kg or litres, none above. Below one it is said in g or ml to
- * two significant digits, because a coarse step would multiply a small dose of a pesticide.
+ * An amount rounded for weighing: one decimal below a hundred kg or litres, none above. Below one it is given in g or ml to two
+ * significant digits, because a coarser rounding would multiply a small dose of a pesticide.
  */
 export function weighed(amount: number, unit: AmountUnit): Measure {
   if (amount >= 1) return { value: tidy(amount < 100 ? Math.round(tidy(amount * 10)) / 10 : Math.round(amount)), unit };
@@ -69,14 +69,14 @@ export function weighed(amount: number, unit: AmountUnit): Measure {
   return rounded < 1000 ? { value: rounded, unit: small } : { value: 1, unit };
 }
 
-/** An amount in the unit that it is written in, not rounded: 0.25 litres are 250 ml. */
+/** An amount in its display unit, not rounded: 0.25 litres are 250 ml. */
 export function inSmallUnit(amount: number, unit: AmountUnit): Measure {
   if (amount >= 1 || amount === 0) return { value: amount, unit };
-  // Without the last digits of binary fractions, however small the amount.
+  // Without the rounding errors of binary fractions, however small the amount.
   return { value: Number((amount * 1000).toPrecision(12)), unit: SMALL_UNITS[unit] };
 }
 
-/** A hundredth of a pack more or less is exact: nobody weighs that. */
+/** A difference below a hundredth of a pack counts as exact. */
 const EXACT = 0.01;
 
 function packsOf(packs: number): Packs {
@@ -84,7 +84,7 @@ function packsOf(packs: number): Packs {
   return { halves, exact: halves > 0 && Math.abs(packs - halves / 2) < EXACT };
 }
 
-/** Without the last digits of binary fractions: 0.1 + 0.2. */
+/** Without the rounding errors of binary fractions: 0.1 + 0.2. */
 function tidy(value: number): number {
   return Number(value.toFixed(6));
 }

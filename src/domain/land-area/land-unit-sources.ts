@@ -1,4 +1,4 @@
-/** Where the size of a unit of land was read. */
+/** The source for the size of a unit of land. */
 interface LandUnitSource {
   readonly author: string;
   readonly title: string;
@@ -6,7 +6,7 @@ interface LandUnitSource {
   readonly year: number | null;
 }
 
-/** Every source that a unit names. What each says stands in src/content/land-units.md. */
+/** All sources of units. src/content/land-units.md has what each of them says. */
 export const LAND_UNIT_SOURCES = {
   si: { author: 'BIPM', title: 'The International System of Units (SI Brochure), 9th edition, table 8', year: 2019 },
   bali: { author: 'igputeka.com', title: 'Satuan luas tanah: hektare dan are', year: 2014 },

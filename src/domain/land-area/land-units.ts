@@ -1,6 +1,6 @@
 import type { LandUnitSourceId } from './land-unit-sources.ts';
 
-/** Where one word for a unit of land means one size. The last one has no unit of its own. */
+/** Regions in which a unit's name has one size. The last one has no units of its own. */
 export const LAND_REGIONS = [
   'west-java',
   'indramayu',
@@ -15,18 +15,18 @@ export const LAND_REGIONS = [
 
 export type LandRegion = (typeof LAND_REGIONS)[number];
 
-/** How sure a size is, as in src/content/sources.md: A two independent good sources, B one, C weak or conflicting. */
+/** How certain a size is, as in src/content/sources.md: A two independent good sources, B one, C weak or conflicting. */
 type Certainty = 'A' | 'B' | 'C';
 
 export interface LandUnit {
   readonly id: string;
-  /** As farmers write it, in either language. The unit that the reader names herself has none. */
+  /** The unit as farmers write it, in either language. Empty for the unit that the reader defines. */
   readonly word: string;
   /** Other ways to write it, in small letters. */
   readonly aliases: readonly string[];
   /** Null for all of them. */
   readonly regions: readonly LandRegion[] | null;
-  /** Null where no source gives a size to rely on: the reader has to say it. */
+  /** Null where no source gives a reliable size: the reader has to enter it. */
   readonly squareMetres: number | null;
   /** The smallest and largest size that sources give, where they disagree. */
   readonly sourceRange: readonly [least: number, most: number] | null;
@@ -237,7 +237,7 @@ export const LAND_UNITS = [
 
 export type LandUnitId = (typeof LAND_UNITS)[number]['id'];
 
-/** The units that are in use in a region: its own first, because whoever looks for one there says it so. */
+/** The units of a region, its own first, because a name means the local unit there. */
 export function unitsOf(region: LandRegion): readonly (LandUnit & { readonly id: LandUnitId })[] {
   const units: readonly (LandUnit & { readonly id: LandUnitId })[] = LAND_UNITS;
   return [
@@ -246,7 +246,7 @@ export function unitsOf(region: LandRegion): readonly (LandUnit & { readonly id:
   ];
 }
 
-/** The units that a word stands for, anywhere. */
+/** All units with this name, in any region. */
 export function unitsCalled(word: string): readonly (LandUnit & { readonly id: LandUnitId })[] {
   const units: readonly (LandUnit & { readonly id: LandUnitId })[] = LAND_UNITS;
   return units.filter((unit) => word !== '' && (unit.word === word || unit.aliases.includes(word)));

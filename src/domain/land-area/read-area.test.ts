@@ -72,7 +72,7 @@ describe('refuses', () => {
       unit: { id: 'kesuk' },
     });
     expect(read('3', { unit: 'own' })).toMatchObject({ ...problem, word: '', unit: { id: 'own' } });
-    // Not that of the chosen unit.
+    // The size of the typed unit is needed, not that of the chosen one.
     expect(read('2 bata', { region: 'central-java', unit: 'ubin' })).toMatchObject({
       ...problem,
       unit: { id: 'bata-central-java' },

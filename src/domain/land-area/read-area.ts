@@ -2,7 +2,7 @@ import type { Language } from '../localized.ts';
 import { unitsCalled, unitsOf, type LandRegion, type LandUnit, type LandUnitId } from './land-units.ts';
 import { readNumber } from './read-number.ts';
 
-/** What may keep a typed area from being understood. Each has a sentence for the reader. */
+/** The reasons why a typed area can't be parsed. Each has a message. */
 export const AREA_PROBLEMS = [
   'empty',
   'long',
@@ -34,9 +34,9 @@ export type AreaProblem = (typeof AREA_PROBLEMS)[number];
 export interface WrongArea {
   readonly ok: false;
   readonly problem: AreaProblem;
-  /** The word that was not understood, as it was typed. */
+  /** The unknown word, as it was typed. */
   readonly word: string;
-  /** Whose size is needed; only with `size-needed`. It may be another one than the chosen unit. */
+  /** The unit without a size; only with `size-needed`. It may be another one than the chosen unit. */
   readonly unit?: LandUnit & { readonly id: LandUnitId };
 }
 
@@ -49,7 +49,7 @@ export type AreaReading =
       readonly squareMetres: number;
       /** Length and width in metres, where those were typed. */
       readonly sides: readonly [number, number] | null;
-      /** The typed numbers that the other language reads differently, as they were read. */
+      /** The typed numbers that the other language would read as another value, as they were read. */
       readonly ambiguous: readonly number[];
     }
   | WrongArea;
@@ -57,17 +57,17 @@ export type AreaReading =
 export interface AreaContext {
   readonly language: Language;
   readonly region: LandRegion;
-  /** Taken where no unit is typed; null where the reader has to choose one. */
+  /** Used where no unit is typed; null where the reader has to choose one. */
   readonly unit: LandUnitId | null;
-  /** The size of a unit that the reader gave, in m²; null where she gave none. */
+  /** The size that the reader entered for a unit, in m²; null where there is none. */
   ownSize(unit: LandUnitId): number | null;
 }
 
 /** Most characters of the field. */
 export const AREA_TEXT_MAX = 40;
-/** No farm of a reader is larger: such a number is a slip of the finger or of the unit. */
+/** A larger number is a typing error or a wrong unit. */
 const LARGEST_AREA = 1000 * 10_000;
-/** A plant pot. Less would be rounded to nothing. */
+/** The size of a plant pot. Smaller areas would be rounded to zero. */
 const SMALLEST_AREA = 0.05;
 
 const VULGAR: Readonly<Record<string, string>> = {
@@ -87,7 +87,7 @@ const NUMBER_WORDS: readonly (readonly [RegExp, string])[] = [
 
 const wrong = (problem: AreaProblem, word = ''): WrongArea => ({ ok: false, problem, word });
 
-/** Reads an area as people type it: a number, perhaps with a unit ("0,25 ha"), or length times width in metres ("25x40"). */
+/** Parses an area as people type it: a number, perhaps with a unit ("0,25 ha"), or length times width in metres ("25x40"). */
 export function readArea(typed: string, context: AreaContext): AreaReading {
   const text = normalized(typed);
   if (text === '') return wrong('empty');
@@ -100,7 +100,7 @@ export function readArea(typed: string, context: AreaContext): AreaReading {
   return readAmount(text, context);
 }
 
-/** In small letters, with plain digits and fractions, without what only says "about". */
+/** In lower case, with ASCII digits and fractions, without words that mean "about". */
 function normalized(typed: string): string {
   const fractions = typed.replace(/[½¼¾⅓⅔⅛]/g, (sign) => ` ${VULGAR[sign]} `);
   const plain = fractions
@@ -130,7 +130,7 @@ function readAmount(text: string, context: AreaContext): AreaReading {
   return measured(read.value, unit, null, read.ambiguous ? [read.value] : [], context);
 }
 
-/** The unit of a word behind a number; the chosen one where there is no word. */
+/** The unit of the word after a number; the chosen one where there is no word. */
 function unitOf(
   word: string,
   number: string,
@@ -157,7 +157,7 @@ function readSides(text: string, context: AreaContext): AreaReading {
     const [, digits = '', word = ''] = /^([\d.,/ ]*)(.*)$/.exec(part) ?? [];
     if (word.startsWith('-')) return wrong('negative');
     if (digits.trim() === '') return word === '' ? wrong('one-side') : wrong('letters');
-    // "25x40 m2" is how many write metres times metres.
+    // "25x40 m2" is a common way to write metres times metres.
     const metres =
       /^(?:m|meter|metres?|meters)$/.test(word) || (index === 1 && /^(?:m\^?2|m(?:eter)? persegi)$/.test(word));
     if (word !== '' && !metres) return wrong('sides-unit', word);

@@ -1,7 +1,7 @@
 import type { Language } from '../localized.ts';
 
 export type NumberReading =
-  /** `ambiguous`: the other language reads three digits behind one mark as something else, "1.500" or "1,500". */
+  /** `ambiguous`: the other language reads three digits behind one separator as another number, "1.500" or "1,500". */
   | { readonly ok: true; readonly value: number; readonly ambiguous: boolean }
   | { readonly ok: false; readonly problem: 'separators' | 'fraction' };
 
@@ -28,7 +28,7 @@ export function readNumber(text: string, language: Language): NumberReading {
   return { ok: true, value: Number(digits), ambiguous: /^[1-9]\d{0,2}[.,]\d{3}$/.test(text) };
 }
 
-/** The digits with a point before the decimals, if any; null where the marks make no sense. */
+/** The digits with a point before the decimals, if any; null where the separators are inconsistent. */
 function withoutGroups(text: string, language: Language): string | null {
   const marks = [...new Set(text.match(/[., ]/g))];
   const last = Math.max(text.lastIndexOf('.'), text.lastIndexOf(','));
@@ -41,7 +41,7 @@ function withoutGroups(text: string, language: Language): string | null {
     return mark === ' ' || parts.length > 2 ? null : parts.join('.');
   }
   if (marks.length > 2 || last < 0) return null;
-  // Two kinds of marks: the last one stands before the decimals.
+  // With two kinds of separators, the last one is the decimal separator.
   const whole = text.slice(0, last);
   const group = marks.find((mark) => mark !== text[last])!;
   return GROUPS[group]!.test(whole) ? `${whole.split(group).join('')}.${text.slice(last + 1)}` : null;

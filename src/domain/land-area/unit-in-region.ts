@@ -1,6 +1,9 @@
 import { LAND_UNITS, unitsOf, type LandRegion, type LandUnit, type LandUnitId } from './land-units.ts';
 
-/** The unit that a region calls by the name of another region's: "bata" has another size in each. Null where it has none of that name. */
+/**
+ * The unit of a region with the same name as the given one of another region: "bata" has another size in each. Null where there is
+ * none.
+ */
 export function unitInRegion(id: LandUnitId, region: LandRegion): (LandUnit & { readonly id: LandUnitId }) | null {
   const units: readonly LandUnit[] = LAND_UNITS;
   const chosen = units.find((unit) => unit.id === id);
@@ -13,7 +16,7 @@ export function unitInRegion(id: LandUnitId, region: LandRegion): (LandUnit & { 
   );
 }
 
-/** None for the unit that the reader names herself. */
+/** The names of a unit; none for the one that the reader defines. */
 function namesOf(unit: LandUnit | undefined): readonly string[] {
   return unit === undefined || unit.word === '' ? [] : [unit.word, ...unit.aliases];
 }

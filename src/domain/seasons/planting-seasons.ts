@@ -1,19 +1,19 @@
 import { REGIONS, type Region } from '../figures/regions.ts';
 
-/** What fields are at, in the order of a season: land preparation, planting, growing, harvest. */
+/** The stages of fields, in the order of a season: land preparation, planting, growing, harvest. */
 export const STAGES = ['p', 't', 'g', 'h'] as const;
 export type Stage = (typeof STAGES)[number];
 
-/** A stage for each month from January on, a letter each: "gghhtgghhptt". */
+/** A letter for the stage of each month from January on: "gghhtgghhptt". */
 export const STAGES_OF_YEAR = '^[ptgh]{12}$';
 
 /** The stages of a year in each region. */
 export type SeasonsByRegion = Readonly<Record<Region, string>>;
 
 /**
- * Rice by region, as long as super admins say nothing else: the land is prepared as the rains begin, planted in the month behind, reaped
- * about four months after planting, and planted a second time. It is an outline of a usual year, the same for a whole island, and the page
- * says so. Where it comes from stands in content/sources.md.
+ * The default seasons of rice by region: the land is prepared as the rains begin, planted in the following month, harvested about
+ * four months after planting, and planted a second time. It is an outline of a usual year for a whole island, which the page says.
+ * The sources are in content/sources.md.
  */
 export const BUNDLED_SEASONS: SeasonsByRegion = {
   sumatra: 'ghhptgghpttg',
@@ -24,7 +24,7 @@ export const BUNDLED_SEASONS: SeasonsByRegion = {
   'maluku-papua': 'ggghhtgghptt',
 };
 
-/** The bundled seasons, with what super admins wrote in their place. */
+/** The default seasons, replaced by those that super admins wrote. */
 export function seasonsByRegion(written: Partial<SeasonsByRegion>): SeasonsByRegion {
   const stagesOf = (region: Region) => written[region] ?? BUNDLED_SEASONS[region];
   return Object.fromEntries(REGIONS.map((region) => [region, stagesOf(region)])) as SeasonsByRegion;

@@ -4,16 +4,16 @@ import { REGIONS, type Region } from '../figures/regions.ts';
 import { tasksOfMonth, type FieldCalendar } from './field-tasks.ts';
 import { firstCalendars } from './first-calendars.ts';
 
-/** How many tasks or calendars any region has in any month, at the most. */
+/** The largest number of tasks or calendars in any region and month. */
 export function mostOffered(calendars: readonly FieldCalendar[]): number {
   const tasks = everyMonth((region, month) => tasksOfMonth(calendars, region, month).length);
   return Math.max(firstCalendars(calendars).length, ...tasks);
 }
 
 /**
- * What of these calendars is offered in any region and month: their other tasks and parts are left out, and calendars of which nothing
- * is left, apart from the first ones. A page that carries this alone offers the same as one with all calendars, and however many
- * articles have one, it stays small.
+ * The tasks and parts of these calendars that are offered in any region and month. Calendars of which nothing is offered are left
+ * out, apart from the first ones. A page with only these offers the same tasks as one with all calendars, and stays small however
+ * many articles have a calendar.
  */
 export function offeredInYear(calendars: readonly FieldCalendar[]): readonly FieldCalendar[] {
   const offered = new Set(
@@ -24,7 +24,7 @@ export function offeredInYear(calendars: readonly FieldCalendar[]): readonly Fie
   const first = new Set(firstCalendars(calendars));
   return calendars.flatMap((calendar) => {
     const { article, place } = calendar;
-    // Of several alike the first one is offered: behind it the others are left out.
+    // Of several equal tasks only the first one is offered.
     const isOffered = (regions: readonly Region[], task: CalendarTask) =>
       regions.filter((region) => offered.delete(keyOf(region, article, place, task))).length > 0;
     const parts = calendar.parts

@@ -4,7 +4,7 @@ import { indonesianRoots } from './indonesian.ts';
 
 const RULES = { id: indonesianRoots, en: englishRoots } as const;
 
-/** The roots that a word of this language may be a form of. The word has small letters. */
+/** The roots that a word of this language may be a form of. The word is in lower case. */
 export function rootsOf(word: string, language: Language): readonly string[] {
   return RULES[language](word);
 }

@@ -2,13 +2,13 @@ import type { Language } from '../localized.ts';
 import { rootsOf } from './roots-of.ts';
 import { searchedWords } from './searched-words.ts';
 
-/** Letters of all forms of a word together: eight such words fit into the address of a question. */
+/** Characters of all forms of a word together: eight such words fit into a request's address. */
 const MOST_LETTERS = 420;
 const MOST_FORMS = 40;
 
 /**
- * The words of a search with their forms, as the database looks them up: "memupuk pupuk pemupukan,tanam* menanam". Where only words
- * are indexed, and no roots, this finds what shares a root with a searched word. '' where nothing is searched for.
+ * The words of a search with their forms, as the database looks them up: "memupuk pupuk pemupukan,tanam* menanam". It finds words
+ * that share a root with a searched one in an index that has words only. Empty for an empty search.
  */
 export function searchForms(search: string, language: Language): string {
   return searchedWords(search, language)
@@ -20,7 +20,7 @@ export function searchForms(search: string, language: Language): string {
     .join(',');
 }
 
-/** What the affixes make is no word of this root where the rules find other roots in it. */
+/** Whether a generated form has one of these roots; the rules may find others in it. */
 function meets(form: string, roots: readonly string[], language: Language): boolean {
   return rootsOf(form, language).some((root) => roots.includes(root));
 }
@@ -30,14 +30,14 @@ function shortened(forms: readonly string[]): readonly string[] {
   return forms.slice(0, MOST_FORMS).filter((form) => (letters += form.length + 1) <= MOST_LETTERS);
 }
 
-/** The commonest affixes of all roots come first. */
+/** The most frequent affixes of all roots come first. */
 function affixed(roots: readonly string[], language: Language): readonly string[] {
   const affixes = language === 'id' ? INDONESIAN : ENGLISH;
   const form = language === 'id' ? indonesianForms : englishForms;
   return affixes.flatMap((affix) => roots.flatMap((root) => form(root, affix)));
 }
 
-/** "~" stands for the nasal of me- and pe-. */
+/** "~" is the nasal of me- and pe-. */
 const INDONESIAN = (
   'me~ di- me~kan di-kan me~i di-i pe~an pe~ -an ber- ter- ke-an per-an -kan -i -nya se- memper- diper- memper-kan diper-kan ' +
   'ber-an te- be- pe- per- -annya ke-annya pe~annya per-annya me~kannya ter-kan ter-i pe~nya di-kannya'
@@ -48,7 +48,10 @@ function indonesianForms(root: string, affix: string): readonly string[] {
   return affix.includes('~') ? nasalForms(before, root).map((form) => form + after) : [before + root + after];
 }
 
-/** The nasal takes the place of some first letters, "menanam" of "tanam", and follows from the others: what doesn't is sorted out. */
+/**
+ * The forms of a prefix with a nasal, which replaces some first letters ("menanam" of "tanam") and follows others; wrong ones are
+ * filtered out later.
+ */
 function nasalForms(prefix: string, root: string): readonly string[] {
   if (!/[aeiou].*[aeiou]/.test(root)) return [`${prefix}nge${root}`];
   const instead = /^[ptsk][aeiou]/.test(root) ? { p: 'm', t: 'n', s: 'ny', k: 'ng' }[root[0] ?? ''] : undefined;

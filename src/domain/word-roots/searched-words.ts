@@ -2,20 +2,20 @@ import type { Language } from '../localized.ts';
 import { wordsIn } from '../words.ts';
 import { rootsOf } from './roots-of.ts';
 
-/** One word of a search, and what an article's word may be instead of it. */
+/** One word of a search, with what matches it. */
 export interface SearchedWord {
   readonly word: string;
   readonly roots: readonly string[];
-  /** Words that begin with it answer, too: it is the last one, and may not be typed to its end. */
+  /** Words that begin with it match too: it is the last word, and may be incomplete. */
   readonly isBeginning: boolean;
 }
 
-/** How an article's word answers: another form counts less than the word itself, and what only begins so still less. */
+/** The weight of a match: another form counts less than the word itself, and a mere beginning less still. */
 export const WEIGHTS = { same: 1, form: 0.5, beginning: 0.4 } as const;
 
-/** Fewer letters begin too many words. */
+/** Shorter beginnings match too many words. */
 const BEGINNING_LENGTH = 3;
-/** More words than anybody searches for: each costs time, and where the backend searches, letters of the address. */
+/** The most words of a search: each costs time and, where the backend searches, characters of the address. */
 const MOST_WORDS = 8;
 
 /** The words of a search, each once. */
@@ -29,7 +29,7 @@ export function searchedWords(search: string, language: Language): readonly Sear
   }));
 }
 
-/** How much an article's word answers a searched one; 0 where it doesn't. */
+/** The weight of an article's word for a searched one; 0 where it doesn't match. */
 export function weightOf(searched: SearchedWord, word: string, roots: readonly string[]): number {
   if (word === searched.word) return WEIGHTS.same;
   if (searched.roots.some((root) => roots.includes(root))) return WEIGHTS.form;

@@ -5,8 +5,8 @@ import indonesian from '#tests/word-forms/indonesian.json' with { type: 'json' }
 import { englishRoots } from './english.ts';
 import { indonesianRoots } from './indonesian.ts';
 
-// The lists were written by somebody who didn't know the rules, before the rules were tuned. Only this test reads them; of the
-// false friends every second pair was looked at while tuning.
+// The lists were written before the rules were tuned, by a person who didn't know them. Only this test reads them. Every second
+// pair of the false friends was used for tuning.
 
 type Roots = (word: string) => readonly string[];
 const meet = (roots: Roots, a: string, b: string) => roots(a).some((root) => roots(b).includes(root));

@@ -12,7 +12,7 @@ import {
 const DARK = '(prefers-color-scheme: dark)';
 const dark = { media: { mediaText: `screen and ${DARK}` } };
 const wide = { media: { mediaText: '(min-width: 48em)' }, cssRules: [dark] };
-/** As one that a browser's extension puts in. */
+/** A stylesheet as a browser extension inserts it, whose rules no script may read. */
 const unreadable = {
   get cssRules(): never {
     throw new DOMException('Cannot access rules', 'SecurityError');
@@ -34,7 +34,7 @@ beforeEach(() => {
 });
 afterEach(() => localStorage.clear());
 
-/** Chooses as the page, or as another tab. */
+/** Stores a choice and fires the event of this page, or of another tab. */
 function choose(name: string, value: string | null, event = DISPLAY_SETTINGS_EVENT): void {
   if (value === null) localStorage.removeItem(`tunas.${name}`);
   else localStorage.setItem(`tunas.${name}`, value);

@@ -1,5 +1,5 @@
-// Loaded below a page's styles, before its first paint, by the script in its head, where a reader chose a display setting; and by the
-// page itself with the first choice.
+// Loaded before the first paint, by the script in the page's head, where a reader has stored a display setting; else with the first
+// choice, by the page itself.
 import {
   DISPLAY_SCRIPT_MARK,
   DISPLAY_SETTINGS_EVENT,
@@ -12,7 +12,7 @@ import {
 } from '#domain/display-settings.ts';
 
 const DARK = '(prefers-color-scheme: dark)';
-/** For a reader who chose neither light nor dark; one who chose dark; one who chose light: `speech` never holds on a screen or on paper. */
+/** Media queries for the rules of dark pages: no choice, dark, light. `speech` never matches on a screen or on paper. */
 const QUERIES = { '': `screen and ${DARK}`, dark: `screen, speech and ${DARK}`, light: `speech and ${DARK}` } as const;
 
 /** Whether a choice of light or dark has changed the page's rules. */
@@ -26,18 +26,18 @@ function apply(): void {
   style.setProperty(READING_WIDTH_PROPERTY, width === 'narrow' || width === 'wide' ? `${READING_WIDTHS[width]}px` : '');
   const chosen = kept(THEME_CHOICE);
   const theme = chosen === 'light' || chosen === 'dark' ? chosen : '';
-  // For scroll bars, controls, and drawings of their own files.
+  // For scroll bars, controls, and SVG files.
   style.colorScheme = theme;
   if (theme === '' && !isChanged) return;
   isChanged = true;
   const query = QUERIES[theme];
-  // Of the two colours of the browser's bar, the first one that holds counts.
+  // The browser takes the first of the two theme colours whose media query matches.
   const bar = document.querySelector<HTMLMetaElement>('meta[name=theme-color]');
   if (bar) bar.media = query;
   for (const sheet of document.styleSheets) setQueries(rulesOf(sheet), query);
 }
 
-/** None of a stylesheet that no script may read, such as one that a browser's extension puts in. */
+/** The rules of a stylesheet; none where scripts may not read it, such as a browser extension's. */
 function rulesOf(sheet: CSSStyleSheet): Iterable<CSSRule> {
   try {
     return sheet.cssRules;
@@ -55,7 +55,7 @@ function setQueries(rules: Iterable<CSSRule>, query: string): void {
   }
 }
 
-/** Null where the browser refuses to say it: then nothing was chosen. */
+/** The stored choice; null where the browser refuses access to the storage. */
 function kept(name: string): string | null {
   try {
     return localStorage.getItem(`tunas.${name}`);
@@ -65,12 +65,12 @@ function kept(name: string): string | null {
 }
 
 apply();
-// The page asks for this script again where it couldn't be had.
+// The page loads this script again where the mark is missing.
 document.documentElement.dataset[DISPLAY_SCRIPT_MARK] = '';
 window.addEventListener(DISPLAY_SETTINGS_EVENT, apply);
-// Another tab.
+// A choice in another tab.
 window.addEventListener('storage', apply);
-// A stylesheet that came later.
+// A stylesheet that is loaded later.
 document.addEventListener(
   'load',
   ({ target }) => {

@@ -7,9 +7,9 @@ import { pathInLanguage } from '#renderer/i18n/localized-path.ts';
 import { changedAt, laterOf, publishedAt } from './article-moments.ts';
 import { feedHtml, wholeAddress } from './feed-html.ts';
 
-/** One article of a feed. All addresses are whole. */
+/** One article of a feed. All addresses are absolute. */
 export interface FeedEntry {
-  /** Its page, which is its id as well: it never changes, and is the same in the feed of its category. */
+  /** The article's page, which is also its id: it never changes, and is the same in the feed of its category. */
   readonly address: string;
   readonly title: string;
   readonly summary: string;
@@ -28,9 +28,9 @@ export interface ArticleFeed {
   readonly language: Language;
   readonly title: string;
   readonly description: string;
-  /** The page that shows the same. */
+  /** The page that shows the same articles. */
   readonly home: string;
-  /** Without its ending: `.xml` and `.json` stand there. */
+  /** The feed's address without `.xml` or `.json`. */
   readonly address: string;
   readonly icon: string;
   readonly updated: string;
@@ -55,7 +55,7 @@ export function feedTitle(category: Category | null, language: Language): string
 
 interface FeedInput {
   readonly publicUrl: string;
-  /** Where uploaded pictures lie. */
+  /** The backend's address, for uploaded pictures. */
   readonly backendUrl: string | null;
   readonly language: Language;
   readonly articles: readonly ReadableArticle[];
@@ -63,7 +63,7 @@ interface FeedInput {
   readonly category: Category | null;
 }
 
-/** Gathers a feed. An article that isn't written in the feed's language stays out: the other language's feed has it. */
+/** Makes a feed. An article that isn't written in the feed's language is left out; the other language's feed has it. */
 export function articleFeed({ publicUrl, backendUrl, language, articles, category }: FeedInput): ArticleFeed {
   const entries = articles
     .filter((article) => article.language === language)

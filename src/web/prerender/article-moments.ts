@@ -2,7 +2,7 @@ import type { ReadableArticle } from '#renderer/data/repository.ts';
 
 type Dated = Pick<ReadableArticle, 'date' | 'reviewedOn' | 'version'>;
 
-/** A backend's versions are the moment of the last change, in UTC; those of the bundled articles are digests. */
+/** The backend's versions are the time of the last change, in UTC; those of bundled articles are hashes. */
 const MOMENT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 
 /** When it was published: the beginning of its day in Jakarta, by which the backend publishes. ISO 8601. */
@@ -10,7 +10,7 @@ export function publishedAt({ date }: Dated): string {
   return startOfDay(date);
 }
 
-/** When it was last changed or, where nobody knows, published or checked: whichever is later. ISO 8601. */
+/** When it was last changed, ISO 8601. Without that time, the later of its publication and its last review. */
 export function changedAt({ date, reviewedOn, version }: Dated): string {
   const known = [startOfDay(date), ...(reviewedOn === null ? [] : [startOfDay(reviewedOn)])];
   if (MOMENT.test(version)) return laterOf([publishedAt({ date, reviewedOn, version }), version]);

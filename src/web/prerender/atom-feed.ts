@@ -29,7 +29,7 @@ function entryOf(entry: FeedEntry, { language }: ArticleFeed) {
     xml('link', '', { rel: 'alternate', type: 'text/html', hreflang: language, href: entry.address }),
     xml('published', entry.published),
     xml('updated', entry.changed),
-    // Without one of its own, an entry has the feed's.
+    // Without an author of its own, an entry has the feed's.
     ...(entry.author === '' ? [] : [xml('author', [xml('name', entry.author)])]),
     ...entry.subjects.map(({ slug, name }) => xml('category', '', { term: slug, label: name })),
     xml('summary', entry.summary),
@@ -37,7 +37,7 @@ function entryOf(entry: FeedEntry, { language }: ArticleFeed) {
   ]);
 }
 
-/** Atom has no place for an entry's picture: it begins the text, as on the page. */
+/** Atom has no element for an entry's picture, so it is put before the text, as on the page. */
 function pictureOf({ image, imageAlt }: FeedEntry): string {
   return image === '' ? '' : `<p><img src="${escaped(image)}" alt="${escaped(imageAlt)}"></p>\n`;
 }

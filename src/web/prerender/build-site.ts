@@ -43,17 +43,17 @@ const configFile = join(root, 'src/web/vite.config.ts');
 /** The service worker is bundled apart from the pages, from these. */
 const WORKER_PACKAGES = ['workbox-core', 'workbox-precaching', 'workbox-routing', 'workbox-strategies'];
 
-/** A path that no page has: what stands there is the 404 page. */
+/** A path without a page, rendered as the 404 page. */
 const UNKNOWN = '/404';
 
 interface PrerenderedPage {
   readonly path: string;
   readonly screen: string;
-  /** Code that it needs at once only where this stands in its HTML. */
+  /** A screen whose code is also needed at once where its HTML contains `has`. */
   readonly where?: { readonly has: string; readonly screen: string };
 }
 
-/** Screens behind the pages that are prerendered: their chunks are fetched with the page. */
+/** The screens of the prerendered pages: their chunks are loaded with the page. */
 const PAGES: readonly PrerenderedPage[] = [
   {
     path: '/',
@@ -69,14 +69,14 @@ const PAGES: readonly PrerenderedPage[] = [
   { path: '/auth', screen: 'auth/auth-screen.tsx' },
 ];
 
-/** What no search engine should list. */
+/** Pages that search engines shouldn't list. */
 const UNLISTED: readonly string[] = ['/saved', '/factsheet', '/auth'];
 
 interface SiteBuild {
   readonly log: (line: string) => void;
-  /** Folder that becomes the site; dist/web unless told otherwise. */
+  /** Output folder; dist/web by default. */
   readonly target?: string;
-  /** Without compressed copies it is served as well, and built in two thirds of the time. */
+  /** Without compressed copies the site can be served as well, and is built in two thirds of the time. */
   readonly compressed?: boolean;
 }
 
@@ -152,7 +152,7 @@ export async function buildSite({ log, target = join(root, 'dist/web'), compress
   log(`Built ${mappedPages(libraries).length * LANGUAGES.length} pages into ${target}.`);
 }
 
-/** What proves that the articles of a pack are the site's. */
+/** The signed files that prove that the articles of a pack are the site's. */
 async function signedFiles(backend: BackendAddress, log: SiteBuild['log']) {
   const signer = readPackSigner(process.env);
   if (signer) log(`Packs: signed with ${signer.key}`);
@@ -175,7 +175,7 @@ async function buildRenderer(): Promise<typeof Renderer> {
     },
   });
   const renderer = (await import(pathToFileURL(join(rendererFolder, 'render-page.js')).href)) as typeof Renderer;
-  // Pages are loaded when they are first drawn, so the folder stays until the process ends.
+  // Modules of pages are imported at their first render, so the folder stays until the process ends.
   process.once('exit', () => rmSync(rendererFolder, { recursive: true, force: true }));
   return renderer;
 }

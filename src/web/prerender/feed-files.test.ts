@@ -10,7 +10,7 @@ import { FEED_TYPES, feedFiles, feedLinks } from './feed-files.ts';
 
 const SITE = 'https://tunas.example';
 const ATOM = 'http://www.w3.org/2005/Atom';
-/** RFC 3339, as both forms want it. */
+/** RFC 3339, which both formats require. */
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(Z|[+-]\d\d:\d\d)$/;
 
 const site = { publicUrl: SITE, backendUrl: 'https://backend.example' };
@@ -38,7 +38,7 @@ const textOf = (parent: Element, name: string) => children(parent, name)[0]?.tex
 const links = (parent: Element, rel: string) =>
   children(parent, 'link').filter((link) => link.getAttribute('rel') === rel);
 
-/** What RFC 4287 (4.1.1, 4.1.2) demands of a feed and of each of its entries. */
+/** Checks what RFC 4287 (4.1.1, 4.1.2) requires of a feed and of each of its entries. */
 function expectAtom(text: string | undefined): { readonly root: Element; readonly entries: readonly Element[] } {
   const root = parsed(text);
   expect([root.namespaceURI, root.nodeName]).toEqual([ATOM, 'feed']);
@@ -188,7 +188,7 @@ test('what the backend says of an article tells when it changed, and where its u
   expect(textOf(entry, 'content')).toContain(
     `src="https://backend.example/storage/v1/object/public/article-images/${folder}/960.webp?w=480-960"`,
   );
-  // The feed's author is that of an entry without one.
+  // An entry without an author has the feed's.
   expect(children(entry, 'author')).toEqual([]);
 });
 

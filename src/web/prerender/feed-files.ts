@@ -9,7 +9,7 @@ import { jsonFeed } from './json-feed.ts';
 /** Media types of the two forms, by the ending of their addresses. */
 export const FEED_TYPES = { xml: 'application/atom+xml', json: 'application/feed+json' } as const;
 
-/** The types that they are sent as. Browsers show a feed that is sent as Atom as bare code; as XML it has its stylesheet. */
+/** The Content-Types that they are sent with. Browsers show a feed sent as Atom as source code; as XML it has its stylesheet. */
 export const SENT_TYPES = { ...FEED_TYPES, xml: 'application/xml' } as const;
 
 interface FeedSite {
@@ -17,7 +17,10 @@ interface FeedSite {
   readonly backendUrl: string | null;
 }
 
-/** The feeds of one language, of all articles and of each category. They need whole addresses: without the site's own there are none. */
+/**
+ * The feeds of one language, of all articles and of each category. They need absolute addresses, so without the site's public
+ * address there are none.
+ */
 export function feedFiles(
   language: Language,
   { articles, page }: LibraryFiles,

@@ -1,4 +1,4 @@
-/** Where an article's text is read outside the site. */
+/** The addresses that relative links of an article are resolved against. */
 export interface FeedPlace {
   /** Public address of the site. */
   readonly site: string;
@@ -9,25 +9,25 @@ export interface FeedPlace {
 /** Attributes of the HTML that the Markdown parser writes, which escapes quotes within them and within texts. */
 const ADDRESS = /\b(href|src)="([^"]*)"/g;
 
-/** What figures have beside their tables and lists, which say all of it: how they look, their drawings, and rows for the calculator. */
+/** What figures have beside their tables and lists, which hold all of the data: styles, SVG, and rows for the calculator. */
 const FIGURE_EXTRAS = /<(style|svg)\b[^>]*>.*?<\/\1>| data-rows="[^"]*"/gs;
 
 /**
- * An article's HTML for a feed reader: every address is whole, pictures are PNG, which more readers show than SVG, figures are tables
- * alone, and without soft hyphens, which a few show as hyphens.
+ * An article's HTML for a feed reader: absolute addresses; pictures as PNG, which more readers show than SVG; figures as tables
+ * only; and no soft hyphens, which a few readers show as hyphens.
  */
 export function feedHtml(html: string, place: FeedPlace): string {
   return (
     html
       .replaceAll('\u00ad', '')
       .replace(FIGURE_EXTRAS, '')
-      // What is small stands below what it belongs to, also where no style says so.
+      // Small text is put on a line of its own, as the page's styles do.
       .replace(/(?<!<td>)<small>/g, '<br><small>')
       .replace(ADDRESS, (_all, name: string, address: string) => `${name}="${wholeAddress(address, place)}"`)
   );
 }
 
-/** An address as the site writes it, made whole. */
+/** An address of the site as an absolute one. */
 export function wholeAddress(address: string, { site, article }: FeedPlace): string {
   if (address.startsWith('#')) return article + address;
   if (address.startsWith('/') && !address.startsWith('//')) return site + drawingAsPng(address);

@@ -12,7 +12,7 @@ describe('the script in the head', () => {
     localStorage.clear();
   });
 
-  /** Runs the very text that stands in the page. */
+  /** Runs the same text that is in the page. */
   function run(storage: Pick<Storage, 'getItem' | 'setItem'>, connection?: object): void {
     document.head.innerHTML = '<link href="/assets/plus.woff2" as="font" type="font/woff2" crossorigin>';
     const names = ['localStorage', 'document', 'location', 'navigator'];
@@ -24,7 +24,7 @@ describe('the script in the head', () => {
     ['/blog', 'id', 'id', false],
     ['/blog', 'id', null, false],
     ['/', 'id', 'en', true],
-    // English addresses are English, whatever the visitor chose.
+    // English addresses are English, whatever language the visitor chose.
     ['/en', 'en', 'id', false],
     ['/en/blog', 'en', 'id', false],
     ['/english', 'id', 'en', true],
@@ -68,7 +68,7 @@ describe('the script in the head', () => {
       expect(write).toHaveBeenLastCalledWith(`<script src="${DISPLAY_SCRIPT}"></script>`);
     }
     expect(write).toHaveBeenCalledTimes(3);
-    // Else the page's own script would end there.
+    // Otherwise the HTML parser would end the script there.
     expect(HEAD_SCRIPT).not.toContain('</script');
     vi.restoreAllMocks();
   });

@@ -10,20 +10,20 @@ const COMMON_HEAD = [
   '<meta charset="utf-8">',
   '<meta name="viewport" content="width=device-width, initial-scale=1">',
   '<meta name="color-scheme" content="light dark">',
-  // Browsers take the first whose media query matches. /display.js changes this one's where the reader chose light or dark.
+  // Browsers take the first one whose media query matches. /display.js changes this one's where the reader chose light or dark.
   '<meta name="theme-color" content="#1b3a40" media="screen and (prefers-color-scheme: dark)">',
   '<meta name="theme-color" content="#cfe3e1">',
-  // In the page: a request of its own would cost more than its 400 bytes.
+  // Inline: a request of its own would cost more than its 400 bytes.
   `<link rel="icon" href="data:image/svg+xml,${favicon()}">`,
 ].join('');
 
-/** One finished page. Its scripts stand behind its text, which would share the network with them otherwise. */
+/** One finished page. Its scripts come after its text, so that they don't delay it on the network. */
 export function htmlDocument(
   page: RenderedPage,
   { scripts, styles }: { readonly scripts: readonly string[]; readonly styles: readonly string[] },
   assets: SiteAssets,
   offline: boolean,
-  /** What search engines read of the page; null where there is nothing to say. Browsers neither run it nor ask the policy for it. */
+  /** Structured data for search engines; null where there is none. Browsers don't execute it, so the policy needn't allow it. */
   structured: object | null = null,
   /** Of the home page: the stages of the year by region, for the script in the head. */
   seasons: SeasonsByRegion | null = null,
@@ -48,7 +48,7 @@ export function htmlDocument(
   ].join('\n');
 }
 
-/** A page without content, for what isn't prerendered: the portal draws it from nothing. */
+/** A page without content, for paths that aren't prerendered: the portal renders it in the browser. */
 export function shellDocument(assets: SiteAssets, offline: boolean): string {
   return [
     `<!doctype html><html lang="id" data-shell="1"><head>`,
@@ -63,12 +63,12 @@ export function shellDocument(assets: SiteAssets, offline: boolean): string {
   ].join('\n');
 }
 
-/** JSON that can stand within a script element: nothing in it ends that element. */
+/** JSON that can't end the script element that contains it. */
 function inScript(data: unknown): string {
   return JSON.stringify(data).replaceAll('<', '\\u003c');
 }
 
-/** As a data address in double quotes: escaping only what must be keeps it a third shorter than encodeURIComponent. */
+/** As a data address in double quotes: escaping only what is necessary makes it a third shorter than encodeURIComponent does. */
 function favicon(): string {
   const drawing = readFileSync(join(import.meta.dirname, '../public/favicon.svg'), 'utf8').trim();
   return drawing.replaceAll('"', "'").replace(/[#<>%]/g, encodeURIComponent);

@@ -18,10 +18,10 @@ import { backendSource } from '#renderer/data/offline/sync/library-source.ts';
 import type { PackKeys } from '#renderer/data/packs.ts';
 import type { PackSigner } from '#build/vite/pack-keys.ts';
 
-/** As many as the backend gives in one answer. */
+/** The most articles that the backend returns in one response. */
 const BATCH = 40;
 
-/** Everything that the backend publishes, in the form that devices keep, and when that was so by its clock. */
+/** Everything that the backend publishes, as devices store it, and when it was read by the backend's clock. */
 async function publishedArticles(backend: BackendAddress) {
   const source = backendSource(backend);
   const { parts, moment } = expect(await source.state(''), backend);
@@ -37,7 +37,7 @@ async function publishedArticles(backend: BackendAddress) {
 /** Pictures that are fetched at a time. */
 const FETCHES = 8;
 
-/** Paths and hashes of the files of these articles' pictures that travel in packs: the smallest of each, the newest articles' first. */
+/** Paths and hashes of the pictures of these articles that packs contain: the smallest size of each, newest articles first. */
 async function publishedPictures(
   articles: readonly LibraryArticle[],
   backend: BackendAddress,
@@ -47,7 +47,7 @@ async function publishedPictures(
   const paths = smallestFiles(newest.flatMap(({ texts }) => picturesOf(Object.values(texts))));
   const hashed = async (path: string) => {
     const bytes = expect(await fetchPicture(bucketSource(backend.url, path), signal), backend);
-    // One that is gone, or that no device would take, is proved by nothing.
+    // A picture that is gone, or that devices would refuse, is left out.
     return bytes && isSoundPicture(path, bytes) ? [[path, await sha256(bytes)] as const] : [];
   };
   const pictures: (readonly [string, string])[] = [];
@@ -56,13 +56,13 @@ async function publishedPictures(
   return pictures;
 }
 
-/** Files of the site by which devices prove that a text is its own, wherever the text came from (data/offline/pack). */
+/** The signed files by which devices verify that an article is the site's, wherever they got it from (data/offline/pack). */
 export async function packCatalogue(
   backend: BackendAddress,
   signer: PackSigner | null,
   keys: PackKeys,
 ): Promise<ReadonlyMap<string, string | Buffer>> {
-  // Devices look for the keys first: without any they ask for nothing else.
+  // Devices fetch the keys first: where there are none they fetch nothing else.
   if (!signer) return new Map([[CATALOGUE_PATHS.keys.slice(1), keysFile(keys)]]);
   const { articles, madeAt } = await publishedArticles(backend);
   const pictures = await publishedPictures(articles, backend);
@@ -79,14 +79,14 @@ interface Signing {
   readonly pictures?: Catalogue['pictures'];
 }
 
-/** The same of articles that are here. */
+/** The same for the given articles. */
 export async function signedCatalogue(
   articles: readonly LibraryArticle[],
   { site, madeAt, signer, keys, pictures = [] }: Signing,
 ): Promise<ReadonlyMap<string, string | Buffer>> {
   const entries = [];
   for (const article of articles) entries.push((await entryOf(article)).entry);
-  // Devices take no list with more: it would prove nothing at all.
+  // Devices refuse a longer list as a whole.
   const listed = pictures.slice(0, MOST_ENTRIES);
   const bytes = catalogueFile({ site, madeAt, key: signer.key, entries, pictures: listed });
   return new Map<string, string | Buffer>([

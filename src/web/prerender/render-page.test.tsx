@@ -4,7 +4,7 @@ import type { StoredLibrary } from '#renderer/data/repository.ts';
 import { aboutRow, bannerRow, contactRow } from '#tests/support/site-stage.tsx';
 import { renderPage } from './render-page.tsx';
 
-/** A site with these rows and no articles. */
+/** Renders a page of a site with these rows and no articles. */
 function draw(path: string, rows: readonly unknown[], story = '') {
   const list = ok({ total: 0, articles: [], categories: [] });
   const library = {
@@ -37,7 +37,7 @@ test('the home page has its banners from the first paint, with the first picture
   expect(body).toMatch(/<h1[^>]*>Kabar 1<\/h1>/);
   expect(body).toContain('Kabar 2');
   expect(body).toContain(`src="https://backend.example/storage/v1/object/public/article-images/${folder}/960.webp`);
-  // What build-site looks for, to send their code and styles along.
+  // The marker by which build-site adds their code and styles.
   expect(body).toContain('class="banner-');
   expect(JSON.parse(JSON.stringify(data))).toMatchObject({ data: { Banners: null, words: { banners: [{}, {}] } } });
 });

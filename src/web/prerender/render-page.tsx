@@ -23,7 +23,7 @@ export interface RenderInput {
   readonly language: Language;
   readonly library: StoredLibrary;
   readonly publicUrl: string | null;
-  /** Where uploaded pictures lie. */
+  /** The backend's address, for uploaded pictures. */
   readonly backendUrl: string | null;
   readonly scenes: ReadonlyMap<string, string>;
 }
@@ -35,7 +35,7 @@ export interface RenderedPage {
   readonly data: PageData;
 }
 
-/** Draws one page of the portal as HTML, in one language, with the data that it is brought to life with. */
+/** Renders one page of the portal to HTML, in one language, with the data for its hydration. */
 export async function renderPage(input: RenderInput): Promise<RenderedPage> {
   const { path, language, library, publicUrl, backendUrl } = input;
   const plain: Repository = {
@@ -45,7 +45,7 @@ export async function renderPage(input: RenderInput): Promise<RenderedPage> {
     pictureSource: (address) => (backendUrl === null ? address : pictureSource(backendUrl, address)),
     sendMessage: () => Promise.reject(new Error('Nothing is sent while pages are prerendered.')),
   };
-  // Imported statically it would become part of the footer's file, and the footer's dynamic import would have no effect.
+  // A static import would put this module into the footer's file, and the footer's dynamic import would have no effect.
   const { storedSite } = await import('#renderer/data/site-reading.ts');
   const { contact } = (await storedSite({ repository: plain, language })).words;
   const carried = contact === null ? {} : { footer: footerContent(contact, language, siteDetails.email) };
@@ -87,10 +87,10 @@ export async function renderPage(input: RenderInput): Promise<RenderedPage> {
   return { ...splitHead(html), data: { language, path: shownPath, data: slim, messages, ...carried } };
 }
 
-/** Prerendered pages are a visitor's. */
+/** Prerendered pages are those of a visitor who isn't signed in. */
 const noAccounts = () => Promise.reject(new Error('Nobody signs in while pages are prerendered.'));
 
-/** React writes what belongs into the head before the first element of the page, which is the skip link. */
+/** React renders elements of the head before the first element of the page, which is the skip link. */
 function splitHead(html: string): { readonly head: string; readonly body: string } {
   const start = html.indexOf('<a href="#content"');
   if (start < 0) throw new Error('The prerendered page has no skip link.');

@@ -8,7 +8,7 @@ import subsetFont from 'subset-font';
 import { LINE_HEIGHT, layTitle } from './share-card-text.ts';
 import { allowed } from './xml-document.ts';
 
-/** The size that social networks show whole (1.91:1). */
+/** The size that social networks show uncropped (1.91:1). */
 export const CARD = { width: 1200, height: 630 } as const;
 
 /** The picture's place: right of the words, above the soil. */
@@ -56,7 +56,7 @@ export async function openCardDrawer(look: Look): Promise<CardDrawer> {
     async draw(words, picture) {
       const svg = cardSvg(words, picture, look, measure);
       const png = new Resvg(svg, options).render().asPng();
-      // Whole colours for the letters' edges.
+      // Full colour resolution, for the edges of letters.
       return sharp(png).jpeg({ quality: 84, mozjpeg: true, chromaSubsampling: '4:4:4' }).toBuffer();
     },
     close: () => rmSync(folder, { recursive: true, force: true }),
@@ -78,7 +78,7 @@ function widthOf(text: string, options: ResvgRenderOptions): number {
   return new Resvg(svg, options).getBBox()?.width ?? 0;
 }
 
-/** Letters as close as in the page's headings, words as far apart as without that. */
+/** Letter spacing as in the page's headings, with normal spaces between words. */
 function spacing(size: number): string {
   return `letter-spacing="${(-0.03 * size).toFixed(2)}" word-spacing="${(0.07 * size).toFixed(2)}"`;
 }
@@ -125,7 +125,7 @@ function pictureSvg(picture: Buffer): string {
   return `<image x="${left}" y="0" width="${width}" height="${height}" xlink:href="data:image/png;base64,${picture.toString('base64')}"/>`;
 }
 
-/** A drawing within another one, at its place: it keeps its own view box and what is outside of it is cut off. */
+/** An SVG nested in another one, at its place: it keeps its own view box and is clipped to it. */
 function placed(svg: string, place: string): string {
   const viewBox = /viewBox="[^"]+"/.exec(svg)?.[0];
   if (viewBox === undefined) throw new Error('A drawing without a view box can’t be placed on a share card.');

@@ -18,7 +18,7 @@ const colours = dayColours(readFileSync(new URL('../../renderer/ui/style/tokens.
 const day = (name: string) => byDay(scenes().get(name) ?? '', colours);
 const own = { hero: day('hero'), grass: day('grass'), sprout: day('sprout') };
 
-/** The cards of these changes of an article, drawn in one language. */
+/** The cards of an article with each of these changes, rendered in one language. */
 async function cardsOf(changes: readonly Partial<ReadableArticle>[], backendUrl?: string) {
   const { articles, ...rest } = bundledLibrary('id');
   const changed = changes.map((change, index) => ({ ...articles[0]!, id: index + 1, ...change }));
@@ -34,7 +34,7 @@ async function cardsOf(changes: readonly Partial<ReadableArticle>[], backendUrl?
 
 /** Mean red, green and blue of a card's part. */
 async function meanOf(card: Buffer | undefined, left: number, top: number, width: number, height: number) {
-  // Statistics are those of an input, whatever is done with it.
+  // `stats` ignores operations and reads the input, so the part is encoded first.
   const part = await sharp(card).extract({ left, top, width, height }).png().toBuffer();
   const { channels } = await sharp(part).stats();
   return channels.map(({ mean }) => Math.round(mean));
@@ -50,7 +50,7 @@ test('a card is of the size that networks show whole, light enough for all of th
     expect(card.length).toBeLessThan(MOST_BYTES);
   }
   const [long, short, other] = [...cards.values()];
-  // Letters are darker than the paper that they stand on.
+  // Letters are darker than the background.
   expect((await wordsMean(long))[0]!).toBeLessThan((await wordsMean(short))[0]! - 10);
   expect(await pictureMean(long)).toEqual(await pictureMean(short));
   expect(await pictureMean(other)).not.toEqual(await pictureMean(long));

@@ -18,7 +18,7 @@ interface CardsInput {
   readonly backend: BackendAddress | null;
   /** The bundled drawings by name. */
   readonly drawings: ReadonlyMap<string, string>;
-  /** Scenes in the colours by day; `hero` stands in for a picture that can't be had. */
+  /** Scenes in the light theme; `hero` replaces a picture that can't be fetched. */
   readonly scenes: { readonly hero: string; readonly grass: string; readonly sprout: string };
   readonly colours: ReadonlyMap<string, string>;
   readonly log: (line: string) => void;
@@ -31,7 +31,7 @@ export async function* shareCards(input: CardsInput): AsyncGenerator<readonly [n
   const pictures = new Map<string, Buffer>();
   try {
     for (const [language, { articles }] of libraries) {
-      // The other language's card has the words of an article that is written in that one alone.
+      // An article that isn't written in this language has the card of the other one.
       for (const article of articles.filter((each) => each.language === language)) {
         const key = JSON.stringify([article.image, article.focus]);
         const picture = pictures.get(key) ?? (await pictureOf(article, input));
@@ -46,7 +46,7 @@ export async function* shareCards(input: CardsInput): AsyncGenerator<readonly [n
   }
 }
 
-/** How long a picture may take to come from the backend, ms. */
+/** The timeout of a picture's request to the backend, ms. */
 const PATIENCE_MS = 20_000;
 
 async function pictureOf(article: ReadableArticle, { backend, drawings, scenes, log }: CardsInput): Promise<Buffer> {
@@ -72,7 +72,7 @@ function drawn(svg: string): Buffer {
   return new Resvg(svg, { fitTo: { mode: 'height', value: CARD_PICTURE.height }, font }).render().asPng();
 }
 
-/** A picture cut to the card's place for it, around the point that stays visible on the page as well. */
+/** A picture cropped to its place on the card, around the focal point that the page uses as well. */
 async function cropped(photo: Buffer, { focus = MIDDLE }: Pick<ReadableArticle, 'focus'>): Promise<Buffer> {
   const { width, height } = CARD_PICTURE;
   const scaled = sharp(photo).autoOrient();

@@ -13,17 +13,17 @@ interface Chunk {
 /** The built files that pages refer to. */
 export interface SiteAssets {
   readonly entry: string;
-  /** What the entry imports: without a hint the browser would learn of it one round trip later. */
+  /** The entry's imports: without a hint the browser would find them only after loading the entry. */
   readonly entryScripts: readonly string[];
   readonly css: string;
   readonly font: string;
-  /** Addresses of a source file's chunk and of all that it imports, the entry's own left out. */
+  /** Addresses of a source file's chunk and of its imports, without the entry's own. */
   scriptsOf(source: string): readonly string[];
-  /** Addresses of the styles that those bring along: without them a finished page would paint unstyled. */
+  /** Addresses of the styles of those chunks: without them a prerendered page would be shown unstyled. */
   stylesOf(source: string): readonly string[];
 }
 
-/** Reads them from the manifest of the finished browser build. */
+/** Reads the assets from the manifest of the finished browser build. */
 export function readSiteAssets(folder: string): SiteAssets {
   const manifest = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as Record<string, Chunk>;
   const entryName = Object.keys(manifest).find((name) => manifest[name]?.isEntry);

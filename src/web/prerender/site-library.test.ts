@@ -25,13 +25,13 @@ const article = (id: number) => ({
   content: 'Teks.',
 });
 
-/** What the backend publishes, which of it is withdrawn while the build reads, and how it fails. */
+/** The articles that the backend publishes, those that are withdrawn while the build reads, and whether requests fail. */
 let published: readonly number[];
 let withdrawn: readonly number[];
 let failing: boolean;
-/** What super admins wrote of the rest, in Indonesian. */
+/** The other parts of the site, as super admins wrote them in Indonesian. */
 let site: unknown;
-/** Whether the backend has no articles: no table, no functions. */
+/** Whether the backend has no tables and functions for articles. */
 let without: boolean;
 let server: Server;
 let backend: { url: string; publishableKey: string };

@@ -14,13 +14,13 @@ import { ARTICLES_PER_PAGE } from '#domain/limits.ts';
 import { bundledLibrary } from '#build/content/bundled-library.ts';
 import type { LibraryFiles } from '#build/content/library-files.ts';
 
-/** The newest articles that are listed beside the site; searching older ones needs the backend. */
+/** The most articles that are listed in the site's files; searching older ones needs the backend. */
 const MOST_LISTED = 500;
 
 /**
- * All articles of a language: those that the configured backend publishes, else the bundled ones, also where the backend
- * keeps no articles at all (only accounts, say). One that doesn't answer stops the build, because a site built without it
- * would bring back what was withdrawn there.
+ * All articles of a language: those that the configured backend publishes, else the bundled ones, also where the backend has no
+ * articles (for instance accounts only). If the backend doesn't answer, the build fails, because a site with the bundled articles
+ * would bring back what was withdrawn.
  */
 export async function siteLibrary(language: Language, backend: BackendAddress | null): Promise<LibraryFiles> {
   if (!backend) return bundledLibrary(language);
@@ -31,7 +31,7 @@ export async function siteLibrary(language: Language, backend: BackendAddress | 
   const summaries: ArticleSummary[] = [...first.articles];
   for (let page = 2; summaries.length < first.total; page += 1) {
     const next = expect(await live.articlePage({ search: '', category: '', language, page }), backend);
-    // Fewer than counted: something was withdrawn meanwhile.
+    // Fewer than the count: an article was withdrawn meanwhile.
     if (next.articles.length === 0) break;
     summaries.push(...next.articles);
   }
@@ -41,7 +41,7 @@ export async function siteLibrary(language: Language, backend: BackendAddress | 
     if (!article.ok && article.code === 'not-found') continue;
     articles.push(expect(article, backend));
   }
-  // What was withdrawn while the build was reading is listed no more. Lists of the backend don't say which tags an article has.
+  // Articles that were withdrawn while the build was reading are dropped. The backend's lists don't contain the tags.
   const tags = new Map(articles.map((article) => [article.id, article.tags] as const));
   const listed = summaries
     .filter(({ id }) => tags.has(id))
@@ -57,7 +57,7 @@ export async function siteLibrary(language: Language, backend: BackendAddress | 
   };
 }
 
-/** The rest of the site; nothing where the backend keeps none of it. */
+/** The other parts of the site; empty where the backend has none. */
 async function siteOf(live: LiveLibrary, language: Language, backend: BackendAddress): Promise<StoredSite> {
   const answer = await live.site(language, null);
   if (!answer.ok && answer.code === 'no-table') return { rows: [], story: '' };
@@ -69,7 +69,7 @@ async function siteOf(live: LiveLibrary, language: Language, backend: BackendAdd
   return { rows, story: about ? renderMarkdown(about.story, about.language, source).html : '' };
 }
 
-/** The seasons of the site as it is built. */
+/** The seasons that the build writes into the home page. */
 export function siteSeasons({ site }: LibraryFiles, language: Language): SeasonsByRegion {
   return seasonsByRegion(readSiteContent(site.rows, language, (address) => address)?.seasons?.stages ?? {});
 }
@@ -82,7 +82,7 @@ function expect<T>(result: Result<T>, backend: BackendAddress): T {
   );
 }
 
-/** Those files as a library to prerender from. */
+/** A library of these files, for prerendering. */
 export function libraryOf(files: LibraryFiles): StoredLibrary {
   const byId = new Map(files.articles.map((article) => [article.id, article]));
   const page: ArticlePage = { ...files.page, articles: files.page.articles.slice(0, ARTICLES_PER_PAGE) };

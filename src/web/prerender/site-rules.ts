@@ -5,9 +5,9 @@ import { pathInLanguage } from '#renderer/i18n/localized-path.ts';
 import { SENT_TYPES } from './feed-files.ts';
 import { headScript } from './head-script.ts';
 
-/** Paths that no file of the site answers, and that the portal draws in the browser. */
+/** Paths without a file of the site, which the portal renders in the browser. */
 const SHELL_PATHS = ['/profile', '/preview', '/admin', '/admin/*'].flatMap((path) => [path, `/en${path}`]);
-/** Browsers look here for a newer build. */
+/** The files that browsers fetch to find a newer build. */
 const WORKER_PATHS = [
   '/service-worker.js',
   '/new-build.js',
@@ -16,11 +16,11 @@ const WORKER_PATHS = [
   '/manifest.webmanifest',
   '/manifest.en.webmanifest',
 ];
-/** Drafts, for those who have a link: no search engine lists them, and no other site learns where its reader came from. */
+/** Shared drafts: search engines don't list them, and no other site gets their address as a referrer. */
 const PREVIEW_PATHS = ['/preview', '/en/preview'];
 const ARTICLE_PATHS = ['/article/*', '/en/article/*'];
 
-/** Headers of every answer, in force in `npm run preview` and on the static host alike. */
+/** Headers of every response, in `npm run preview` and on the static host alike. */
 function siteHeaders(backendUrl: string | null, offline: boolean): Readonly<Record<string, string>> {
   const hash = createHash('sha256').update(headScript(offline)).digest('base64');
   const policy = [
@@ -29,8 +29,8 @@ function siteHeaders(backendUrl: string | null, offline: boolean): Readonly<Reco
     // 'unsafe-inline' for styles only: the notices' library creates a style element at run time, cards carry their delay
     // in a style attribute, and the page's own styles stand in its head.
     "style-src 'self' 'unsafe-inline'",
-    // Uploaded pictures lie with the backend, and blob: is this device's copy of one. data: is for the site's icon, and for what a
-    // writer is about to upload.
+    // Uploaded pictures come from the backend, blob: is this device's copy of one, data: the site's icon or a picture before it is
+    // uploaded.
     `img-src 'self' data: blob:${backendUrl === null ? '' : ` ${new URL(backendUrl).origin}`}`,
     "font-src 'self'",
     `connect-src 'self'${backendUrl === null ? '' : ` ${new URL(backendUrl).origin}`}`,
@@ -50,7 +50,7 @@ function siteHeaders(backendUrl: string | null, offline: boolean): Readonly<Reco
   };
 }
 
-/** How long browsers may keep what. Files with a hash in their name never change. */
+/** Cache lifetimes. Files with a hash in their name never change. */
 const CACHE_RULES = [
   { path: '/assets/*', value: 'public, max-age=31536000, immutable' },
   { path: '/pictures/*', value: 'public, max-age=86400, stale-while-revalidate=604800' },
@@ -64,7 +64,7 @@ export function ruleFiles(
   feeds: readonly string[] = [],
 ): ReadonlyMap<string, string> {
   const everywhere = Object.entries(siteHeaders(backendUrl, offline)).map(([name, value]) => `  ${name}: ${value}`);
-  // Page by page: the host joins the values of all rules that fit a path.
+  // One rule for each page, because the host joins the values of all rules that match a path.
   const pages = PORTAL_PATHS.map((path) => path.replace(':id', '*')).flatMap((path) => [
     path,
     pathInLanguage(path, 'en'),
@@ -72,15 +72,15 @@ export function ruleFiles(
   const uncached = new Set([...pages, ...SHELL_PATHS, ...WORKER_PATHS]);
   const kept = [...CACHE_RULES, ...[...uncached].map((path) => ({ path, value: 'no-cache' }))];
   const caches = kept.flatMap(({ path, value }) => [path, `  Cache-Control: ${value}`]);
-  // Of two policies for referrers, joined by the host, browsers take the last one.
+  // The host joins two Referrer-Policy headers, and browsers use the last value.
   const previews = PREVIEW_PATHS.flatMap((path) => [path, '  X-Robots-Tag: noindex', '  Referrer-Policy: no-referrer']);
-  // The desktop app, whose pages are of another origin, fetches what the site signed. Anybody may have it.
+  // The desktop app, whose pages have another origin, fetches the signed files, which are public.
   const signed = Object.values(CATALOGUE_PATHS).flatMap((path) => [
     path,
     '  Access-Control-Allow-Origin: *',
     '  Cache-Control: no-cache',
   ]);
-  // One by one: a rule's star stands at its end alone. Feed readers that are pages of other sites fetch them as well.
+  // One rule for each file, because a wildcard is only allowed at the end. Feed readers on other origins fetch them too.
   const read = feeds.flatMap((name) => [
     `/${name}`,
     `  Content-Type: ${SENT_TYPES[name.endsWith('.json') ? 'json' : 'xml']}; charset=utf-8`,
@@ -88,7 +88,7 @@ export function ruleFiles(
     '  Cache-Control: no-cache',
   ]);
   const shells = SHELL_PATHS.map((path) => `${path} /shell.html 200`);
-  // Without a backend the build knows every article. The page leads to the list and says what wasn't found.
+  // Without a backend the build knows every article. The page links to the list and shows what wasn't found.
   const articles = ARTICLE_PATHS.map((path) => `${path} /shell.html ${backendUrl === null ? 404 : 200}`);
   return new Map([
     ['_headers', ['/*', ...everywhere, ...caches, ...previews, ...signed, ...read, ''].join('\n')],

@@ -6,11 +6,11 @@ import { xml, xmlText } from './xml-document.ts';
 export interface MappedPage {
   /** Plain path. */
   readonly path: string;
-  /** When its content was last changed, ISO 8601; missing where nobody knows: search engines trust no wrong moments. */
+  /** The time of its last change, ISO 8601; missing where it is unknown, because search engines ignore wrong ones. */
   readonly changed?: string;
 }
 
-/** sitemap.xml and robots.txt. A sitemap needs whole addresses: without the site's own there is none. */
+/** sitemap.xml and robots.txt. A sitemap needs absolute addresses, so without the site's public address there is none. */
 export function sitemap(publicUrl: string | null, pages: readonly MappedPage[]): ReadonlyMap<string, string> {
   const files = new Map<string, string>();
   const robots = ['User-agent: *', 'Disallow: /admin', 'Disallow: /profile'];
@@ -31,7 +31,7 @@ const NAMESPACES = {
   xhtml: 'http://www.w3.org/1999/xhtml',
 } as const;
 
-/** A page once in each language, each naming all of them and what is for readers of any other one. */
+/** A page once in each language; each entry names all languages and the default for others. */
 function entries(publicUrl: string, { path, changed }: MappedPage) {
   const address = (language: Language) => publicUrl + pathInLanguage(path, language);
   const alternate = (hreflang: string, href: string) => xml('xhtml:link', '', { rel: 'alternate', hreflang, href });

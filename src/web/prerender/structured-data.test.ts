@@ -8,7 +8,7 @@ const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(Z|[+-]\d\d:\d\d)$/;
 
 type Thing = Readonly<Record<string, unknown>>;
 
-/** The things that a graph consists of, as a search engine reads them. What their properties are called, the compiler checks. */
+/** The nodes of a graph as a search engine reads them. The compiler checks the names of their properties. */
 function thingsOf(graph: object): readonly Thing[] {
   const read = JSON.parse(JSON.stringify(graph)) as {
     readonly '@context': string;
@@ -39,7 +39,7 @@ for (const language of LANGUAGES) {
         author: { '@type': 'Organization', name: article.author, url: `${SITE}/` },
         publisher: { '@type': 'Organization', name: 'Tunas', logo: `${SITE}/icons/512.png` },
       });
-      // Longer ones are cut off.
+      // Search engines cut off longer titles.
       expect(article.title.length).toBeLessThanOrEqual(110);
       const [published, modified] = [String(about?.['datePublished']), String(about?.['dateModified'])];
       for (const moment of [published, modified]) expect(moment).toMatch(MOMENT);

@@ -10,8 +10,8 @@ const NAMES: Readonly<Record<Language, { readonly home: string; readonly blog: s
 };
 
 /**
- * What search engines read of an article: what it is, and where on the site it stands. By schema.org, with all that Google
- * asks for (developers.google.com/search/docs/appearance/structured-data, article and breadcrumb). `language` is the page's.
+ * Structured data about an article and its place on the site, by schema.org, with everything that Google requires
+ * (developers.google.com/search/docs/appearance/structured-data, article and breadcrumb). `language` is the page's.
  */
 export function articleGraph(article: ReadableArticle, language: Language, publicUrl: string): Graph {
   const address = (path: string) => publicUrl + pathInLanguage(path, language);
@@ -49,7 +49,7 @@ export function articleGraph(article: ReadableArticle, language: Language, publi
   return { '@context': 'https://schema.org', '@graph': [about, place] };
 }
 
-/** A person, except where nobody is named or the team signs: that one is part of the site. */
+/** The author as a person, or as the organization where no name is given or the team is the author. */
 function authorOf(author: string, team: string, publicUrl: string): NonNullable<Article['author']> {
   const isTeam = author === '' || Object.values(NAMES).some((names) => names.team === author);
   return isTeam

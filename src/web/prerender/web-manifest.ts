@@ -24,10 +24,10 @@ export function manifestOf(language: Language): string {
   return language === 'id' ? '/manifest.webmanifest' : '/manifest.en.webmanifest';
 }
 
-/** What phones and browsers install the portal with: a manifest in each language, and the icons. */
+/** The files for installing the portal on phones and in browsers: a manifest in each language, and the icons. */
 export function installFiles(): ReadonlyMap<string, string | Buffer> {
   const drawing = readFileSync(DRAWING, 'utf8');
-  // Systems cut the corners of a maskable icon themselves, and so does iOS.
+  // Systems cut the corners of a maskable icon themselves, also iOS.
   const square = drawing.replace('rx="230"', 'rx="0"');
   if (square === drawing) throw new Error('The corners of the icon aren’t where they were.');
   return new Map<string, string | Buffer>([

@@ -7,16 +7,16 @@ export interface XmlElement {
   readonly content?: string | readonly XmlElement[];
 }
 
-/** An element, in short. */
+/** A short way to write an element. */
 export function xml(name: string, content: XmlElement['content'] = '', attributes: XmlElement['attributes'] = {}) {
   return { name, attributes, content };
 }
 
-/** Characters that no XML document may hold, not even escaped: some editors paste them with a text. */
+/** Characters that XML documents may not contain, not even escaped: some editors paste them with a text. */
 const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu;
 
 /**
- * The document as text. `namespaces` are declared by its root: the empty prefix is that of names without one. With a stylesheet a
+ * Serializes the document. `namespaces` are declared by its root; the empty prefix is the default namespace. With a stylesheet a
  * browser shows it as a page.
  */
 export function xmlText(root: XmlElement, namespaces: Readonly<Record<string, string>>, stylesheet?: string): string {
@@ -53,7 +53,7 @@ function prefixOf(name: string): string {
   return name.includes(':') ? name.slice(0, name.indexOf(':')) : '';
 }
 
-/** The text without what no XML document may hold. */
+/** The text without characters that XML forbids. */
 export function allowed(text: string): string {
   return text.replace(FORBIDDEN, '');
 }

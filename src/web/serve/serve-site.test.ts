@@ -58,7 +58,7 @@ afterAll(async () => {
   rmSync(outer, { recursive: true });
 });
 
-/** The path goes out as it is written: fetch would tidy it first. */
+/** Sends the path unchanged; fetch would normalize it. */
 function get(path: string, headers: Record<string, string> = {}): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const asking = request(site.url, { path, headers }, (response) => {

@@ -12,8 +12,8 @@ export interface ServedSite {
 }
 
 /**
- * Serves a built site as the static host would: its own rule files decide headers and rewrites, compressed copies are sent
- * where they are taken, unknown paths answer 404 with the 404 page. An address in use is an error with code EADDRINUSE.
+ * Serves a built site as the static host would: its rule files set headers and rewrites, compressed copies are sent where the
+ * client accepts them, unknown paths get 404 and the 404 page. Rejects with EADDRINUSE where the port is taken.
  */
 export async function serveSite(options: {
   readonly folder: string;
@@ -45,7 +45,7 @@ export async function serveSite(options: {
     });
     const send = (file: string) => {
       request.url = file;
-      // sirv keeps what it parsed of the first address on the request.
+      // sirv caches the parsed address on the request.
       delete (request as IncomingMessage & { _parsedUrl?: unknown })._parsedUrl;
       files(request, response, () => notFound(response, folder, rules, path));
     };
@@ -70,7 +70,7 @@ async function readBackend(folder: string): Promise<unknown> {
   return JSON.parse(await readFile(join(folder, BACKEND_FILE), 'utf8')) as unknown;
 }
 
-/** The host reads these itself and shows them to nobody. */
+/** Read by the host itself and never served. */
 const RULE_FILES = /^\/_(headers|redirects)\/*$/;
 
 /** The decoded path, or null for one that can't be decoded. */
@@ -89,7 +89,7 @@ function setHeaders(response: ServerResponse, rules: SiteRules, path: string): v
 
 function notFound(response: ServerResponse, folder: string, rules: SiteRules, path: string, page = '/404.html'): void {
   setHeaders(response, rules, path);
-  // What isn't there today may be there tomorrow, whatever its name promises.
+  // A missing file may exist after the next deployment, so the answer isn't cached.
   response.setHeader('Cache-Control', 'no-cache');
   response.writeHead(404, { 'content-type': 'text/html;charset=utf-8' });
   response.end(readFileSync(join(folder, page)));

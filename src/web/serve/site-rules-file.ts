@@ -3,11 +3,11 @@ import { join } from 'node:path';
 
 export interface SiteRules {
   headersOf(path: string): readonly (readonly [name: string, value: string])[];
-  /** The file that answers a path that no file has, and its status; null where no rule says so. */
+  /** The file and the status for a path without a file; null where no rule matches. */
   rewriteOf(path: string): { readonly file: string; readonly status: number } | null;
 }
 
-/** Reads `_headers` and `_redirects` of a built site: the very files that the static host reads. */
+/** Reads `_headers` and `_redirects` of a built site, which the static host reads too. */
 export function parseRules(folder: string): SiteRules {
   const headers = parseHeaders(readFileSync(join(folder, '_headers'), 'utf8'));
   const rewrites = readFileSync(join(folder, '_redirects'), 'utf8')

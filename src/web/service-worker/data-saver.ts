@@ -1,21 +1,21 @@
 import { PICTURE_CACHE, type DataSaverRequest } from '#domain/data-saver.ts';
 
-/** Here the choice is kept, as an entry of this address: the worker can't read local storage. */
+/** The choice is stored in Cache Storage under this address, because a worker can't read local storage. */
 const CHOICES = 'tunas-choices';
 const MARK = '/data-saver';
 
-/** Whether pictures are held back until a reader asks for them. */
+/** Whether pictures are loaded only when a reader asks for them. */
 interface DataSaverChoice {
   /**
-   * False only once it is known to be off. Workbox's matchers are synchronous, so its route matches while this is unknown and its handler
-   * awaits read().
+   * False only once the choice is known to be off. Workbox's matchers are synchronous, so the route matches while it is unknown,
+   * and its handler awaits read().
    */
   mayBeOn(): boolean;
   read(): Promise<boolean>;
   write(on: boolean): Promise<void>;
 }
 
-/** The reader's choice, kept in Cache Storage, so that it outlives the worker. */
+/** The reader's choice, stored in Cache Storage, so that it outlives the worker. */
 export function dataSaver(stores: CacheStorage): DataSaverChoice {
   let known: boolean | null = null;
   return {
@@ -24,7 +24,7 @@ export function dataSaver(stores: CacheStorage): DataSaverChoice {
       try {
         known = (await stores.match(MARK, { cacheName: CHOICES })) !== undefined;
       } catch (error) {
-        // Where the device's store is damaged or full, pictures come as ever.
+        // Where the storage is damaged or full, pictures are loaded as usual.
         console.warn('Whether to save data can’t be read:', error);
         known = false;
       }
@@ -38,20 +38,20 @@ export function dataSaver(stores: CacheStorage): DataSaverChoice {
   };
 }
 
-/** What a page asks of the data saver; null where a message is about something else. */
+/** The request to the data saver in a message; null for other messages. */
 export function dataSaverRequest(message: unknown): DataSaverRequest['dataSaver'] | null {
   return (message as Partial<DataSaverRequest> | null)?.dataSaver ?? null;
 }
 
-/** After so long the device's copy of a drawing is compared with the site's, ms: it keeps its address when it is drawn anew. */
+/** The age at which the device's copy of a drawing is revalidated, ms: a changed drawing keeps its address. */
 const FRESH_MS = 7 * 24 * 60 * 60 * 1000;
 
 /** The beginning that all widths of an uploaded picture share (domain/picture-address.ts). */
 const UPLOADED = /^.*\/article-images\/[0-9a-f-]{36}\/(?=\d+\.\w+)/;
 
 /**
- * The device's copy of a picture, in another width where it hasn't that one, else an answer without a picture: browsers then show its words,
- * and the page offers to fetch it. Nothing goes over the network.
+ * The device's copy of a picture, or of another width of it; else an empty response: browsers then show the alternative text, and
+ * the page offers to load the picture. Makes no request.
  */
 export async function heldPicture(stores: CacheStorage, request: Request): Promise<Response> {
   const kept = (await stores.match(request, { ignoreVary: true })) ?? (await otherWidth(stores, request));
@@ -66,7 +66,7 @@ async function otherWidth(stores: CacheStorage, { url }: Request): Promise<Respo
   return found && store.match(found);
 }
 
-/** Whether a copy is old enough to be compared with the site's. */
+/** Whether a copy is old enough to be revalidated. */
 export function isStale(copy: Response, now = Date.now()): boolean {
   return now - Date.parse(copy.headers.get('date') ?? '') > FRESH_MS;
 }

@@ -3,10 +3,10 @@ import { beforeEach, expect, test, vi } from 'vitest';
 
 const reload = vi.fn();
 
-/** A worker that waits, as far as the notice uses it. */
+/** A waiting worker, as far as the notice uses it. */
 const worker = () => ({ postMessage: vi.fn() });
 
-/** A page behind a worker, with a newer build that waits. */
+/** A page controlled by a worker, with a newer build waiting. */
 async function openPage() {
   const container = new EventTarget();
   const registration = Object.assign(new EventTarget(), { waiting: worker() as ReturnType<typeof worker> | null });

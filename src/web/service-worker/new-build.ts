@@ -1,11 +1,12 @@
-// Loaded by pages that a worker stands behind: says calmly that a newer build is there. Nothing is loaded anew before somebody asks.
+// Loaded by pages that a worker controls: shows a notice when a newer build is there. The page is reloaded only when the reader
+// asks for it.
 
 const WORDS = {
   id: { text: 'Tunas versi baru sudah siap.', reload: 'Muat ulang', later: 'Nanti' },
   en: { text: 'A new version of Tunas is ready.', reload: 'Reload', later: 'Later' },
 };
 
-/** A tab that stays open looks for a newer build this often, ms. */
+/** How often an open tab checks for a newer build, ms. */
 const LOOKED_EACH_MS = 60 * 60_000;
 
 let isShown = false;
@@ -45,17 +46,17 @@ function show(registration: ServiceWorkerRegistration): void {
     button(words.later, () => notice.remove()),
   );
   document.body.append(notice);
-  // A status that appears together with its words may not be read out.
+  // Screen readers may not announce a status element that is inserted together with its text.
   setTimeout(() => (text.textContent = words.text), 100);
 }
 
 /**
- * Loads the page anew with the build that waits at this moment: since the notice came, a newer one may have taken its place, or another
- * tab may have taken it over already. The browser asks first where something that is typed would be lost.
+ * Reloads the page with the build that waits at this moment: since the notice was shown, a newer one may have replaced it, or
+ * another tab may have activated it already. The browser asks first where typed text would be lost.
  */
 function takeOver({ waiting }: ServiceWorkerRegistration): void {
   if (!waiting) return reload();
-  // The same listener is added once, however often the button is pressed.
+  // The same listener is added only once, however often the button is pressed.
   navigator.serviceWorker.addEventListener('controllerchange', reload, { once: true });
   waiting.postMessage('skip-waiting');
 }

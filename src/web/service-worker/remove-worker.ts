@@ -1,6 +1,6 @@
 declare const self: ServiceWorkerGlobalScope;
 
-// What a build with VITE_OFFLINE=off ships in the worker's place: browsers that have one fetch this, and have none afterwards.
+// Shipped instead of the worker by a build with VITE_OFFLINE=off: browsers that have a worker fetch this one, which removes itself.
 self.addEventListener('install', () => void self.skipWaiting());
 self.addEventListener('activate', (event) => {
   event.waitUntil(

@@ -1,11 +1,11 @@
-/** Notes which builds were active, the last one at the end: browsers list caches in the order of installation. */
+/** Stores the order in which builds were active: browsers list caches in the order of installation. */
 const ORDER_CACHE = 'tunas-order';
 const ORDER = '/build-order.json';
 
 /** Caches of this name hold the files of one build, or pages that were read with it. */
 const BUILD_CACHE = /^tunas-(?:build|pages)-(\w+)$/;
 
-/** A build and the one that was active before it: an open tab may be of that one. Without a note, the one installed before. */
+/** A build and the one that was active before it, which open tabs may still use. Without a stored order, the one installed before. */
 export function buildsToKeep(
   names: readonly string[],
   activeBefore: readonly string[],
@@ -26,8 +26,8 @@ export function cachesToDrop(names: readonly string[], kept: readonly string[]):
 }
 
 /**
- * Notes that a build became active. Drops the files of all but it and the one before, unless a newer one is on its way: that one's
- * files are there already, and it tidies up itself.
+ * Stores that a build became active, and deletes the caches of all but it and the one before. Nothing is deleted while a newer
+ * build is being installed: its files are already there, and it cleans up itself.
  */
 export async function keepTwoBuilds(stores: CacheStorage, build: string, isNewerComing: () => boolean): Promise<void> {
   const order = await stores.open(ORDER_CACHE);

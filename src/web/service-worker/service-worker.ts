@@ -9,21 +9,21 @@ import { isFileOfBuild, isOf, isOurAbsence, isOurPage, isPublicPage } from './si
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** Written by the build: what every reader needs to read without a network, and a name for that build. */
+/** Written by the build: the files that every reader needs offline, and a name for that build. */
 declare const __TUNAS_FILES__: readonly PrecacheEntry[];
 declare const __TUNAS_BUILD__: string;
 
-/** After so long a page comes from the device, s. */
+/** A page that takes longer than this is served from the device, s. */
 const PATIENCE_S = 3;
 
-/** So many pages are kept of those that were read; the oldest go first. */
+/** How many read pages are kept; the oldest are removed first. */
 const PAGES = 100;
 
 const build = new PrecacheController({
   cacheName: `tunas-build-${__TUNAS_BUILD__}`,
   plugins: [
     {
-      // A network's login page would stand in the build until the next one.
+      // Otherwise a network's login page would be stored as a file of the build.
       cacheWillUpdate: async ({ request, response }) =>
         (await isFileOfBuild(new URL(request.url).pathname, response)) ? response : null,
     },
@@ -38,7 +38,7 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(
     (async () => {
       await build.activate(event);
-      // The worker before may have been told otherwise since this one started.
+      // The worker before may have stored another choice since this one started.
       await saver.read();
       const { registration } = self;
       await keepTwoBuilds(caches, __TUNAS_BUILD__, () => Boolean(registration.installing ?? registration.waiting));
@@ -47,7 +47,7 @@ self.addEventListener('activate', (event) => {
   );
 });
 
-// Only when somebody asks for it: pages that are open may be of the build before.
+// Only on request: open pages may be of the build before.
 self.addEventListener('message', ({ data }) => {
   if (data === 'skip-waiting') void self.skipWaiting();
 });
@@ -59,16 +59,16 @@ self.addEventListener('message', (event) => {
 
 async function answerDataSaver(on: boolean | null, port: MessagePort | undefined): Promise<void> {
   if (on !== null) await saver.write(on);
-  // A page that was loaded before the worker isn't controlled by it, and would go on fetching pictures itself.
+  // A page that was loaded before the worker isn't controlled by it yet, and would go on loading pictures itself.
   if (on) await self.clients.claim();
   port?.postMessage(await saver.read());
 }
 
 const fromTheSite = {
   fetchDidSucceed: async ({ request, response }: { readonly request: Request; readonly response: Response }) => {
-    // A server that fails is no better than none.
+    // A server error is treated like no answer.
     if (response.status >= 500) throw new Error(`The server answered ${response.status}.`);
-    // What was withdrawn isn't read here any more.
+    // A page that was withdrawn is removed from the copies.
     if (await isOurAbsence(response)) await forgetRead(caches, request);
     return response;
   },
@@ -81,7 +81,7 @@ const pages = new NetworkFirst({
     fromTheSite,
     {
       cacheWillUpdate: async ({ response }) => ((await isOurPage(response)) ? response : null),
-      // Read with the build before, or drawn from the library on this device.
+      // A page that the previous build stored, or the shell, which renders from the library on this device.
       cachedResponseWillBeUsed: async ({ cachedResponse, request }) =>
         cachedResponse ?? (await caches.match(request)) ?? build.matchPrecache('/shell.html'),
       cacheDidUpdate: async ({ cacheName }) => {
@@ -103,15 +103,15 @@ function isPortalPicture({ url }: { readonly url: URL }): boolean {
   return url.origin === self.location.origin && /^\/(pictures|scenes)\//.test(url.pathname);
 }
 
-// Registered before the other routes that match images: Workbox takes the first. Private pages are left out: whoever edits a picture has
-// to see it.
+// Registered before the other image routes, because Workbox uses the first match. Private pages are left out: editing a picture
+// requires seeing it.
 registerRoute(
   ({ request }) => request.destination === 'image' && saver.mayBeOn(),
   async (options) => {
     const { request, event } = options;
     if ((await saver.read()) && (await isOfPublicPage(event as FetchEvent))) {
       const held = await heldPicture(caches, request);
-      // With a copy at hand, this only asks whether there is a newer one.
+      // With a copy, this only revalidates it.
       return isPortalPicture(options) && isStale(held) ? pictures.handle(options) : held;
     }
     return isPortalPicture(options)
@@ -128,7 +128,7 @@ async function isOfPublicPage({ clientId }: FetchEvent): Promise<boolean> {
   return /^https?:$/.test(protocol) && isPublicPage(pathname);
 }
 
-// What the build brought along, and files with a hash in their name: an open tab may be of the build before.
+// Files of the build, and files with a hash in their name: an open tab may be of the build before.
 registerRoute(
   ({ sameOrigin, url }) =>
     sameOrigin && (url.pathname.startsWith('/assets/') || build.getCacheKeyForURL(url.href) !== undefined),
@@ -146,7 +146,7 @@ registerRoute(
 
 registerRoute(isPortalPicture, pictures);
 
-/** Pages that were open before the worker was there are kept as if they were opened now. */
+/** Caches the pages that were open before the worker was installed, as if they were opened now. */
 async function keepOpenPages(event: ExtendableEvent): Promise<void> {
   const open = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   const addresses = new Set(open.map(({ url }) => url.replace(/#.*/, '')));

@@ -26,7 +26,7 @@ const html = (text: string, status = 200) => new Response(text, { status, header
 test('a page is the portal’s by what stands in it, whatever the network calls it', async () => {
   const ours = html('<body><div id="portal"><h1>Artikel</h1></div>');
   expect(await isOurPage(ours)).toBe(true);
-  // The answer itself is still there to be read.
+  // The body of the response hasn't been consumed.
   expect(await ours.text()).toContain('Artikel');
   expect(await isOurPage(html('<form>Log in to this Wi-Fi</form>'))).toBe(false);
   expect(await isOurPage(html('<div id="portal">', 404))).toBe(false);

@@ -5,7 +5,7 @@ import { isUnknownArticle } from './unknown-article.ts';
 const BACKEND = { url: 'https://abc.supabase.co', publishableKey: 'key' };
 const readBackend = () => Promise.resolve(BACKEND);
 
-/** What the backend answers from now on; the addresses that it was asked for. */
+/** Stubs the backend's answer and collects the requested addresses. */
 function backendAnswers(status: number, body: unknown): string[] {
   const asked: string[] = [];
   vi.stubGlobal('fetch', (address: string | URL) => {

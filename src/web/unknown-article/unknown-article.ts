@@ -1,15 +1,15 @@
-/** The file of a built site that names the backend it was built for: whoever serves the site asks it. */
+/** The file of a built site with the address of its backend, read by the server of the site. */
 export const BACKEND_FILE = '/backend.json';
 
-/** A reader waits no longer than this for the answer, ms; then the page itself asks. */
+/** The timeout of the request, ms; after it, the page itself asks the backend. */
 const ANSWER_MS = 2_000;
 
-/** The codes of PostgREST for "no such function": a backend that has accounts and no articles. */
+/** PostgREST's codes for "no such function": a backend with accounts but without articles. */
 const NO_FUNCTION = ['PGRST202', 'PGRST205', '42P01'];
 
 /**
- * Whether a path asks for an article that nobody has, once no file of the site answers it: an id that can't be one, or one that
- * the backend denies. Where the backend can't be asked, false: the page says so.
+ * Whether a path names an article that doesn't exist: an invalid id, or one that the backend doesn't know. To be called for paths
+ * without a file of the site. False where the backend can't be reached; the page then shows that.
  */
 export async function isUnknownArticle(path: string, readBackend: () => Promise<unknown>): Promise<boolean> {
   const id = /^(?:\/en)?\/article\/([^/]*)\/?$/.exec(path)?.[1];
