@@ -3,7 +3,7 @@ import type { Node } from 'prosemirror-model';
 import { Plugin, PluginKey, TextSelection, type EditorState, type Transaction } from 'prosemirror-state';
 import { Decoration, DecorationSet, type EditorView } from 'prosemirror-view';
 import type { Slices } from '../paste/blocks.ts';
-import { beginWork, finishWork } from '../paste/in-slices.ts';
+import { beginWork, finishWork, nextTask } from '../paste/in-slices.ts';
 import {
   convertPaste,
   pastesFiles,
@@ -51,10 +51,8 @@ export function canvasPaste(settings: () => CanvasPasteSettings): Plugin<readonl
     return placeholderAddress(lastNumber);
   };
   const end = (view: EditorView, number: number) => {
-    const place = pending.getState(view.state)?.find((each) => each.number === number);
     running.delete(number);
     view.dispatch(view.state.tr.setMeta(pending, { ends: number } satisfies Change));
-    return place;
   };
   const goOn = async (view: EditorView, work: Slices<PreparedPaste>, from: number, to: number) => {
     lastPaste += 1;
@@ -64,8 +62,20 @@ export function canvasPaste(settings: () => CanvasPasteSettings): Plugin<readonl
     view.dispatch(view.state.tr.setMeta(pending, { begins: { number, from, to } } satisfies Change));
     try {
       const pasted = await finishWork(work, controller.signal);
-      const place = pasted === null ? undefined : end(view, number);
-      if (pasted !== null && place) putIn(view, pasted, place, settings());
+      if (pasted === null) return;
+      const insert = () => {
+        const place = pending.getState(view.state)?.find((each) => each.number === number);
+        return place ? insertion(view.state, pasted, place, settings()) : null;
+      };
+      // Its Markdown is written in one task and rendered in another one: both take long.
+      const { state } = view;
+      let transaction = insert();
+      await nextTask();
+      if (controller.signal.aborted) return;
+      if (view.state !== state) transaction = insert();
+      if (!transaction || !view.editable) return end(view, number);
+      running.delete(number);
+      putIn(view, transaction.setMeta(pending, { ends: number } satisfies Change), pasted, settings());
     } catch (error) {
       end(view, number);
       settings().onRefused('large');
@@ -83,7 +93,11 @@ export function canvasPaste(settings: () => CanvasPasteSettings): Plugin<readonl
     const read = readClipboard(data, isPlain);
     if (read === null) return settings().onRefused('large');
     const isForm = !isPlain && (read.html.trim() !== '' || readsAsMarkdown(read.plain));
-    if (!isForm) return putIn(view, { text: read.plain, missing: [], held: [], made: null }, { from, to }, settings());
+    const putInAtOnce = (pasted: PreparedPaste) => {
+      const transaction = insertion(view.state, pasted, { from, to }, settings());
+      if (transaction) putIn(view, transaction, pasted, settings());
+    };
+    if (!isForm) return putInAtOnce({ text: read.plain, missing: [], held: [], made: null });
     const converted = convertPaste(read, {
       own: settings().ownPicture,
       newPlaceholder: () => newPlaceholder(view),
@@ -91,7 +105,7 @@ export function canvasPaste(settings: () => CanvasPasteSettings): Plugin<readonl
     });
     const work = preparePaste(converted, settings().maxLength);
     const done = beginWork(work);
-    if (done) putIn(view, done.value, { from, to }, settings());
+    if (done) putInAtOnce(done.value);
     else void goOn(view, work, from, to);
   };
   return new Plugin({
@@ -181,21 +195,34 @@ function decorationsOf(state: EditorState, words: string): DecorationSet | null 
   );
 }
 
-/** Puts it in as one step of the undo. */
-function putIn(
-  view: EditorView,
-  { text, held, made }: PreparedPaste,
+/** The change that puts a paste in; null where the text would be too long, which the settings are told. */
+function insertion(
+  state: EditorState,
+  { text, made }: PreparedPaste,
   { from, to }: { readonly from: number; readonly to: number },
   settings: CanvasPasteSettings,
-): void {
-  if (!view.editable) return;
-  const { state } = view;
-  if (text.length > settings.maxLength) return settings.onRefused(text.length - settings.maxLength);
+): Transaction | null {
+  const refuse = (excess: number) => {
+    settings.onRefused(excess);
+    return null;
+  };
+  if (text.length > settings.maxLength) return refuse(text.length - settings.maxLength);
   const transaction =
     made === null ? placePlainText(state, from, to, text) : placeMarkdown(state, from, to, text, made);
   const length = settings.write(state.apply(transaction)).length;
   const before = settings.write(state).length;
-  if (length > settings.maxLength && length > before) return settings.onRefused(length - settings.maxLength);
+  if (length > settings.maxLength && length > before) return refuse(length - settings.maxLength);
+  return transaction;
+}
+
+/** Puts a paste in as one step of the undo. */
+function putIn(
+  view: EditorView,
+  transaction: Transaction,
+  { held }: PreparedPaste,
+  settings: CanvasPasteSettings,
+): void {
+  if (!view.editable) return;
   view.dispatch(closeHistory(transaction).scrollIntoView());
   view.dispatch(closeHistory(view.state.tr));
   if (held.length > 0) settings.onHeldPictures(held);

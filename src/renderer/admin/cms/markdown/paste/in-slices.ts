@@ -13,12 +13,15 @@ export function beginWork<Value>(work: Slices<Value>): { readonly value: Value }
 /** Does the rest, a slice at a time; null where it was cancelled. */
 export async function finishWork<Value>(work: Slices<Value>, signal: AbortSignal): Promise<Value | null> {
   for (;;) {
-    await new Promise((resolve) => setTimeout(resolve));
+    await nextTask();
     if (signal.aborted) return null;
     const done = workFor(work, SLICE_MS);
     if (done) return done.value;
   }
 }
+
+/** Lets the window answer in between. */
+export const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));
 
 function workFor<Value>(work: Slices<Value>, most: number): { readonly value: Value } | null {
   const end = performance.now() + most;
