@@ -112,6 +112,8 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     // On two processors the runner would take one.
     maxWorkers: Math.max(2, availableParallelism() - 1),
+    // Generous, for a busy machine: a test that waits for what never comes ends by its own limit.
+    testTimeout: 30_000,
     exclude: [...configDefaults.exclude, 'tests/e2e/**', 'out/**', 'dist/**'],
     projects: [
       // A module that many of these files use is loaded once for all of them.
@@ -134,8 +136,6 @@ export default defineConfig({
           include: drawing,
           environment: 'happy-dom',
           isolate: false,
-          // React, which they share, doesn't recover from a test that is given up half-way: generous, for a busy machine.
-          testTimeout: 30_000,
         },
       },
       {
