@@ -1,26 +1,26 @@
--- What policies and triggers need but no client may call: the REST interface exposes `public` only.
+-- Functions that policies and triggers need and no client may call: the REST interface exposes `public` only.
 create schema if not exists private;
 revoke all on schema private from public;
--- Policies run as the caller, so the caller has to reach the functions that policies name.
+-- Policies run as the caller, so the caller needs usage of the schema of the functions that policies call.
 grant usage on schema private to anon, authenticated, service_role;
 grant usage on schema public to anon, authenticated, service_role;
--- Lists are searched by parts of words, over indexes.
+-- Searches match parts of words, with trigram indexes.
 create extension if not exists pg_trgm with schema extensions;
--- Each migration ends with who may call its functions. Those of the private schema are nobody's who isn't named; each function of
--- the exposed schema is a thin door, run as the caller, to the one of the same name in the private schema, which runs as the
--- owner and asks for the right itself.
+-- Each migration ends with the grants of its functions. No role may execute a function of the private schema without a grant. A
+-- function of the exposed schema runs as the caller and only calls the function of the same name in the private schema, which runs
+-- as the owner and checks the caller's right itself.
 
--- The portal's readers live in Indonesia: an article dated tomorrow appears at midnight in Jakarta, not in Greenwich.
+-- The portal's readers live in Indonesia: an article dated tomorrow appears at midnight in Jakarta, not at midnight UTC.
 create function private.today() returns date
 language sql stable set search_path = ''
 as $$ select (now() at time zone 'Asia/Jakarta')::date $$;
 
--- The moment at which a day begins there.
+-- The time at which a day begins in Jakarta.
 create function private.start_of_day(day date) returns timestamptz
 language sql immutable set search_path = ''
 as $$ select day::timestamp at time zone 'Asia/Jakarta' $$;
 
--- The characters that String.prototype.trim() takes away in a browser, so that client and database count the same text.
+-- Removes the same characters as String.prototype.trim() in a browser, so that client and database measure the same text.
 create function private.trimmed(value text) returns text
 language sql immutable set search_path = ''
 as $$
@@ -30,23 +30,22 @@ as $$
   )
 $$;
 
--- What LIKE finds a text with wherever it stands, and whatever signs are in it.
+-- The LIKE pattern that matches a text anywhere, with its special characters escaped.
 create function private.like_pattern(needle text) returns text
 language sql immutable set search_path = ''
 as $$ select '%' || regexp_replace(needle, '([\\%_])', '\\\1', 'g') || '%' $$;
 
--- A search counts no further: what finds more is too vague for anybody to leaf through it.
+-- Searches count matches only up to this number, which is more than a person pages through.
 create function private.search_limit() returns integer
 language sql immutable set search_path = ''
 as $$ select 1000 $$;
 
--- How many rows come before a page. Nobody leafs to page 1,000,000: what is asked for beyond it is that page, because larger numbers
--- don't fit into an integer.
+-- The number of rows before a page. Later pages are treated as page 1,000,000, because larger offsets don't fit into an integer.
 create function private.rows_before(page integer, page_size integer) returns integer
 language sql immutable set search_path = ''
 as $$ select (least(greatest(coalesce(page, 1), 1), 1000000) - 1) * page_size $$;
 
--- Times are the database's own: a client can neither backdate a row nor keep its version from moving.
+-- Times are set by the database: a client can neither backdate a row nor keep its version from changing.
 create function private.keep_times() returns trigger
 language plpgsql set search_path = ''
 as $$
@@ -56,14 +55,14 @@ begin
     new.updated_at := new.created_at;
   else
     new.created_at := old.created_at;
-    -- Later than before even when the clock went back: readers take any difference for news, never an equal value.
+    -- Always later than before, even if the clock was set back: readers compare versions for equality only.
     new.updated_at := greatest(clock_timestamp(), old.updated_at + interval '1 microsecond');
   end if;
   return new;
 end
 $$;
 
--- Fixed in form whatever the session's settings are.
+-- The same format whatever the session's settings are.
 create function private.utc(moment timestamptz) returns text
 language sql stable set search_path = ''
 as $$ select to_char(moment at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') $$;

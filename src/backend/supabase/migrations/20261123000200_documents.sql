@@ -1,5 +1,5 @@
--- What is read out of documents in JSON, and what holds them to their form. Functions that generated columns use are
--- immutable: they read nothing but their argument.
+-- Functions that read and validate JSON documents. Those that generated columns use are immutable: they depend on their argument
+-- only.
 
 create function private.text_at(document jsonb, variadic path text[]) returns text
 language sql immutable set search_path = ''
@@ -13,7 +13,7 @@ as $$
   end
 $$;
 
--- The numbers of the tags that a document names, in its order.
+-- The ids of the tags in a document, in order.
 create function private.tags_in(part jsonb) returns bigint[]
 language sql immutable set search_path = ''
 as $$
@@ -26,15 +26,15 @@ create function private.shared_fields(document jsonb) returns jsonb
 language sql immutable set search_path = ''
 as $$ select document - array['id', 'en', 'outdated'] $$;
 
--- What one language shows, with what both languages share: the unit of publishing.
+-- The content of one language together with the shared fields: the unit of publishing.
 create function private.language_content(document jsonb, language text) returns jsonb
 language sql immutable set search_path = ''
 as $$
   select jsonb_build_object('shared', private.shared_fields(document), 'text', coalesce(document -> language, '{}'))
 $$;
 
--- A part of a document without its empty fields. A draft that was stored before there was a field lacks it, and an editor that opens that
--- draft sends the field as an empty one: that changes nothing.
+-- A part of a document without its empty fields. A draft from before a field was added lacks it, and an editor that opens the draft
+-- sends the field empty, which must not count as a change.
 create function private.without_empty(part jsonb) returns jsonb
 language plpgsql immutable set search_path = ''
 as $$
@@ -51,26 +51,26 @@ begin
 end
 $$;
 
--- What tells whether two contents of a language are the same to visitors.
+-- A hash by which two contents of a language are compared.
 create function private.content_hash(content jsonb) returns text
 language sql immutable set search_path = ''
 as $$ select md5(private.without_empty(content)::text) $$;
 
--- A whole number that isn't negative, as ids and versions are. What isn't checked before it is cast fails in words of the
--- database's own.
+-- Whether a value is a whole number that isn't negative, such as an id or a version. Checked before a cast, whose own error message
+-- would not be understandable.
 create function private.is_whole_number(value jsonb, most_digits integer default 15) returns boolean
 language sql immutable set search_path = ''
 as $$
   select jsonb_typeof(value) is not distinct from 'number' and value #>> '{}' ~ ('^[0-9]{1,' || most_digits || '}$')
 $$;
 
--- Whether a text, or any text of a list, says something.
+-- Whether a text, or any text of a list, isn't empty.
 create function private.has_words(value jsonb) returns boolean
 language sql immutable set search_path = ''
 as $$ select coalesce(jsonb_path_exists(value, '$.** ? (@.type() == "string" && @ like_regex "[^[:space:]]")'), false) $$;
 
--- How many parts of a language are outdated. Who writes counts them, because it takes reading both texts: a field where nobody
--- did counts as one. One that a language doesn't have (any more) counts as none, until it is written again.
+-- The number of outdated parts of a language. The editor counts them, because that takes reading both texts; a field without a
+-- count counts as one. A field that the language doesn't have (any more) counts as none until it is written again.
 create function private.outdated_parts(document jsonb, language text) returns integer
 language sql immutable set search_path = ''
 as $$
@@ -89,7 +89,7 @@ as $$
     and private.text_at(document, language, 'imageAlt') = ''
 $$;
 
--- What lists are sorted by: the title of a language, else that of the other one; without any an item comes last.
+-- The sort key of lists: the title of a language, else that of the other one; items without a title come last.
 create function private.sort_title(document jsonb, language text, other text) returns text
 language sql immutable set search_path = ''
 as $$
@@ -97,7 +97,7 @@ as $$
     nullif(private.text_at(document, other, 'title'), ''), E'\U0010ffff'))
 $$;
 
--- One request changes a page of a list at the most.
+-- A request changes at most one page of a list.
 create function private.must_be_list(items jsonb) returns void
 language plpgsql immutable set search_path = ''
 as $$
@@ -108,7 +108,7 @@ begin
 end
 $$;
 
--- A list of items' numbers, or of objects that name an item each by its number.
+-- Validates a list of item ids, or of objects with such an id each.
 create function private.must_be_ids(items jsonb) returns void
 language plpgsql immutable set search_path = ''
 as $$
@@ -131,7 +131,7 @@ begin
 end
 $$;
 
--- A moment of a document; null where there is none.
+-- A time in a document; null where there is none.
 create function private.moment_at(document jsonb, key text) returns timestamptz
 language sql stable set search_path = ''
 as $$
@@ -140,7 +140,7 @@ as $$
     then (document ->> key)::timestamptz end
 $$;
 
--- A text of at most so many characters, or an error that says which one isn't.
+-- Validates the length of a text; the error names the field.
 create function private.must_be_text(document jsonb, most integer, variadic path text[]) returns void
 language plpgsql immutable set search_path = ''
 as $$
@@ -152,7 +152,7 @@ begin
 end
 $$;
 
--- Exactly these parts, and perhaps the optional ones.
+-- Validates that a part has exactly these keys, and possibly the optional ones.
 create function private.must_have_keys(part jsonb, keys text[], name text, optional text[] default '{}') returns void
 language plpgsql immutable set search_path = ''
 as $$
@@ -167,7 +167,7 @@ begin
   strange := array(select unnest(there) except select unnest(keys || optional) order by 1);
   missing := array(select unnest(keys) except select unnest(there) order by 1);
   if jsonb_typeof(part) is distinct from 'object' or strange <> '{}' or missing <> '{}' then
-    -- Named for whoever adds a field: a database without its migration doesn't know it.
+    -- The message lists the keys: a database without the migration of a new field rejects it.
     raise exception 'The document doesn''t have the parts that it should have: %', concat_ws('; ', name,
         'this database doesn''t know ' || left(nullif(array_to_string(strange, ', '), ''), 200),
         'missing: ' || left(nullif(array_to_string(missing, ', '), ''), 200))
@@ -176,8 +176,8 @@ begin
 end
 $$;
 
--- Which fields of the two languages are outdated, in which one: see src/domain/draft.ts. A mark on anything else would be counted,
--- and no screen could take it away.
+-- Validates the outdated marks: see src/domain/draft.ts. A mark on an unknown field would be counted, and no screen could remove
+-- it.
 create function private.must_be_outdated(document jsonb) returns void
 language plpgsql immutable set search_path = ''
 as $$
@@ -220,7 +220,7 @@ exception when datetime_field_overflow then
 end
 $$;
 
--- Months of the year, 1 to 12, in their order and each once; a document may lack them.
+-- Validates months of the year, 1 to 12, in order and each once; the field is optional.
 create function private.must_be_months(document jsonb, key text) returns void
 language plpgsql immutable set search_path = ''
 as $$
@@ -238,7 +238,7 @@ begin
 end
 $$;
 
--- The months in which a document's advice begins to be used; none where that is all year.
+-- The months in which the use of a document's advice begins; none where it is used all year.
 create function private.season_starts(document jsonb) returns integer[]
 language sql immutable set search_path = ''
 as $$
@@ -247,7 +247,7 @@ as $$
   where not document -> 'seasons' @> to_jsonb((m.month + 10) % 12 + 1)
 $$;
 
--- Whether anything is written in a language: what has a title and a content begins with them, anything else with any text.
+-- Whether a language has content: in documents with title and content one of those, in all others any text.
 create function private.has_content(document jsonb, language text) returns boolean
 language sql immutable set search_path = ''
 as $$
@@ -262,8 +262,8 @@ create function private.is_picture(address text) returns boolean
 language sql immutable set search_path = ''
 as $$ select address ~ '^((https://|/)[^/\\[:space:]][^\\[:space:]]*)?$' $$;
 
--- Named are the addresses that may be followed: no other scheme is, however it is spelled. Nor are characters that nobody
--- sees, or that turn round what is read.
+-- Whether an address uses one of the allowed schemes, however it is spelled. Invisible characters and marks of writing direction
+-- are refused, because they could disguise it.
 create function private.is_link(address text, ways jsonb) returns boolean
 language sql immutable set search_path = ''
 as $$
@@ -276,8 +276,8 @@ as $$
     )
 $$;
 
--- The point of a document's picture that stays visible where it is cropped, in percent from its left and its top edge, as a whole
--- number each; where none is named it is the middle (src/domain/focal-point.ts).
+-- Validates the focal point of a picture: whole percent from its left and its top edge. Without one it is the middle
+-- (src/domain/focal-point.ts).
 create function private.must_be_focus(focus jsonb) returns void
 language plpgsql immutable set search_path = ''
 as $$
@@ -305,7 +305,7 @@ exception when datetime_field_overflow then
 end
 $$;
 
--- A document names an uploaded one as `/media/<folder>/<widths>.<type>`.
+-- The folders of the uploaded pictures in a document, which are named `/media/<folder>/<widths>.<type>`.
 create function private.pictures_in(document jsonb) returns text[]
 language sql immutable set search_path = ''
 as $$

@@ -1,4 +1,4 @@
--- One row for each person who signs up; what the portal knows about them besides their e-mail address.
+-- One row for each account, with what the portal stores about it besides the e-mail address.
 create table public.profiles (
   id uuid primary key references auth.users (id) on delete cascade,
   -- Stored trimmed (see keep_profile).
@@ -7,8 +7,8 @@ create table public.profiles (
   updated_at timestamptz not null default now()
 );
 
--- Guarded here and not by grants alone: the service role may write every column, and a grant is soon widened. Runs as
--- the owner, whose private.trimmed is.
+-- Checked by a trigger and not by grants alone, because the service role may write every column, and grants may be widened later.
+-- Runs as the owner, who may execute private.trimmed.
 create function private.keep_profile() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -25,8 +25,8 @@ create trigger profiles_keep before insert or update on public.profiles
 create trigger profiles_keep_times before insert or update on public.profiles
   for each row execute function private.keep_times();
 
--- What people say about themselves at sign-up can be any JSON: only a text is a name, and a long one is cut, because
--- whatever fails here fails the sign-up.
+-- The metadata of a sign-up can be any JSON: only a text is used as a name, and a long one is cut, because any error here would
+-- make the sign-up fail.
 create function private.name_from(metadata jsonb) returns text
 language sql immutable set search_path = ''
 as $$
@@ -36,7 +36,7 @@ as $$
   end
 $$;
 
--- Runs as the owner: the auth service, who inserts the user, has no rights on our tables.
+-- Runs as the owner, because the auth service, which inserts the user, has no rights on the portal's tables.
 create function private.after_sign_up() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -49,7 +49,7 @@ $$;
 create trigger users_signed_up after insert on auth.users
   for each row execute function private.after_sign_up();
 
--- Those who signed up before there were profiles.
+-- Profiles for accounts that are older than this table.
 insert into public.profiles (id, full_name)
   select u.id, private.name_from(u.raw_user_meta_data) from auth.users u;
 alter table public.profiles enable row level security;

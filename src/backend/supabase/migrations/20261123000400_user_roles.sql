@@ -1,16 +1,16 @@
--- Who may do more than others. Rights are read from here, never from a token's claims: a token lives on for an hour
--- after its owner was demoted, and what it says about its owner may have come from the sign-up form.
+-- The roles of accounts. Rights are read from here and never from a token's claims: a token stays valid for up to an hour after a
+-- role was removed, and some of its claims come from the sign-up form.
 create table public.user_roles (
   user_id uuid not null references auth.users (id) on delete cascade,
   role text not null check (role in ('superadmin', 'editor', 'translator', 'reviewer')),
-  -- The one language that a translator writes.
+  -- The language that a translator may write.
   language text check (language in ('id', 'en')),
   created_at timestamptz not null default now(),
   primary key (user_id, role),
   constraint user_roles_language_is_a_translators check ((role = 'translator') = (language is not null))
 );
 
--- What each role may do, as src/domain/roles.ts says it; a test compares them, and docs/roles.md explains them.
+-- The rights of each role, the same as in src/domain/roles.ts, which a test compares; docs/roles.md explains them.
 create table private.role_rights (
   role text not null,
   right_name text not null,
@@ -47,8 +47,8 @@ $$;
 create trigger user_roles_keep before insert or update on public.user_roles
   for each row execute function private.keep_role();
 
--- One removal at a time, from before its first row is touched to the transaction's end: two that each leave the other's
--- super admin would leave none.
+-- Removals run one at a time, from before their first row is locked to the end of the transaction: two super admins who removed
+-- each other at the same time would leave none.
 create function private.remove_roles_in_turn() returns trigger
 language plpgsql set search_path = ''
 as $$
@@ -67,8 +67,8 @@ revoke all on table public.user_roles from public, anon, authenticated, service_
 grant select on table public.user_roles to authenticated;
 grant select, insert, update, delete on table public.user_roles to service_role;
 
--- For whoever sets the portal up: an address is known where a user's id is not. It only looks: whose account that is has
--- to be decided before it gets a role, for anybody may have opened it. Null: nobody has this address.
+-- For the setup of the portal, where the address is known but not the user's id. Read only: the caller must decide whether the
+-- account may get a role, because anyone may have opened it. Null where no account has this address.
 create function private.find_account(address text) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
@@ -78,7 +78,7 @@ as $$
   )
   from auth.users u
   where lower(u.email) = lower(private.trimmed(address))
-  -- An address may belong to a password and to a company's sign-on at once; the password's owner is meant.
+  -- An address may have an account with a password and one of single sign-on: the one with a password comes first.
   order by u.is_sso_user, u.created_at limit 1
 $$;
 

@@ -1,4 +1,4 @@
--- Who did what, when. `private.audit` alone writes it; no client may.
+-- The audit log. Written by `private.audit` only; no client may write it.
 create table public.audit_log (
   id bigint generated always as identity primary key,
   collection text not null,
@@ -17,7 +17,7 @@ create policy "Super admins read the audit log" on public.audit_log
 revoke all on table public.audit_log from public, anon, authenticated, service_role;
 grant select on table public.audit_log to authenticated, service_role;
 
--- `automatic`: what goes by itself names nobody, least of all whoever was at work when it went.
+-- `automatic`: for automatic deletions, whose entry has no person.
 create function private.audit(
   collection text, item_id text, action text, language text default null, detail jsonb default '{}',
   automatic boolean default false

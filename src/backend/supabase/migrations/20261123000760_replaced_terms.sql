@@ -1,6 +1,6 @@
--- Tags and categories that articles name: what becomes of the articles when one of them goes, and what a document names by then.
+-- Articles whose tags or categories are deleted or merged, and the current ids in their documents.
 
--- A part of a document in which one tag gives its place to another one, or (null) goes.
+-- A part of a document in which one tag is replaced by another one or, where that is null, removed.
 create function private.retagged(part jsonb, source bigint, target bigint) returns jsonb
 language sql immutable set search_path = ''
 as $$
@@ -13,7 +13,7 @@ as $$
     ) r))
 $$;
 
--- A part of a document in which one tag or category gives its place to another one.
+-- A part of a document in which one tag or category is replaced by another one.
 create function private.with_term(part jsonb, kind text, source bigint, target bigint) returns jsonb
 language sql immutable set search_path = ''
 as $$
@@ -22,11 +22,11 @@ as $$
     else part end
 $$;
 
--- Drafts, what was ever published and what waits for review name another tag or category in the place of this one. What is published
--- is the same but for that: no language has changes because of it, and there is no new revision. Drafts get another version, so
--- that nobody who has the old one open writes over it; but nobody has written or read them: who wrote last and when, until when
--- advice counts as fresh, approvals and requests for review stay. Says how many drafts it were. Older versions of drafts are as
--- they were, and read through private.living_terms.
+-- Replaces a tag or category in drafts, in all published revisions and in requests for review. The published content is otherwise
+-- unchanged, so no language counts as changed and there is no new revision. Drafts get a new version, so that an open editor
+-- doesn't overwrite it. But their texts weren't edited: last editor and time, the date until which the advice is fresh, approvals
+-- and requests for review stay. Returns the number of drafts. Older versions of drafts aren't changed and are read through
+-- private.living_terms.
 create function private.replace_term(kind text, source bigint, target bigint) returns integer
 language plpgsql security definer set search_path = ''
 as $$
@@ -56,14 +56,14 @@ begin
     where r.collection = 'articles' and (d.collection, d.id) = (r.collection, r.id) and (r.id = any (moved)
       or kind = 'tag' and private.tags_in(r.document) @> array[source]
       or kind = 'category' and r.document -> 'category' = to_jsonb(source));
-  -- Those that differed from what they show are compared with it again: they may be the same now.
+  -- Drafts that differed from their published revision are compared with it again: they may be the same now.
   update public.drafts d set version = d.version where d.collection = 'articles' and d.has_changes
     and (d.id = any (moved) or d.revision_indonesian = any (republished) or d.revision_english = any (republished));
   return coalesce(cardinality(moved), 0);
 end
 $$;
 
--- What a document, or what its languages share, names by tags and categories that are gone: what they were merged into, or nothing.
+-- A document, or its shared fields, with tags and categories that were merged or deleted replaced or removed.
 create function private.living_terms(part jsonb) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
@@ -72,8 +72,8 @@ as $$
       then jsonb_build_object('category', private.living_category((part ->> 'category')::bigint)) else '{}' end
 $$;
 
--- The same for a document that is about to be saved: none of what it names goes until that is done. Called before any draft is locked,
--- for whoever takes a tag or a category away locks that first, and then the drafts.
+-- The same for a document that is about to be saved, with locks that prevent a deletion of its terms until the save is done. Called
+-- before any draft is locked, because a deletion locks the tag or category first and then the drafts.
 create function private.hold_terms(collection text, document jsonb) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
@@ -92,8 +92,8 @@ begin
 end
 $$;
 
--- An older version's document, or what the languages of a revision share, as it can be brought back: {"part", "left_out"}, where
--- `left_out` says whether it named a tag or a category that is gone.
+-- An older version's document, or the shared fields of a revision, as it can be restored: {"part", "left_out"}, where `left_out` is
+-- true if it had a tag or a category that was deleted.
 create function private.restorable_part(collection text, part jsonb) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$

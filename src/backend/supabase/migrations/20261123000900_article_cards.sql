@@ -1,17 +1,17 @@
--- What the list shows and searches, ready made: a narrow row for an article in each wanted language, published texts only. The
--- articles' own rows carry their whole content; this table holds a search over 10,000 articles within 100 ms even for one
--- letter. A scheduled text takes over from the other language's at its moment, so a card holds for a span of time: an
--- article has one for each wanted language, or two where the wanted language comes later than the other one.
+-- Precomputed rows for lists and searches: a narrow row for each article and requested language, of published texts only. The
+-- articles' own rows contain the whole content; with this table a search over 10,000 articles takes less than 100 ms, even for one
+-- letter. A scheduled text replaces the other language's at its time, so each card is valid for a span of time: an article has one
+-- card for each requested language, or two where that language is published later than the other one.
 create table private.article_cards (
   wanted text not null check (wanted in ('id', 'en')),
   article_id bigint not null references public.articles (id) on delete cascade,
-  -- The language shown: the other one where the wanted one isn't published.
+  -- The language of the text: the other one where the requested one isn't published.
   language text not null,
   category_id bigint not null,
   tags bigint[] not null,
-  -- The day that is shown.
+  -- The date that is shown.
   dated date not null,
-  -- Its title and excerpt in small letters, with a sign between them that nobody types.
+  -- Title and excerpt in lower case, separated by a character that can't be typed.
   search text not null,
   shown_from timestamptz not null default '-infinity',
   shown_until timestamptz not null default 'infinity',
@@ -25,7 +25,7 @@ create index article_cards_of_tags on private.article_cards using gin (tags);
 create index article_cards_of_article on private.article_cards (article_id);
 create index article_cards_search on private.article_cards using gin (search extensions.gin_trgm_ops);
 
--- Only the functions below touch it, as its owner: no policy and no grant, so nobody else ever reads it.
+-- Accessed only by the functions below, as their owner: there are no policies and no grants.
 alter table private.article_cards enable row level security;
 revoke all on table private.article_cards from public, anon, authenticated, service_role;
 
@@ -39,14 +39,14 @@ as $$
     t.publish_at, coalesce(own.publish_at, 'infinity')
   from public.articles a
   cross join (values ('id'), ('en')) as w (wanted)
-  -- Named once more: before the first analyze all translations would be read to find these.
+  -- The condition is repeated here, because before the first analyze the planner would read all translations.
   join public.article_translations t on t.article_id = a.id and t.article_id = any (changed) and t.status = 'published'
   left join public.article_translations own
     on own.article_id = a.id and own.language = w.wanted and own.status = 'published' and t.language <> w.wanted
   where a.id = any (changed) and t.publish_at < coalesce(own.publish_at, 'infinity');
 $$;
 
--- Once a statement, not once a row: an import of many translations stays quick.
+-- Once for a statement, not for each row, so that an import of many translations stays fast.
 create function private.after_translations_change() returns trigger
 language plpgsql security definer set search_path = ''
 as $$

@@ -1,8 +1,8 @@
--- Which texts have which words, for searches by word form. Whoever asks knows the language's rules and names the forms; here they are
--- looked up, by two indexes over what visitors read: an index needs no table that has to be kept in step.
+-- The word index for searches by word form. The caller knows the language's rules and sends the forms; this migration looks them up
+-- in two indexes over the published texts, so that there is no table to keep in sync.
 
--- The words of a text in small letters, as the portal parts them: the parser would take "kg/ha" for the name of a file. Addresses of
--- links are no words of the text.
+-- The words of a text in lower case, split as the portal does it: the default parser would read "kg/ha" as a file name. Addresses
+-- of links don't count.
 create function private.words_in(words text) returns tsvector
 language sql immutable set search_path = ''
 as $$
@@ -15,8 +15,8 @@ create index article_translations_head on public.article_translations
 create index article_translations_words on public.article_translations
   using gin (private.words_in(title || ' ' || excerpt || ' ' || content)) where status = 'published';
 
--- "pupuk memupuk,tana*" asks for texts that have one of the first two words and one that begins with the third. At most 8 such
--- lists of 320 words in all, one beginning of at least 3 letters; null where nothing is asked for.
+-- "pupuk memupuk,tana*" finds texts that have one of the first two words and one that begins with the third. At most 8 such lists
+-- with 320 words in all, and one beginning of at least 3 letters; null for an empty search.
 create function private.forms_query(forms text) returns tsquery
 language plpgsql immutable set search_path = ''
 as $$
@@ -43,9 +43,9 @@ begin
 end
 $$;
 
--- The texts that have such words: in title and excerpt, or elsewhere.
+-- The texts with such words, in title and excerpt or elsewhere.
 create function private.texts_with(wanted tsquery) returns table (article_id bigint, language text, in_head boolean)
--- Without the indexes each text would be parted into words again.
+-- Without the index, the words of each text would be computed again.
 language sql stable security definer set search_path = '' set enable_seqscan = off
 as $$
   with head as materialized (
@@ -59,5 +59,5 @@ as $$
 $$;
 
 revoke all on all functions in schema private from public;
--- Whoever writes a text writes its index, too.
+-- Roles that write texts also write the index.
 grant execute on function private.words_in to service_role;

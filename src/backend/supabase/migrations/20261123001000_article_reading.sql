@@ -1,11 +1,10 @@
--- What visitors read. Each public function is a thin door (callable with GET, run as the caller) to a function of the private
--- schema that runs as the owner and itself names what may be seen: published, and due. Visitors have no right on the tables
--- behind them, so that nobody asks the tables for more at once than a page.
+-- What visitors may read. Each public function (callable with GET, run as the caller) only calls a function of the private schema
+-- that runs as the owner and selects what is published and due. Visitors have no rights on the tables, so a request can't read more
+-- than a page.
 
--- {"total", "more", "articles", "categories", "tag"}: newest first, 24 a page; `tag` is the one that was asked for, as articles have
--- it. `more`: a search finds more than `total`, which is as far as
--- private.search_limit counts. What has the letters of a search comes first; then what has the `forms` (private.forms_query), those
--- in title and excerpt before the others.
+-- {"total", "more", "articles", "categories", "tag"}: newest first, 24 a page; `tag` is the requested one as articles show it.
+-- `more`: the search has more matches than `total`, which private.search_limit caps. Matches of the search's letters come first,
+-- then those of `forms` (private.forms_query), in title and excerpt before elsewhere.
 create function private.search_articles(
   search text, category text, lang text, page integer, forms text, tag text
 ) returns jsonb
@@ -53,7 +52,7 @@ begin
     select coalesce(sum(n.value::bigint), 0) into total from jsonb_each_text(counts) n
       where slug_wanted = '' or n.key = wanted_category::text;
   end if;
-  -- Where many are found the order's index ends the search early, where few are the index of the search finds them.
+  -- For frequent matches the index of the order ends the search early; for rare ones the index of the search finds them.
   condition := condition || case when slug_wanted <> '' then ' and c.category_id = $4' else '' end
     || case when tag <> '' then ' and c.tags @> array[$8::bigint]' else '' end;
   if needle = '' and total is null then
@@ -88,7 +87,7 @@ begin
   end if;
   select jsonb_build_object(
     'total', total, 'more', more,
-    -- One that no text of theirs has is nothing to visitors.
+    -- Visitors don't see a tag without published texts.
     'tag', (select private.shown_tag(wanted_tag) where exists (
       select from private.article_cards c
       where c.tags @> array[wanted_tag.id] and c.wanted = wanted_language and c.dated <= due
@@ -129,7 +128,7 @@ create function public.search_articles(
 language sql stable set search_path = ''
 as $$ select private.search_articles(search, category, lang, page, forms, tag) $$;
 
--- The texts that visitors can read of an article now.
+-- The texts of an article that visitors can read now.
 create function private.readable_texts(article public.articles) returns setof public.article_translations
 language sql stable security definer set search_path = ''
 as $$
@@ -138,7 +137,7 @@ as $$
     and coalesce(t.dated, article.published_on) <= private.today() and not private.is_hidden('articles', article.id)
 $$;
 
--- When an article last became another one to visitors: also when the moment or the day of a text has come, with no row touched.
+-- When an article last changed for visitors, also by the time of a scheduled text, when no row is changed.
 create function private.changed_at(article public.articles) returns timestamptz
 language sql stable security definer set search_path = ''
 as $$
@@ -194,7 +193,7 @@ create function public.article_version(article_id bigint) returns text
 language sql stable set search_path = ''
 as $$ select private.article_version(article_id) $$;
 
--- Which of these articles visitors can read: numbers with commas between them, at most 100; [1, 2, …].
+-- Which of these articles visitors can read. The ids are separated by commas, at most 100; returns [1, 2, …].
 create function private.published_articles(ids text) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$

@@ -1,25 +1,25 @@
 create table public.contact_messages (
   id uuid primary key default gen_random_uuid(),
-  -- The sender's own id of this message: a second delivery of the same one is refused as a duplicate.
+  -- The sender's own id of this message: a second delivery is refused as a duplicate.
   client_id uuid unique,
   -- Texts are stored trimmed (see admit_contact_message), so these lengths are those of the trimmed text.
   name text not null check (char_length(name) between 1 and 100),
   email text not null
     check (char_length(email) between 1 and 255)
     check (email ~ '^[^[:space:]@]+@[^[:space:]@.]+([.][^[:space:]@.]+)+$'),
-  -- The home page's form has none.
+  -- The home page's form has no subject.
   subject text check (char_length(subject) between 1 and 200),
   message text not null check (char_length(message) between 1 and 1000),
   -- A phone or WhatsApp number, where the sender gave one.
   phone text check (char_length(phone) between 1 and 30) check (phone ~ '^[0-9 +().-]*[0-9][0-9 +().-]*$'),
   created_at timestamptz not null default now(),
-  -- In the inbox from this moment on: what comes faster than anybody can read waits for its turn.
+  -- The time from which it is in the inbox: messages above the overall limit are shown later.
   shown_from timestamptz not null default now(),
-  -- What became of it. Visitors only ever make unread ones.
+  -- Its state in the inbox. Messages from visitors are always unread.
   state text not null default 'unread' check (state in ('unread', 'read', 'answered', 'archived', 'spam')),
   state_at timestamptz not null default now(),
   state_by_name text not null default '',
-  -- What the inbox's search looks at. Beside the message, not apart and compressed: a search reads thousands of them.
+  -- The text that the inbox's search reads. Stored in the row and uncompressed, because a search reads thousands of them.
   search text not null
     generated always as (lower(
       name || E'\n' || email || E'\n' || coalesce(subject, '') || E'\n' || message || E'\n' || coalesce(phone, ''))) stored
@@ -30,20 +30,20 @@ create index contact_messages_search on public.contact_messages using gin (searc
 create index contact_messages_newest_of_sender on public.contact_messages (lower(email), created_at desc);
 create index contact_messages_of_state on public.contact_messages (state, created_at desc, id) include (shown_from);
 
--- How much is too much. One row; change it with SQL, it holds from the next message on.
+-- The rate limits, one row. Changed with SQL; effective from the next message on.
 create table private.contact_limits (
   only_row boolean primary key default true check (only_row),
   per_sender integer not null default 5 check (per_sender > 0),
   per_sender_window interval not null default interval '1 hour',
-  -- From one address of the internet, and from one network. Many people may share an address: mobile phones do.
+  -- From one IP address, and from one network. Many people may share an address, for instance in mobile networks.
   per_address integer not null default 20 check (per_address > 0),
   per_network integer not null default 60 check (per_network > 0),
   origin_window interval not null default interval '10 minutes',
-  -- Which request header names the sender's address. It has to be one that the proxy in front of the REST service writes itself:
-  -- any other one may be the sender's own invention. Cloudflare stands before hosted projects, and the embedded backend
-  -- writes the same header.
+  -- The request header with the sender's address. It has to be one that the proxy in front of the REST service writes itself,
+  -- because a client can send any other one. Hosted projects are behind Cloudflare, and the embedded backend writes the same
+  -- header.
   address_header text not null default 'cf-connecting-ip' check (address_header ~ '^[a-z0-9-]{1,100}$'),
-  -- From everybody. What comes above that isn't refused, but waits for the next free place; only so many may wait.
+  -- From all senders together. Messages above that aren't refused, but wait for the next free place, up to a limit.
   overall integer not null default 60 check (overall > 0),
   overall_window interval not null default interval '1 minute',
   most_waiting integer not null default 600 check (most_waiting >= 0)
@@ -53,12 +53,12 @@ insert into private.contact_limits default values;
 alter table private.contact_limits enable row level security;
 revoke all on table private.contact_limits from public, anon, authenticated, service_role;
 
--- Where messages came from, for as long as the limits look at it. Apart from the messages: nobody reads it beside them.
+-- Origins of recent messages, for the limits. Not stored with the messages, so that they aren't read with them.
 create table private.contact_origins (
   id bigint generated always as identity primary key,
-  -- One address; of IPv6 the 64 bits that one household has.
+  -- One address; for IPv6 its first 64 bits, which one household has.
   address cidr not null,
-  -- The network that it is in: /24, of IPv6 /48.
+  -- The network of the address: /24, for IPv6 /48.
   network cidr not null,
   made_at timestamptz not null
 );
@@ -66,9 +66,9 @@ create index contact_origins_newest on private.contact_origins (made_at desc);
 alter table private.contact_origins enable row level security;
 revoke all on table private.contact_origins from public, anon, authenticated, service_role;
 
--- The address that a request came from; null where the header didn't say, or named an address of this machine or of a
--- private network, which tells nobody apart. Of a list the last one that tells somebody apart counts: each proxy adds to its
--- end, and what stands before that the sender may have written.
+-- The client address of a request; null where the header is missing, or holds a loopback or private address, which doesn't
+-- distinguish senders. Of a list the last usable address counts: each proxy appends to its end, and the client may have written
+-- what comes before.
 create function private.request_address(header text) returns inet
 language plpgsql stable set search_path = ''
 as $$
@@ -92,7 +92,7 @@ exception when invalid_text_representation then
 end
 $$;
 
--- SQLSTATE PT429 makes PostgREST answer 429; the details carry the wait as JSON for programs, the hint for people.
+-- SQLSTATE PT429 makes PostgREST answer 429; the details hold the waiting time as JSON for programs, the hint is for people.
 create function private.raise_rate_limit(message text, free_at timestamptz) returns void
 language plpgsql set search_path = ''
 as $$
@@ -106,8 +106,7 @@ begin
 end
 $$;
 
--- Forgets where messages came from as soon as no limit looks at it. Called with each message; a schedule calls it too where
--- nobody writes for a while.
+-- Deletes origins that no limit needs any more. Called with each message; a schedule may call it too, for times without messages.
 create function private.purge_contact_origins() returns void
 language sql security definer set search_path = ''
 as $$
@@ -115,7 +114,7 @@ as $$
   where o.made_at <= clock_timestamp() - l.origin_window
 $$;
 
--- Refuses what comes too often from one address or network, and notes the rest.
+-- Refuses messages above the limits of an address or network, and stores the origin of the others.
 create function private.limit_origin(origin inet, limits private.contact_limits) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -160,22 +159,23 @@ begin
     return new;
   end if;
 
-  -- One message at a time: else two that arrive together would both find the last free place.
+  -- One message at a time, because two concurrent ones would both take the last free place.
   perform pg_advisory_xact_lock(hashtextextended('public.contact_messages', 0));
   perform private.purge_contact_origins();
   new.id := gen_random_uuid();
   new.created_at := clock_timestamp();
-  -- Of the transaction, as the policies' own clock: whoever may read it may have it back.
+  -- The transaction's time, which the policies use too: a caller who may read the row can have it returned.
   new.shown_from := now();
-  -- Whoever carried a message in a pack may have changed its words and delivered them first. Other words under the same id are
-  -- another message: their id follows from both, so that they too count once however often they come.
+  -- A person who carried a message in a pack may have changed its text and delivered it first. Another text under the same id is
+  -- therefore another message: its id is derived from both, so that it too is stored only once.
   if exists (select from public.contact_messages m where m.client_id = new.client_id
     and row(m.name, m.email, m.subject, m.message, m.phone)
       is distinct from row(new.name, new.email, new.subject, new.message, new.phone)) then
     new.client_id :=
       md5(jsonb_build_array(new.client_id, new.name, new.email, new.subject, new.message, new.phone)::text)::uuid;
   end if;
-  -- A repeated delivery goes on to the unique constraint: it is no flood, and the sender learns that it arrived.
+  -- A repeated delivery continues to the unique constraint: it doesn't count against the limits, and the sender learns that it
+  -- arrived.
   if exists (select from public.contact_messages m where m.client_id = new.client_id) then
     return new;
   end if;
@@ -192,7 +192,7 @@ begin
   if origin is not null then
     perform private.limit_origin(origin, limits);
   end if;
-  -- The one whose place becomes free next.
+  -- The message whose place becomes free next.
   select m.shown_from into oldest from public.contact_messages m
     order by m.shown_from desc offset limits.overall - 1 limit 1;
   if oldest > new.created_at - limits.overall_window then
@@ -209,7 +209,7 @@ $$;
 create trigger contact_messages_admit before insert or update on public.contact_messages
   for each row execute function private.admit_contact_message();
 
--- Runs as the caller, because it has to know who that is.
+-- Runs as the caller, because it needs the caller's role.
 create function private.one_contact_message() returns trigger
 language plpgsql set search_path = ''
 as $$
@@ -251,14 +251,14 @@ begin
 end
 $$;
 
--- After contact_messages_admit, by its name: that one sets the time of arrival.
+-- Runs after contact_messages_admit, by the order of the names: that one sets the time of arrival.
 create trigger contact_messages_keep_state before insert or update on public.contact_messages
   for each row execute function private.keep_message_state();
 create policy "Super admins read the messages" on public.contact_messages
   for select to authenticated using (shown_from <= now() and (select private.may('messages.answer')));
 grant select on table public.contact_messages to authenticated;
 
--- The inbox changes states and nothing else.
+-- The inbox may only change states.
 create policy "Super admins change the messages" on public.contact_messages
   for update to authenticated using (shown_from <= now() and (select private.may('messages.answer')))
   with check (shown_from <= now() and (select private.may('messages.answer')));

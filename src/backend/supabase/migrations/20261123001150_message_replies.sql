@@ -1,7 +1,7 @@
--- What super admins answered to a message. The answer itself goes by their own mail: here stands what they wrote, who and when. Reached
--- through the functions below only, which add and never change; a deleted message takes its replies along.
+-- Replies of super admins to messages. The reply itself is sent by their own mail program; this table stores its text, author and
+-- time. Accessed by the functions below only, which add rows and never change them; a deleted message takes its replies with it.
 create table private.message_replies (
-  -- The writer's own name for it: sent twice (the answer got lost), it is there once.
+  -- The client's own id: a repeated request adds it only once.
   id uuid primary key,
   message uuid not null references public.contact_messages (id) on delete cascade,
   -- Plain text.
@@ -21,7 +21,7 @@ as $$
   select jsonb_build_object('id', reply.id, 'body', reply.body, 'author_name', reply.author_name, 'created_at', reply.created_at)
 $$;
 
--- Those of one message, oldest first.
+-- The replies to one message, oldest first.
 create function private.replies_to(message uuid) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
@@ -39,7 +39,7 @@ begin
 end
 $$;
 
--- Keeps a reply with its message, which is answered from then on.
+-- Adds a reply to a message and marks the message as answered.
 create function private.add_reply(message uuid, key uuid, body text) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
@@ -54,7 +54,7 @@ begin
   if key is null then
     raise exception 'A key for the new reply is due' using errcode = 'PT400', detail = 'key';
   end if;
-  -- Locked: replies to one message come one after another, so that none passes the limit.
+  -- Locked, so that concurrent replies to one message can't exceed the limit.
   perform from public.contact_messages m where m.id = add_reply.message and m.shown_from <= now() for update;
   if not found then
     raise exception 'There is no such message' using errcode = 'PT404';
@@ -63,7 +63,7 @@ begin
   values (key, add_reply.message, words, auth.uid(), coalesce(private.current_user_name(), ''))
   on conflict (id) do nothing returning * into made;
   if made.id is null then
-    -- The answer to the first try was lost. Other words are another reply.
+    -- The response to the first request was lost. Another text under the same id is an error.
     select r.* into made from private.message_replies r
       where r.id = key and r.message = add_reply.message and r.body = words and r.author is not distinct from auth.uid();
     if not found then

@@ -1,7 +1,7 @@
--- The messages as super admins read them, a page at a time. The lists run as their owner and ask for the right themselves: under
--- row-level security no search can use an index.
+-- The messages for super admins, a page at a time. The lists run as their owner and check the right themselves: under row-level
+-- security a search can't use an index.
 
--- A message as lists show it; `reply_count`: how many replies are kept with it.
+-- A message as lists show it, with the number of its replies in `reply_count`.
 create function private.message_row(message public.contact_messages) returns jsonb
 language sql stable set search_path = ''
 as $$
@@ -11,7 +11,7 @@ as $$
     'reply_count', (select count(*) from private.message_replies r where r.message = message.id))
 $$;
 
--- The states that a list shows: one, `inbox` for what isn't archived or spam, or `all`.
+-- The states of a filter: one state, `inbox` for all but archived and spam, or `all`.
 create function private.shown_states(show text) returns text[]
 language sql immutable set search_path = ''
 as $$
@@ -19,8 +19,8 @@ as $$
     when 'inbox' then array['unread', 'read', 'answered'] else array[show] end
 $$;
 
--- {"total", "unread", "counts": of each state among what the search finds, "more", "rows": newest first, 50 a page}. A search counts
--- as far as private.search_limit; `more`: it finds more than that, so each of the counts may be too low.
+-- {"total", "unread", "counts": of each state among the matches of the search, "more", "rows": newest first, 50 a page}. Matches
+-- are counted up to private.search_limit; with `more` there are more, so each of the counts may be too low.
 create function private.list_messages(search text, show text, page integer) returns jsonb
 language plpgsql stable security definer set search_path = ''
 set plan_cache_mode = force_custom_plan
@@ -47,7 +47,7 @@ begin
     ids := array(select m.id from public.contact_messages m where m.shown_from <= now() and m.state = any (states)
       order by m.created_at desc, m.id limit 50 offset skipped);
   else
-    -- Where many are found the order's index ends the search early, where few are the index of the search finds them.
+    -- For frequent matches the index of the order ends the search early; for rare ones the index of the search finds them.
     found_states := array(select m.state from public.contact_messages m where m.shown_from <= now() and m.search like pattern
       order by m.created_at desc, m.id limit most + 1);
     more := cardinality(found_states) > most;
@@ -66,9 +66,8 @@ begin
 end
 $$;
 
--- The next 50 messages after one, with their replies, in the order of list_messages and found by the same search and `show`; without
--- one the first 50, with how many there are in all. For whoever reads them all while others come in and change: pages by number
--- shift then.
+-- The 50 messages after a given one, with their replies, in the order, search and filter of list_messages; without one the first 50
+-- and their total number. For reading all of them while messages arrive and change, which would shift numbered pages.
 create function private.messages_by_key(
   search text, show text, after_moment timestamptz, after_id uuid
 ) returns jsonb
@@ -105,7 +104,7 @@ create function public.messages_by_key(
 ) returns jsonb
 language sql stable set search_path = '' as $$ select private.messages_by_key(search, show, after_moment, after_id) $$;
 
--- What the sidebar, the badge and the notification ask for again and again: how many are unread, and the newest of them.
+-- Polled for the sidebar, the badge and the notification: the number of unread messages, and the newest of them.
 create function public.unread_messages() returns jsonb
 language sql stable set search_path = ''
 as $$

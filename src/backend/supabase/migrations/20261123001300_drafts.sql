@@ -1,12 +1,13 @@
--- What editors write: one draft for each item of a collection (articles, and whatever comes later), apart from
--- what visitors read. Saving never touches what is published; publishing copies one language of it over.
+-- Drafts: one for each item of a collection (articles and others), separate from the published content. Saving never changes what
+-- is published; publishing copies one language of a draft.
 create table private.collections (
   name text primary key check (name ~ '^[a-z][a-z_]*$'),
-  -- What visitors read; its identity column gives new items their numbers. Null where the collection is told by a schema.
+  -- The table of the published content; its identity column gives new items their ids. Null where the collection is described by a
+  -- schema.
   live_table regclass,
   -- The fields of a content type, as the migration of content types describes them.
   schema jsonb,
-  -- Numbers of its items are never given twice.
+  -- The last id that was used: ids are never used twice.
   last_item bigint not null default 0,
   constraint collections_have_a_table_or_a_schema check ((live_table is null) = (schema is not null))
 );
@@ -17,9 +18,9 @@ create table public.drafts (
   collection text not null references private.collections (name),
   id bigint not null,
   document jsonb not null check (jsonb_typeof(document) = 'object' and pg_column_size(document) < 1000000),
-  -- Every save names the version that it was based on.
+  -- Every save names the version that it is based on.
   version integer not null default 1,
-  -- The writer's own name for a new item: asked for twice (the answer got lost, a double click), it is made once.
+  -- The client's own id for a new item, so that a repeated request (a lost response, a double click) creates it only once.
   creation_key uuid not null unique default gen_random_uuid(),
   created_at timestamptz not null default now(),
   saved_at timestamptz not null default now(),
@@ -27,18 +28,18 @@ create table public.drafts (
   saved_by_name text not null default '',
   binned_at timestamptz,
   binned_by_name text not null default '',
-  -- Which revision visitors read, and from when on. A moment without a revision asks for one of the draft.
+  -- The published revision, and the time from which it is visible. A time without a revision requests one of the draft.
   revision_indonesian bigint,
   live_from_indonesian timestamptz check (isfinite(live_from_indonesian)),
   revision_english bigint,
   live_from_english timestamptz check (isfinite(live_from_english)),
-  -- Whether visitors read something else than the draft says; kept by drafts_keep.
+  -- Whether the draft differs from the published revision; set by drafts_keep.
   changed_indonesian boolean not null default false,
   changed_english boolean not null default false,
   has_changes boolean not null generated always as (changed_indonesian or changed_english) stored,
   first_live timestamptz generated always as (least(live_from_indonesian, live_from_english)) stored,
   last_live timestamptz generated always as (greatest(live_from_indonesian, live_from_english)) stored,
-  -- What lists look at: reading whole documents for it would take a hundred times as long.
+  -- Columns for lists: reading whole documents for them would take a hundred times as long.
   title_indonesian text not null generated always as (private.text_at(document, 'id', 'title')) stored,
   title_english text not null generated always as (private.text_at(document, 'en', 'title')) stored,
   sort_title_indonesian text collate "C" not null generated always as (private.sort_title(document, 'id', 'en')) stored,
@@ -61,14 +62,14 @@ create table public.drafts (
     (private.review_due(private.date_at(document, 'reviewedOn'), private.date_at(document, 'reviewBy'))) stored,
   content_hash_indonesian text not null generated always as (private.content_hash(private.language_content(document, 'id'))) stored,
   content_hash_english text not null generated always as (private.content_hash(private.language_content(document, 'en'))) stored,
-  -- The uploaded pictures that it names: looking through the texts of 10,000 articles would take seconds each time.
+  -- The uploaded pictures in the document: searching the texts of 10,000 articles would take seconds each time.
   pictures text[] not null generated always as (private.pictures_in(document)) stored,
   primary key (collection, id)
 );
--- Lists in each of their orders. What they are narrowed by stands in the same index: a count reads nothing else.
+-- Indexes for each order of the lists, with the columns of the filters included, so that counts are index-only scans.
 create index drafts_newest on public.drafts (collection, saved_at, id) include (topic, first_live, last_live, has_changes,
   has_indonesian, has_english, missing_alt, outdated_indonesian, outdated_english, review_due) where binned_at is null;
--- What was never published comes before everything that was.
+-- Items that were never published come first.
 create index drafts_by_live on public.drafts (collection, first_live nulls first, id) include (topic, saved_at, last_live,
   has_changes, has_indonesian, has_english, missing_alt, outdated_indonesian, outdated_english, review_due)
   where binned_at is null;
@@ -80,7 +81,7 @@ create index drafts_by_title_english on public.drafts (collection, sort_title_en
   where binned_at is null;
 create index drafts_binned on public.drafts (collection, binned_at) where binned_at is not null;
 create index drafts_of_tags on public.drafts using gin (tags);
--- How many drafts have each tag is counted without their documents.
+-- Counts drafts by tag without reading their documents.
 create index drafts_with_tags on public.drafts (collection, id) include (tags, binned_at) where tags <> '{}';
 create index drafts_of_topic on public.drafts (collection, topic) include (binned_at, id);
 create index drafts_recent on public.drafts (saved_at, collection, id) include (saved_by_name) where binned_at is null;
@@ -90,7 +91,7 @@ create index drafts_revision_indonesian on public.drafts (revision_indonesian) w
 create index drafts_revision_english on public.drafts (revision_english) where revision_english is not null;
 create index drafts_pictures on public.drafts using gin (pictures);
 
--- Every version that was ever published, one language at a time.
+-- Every version that was ever published, one language each.
 create table public.revisions (
   id bigint generated always as identity primary key,
   collection text not null,
@@ -106,7 +107,7 @@ create table public.revisions (
   made_at timestamptz not null default now(),
   made_by uuid references auth.users (id) on delete set null,
   made_by_name text not null default '',
-  -- Who made it, and when, is what a file says: this person brought the file, at this moment.
+  -- For an imported revision, author and time are those of the file; these columns are the import's.
   imported_at timestamptz,
   imported_by_name text not null default '',
   foreign key (collection, item_id) references public.drafts (collection, id) on delete cascade
@@ -128,10 +129,10 @@ create policy "Staff read the revisions" on public.revisions
     and ((select private.applying_import()) is null or not private.is_hidden(collection, item_id)));
 revoke all on table public.drafts, public.revisions from public, anon, authenticated, service_role;
 
--- Written only through the functions of the next migrations, which hold to versions, states and the bin.
+-- Written only by the functions of the next migrations, which check versions, states and the bin.
 grant select on table public.drafts, public.revisions to authenticated, service_role;
 
--- A language that is to be live without a revision gets one made of the draft; the same text again is no new one.
+-- Creates the revision of a draft for a language that is to be published; unchanged content reuses the current one.
 create function private.revision_for(draft public.drafts, language text, current bigint) returns bigint
 language plpgsql security definer set search_path = ''
 as $$
@@ -149,7 +150,7 @@ begin
 end
 $$;
 
--- Whether a revision shows something else of a language than the draft; false where there is none.
+-- Whether a revision differs from a language of the draft; false where there is no revision.
 create function private.differs_from_revision(document jsonb, language text, revision bigint) returns boolean
 language sql stable security definer set search_path = ''
 as $$
@@ -188,13 +189,12 @@ begin
   return new;
 end
 $$;
--- Whoever names another version rewrites what others wrote (private.replace_term), and says what stays.
+-- Statements that set another version themselves (private.replace_term) skip this trigger and decide which columns change.
 create trigger drafts_keep before update on public.drafts for each row when (new.version = old.version)
   execute function private.keep_draft();
 
--- Shows or hides one language to visitors. A collection brings three functions of its own, named after it:
--- <name>_show(item bigint, language text, side jsonb, live_from timestamptz), <name>_hide(item bigint, language text) and
--- <name>_erase(item bigint).
+-- Publishes or hides one language. A collection has three functions, named after it: <name>_show(item bigint, language text, side
+-- jsonb, live_from timestamptz), <name>_hide(item bigint, language text) and <name>_erase(item bigint).
 create function private.show_or_hide(
   collection text, item bigint, language text, revision bigint, live_from timestamptz
 ) returns void
@@ -210,7 +210,7 @@ begin
 end
 $$;
 
--- The same, and the audit log says it.
+-- The same, with an entry in the audit log.
 create function private.change_live(
   collection text, item bigint, language text, revision bigint, live_from timestamptz
 ) returns void
@@ -227,7 +227,7 @@ begin
 end
 $$;
 
--- In the audit log its titles say which one it was.
+-- The entry keeps the titles, which identify the item after it is gone.
 create function private.audit_erased(draft public.drafts, action text, automatic boolean default false) returns void
 language sql security definer set search_path = ''
 as $$
@@ -239,7 +239,7 @@ create function private.after_draft_change() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  -- What an import inserts, or takes back before anybody has seen it, its own line in the log says.
+  -- Items that an import inserts, or rolls back before they were visible, are covered by the import's own entry.
   if tg_op = 'INSERT' then
     if not private.is_importing() then
       perform private.audit(new.collection, new.id::text, 'created');
@@ -248,7 +248,8 @@ begin
   end if;
   if tg_op = 'DELETE' then
     execute format('select private.%I($1)', old.collection || '_erase') using old.id;
-    -- What has been in the bin for 30 days is noted by erase_drafts or purge_bin: only they know whether a person did it.
+    -- Deletions after 30 days in the bin are logged by erase_drafts or purge_bin, which know whether a person or the schedule
+    -- deleted the item.
     if coalesce(old.binned_at >= now() - interval '30 days', true) and not private.is_importing() then
       perform private.audit_erased(old, 'erased');
     end if;
@@ -265,7 +266,7 @@ begin
   if (new.binned_at is null) <> (old.binned_at is null) then
     perform private.audit(new.collection, new.id::text, case when new.binned_at is null then 'restored' else 'binned' end);
   end if;
-  -- Somebody who writes saves every few seconds: one line for ten minutes of it.
+  -- Editors save every few seconds: only one entry is written in ten minutes.
   if new.saved_at <> old.saved_at and not exists (
     select from public.audit_log l
     where l.collection = new.collection and l.item_id = new.id::text and l.action = 'saved'
@@ -290,7 +291,7 @@ begin
 end
 $$;
 
--- A single item can't go to the bin, and so is never erased: only what is in the bin is.
+-- The item of a single collection can't be moved to the bin, and so can't be deleted: only items in the bin can.
 create trigger drafts_single before update of binned_at on public.drafts
   for each row when (old.binned_at is null and new.binned_at is not null) execute function private.keep_single();
 

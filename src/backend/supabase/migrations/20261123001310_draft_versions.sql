@@ -1,5 +1,5 @@
--- The history of drafts: what a draft said before it was overwritten, both languages in one, also where nothing of it was ever
--- published. Not each save: whoever writes saves every few seconds.
+-- The history of drafts: their documents before an overwriting save, both languages together, whether published or not. Not for
+-- each save, because editors save every few seconds.
 create table public.draft_versions (
   collection text not null,
   item_id bigint not null,
@@ -9,7 +9,7 @@ create table public.draft_versions (
   saved_at timestamptz not null,
   saved_by uuid references auth.users (id) on delete set null,
   saved_by_name text not null,
-  -- When it was about to be overwritten.
+  -- The time at which it was overwritten.
   kept_at timestamptz not null default now(),
   primary key (collection, item_id, version),
   foreign key (collection, item_id) references public.drafts (collection, id) on delete cascade
@@ -22,11 +22,11 @@ create policy "Staff read the versions of drafts" on public.draft_versions
     and ((select private.applying_import()) is null or not private.is_hidden(collection, item_id)));
 revoke all on table public.draft_versions from public, anon, authenticated, service_role;
 
--- Written by save_draft, change_tags and imports alone.
+-- Written by save_draft, change_tags and imports only.
 grant select on table public.draft_versions to authenticated, service_role;
 
--- Whether what a draft says now is to be kept before the caller overwrites it: somebody else wrote it, or it is ten minutes since
--- one was kept.
+-- Whether the current document is to be kept before a save overwrites it: another person wrote it, or the last kept version is ten
+-- minutes old.
 create function private.is_version_due(draft public.drafts) returns boolean
 language sql stable security definer set search_path = ''
 as $$
@@ -36,8 +36,9 @@ as $$
   ), draft.created_at) <= now() - interval '10 minutes'
 $$;
 
--- Older versions are thinned: for two hours the last of each person's ten minutes stays, for a day of each person's hour, for 30
--- days the last of a day, then of a week (days and weeks of Jakarta); the newest three, and 50 at the most.
+-- Thins out older versions: for two hours, the last one of each person in each ten minutes is kept; for a day, of each person in
+-- each hour; for 30 days, the last of each day; then of each week (days and weeks in Jakarta). The newest three are always kept,
+-- and at most 50.
 create function private.thin_versions(collection text, item bigint) returns void
 language sql security definer set search_path = ''
 as $$
@@ -63,7 +64,7 @@ as $$
     and v.version not in (select s.version from staying s)
 $$;
 
--- Keeps what a draft says; what the last version that was kept says as well is no new one.
+-- Keeps the current document, unless the last kept version has the same content.
 create function private.keep_version(draft public.drafts) returns void
 language plpgsql security definer set search_path = ''
 as $$

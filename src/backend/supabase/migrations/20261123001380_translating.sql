@@ -1,7 +1,7 @@
--- What translators may change of a draft: what is written in their language, wherever it stands. Everything else has to be as it
--- is stored: the other language's texts, pictures, dates, categories, and how many entries a list has.
+-- What translators may change in a draft: the texts of their language, wherever they are in the document. Everything else must stay
+-- as it is stored: the other language's texts, pictures, dates, categories, and the number of entries of a list.
 
--- What both languages share, without the texts in it that are written for one of them: {"id": …, "en": …}.
+-- The shared fields, without the texts in one language that they contain ({"id": …, "en": …}).
 create function private.without_language(part jsonb, language text) returns jsonb
 language plpgsql immutable set search_path = ''
 as $$
@@ -18,9 +18,9 @@ begin
 end
 $$;
 
--- PT403 where a document differs from the stored one in more than this language; the detail says where. The notes on what is
--- outdated aren't compared: writing makes them, whoever translates ends them, and visitors never read them. As texts: 1 and 1.00 are
--- one number, but two documents to whoever compares what is published.
+-- Raises PT403 where a document differs from the stored one in more than this language; the detail names the place. Marks of
+-- outdated fields aren't compared: edits set them, translating removes them, and visitors never see them. Compared as text: 1 and
+-- 1.00 are equal as jsonb, but not in the hash of published content.
 create function private.must_be_translation(stored jsonb, sent jsonb, language text) returns void
 language plpgsql immutable set search_path = ''
 as $$

@@ -1,5 +1,5 @@
--- What reviewers say of a draft: that they have read this version and it may be published. It binds nobody, and ends by itself:
--- it is of one version, and the next save makes another.
+-- Approvals of reviewers: a statement that this version has been read and may be published. Publishing doesn't depend on it, and it
+-- ends by itself, because it belongs to one version and the next save makes another.
 create table private.approvals (
   collection text not null,
   id bigint not null,
@@ -14,7 +14,7 @@ create index approvals_approved_by on private.approvals (approved_by) where appr
 alter table private.approvals enable row level security;
 revoke all on table private.approvals from public, anon, authenticated, service_role;
 
--- {"version", "at", "by_name"} of whoever approved a draft last, whatever version; null where nobody has.
+-- {"version", "at", "by_name"} of the last approval of a draft, whatever its version; null where there is none.
 create function private.approval_of(draft public.drafts) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
@@ -22,9 +22,9 @@ as $$
   from private.approvals a where a.collection = draft.collection and a.id = draft.id
 $$;
 
--- Approves this version of a draft, or takes that back: {"approved": true or false as wanted, …} with the draft. Where the version
--- isn't the newest one nothing was changed, and `approved` is null. What is so already, for the answer to the first try may have
--- got lost, is done once; somebody else's approval that is taken back or replaced is named in the log.
+-- Approves this version of a draft, or withdraws the approval: {"approved": true or false as requested, …} with the draft. Where
+-- the version isn't the newest, nothing is changed and `approved` is null. A repeated request (its first response may have been
+-- lost) changes nothing. The log names the owner of an approval that another person withdraws or replaces.
 create function private.approve_draft(collection text, item bigint, version integer, approved boolean) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$

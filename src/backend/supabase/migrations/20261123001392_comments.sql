@@ -1,21 +1,21 @@
--- What the team says to one another about a draft: threads at a paragraph of one language, or about all of it. They are of the
--- drafts alone: visitors, exports and published versions know nothing of them. Reached through the functions below only.
+-- Comments of the team on a draft: threads at a paragraph of one language, or about the whole draft. They belong to the draft only:
+-- neither visitors nor exports and published versions contain them. Accessed by the functions below only.
 create table private.comments (
-  -- The writer's own name for it: sent twice (the answer got lost), it is there once.
+  -- The client's own id: a repeated request adds it only once.
   id uuid primary key,
   collection text not null,
   draft_id bigint not null,
-  -- The comment that it answers; null for the first one of a thread, which alone has a paragraph and may be resolved.
+  -- The first comment of its thread; null for that one itself, which alone has a paragraph and may be resolved.
   thread uuid references private.comments (id) on delete cascade,
-  -- The paragraph: the language, the field, its words as they were, and its place among the blocks. Null, null, '' and 0 where
-  -- the comment is about all of the draft.
+  -- The paragraph: the language, the field, its text at that time, and its position among the blocks. Null, null, '' and 0 for a
+  -- comment on the whole draft.
   language text check (language in ('id', 'en')),
   field text check (char_length(field) between 1 and 60),
   quote text not null default '' check (char_length(quote) <= 2000),
   place integer not null default 0 check (place >= 0),
-  -- Said when a draft was sent back.
+  -- True where the draft was sent back with this comment.
   wants_changes boolean not null default false,
-  -- Plain text. Empty once it was deleted while answers to it stay.
+  -- Plain text. Empty after a deletion, while there are still answers.
   body text not null check (char_length(body) <= 2000),
   author uuid references auth.users (id) on delete set null,
   author_name text not null,
@@ -36,7 +36,7 @@ create index comments_resolved_by on private.comments (resolved_by) where resolv
 alter table private.comments enable row level security;
 revoke all on table private.comments from public, anon, authenticated, service_role;
 
--- Who is named in a comment, and whether they have seen it.
+-- The people who are mentioned in a comment, and whether they have seen it.
 create table private.mentions (
   comment uuid not null references private.comments (id) on delete cascade,
   person uuid not null references auth.users (id) on delete cascade,
@@ -47,7 +47,7 @@ create index mentions_of_person on private.mentions (person, seen_at);
 alter table private.mentions enable row level security;
 revoke all on table private.mentions from public, anon, authenticated, service_role;
 
--- A draft that can be talked about: there, not in the bin, and not hidden by an import that isn't over.
+-- Raises an error unless the draft exists, isn't in the bin, and isn't hidden by an import.
 create function private.must_be_open_draft(collection text, item bigint) returns void
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -62,7 +62,7 @@ begin
 end
 $$;
 
--- What somebody typed, without blanks around it; refused where nothing is left, where it is too long, or isn't plain text.
+-- The trimmed text of a comment; an error where it is empty, too long, or contains control characters.
 create function private.comment_text(body text) returns text
 language plpgsql immutable set search_path = ''
 as $$
@@ -88,9 +88,9 @@ as $$
     'mentions', array(select m.person from private.mentions m where m.comment = comment.id order by m.person))
 $$;
 
--- {"rows": [comment, …], "resolved"}: threads of a draft with their answers, oldest first: the newest 400 that aren't resolved, the
--- `resolved` ones that were resolved last, and those in which one of the comments `wanted` stands (each 400 and 50 at the most).
--- "resolved" counts all that are.
+-- {"rows": [comment, …], "resolved"}: threads of a draft with their answers, oldest first: the newest 400 unresolved ones, the
+-- `resolved` ones resolved last, and those that contain one of the comments `wanted` (each 400 and 50 at the most). "resolved" is
+-- the number of all resolved threads.
 create function private.list_comments(collection text, item bigint, resolved integer, wanted uuid[]) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -115,7 +115,7 @@ begin
 end
 $$;
 
--- Refuses one comment more than can be read: a draft has 200 threads that aren't resolved, a thread 100 answers.
+-- Raises an error above the limits: 200 unresolved threads for a draft, 100 answers in a thread.
 create function private.must_have_room(made private.comments) returns void
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -129,7 +129,7 @@ begin
 end
 $$;
 
--- A new comment, or where `thread` is named an answer there. `paragraph` is {"language", "field", "quote", "place"}, or null.
+-- Adds a comment, or an answer to `thread`. `paragraph` is {"language", "field", "quote", "place"}, or null.
 create function private.add_comment(
   collection text, item bigint, key uuid, body text, mentions uuid[], thread uuid, paragraph jsonb
 ) returns jsonb
@@ -166,13 +166,13 @@ begin
       or made.thread is distinct from add_comment.thread then
       raise exception 'This key belongs to something else' using errcode = 'PT409', detail = 'key';
     end if;
-    -- The answer to the first try was lost, and its author has changed the words since.
+    -- A repeated request after a lost response, with a text that its author has changed meanwhile.
     if made.deleted_at is null and made.body <> words then
       update private.comments c set body = words, edited_at = clock_timestamp() where c.id = made.id returning c.* into made;
     end if;
   else
     perform private.must_have_room(made);
-    -- Who answers has something to say still.
+    -- An answer reopens a resolved thread.
     update private.comments c set resolved_at = null, resolved_by = null, resolved_by_name = ''
       where c.id = made.thread and c.resolved_at is not null;
   end if;
@@ -181,7 +181,7 @@ begin
 end
 $$;
 
--- Other words in the place of one's own.
+-- Changes the text of one's own comment.
 create function private.edit_comment(comment uuid, body text, mentions uuid[]) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
@@ -206,7 +206,7 @@ begin
 end
 $$;
 
--- Deletes one's own comment, or anybody's for whoever manages people. The answers to it stay, below a comment without words.
+-- Deletes one's own comment; those who may manage people can delete all comments. Answers stay, below a comment without text.
 create function private.delete_comment(comment uuid) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -225,21 +225,21 @@ begin
     perform private.audit(gone.collection, gone.draft_id::text, 'comment-deleted', null,
       jsonb_build_object('former', gone.author_name));
   end if;
-  -- An answer that arrives at this moment keeps what it answers.
+  -- Locked, so that a concurrent answer keeps its thread.
   perform from private.comments c where c.id = gone.thread for update;
   if exists (select from private.comments c where c.thread = gone.id) then
     update private.comments c set body = '', deleted_at = clock_timestamp() where c.id = gone.id;
     delete from private.mentions m where m.comment = gone.id;
   else
     delete from private.comments c where c.id = gone.id;
-    -- The last answer takes a first comment along that has no words any more.
+    -- With its last answer, a deleted first comment is removed too.
     delete from private.comments c where c.id = gone.thread and c.deleted_at is not null
       and not exists (select from private.comments o where o.thread = c.id);
   end if;
 end
 $$;
 
--- Says of a thread that it is settled, or opens it again. What is so already stays as it is, with whoever did it first.
+-- Resolves a thread or reopens it. A repeated request changes nothing and keeps who resolved it first.
 create function private.resolve_comment(comment uuid, resolved boolean) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$

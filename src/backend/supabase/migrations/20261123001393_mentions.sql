@@ -1,6 +1,6 @@
--- Who can be named in comments, who is, and whether they have seen it.
+-- The people who can be mentioned in comments, mentions, and whether they were seen.
 
--- Everybody who may read drafts, by the name that others see.
+-- All accounts that may read drafts, by name.
 create function private.readers_of_drafts() returns table (id uuid, name text, role text, email text)
 language sql stable security definer set search_path = ''
 as $$
@@ -11,7 +11,7 @@ as $$
   group by u.id, 2
 $$;
 
--- Names these people in a comment, and nobody else. Whoever may not read drafts isn't named, nor is its author.
+-- Sets the people who are mentioned in a comment. Accounts that may not read drafts, and the author, are left out.
 create function private.set_mentions(comment private.comments, people uuid[]) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -27,8 +27,8 @@ begin
 end
 $$;
 
--- {"rows": [{"id", "name", "role", "email"}, …]}: who can be named in a comment, by name. Only people of one name have their "email"
--- there, to be told apart; else it is null.
+-- {"rows": [{"id", "name", "role", "email"}, …]}: people who can be mentioned, by name. "email" is only given where two have the
+-- same name; else it is null.
 create function private.list_readers() returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -45,8 +45,8 @@ end
 $$;
 
 -- {"count", "rows": [{"comment", "collection", "item", "title_indonesian", "title_english", "body", "author_name", "created_at",
--- "seen"}, …]}: comments that name the caller, those that the caller
--- hasn't seen first, then the newest, 20 at the most; `count` says how many they haven't seen.
+-- "seen"}, …]}: comments that mention the caller, unseen ones first, then the newest, 20 at the most; `count` is the number of
+-- unseen ones.
 create function private.list_mentions() returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -68,7 +68,7 @@ begin
 end
 $$;
 
--- Notes that the caller has seen where these comments name them.
+-- Marks the mentions of the caller in these comments as seen.
 create function private.see_mentions(comments uuid[]) returns void
 language plpgsql security definer set search_path = ''
 as $$

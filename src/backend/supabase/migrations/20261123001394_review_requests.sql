@@ -1,9 +1,9 @@
--- Drafts that somebody says are ready to be reviewed, with the version that they said it of. It ends when the draft is approved,
--- published or sent back.
+-- Drafts that are marked as ready for review, with the marked version. The mark is removed when the draft is approved, published or
+-- sent back.
 create table private.review_requests (
   collection text not null,
   id bigint not null,
-  -- What was to be reviewed: whoever reviews a later version sees what changed since.
+  -- The marked version, so that a reviewer of a later one sees the changes since.
   version integer not null,
   document jsonb not null,
   requested_at timestamptz not null default now(),
@@ -16,7 +16,7 @@ create index review_requests_of_person on private.review_requests (requested_by)
 alter table private.review_requests enable row level security;
 revoke all on table private.review_requests from public, anon, authenticated, service_role;
 
--- {"version", "at", "by_name"} of whoever marked a draft as ready for review; null where nobody has.
+-- {"version", "at", "by_name"} of a draft's mark; null where it has none.
 create function private.review_of(collection text, item bigint) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
@@ -28,7 +28,7 @@ create function private.end_review(collection text, item bigint) returns void
 language sql security definer set search_path = ''
 as $$ delete from private.review_requests r where r.collection = end_review.collection and r.id = item $$;
 
--- {"version", "document"} of a draft as it was marked as ready for review; null where it isn't that.
+-- {"version", "document"} of a draft as it was marked; null where it has no mark.
 create function private.read_review(collection text, item bigint) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -41,7 +41,7 @@ begin
 end
 $$;
 
--- Refuses what is said of a version that isn't the newest one: whoever says it hasn't read what changed.
+-- Raises an error for a version that isn't the newest, because the caller hasn't seen the changes since.
 create function private.must_be_newest(draft public.drafts, version integer) returns void
 language plpgsql immutable set search_path = ''
 as $$
@@ -52,8 +52,8 @@ begin
 end
 $$;
 
--- Marks this version of a draft as ready for review, or takes that back, of whatever version; answers with the draft. What is so
--- already stays as it is, with whoever did it first. A version that isn't the newest one is 412.
+-- Marks this version of a draft as ready for review, or removes the mark of any version; returns the draft. A repeated request
+-- changes nothing and keeps who marked it first. A version that isn't the newest one is 412.
 create function private.request_review(collection text, item bigint, version integer, wanted boolean) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
@@ -82,8 +82,8 @@ begin
 end
 $$;
 
--- Sends a draft back to whoever marked it as ready: what is to be changed becomes a comment on all of it that names them. The
--- same key twice is one comment. A version that isn't the newest one is 412.
+-- Sends a draft back to the person who marked it as ready, with a comment on the whole draft that mentions them. The same key twice
+-- adds one comment. A version that isn't the newest one is 412.
 create function private.send_back(collection text, item bigint, version integer, key uuid, body text, mentions uuid[]) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
@@ -94,7 +94,7 @@ begin
   perform private.must_have('content.approve');
   perform private.must_be_open_draft(collection, item);
   select d.* into draft from public.drafts d where d.collection = send_back.collection and d.id = item for update;
-  -- The answer to the first try was lost; its author may have changed the words since.
+  -- A repeated request after a lost response; its author may have changed the text meanwhile.
   update private.comments c set body = private.comment_text(send_back.body), edited_at = clock_timestamp()
     where c.id = key and c.author is not distinct from auth.uid() and c.wants_changes and c.deleted_at is null
       and c.collection = draft.collection and c.draft_id = draft.id and c.body <> private.comment_text(send_back.body);

@@ -1,12 +1,12 @@
--- Who has a draft open, so that two people know of one another before they write over each other. Each editor says so every few
--- seconds; what is older than 45 seconds doesn't count.
+-- Who has a draft open, so that two people see each other before they overwrite one another's work. Editors report it every few
+-- seconds; rows older than 45 seconds don't count.
 create table private.presence (
   collection text not null,
   draft_id bigint not null,
   person uuid not null references auth.users (id) on delete cascade,
   person_name text not null,
   seen_at timestamptz not null,
-  -- When they typed something last, and in which language.
+  -- The last time they typed, and in which language.
   wrote_at timestamptz,
   language text check (language in ('id', 'en')),
   primary key (collection, draft_id, person),
@@ -16,8 +16,8 @@ create index presence_of_person on private.presence (person);
 alter table private.presence enable row level security;
 revoke all on table private.presence from public, anon, authenticated, service_role;
 
--- Says that the caller has a draft open, and in which language they write (null: they read). Answers who else has it open:
--- {"rows": [{"name", "language"}, …]}, with the language that they write.
+-- Reports that the caller has a draft open, and the language that they type in (null: they only read). Returns the others who have
+-- it open: {"rows": [{"name", "language"}, …]}.
 create function private.note_presence(collection text, item bigint, language text) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$

@@ -1,7 +1,7 @@
--- Reading, making, saving and approving drafts: with publishing and the bin, the only ways to write them.
+-- Reading, creating and saving drafts; besides these functions only publishing and the bin write them.
 
--- A collection brings <name>_check(document jsonb), which raises PT400 where a document isn't its own, and
--- <name>_problems(document jsonb, language text) returns text[]: why a language can't be published yet.
+-- A collection has <name>_check(document jsonb), which raises PT400 for an invalid document, and <name>_problems(document jsonb,
+-- language text) returns text[]: why a language can't be published yet.
 create function private.check_document(collection text, document jsonb) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -13,7 +13,7 @@ begin
 end
 $$;
 
--- A list of objects that each name an item by its number, and the version that it was read in.
+-- Validates a list of objects with an item's id and the version that was read.
 create function private.must_be_versions(items jsonb) returns void
 language plpgsql immutable set search_path = ''
 as $$
@@ -25,7 +25,7 @@ begin
 end
 $$;
 
--- The number of the next item.
+-- The id of the next item.
 create function private.next_item(collection text) returns bigint
 language plpgsql security definer set search_path = ''
 as $$
@@ -98,7 +98,7 @@ begin
   if key is null then
     raise exception 'A key for the new item is due' using errcode = 'PT400', detail = 'key';
   end if;
-  -- The same key twice at once: the second one waits for the first one's end, and finds it.
+  -- A concurrent request with the same key waits for the first one to end, and finds its draft.
   perform pg_advisory_xact_lock(hashtextextended(key::text, 0));
   select d.* into draft from public.drafts d where d.creation_key = key;
   if not found then
@@ -114,11 +114,11 @@ begin
 end
 $$;
 
--- {"saved": true, …} or, where the version isn't the newest one, {"saved": false, …} with the draft as it is now; then
--- nothing was changed. A document that is there already is saved, whoever asks: the answer to the first try got lost. Whoever
--- only translates is refused (PT403) where anything else than their language differs. What names a tag or a category that is gone
--- is saved with the one that it was merged into, or without. What is overwritten is kept as a version
--- where one is due, and always where `keep` asks for it: somebody is about to put an older version in its place.
+-- {"saved": true, …} or, where the version isn't the newest one, {"saved": false, …} with the current draft, and nothing is
+-- changed. A document that is stored already counts as saved, because the first response may have been lost. Translators get PT403
+-- where more than their language differs. Deleted tags and categories are replaced by those that they were merged into, or removed.
+-- The overwritten document is kept as a version where one is due, and always with `keep`, which a client sends before it restores
+-- an older version.
 create function private.save_draft(
   collection text, item bigint, based_on integer, document jsonb, keep boolean
 ) returns jsonb

@@ -1,6 +1,6 @@
--- What visitors read of an item, said in JSON: as set_live takes it, and as the answers say how to undo a change.
+-- The published state of an item as JSON: the input of set_live, and the data with which responses describe how to undo a change.
 
--- What visitors read of an item, in the form that set_live takes. Moments are written in the zone of the session.
+-- The published state of an item, in the format of set_live. Times are written in the session's time zone.
 create function private.live_state(draft public.drafts) returns jsonb
 language sql stable set search_path = ''
 as $$
@@ -15,12 +15,12 @@ as $$
   )
 $$;
 
--- How to undo a change, in the form that set_live takes: what visitors read before, and what they read after.
+-- How to undo a change, in the format of set_live: the state before, and the state after as the expected one.
 create function private.undo_item(before public.drafts, after public.drafts) returns jsonb
 language sql stable set search_path = ''
 as $$ select private.live_state(before) || jsonb_build_object('was', private.live_state(after) -> 'live') $$;
 
--- Of what somebody says that visitors read before, what set_live could put there again: null, and a revision with its moment.
+-- The part of a given earlier state that set_live can restore: null, or a revision with its time.
 create function private.restorable_state(was jsonb) returns jsonb
 language sql immutable set search_path = ''
 as $$
@@ -28,8 +28,8 @@ as $$
   where l.key in ('id', 'en') and (l.value = 'null' or jsonb_typeof(l.value -> 'from') = 'string')
 $$;
 
--- Whether a language is live otherwise than expected: {"revision", "from"}, a revision alone or without a moment (from
--- whichever moment on), or null where it isn't live. Without an expectation it never does.
+-- Whether a language's published state differs from the expected one: {"revision", "from"}, a revision alone or without a time (any
+-- time matches), or null for not published. Without an expectation it never differs.
 create function private.live_differs(revision bigint, live_from timestamptz, expected jsonb) returns boolean
 language sql stable set search_path = ''
 as $$
@@ -41,7 +41,7 @@ as $$
   end
 $$;
 
--- Whether visitors read something else of a draft than `was` says, by language. One that it doesn't name may have anything.
+-- Whether the published state of a draft differs from `was`, by language. Languages that `was` doesn't contain are ignored.
 create function private.live_state_differs(draft public.drafts, was jsonb) returns boolean
 language sql stable set search_path = ''
 as $$
@@ -49,8 +49,8 @@ as $$
     or private.live_differs(draft.revision_english, draft.live_from_english, was -> 'en')
 $$;
 
--- That what set_live is to make of an item can be read. `live` says null or {"revision", "from"} of a language, with or without
--- a moment; `was` may be a revision alone.
+-- Validates an entry of set_live's input. `live` has null or {"revision", "from"} for a language, with or without a time; `was` may
+-- be a revision alone.
 create function private.must_be_live_state(item jsonb) returns void
 language plpgsql stable set search_path = ''
 as $$

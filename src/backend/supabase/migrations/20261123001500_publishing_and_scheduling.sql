@@ -1,6 +1,7 @@
--- What visitors read of a collection: publishing drafts, showing older versions again, withdrawing.
+-- Publishing drafts, publishing older revisions again, and withdrawing.
 
--- Asks the static host to build again; says whether it was asked. pg_net is what hosted projects call addresses with.
+-- Requests a new build from the static host and returns whether it was requested. pg_net is the extension with which hosted
+-- projects make HTTP requests.
 create function private.request_build() returns boolean
 language plpgsql security definer set search_path = ''
 as $$
@@ -15,7 +16,7 @@ begin
   begin
     execute 'select net.http_post(url := $1)' using hook;
   exception when others then
-    -- What was published is published: the next build brings it along.
+    -- The content is published already: the next build contains it.
     raise warning 'The deploy hook could not be called: %', sqlerrm;
     return false;
   end;
@@ -23,9 +24,9 @@ begin
 end
 $$;
 
--- Whoever changes many rows takes this lock before any of them: those who publish, show and bin share it, each item by item in
--- the order of their numbers; those who write categories hold it exclusively. Else one holds a draft and waits for its category,
--- the other holds the category and waits for the draft.
+-- Functions that change many rows take this lock first: publishing and the bin share it and process items in the order of their
+-- ids; functions that change categories hold it exclusively. Without it there would be deadlocks: one would hold a draft and wait
+-- for its category, another hold the category and wait for the draft.
 create function private.lock_content(exclusive boolean) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -66,8 +67,8 @@ as $$
     || case when draft.live_from_english <= now() and 'en' = any (languages) then '{"en": ["live"]}'::jsonb else '{}' end
 $$;
 
--- The problems of these languages, and the end of what would be over by the moment at which they are to be published: nobody would
--- ever see it.
+-- The problems of these languages, and an end date that has passed by the time of publishing, because the item would never be
+-- visible.
 create function private.problems_at(draft public.drafts, languages text[], problems jsonb, moment timestamptz) returns jsonb
 language sql stable set search_path = ''
 as $$
@@ -80,8 +81,8 @@ as $$
   else problems end
 $$;
 
--- Publishes the drafts of these languages, from a moment on (null: at once). `items` is [{"id", "version"}, …]; an
--- item that was saved since is `stale`, one that lacks something is `blocked` with what it lacks, and both stay as they were.
+-- Publishes the drafts of these languages, from a time on (null: now). `items` is [{"id", "version"}, …]. An item that was saved
+-- since is `stale`, one with problems is `blocked` and they are listed; both stay as they were.
 create function private.publish_drafts(
   collection text, items jsonb, languages text[], live_from timestamptz
 ) returns jsonb
@@ -115,7 +116,7 @@ begin
       continue;
     end if;
     problems := private.problems_of(draft, languages);
-    -- A language has one published text at a time: a later one would take today's away until then.
+    -- A language has one published text at a time: scheduling a new one would hide the current one until then.
     if moment > now() then
       problems := problems || private.already_live(draft, languages);
     end if;
@@ -138,10 +139,10 @@ begin
 end
 $$;
 
--- Puts revisions in front of visitors, or takes them away: [{"id", "live": {"id": {"revision", "from"} or null, "en": …},
--- "was": {"id": revision or null, "en": …}}, …]. A language that `live` doesn't name stays as it is; an item of which
--- visitors read something else than `was` says (it may be left out), or that isn't there, is `stale` and stays as it was.
--- Withdraws, shows an older version again, and undoes each of these: its answer holds in `before` what to call it with.
+-- Publishes or withdraws revisions: [{"id", "live": {"id": {"revision", "from"} or null, "en": …}, "was": {"id": revision or null,
+-- "en": …}}, …]. A language that isn't in `live` stays as it is. An item whose published state differs from `was` (which is
+-- optional), or that doesn't exist, is `stale` and stays as it was. Used for withdrawing, for publishing an older revision again,
+-- and for undoing both: `before` in its response is the input that undoes the change.
 create function private.set_live(collection text, items jsonb) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
@@ -175,7 +176,7 @@ begin
       shown.live_from_english := private.requested_live_from(item #> '{live,en}',
         case when shown.revision_english = draft.revision_english then draft.live_from_english end);
     end if;
-    -- What stands as it is asked for already isn't stale: the answer to the first try got lost, and is given again.
+    -- An item that has the requested state already isn't stale: a repeated request after a lost response gets the same result.
     if private.live_state_differs(draft, item -> 'was') then
       if private.live_state(shown) = private.live_state(draft) then
         before := before || jsonb_build_array(jsonb_set(private.undo_item(draft, shown), '{live}',
@@ -196,7 +197,7 @@ begin
 end
 $$;
 
--- From when on a revision is to be live: where no moment is named from now on, or since when it has been.
+-- The time from which a revision is visible: the requested one, else now or, if that is earlier, the time that it already has.
 create function private.requested_live_from(wanted jsonb, already timestamptz) returns timestamptz
 language sql stable set search_path = ''
 as $$

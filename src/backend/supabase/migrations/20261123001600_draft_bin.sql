@@ -1,6 +1,6 @@
--- The bin: what lies in it is gone for visitors at once, and for good after 30 days.
+-- The bin: items in it are hidden from visitors at once, and deleted after 30 days.
 
--- Into the bin: visitors read it no longer. `before` is how to undo it: restore_drafts, then set_live.
+-- Moves items to the bin, which withdraws them. `before` is the data for an undo: restore_drafts, then set_live.
 create function private.bin_drafts(collection text, items jsonb) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
@@ -25,7 +25,7 @@ begin
 end
 $$;
 
--- Out of the bin, as a draft. `ids` are those that were in it.
+-- Moves items out of the bin, as drafts. `ids` are those that were in it.
 create function private.restore_drafts(collection text, items jsonb) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
@@ -47,7 +47,8 @@ begin
 end
 $$;
 
--- For good, with all its revisions; only what is in the bin: `ids` are of that, `stale` of what was restored meanwhile.
+-- Deletes items with all their revisions. Only those in the bin: `ids` are the deleted ones, `stale` those that were restored
+-- meanwhile.
 create function private.erase_drafts(collection text, items jsonb) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
@@ -76,8 +77,8 @@ begin
 end
 $$;
 
--- What has been in the bin for 30 days goes. Called whenever something is put there; a schedule may call it too. Waits for
--- nobody: what somebody is restoring or erasing at this moment goes the next time, if it is still there.
+-- Deletes what has been in the bin for 30 days. Called whenever an item is moved there; a schedule may call it too. Skips rows that
+-- another transaction has locked to restore or delete; if they are still there, the next call deletes them.
 create function private.purge_bin() returns void
 language plpgsql security definer set search_path = ''
 as $$

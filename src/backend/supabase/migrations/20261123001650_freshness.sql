@@ -1,8 +1,8 @@
--- How fresh the advice is that visitors read, and what of it is to be checked this month. All days are Jakarta's.
+-- How fresh the published advice is, and which of it is due for a check this month. All days are days in Jakarta.
 alter table public.drafts
   add column reviewed_on date generated always as (private.date_at(document, 'reviewedOn')) stored,
   add column season_starts integer[] not null generated always as (private.season_starts(document)) stored,
-  -- Until when it counts as fresh: what nobody has checked, for a year after it was saved.
+  -- The date until which it counts as fresh: without a check, a year after it was saved.
   add column fresh_until date not null generated always as (coalesce(
     private.review_due(private.date_at(document, 'reviewedOn'), private.date_at(document, 'reviewBy')),
     (saved_at at time zone 'Asia/Jakarta')::date + 365)) stored;
@@ -14,7 +14,7 @@ create function private.next_month() returns date
 language sql stable set search_path = ''
 as $$ select (date_trunc('month', private.today()::timestamp) + interval '1 month')::date $$;
 
--- The day on which the season before the one that begins on a day began; `starts` are the months in which seasons begin.
+-- The first day of the season before the one that begins on a day; `starts` are the months in which seasons begin.
 create function private.season_before(starts integer[], begins date) returns date
 language sql immutable set search_path = ''
 as $$
@@ -22,7 +22,7 @@ as $$
   from unnest(starts) start
 $$;
 
--- What visitors read whose season begins this month or the next one, and that nobody has checked since its last season began.
+-- Published items whose season begins this month or the next one, and that haven't been checked since their last season began.
 create function private.unchecked_seasons() returns table (collection text, id bigint, season date)
 language sql stable set search_path = ''
 as $$
@@ -33,9 +33,9 @@ as $$
     and coalesce(d.reviewed_on, date '-infinity') < private.season_before(d.season_starts, m.begins)
 $$;
 
--- How fresh each item of a collection is, the most pressing first: {"total", "counts": {"overdue": 3, …}, "rows": [{"id", …, "state"}]}.
--- `state` is overdue (its day has passed), soon (within 30 days), holding (within 180), fresh, or draft: visitors read nothing of
--- it. Of many the first ones only; all of them are counted by an index.
+-- The freshness of each item of a collection, the most urgent first: {"total", "counts": {"overdue": 3, …}, "rows": [{"id", …,
+-- "state"}]}. `state` is overdue (its day has passed), soon (within 30 days), holding (within 180), fresh, or draft (not
+-- published). Only the first rows are returned; the counts cover all of them and use an index.
 create function private.list_freshness(collection text, most integer) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -45,7 +45,7 @@ declare
 begin
   perform private.must_have('content.read');
   return (
-    -- Read twice, each time from an index: all of them to be counted, and the first ones in their order.
+    -- Read twice, each time from an index: once for the counts, once for the first rows in order.
     with live as not materialized (
       select d.id, d.fresh_until as by_day, case
           when d.review_due < today then 'overdue'
@@ -84,8 +84,8 @@ begin
 end
 $$;
 
--- The advice to be checked this month, the most pressing first: what visitors read whose day has passed or lies in this month, or
--- whose season begins unchecked. {"total", "rows": [{"id", …, "review_due", "season": the day on which it begins, or null}]}.
+-- The advice that is due for a check this month, the most urgent first: published items whose day has passed or is in this month,
+-- or whose season begins unchecked. {"total", "rows": [{"id", …, "review_due", "season": the day on which it begins, or null}]}.
 create function private.list_due_reviews(collection text, most integer) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$

@@ -1,8 +1,8 @@
--- Lists of drafts, a page at a time. They run as their owner and ask for the right themselves: under row-level security no
--- search can use an index.
+-- Lists of drafts, a page at a time. They run as their owner and check the right themselves: under row-level security a search
+-- can't use an index.
 
--- What a list shows of a draft: everything but its texts, and for each language the state that it is in now. Runs as its
--- reader, so that the policies above decide what there is.
+-- The columns of a draft that lists show: everything but its texts, and the current state of each language. Runs as the caller, so
+-- that the policies above apply.
 create view public.draft_cards with (security_invoker = true) as
   select d.collection, d.id, d.version, d.created_at, d.saved_at, d.saved_by_name, d.binned_at, d.binned_by_name,
     d.title_indonesian, d.title_english, d.search, d.topic, d.image, d.focus, d.has_indonesian, d.has_english, d.missing_alt,
@@ -25,7 +25,7 @@ create view public.draft_cards with (security_invoker = true) as
 revoke all on table public.draft_cards from public, anon, authenticated, service_role;
 grant select on table public.draft_cards to authenticated, service_role;
 
--- Which drafts a list shows, as a condition on public.drafts d: of those in the bin `bin`, of all others the rest.
+-- The filter of a list, as a condition on public.drafts d: `bin` selects those in the bin, all other filters exclude them.
 create function private.draft_condition(show text) returns text
 language sql immutable set search_path = ''
 as $$
@@ -38,7 +38,7 @@ as $$
     when 'missing-language' then 'not (d.has_indonesian and d.has_english)'
     when 'missing-alt' then 'd.missing_alt'
     when 'outdated' then 'd.outdated_indonesian + d.outdated_english > 0'
-    -- Not published as it is, and nobody has touched it for 30 days.
+    -- Not published as it is, and not saved for 30 days.
     when 'untouched' then $c$d.saved_at < now() - interval '30 days' and (d.first_live is null or d.has_changes)$c$
     when 'in-review' then '(d.collection, d.id) in (select r.collection, r.id from private.review_requests r)'
     when 'review-due' then $c$d.first_live is not null and (d.review_due < (select private.next_month())
@@ -48,8 +48,9 @@ as $$
   end
 $$;
 
--- {"total", "more", "rows": the columns of draft_cards, and `review` as private.review_of has it}. `sort` is changed, title or published, with a leading minus for the other
--- way round; 50 rows a page. A search counts as far as private.search_limit; `more`: it finds more than that.
+-- {"total", "more", "rows": the columns of draft_cards, and `review` as in private.review_of}. `sort` is changed, title or
+-- published, with a leading minus for the reverse order; 50 rows a page. A search counts up to private.search_limit; with `more`
+-- there are more matches.
 create function private.list_drafts(
   collection text, search text, show text, topic text, sort text, lang text, page integer, tag text
 ) returns jsonb
@@ -58,16 +59,16 @@ as $$
 declare
   needle text := lower(private.trimmed(coalesce(list_drafts.search, '')));
   number bigint := case when needle ~ '^[0-9]{1,15}$' then needle::bigint end;
-  -- One that is no number is none that anything has.
+  -- A tag that isn't a number matches nothing.
   wanted_tag bigint := case when list_drafts.tag ~ '^[0-9]{1,15}$' then list_drafts.tag::bigint when list_drafts.tag <> '' then 0 end;
   most integer := private.search_limit();
   skipped integer := private.rows_before(page, 50);
   key text := ltrim(sort, '-');
-  -- Newest first and A first are what people expect; the minus turns it round.
+  -- By default newest first and titles from A; the minus reverses the order.
   ascending boolean := (key = 'title') <> (left(sort, 1) = '-');
   column_name text := case key when 'title' then case lang when 'en' then 'sort_title_english' else 'sort_title_indonesian' end
     when 'published' then 'first_live' else 'saved_at' end;
-  -- As an index has it, forwards or backwards: nothing is sorted then.
+  -- The order of an index, forwards or backwards, so that no sort is needed.
   ordering text := format(case when not ascending and key = 'published' then 'order by d.%1$I desc nulls last, d.id desc'
     when key = 'published' then 'order by d.%1$I nulls first, d.id'
     when ascending then 'order by d.%1$I, d.id' else 'order by d.%1$I desc, d.id desc' end, column_name);
@@ -76,7 +77,7 @@ declare
     || case when show <> 'bin' then ' and d.binned_at is null' else '' end
     || case when list_drafts.topic <> '' then ' and d.topic = $2' else '' end
     || case when wanted_tag is not null then format(' and d.tags @> array[%s::bigint]', wanted_tag) else '' end;
-  -- The index of the search knows nothing of one or two letters.
+  -- The trigram index can't find one or two letters.
   is_short boolean := char_length(needle) < 3;
   matching text := case when is_short then 'strpos(d.search, $3) > 0' else 'd.search like $3' end
     || case when number is null then '' else ' or d.id = $4' end;
@@ -90,8 +91,8 @@ begin
     execute format('select array(select d.id from %s %s limit 50 offset $3)', source, ordering)
       into ids using collection, topic, skipped;
   else
-    -- Where many are found the order's index ends the search early, where few are the index of the search finds them. `offset 0`
-    -- keeps the planner to the order's index.
+    -- For frequent matches the index of the order ends the search early; for rare ones the index of the search finds them. `offset
+    -- 0` keeps the planner to the index of the order.
     execute format(case when is_short
         then 'select array(select d.id from (select d.id, d.search from %s %s offset 0) d where %s limit $5)'
         else 'select array(select d.id from %1$s and (%3$s) %2$s limit $5)' end, source, ordering, matching)
@@ -107,8 +108,8 @@ begin
 end
 $$;
 
--- How many there are of each kind that list_drafts can show, and how many parts are outdated: {"all": …, "missing-language": …,
--- "outdated-parts": …, …}.
+-- The number of items for each filter of list_drafts, and of outdated parts: {"all": …, "missing-language": …, "outdated-parts": …,
+-- …}.
 create function private.count_drafts(collection text) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -131,9 +132,9 @@ begin
 end
 $$;
 
--- What was edited last, or what is found by its title, over all collections: {"rows": [{"collection", "id", "title_indonesian",
--- "title_english", "image", "saved_at", "saved_by_name"}, …]}, newest first. Without a search only what a person saved, under their name:
--- what a migration brought along is no news.
+-- The last edited items of all collections, or those whose title matches a search: {"rows": [{"collection", "id",
+-- "title_indonesian", "title_english", "image", "saved_at", "saved_by_name"}, …]}, newest first. Without a search only items that a
+-- person saved; those from a migration are left out.
 create function private.recent_drafts(search text, most integer) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$

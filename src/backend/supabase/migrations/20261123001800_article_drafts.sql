@@ -1,7 +1,7 @@
 -- Articles as a collection of drafts.
 insert into private.collections (name, live_table) values ('articles', 'public.articles');
 
--- A document without tags has no list of them.
+-- Validates the list of tags; a document without tags has no such list.
 create function private.must_be_tags(document jsonb) returns void
 language plpgsql immutable set search_path = ''
 as $$
@@ -15,7 +15,7 @@ begin
 end
 $$;
 
--- The longest texts stand in src/domain/article-document.ts as well.
+-- The length limits are the same as in src/domain/article-document.ts.
 create function private.articles_check(document jsonb) returns void
 language plpgsql immutable set search_path = ''
 as $$
@@ -51,9 +51,9 @@ begin
 end
 $$;
 
--- What is wrong with the pictures of a Markdown text, as src/domain/article-document.ts finds it: visitors' browsers show only the
--- pictures of the site and of the backend, and who can't see one needs its description. `![](/a.svg "")` is decoration; any other
--- title is a caption, which needn't say what the picture shows.
+-- Finds the pictures of a Markdown text that violate the rules, as src/domain/article-document.ts does: visitors' browsers only
+-- load the pictures of the site and of the backend, and a picture needs an alternative text. `![](/a.svg "")` marks a decorative
+-- picture; any other title is a caption, which needn't describe the picture.
 create function private.text_picture_problems(field text, markdown text) returns text[]
 language plpgsql immutable set search_path = ''
 as $$
@@ -90,7 +90,7 @@ as $$
   ], null)
 $$;
 
--- An old version may name a category that is gone: its text keeps the one that it has, else it takes that of the other
+-- An old revision may have a category that was deleted: the published text then keeps its current one, else takes that of the other
 -- language, else that of the draft.
 create function private.article_category(item bigint, language text, wanted bigint) returns bigint
 language sql stable security definer set search_path = ''
@@ -103,7 +103,7 @@ as $$
       where d.collection = 'articles' and d.id = item))
 $$;
 
--- Everything that a text was published with goes with it: the other language keeps what it was published with.
+-- Publishes a text with all its values of this time; the other language keeps the values with which it was published.
 create function private.articles_show(item bigint, language text, side jsonb, live_from timestamptz) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -114,7 +114,7 @@ declare
 begin
   insert into public.articles as a (id, published_on) values (item, first_day)
   on conflict on constraint articles_pkey do update set
-    -- The day it was first read stays; a day to come is that of the first schedule.
+    -- The day of the first publication stays; while it is in the future it is that of the first schedule.
     published_on = least(first_day,
       case when a.published_on <= private.today() then a.published_on end,
       (select min((t.publish_at at time zone 'Asia/Jakarta')::date) from public.article_translations t
@@ -150,7 +150,7 @@ create function private.articles_erase(item bigint) returns void
 language sql security definer set search_path = ''
 as $$ delete from public.articles a where a.id = item $$;
 
--- A published article as the document of a draft; where its languages don't say the same, the Indonesian one counts.
+-- A published article as the document of a draft; where its languages differ in a shared field, the Indonesian value is taken.
 create function private.article_document(article public.articles) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
@@ -171,9 +171,8 @@ as $$
   from (values (1)) as one (row) left join first_one f on true
 $$;
 
--- Gives every article that came without a draft (those that travel with the product; an import) one of its own, with
--- what is published as its first revision. Says how many. Many drafts and their categories at once: alone, like those who write
--- categories.
+-- Creates drafts for all articles without one (the bundled ones, or those of an import), with the published content as their first
+-- revision, and returns their number. It writes many drafts and their categories at once, so it takes the exclusive lock.
 create function private.adopt_articles() returns integer
 language plpgsql security definer set search_path = ''
 as $$
@@ -185,10 +184,10 @@ begin
   select 'articles', a.id, private.article_document(a) from public.articles a
   where not exists (select from public.drafts d where d.collection = 'articles' and d.id = a.id);
   get diagnostics adopted = row_count;
-  -- An import brings its own numbers: the next article's comes after them.
+  -- An import brings its own ids: the next article gets a higher one.
   perform setval('public.articles_id_seq', max(a.id)) from public.articles a
     having max(a.id) >= (select s.last_value from public.articles_id_seq s);
-  -- A text dated tomorrow is one that is scheduled.
+  -- A text with a future date is scheduled.
   update public.drafts d set
     live_from_indonesian = case when i.article_id is not null then
       greatest(i.publish_at, private.start_of_day(coalesce(i.dated, a.published_on))) end,

@@ -1,11 +1,11 @@
--- Tags that several articles get or lose at once.
+-- Adding tags to several articles at once, and removing them.
 
--- Gives drafts these tags at the end of those that they have (`wanted`), or takes them away; `items` is [{"id", "version"}, …], at most a
--- page of a list. Without `tags` and `wanted` each item names all that it has afterwards, as "tags". Nothing is published by it: as
--- with any save, visitors read the tags with the next publishing. {"done": [{"id", "version", "tags"}, …], "stale": [id, …],
--- "full": [id, …]}: "done" says what each has become and which tags it had, as the call that undoes it takes them; what was saved since,
--- or isn't there any more, is stale, and what would have too many tags is full: both stay as they were. What is as wanted already is
--- named nowhere.
+-- Adds these tags behind those that each draft has (`wanted`), or removes them; `items` is [{"id", "version"}, …], at most a page
+-- of a list. Where `tags` and `wanted` are null, each item brings its complete new list as "tags". Nothing is published: as after
+-- any save, visitors see the tags with the next publishing. {"done": [{"id", "version", "tags"}, …], "stale": [id, …], "full": [id,
+-- …]}: "done" has the new version and the previous tags of each, which is the input that undoes the change. Items that were saved
+-- since, or don't exist any more, are stale, and those that would have too many tags are full; both stay as they were. Items that
+-- need no change are in no list.
 create function private.change_tags(collection text, items jsonb, tags jsonb, wanted boolean) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
@@ -33,7 +33,7 @@ begin
     end if;
   end if;
   perform private.lock_content(exclusive => false);
-  -- None of the tags goes until this is done.
+  -- Locks the tags, so that none of them is deleted meanwhile.
   living := private.tags_in(private.hold_terms(collection, jsonb_build_object('tags', coalesce(tags, (
     select jsonb_agg(distinct t.value) from jsonb_array_elements(items) as e (value), jsonb_array_elements(e.value -> 'tags') t (value)
   ), '[]'))));

@@ -1,19 +1,20 @@
--- Links that show the draft of an article or a banner to whoever has them, without an account. Of a link's token only the hash is kept: whoever
--- reads this table, or a copy of it, can open nothing. Many rows are no way in either: a token has 244 random bits.
+-- Links that show the draft of an article or a banner without an account. Only the hash of a link's token is stored, so that a leak
+-- of this table gives no access. Having many links isn't a risk: a token has 244 random bits.
 create table private.preview_links (
   id uuid primary key,
   collection text not null,
   draft_id bigint not null,
   token_hash bytea not null unique,
-  -- A link is its maker's: without them, or without their right, it opens nothing.
+  -- A link depends on its author: it stops working when their account or their right is gone.
   made_by uuid not null references auth.users (id) on delete cascade,
   made_by_name text not null,
   made_at timestamptz not null default now(),
-  -- Their role has to be at least as old as this. It moves on when they go from one role with the right to another.
+  -- The author's role has to be at least as old as this time. It is moved on when they change from one role with the right to
+  -- another.
   role_checked_at timestamptz not null default now(),
   expires_at timestamptz not null,
   revoked_at timestamptz,
-  -- No more than the day: nobody is watched while they read, and a page that is opened often is one write a day.
+  -- Only the day, so that readers aren't tracked and a link that is opened often costs one write a day.
   last_opened_on date,
   foreign key (collection, draft_id) references public.drafts (collection, id) on delete cascade
 );
@@ -22,7 +23,7 @@ create index preview_links_of_person on private.preview_links (made_by);
 alter table private.preview_links enable row level security;
 revoke all on table private.preview_links from public, anon, authenticated, service_role;
 
--- Whether a role that somebody has had since a moment includes a right, whether they are signed in or not.
+-- Whether an account has had a role with a right since a time, whether signed in or not.
 create function private.has_right_since(person uuid, right_name text, moment timestamptz) returns boolean
 language sql stable security definer set search_path = ''
 as $$
@@ -31,7 +32,7 @@ as $$
     where r.user_id = person and g.right_name = has_right_since.right_name and r.created_at <= moment)
 $$;
 
--- Whether a link still opens its draft: asked of the few links that an index found, never of the whole table.
+-- Whether a link still works. Applied to the few rows of an index scan, never to the whole table.
 create function private.is_live_link(link private.preview_links) returns boolean
 language sql stable security definer set search_path = ''
 as $$
@@ -39,7 +40,7 @@ as $$
     and private.has_right_since(link.made_by, 'content.edit', link.role_checked_at)
 $$;
 
--- The links of a draft that open it now.
+-- The links of a draft that work now.
 create function private.live_preview_links(collection text, item bigint) returns setof private.preview_links
 language sql stable security definer set search_path = ''
 as $$
@@ -54,8 +55,8 @@ as $$
     'expires_at', link.expires_at, 'last_opened_on', link.last_opened_on)
 $$;
 
--- Makes a link to a draft that opens it for so many days: {"token", "link": as private.list_preview_links has them}. Nobody is told
--- the token again. The same key again, because the answer to the first try was lost, gives the link another token.
+-- Creates a link to a draft that works for so many days: {"token", "link": as in private.list_preview_links}. The token can't be
+-- read again. A repeated request with the same key, after a lost response, gives the link another token.
 create function private.create_preview_link(collection text, item bigint, key uuid, days integer) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
@@ -72,7 +73,7 @@ begin
     raise exception 'A link to an article or a banner for 1, 14 or 60 days is due, and a key for it'
       using errcode = 'PT400', detail = 'collection, key, days';
   end if;
-  -- Nobody moves it to the bin meanwhile.
+  -- Locked, so that it isn't moved to the bin meanwhile.
   perform from public.drafts d where d.collection = create_preview_link.collection and d.id = item for update;
   perform private.must_be_open_draft(collection, item);
   delete from private.preview_links l where l.collection = create_preview_link.collection and l.draft_id = item
@@ -96,7 +97,8 @@ begin
 end
 $$;
 
--- {"rows": [{"id", "made_at", "made_by_name", "expires_at", "last_opened_on"}, …]}: those that open a draft now, the newest first.
+-- {"rows": [{"id", "made_at", "made_by_name", "expires_at", "last_opened_on"}, …]}: links to a draft that work now, the newest
+-- first.
 create function private.list_preview_links(collection text, item bigint) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -109,7 +111,7 @@ begin
 end
 $$;
 
--- Ends a link, whoever made it. One that has ended stays so.
+-- Ends a link, also another person's. It can't be activated again.
 create function private.revoke_preview_link(link uuid) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -126,7 +128,7 @@ begin
 end
 $$;
 
--- What is binned is gone for everybody, and stays so for them when it comes back.
+-- Moving a draft to the bin ends its links for good, also if the draft is restored.
 create function private.end_preview_links() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -139,7 +141,7 @@ $$;
 create trigger drafts_end_preview_links after update of binned_at on public.drafts
   for each row when (old.binned_at is null and new.binned_at is not null) execute function private.end_preview_links();
 
--- One language of an article's draft, in the form of private.article_text; `category` is null as long as it has none.
+-- One language of an article's draft, in the format of private.article_text; `category` is null while it has none.
 create function private.article_preview(draft public.drafts, language text) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
@@ -165,7 +167,7 @@ as $$
   from (select draft.document as shared, draft.document -> language as side) t
 $$;
 
--- One language of a draft that a schema describes, in the form of a row of private.read_site.
+-- One language of a draft with a schema, in the format of a row of private.read_site.
 create function private.item_preview(draft public.drafts, language text) returns jsonb
 language sql immutable set search_path = ''
 as $$
@@ -180,11 +182,11 @@ as $$
     else private.item_preview(draft, language) end
 $$;
 
--- What a link shows, in both languages: {"collection", "saved_at", "id", "en", "live"}, each language as private.draft_preview has it; `live` says
--- of each whether visitors read it, "same" or (otherwise than here) "changed"; null where they don't. Null for every token
--- that opens nothing, whatever the reason is, so that nobody learns which tokens and drafts there were. It notes the day, so it
--- is called with POST alone: a token in an address would stand in logs. A guess costs a look into an index; how long one may
--- take is the role's statement_timeout, as with the other questions of visitors.
+-- What a link shows, in both languages: {"collection", "saved_at", "id", "en", "live"}, each language as private.draft_preview
+-- returns it. `live` compares each language with the published one: "same" or "changed", null where it isn't published. Null for
+-- every token that doesn't work, whatever the reason, so that callers can't find out which tokens and drafts existed. It stores the
+-- day, so it is called with POST only; a token in an address would also be logged. A guess costs an index lookup; the role's
+-- statement_timeout limits each call, as for all requests of visitors.
 create function private.read_preview(token text) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$

@@ -1,23 +1,23 @@
--- Collections that are told apart by nothing but their fields (banners, about, contact, communities) are registered by a
--- schema, and bring no functions of their own: private.add_collection writes them. A schema says what a document has:
+-- Collections that differ only in their fields (banners, about, contact, communities) are registered with a schema and need no
+-- functions of their own: private.add_collection creates them. A schema describes the documents:
 --   {"single": true, "shared": {"<name>": <field>, …}, "text": {"<name>": <field>, …}}
--- `shared` belongs to both languages, `text` stands in each of them. A field is one of
+-- `shared` holds the fields of both languages together, `text` those of each language. A field is one of
 --   {"kind": "text", "most": 120}       at most so many characters. "like": a regular expression that it has to match before
---                                       it is published. "both": shared, but written for each language: {"id": …, "en": …};
+--                                       it is published. "both": shared, but with a text for each language: {"id": …, "en": …};
 --                                       where one is empty the other one is shown
 --   {"kind": "flag"}                    true or false
---   {"kind": "picture"}                 the address of a picture, as articles have it, or ''
---   {"kind": "focus"}                   of the picture `image`: the point that stays visible where it is cropped, {"x": …, "y": …} in
---                                       percent. Called `focus`; a document without one has it in the middle
+--   {"kind": "picture"}                 the address of a picture, as in articles, or ''
+--   {"kind": "focus"}                   the focal point of the picture `image`, {"x": …, "y": …} in percent. The field is called
+--                                       `focus`; without it the focal point is the middle
 --   {"kind": "link", "to": ["web"]}     an address that a reader may follow, or '': "web", "mail", "phone", or "page" for a
 --                                       path of the portal itself
---   {"kind": "date"}, {"kind": "moment"}  ISO, a moment with its zone; or null
+--   {"kind": "date"}, {"kind": "moment"}  ISO date, or time with its zone; or null
 --   {"kind": "number", "min": 0, "max": 9}  whole, or null
 --   {"kind": "items", "most": 8, "fields": {…}}  a list
--- "required" asks for it before a language is published: true, or the name of a shared text that asks for it where it is
+-- "required": the field must be filled before a language is published: true, or the name of a shared text field, if that one is
 -- filled. `single`: there is exactly one item, with the id 1.
--- Lists and searches look at `title`, `excerpt`, `content`, `image`, `decorative` and `imageAlt`: fields should be called so.
--- `order`, `activeFrom` and `activeUntil`, where they are shared, say where an item stands and when it is seen.
+-- Lists and searches use the fields `title`, `excerpt`, `content`, `image`, `decorative` and `imageAlt`.
+-- The shared fields `order`, `activeFrom` and `activeUntil`, where they exist, set an item's position and when it is visible.
 
 create function private.check_field(document jsonb, field jsonb, path text[]) returns void
 language plpgsql stable set search_path = ''
@@ -73,7 +73,7 @@ begin
 end
 $$;
 
--- A part of a document that has exactly these fields.
+-- Validates that a part of a document has exactly these fields.
 create function private.check_fields(document jsonb, fields jsonb, path text[]) returns void
 language plpgsql stable set search_path = ''
 as $$
@@ -108,9 +108,9 @@ begin
 end
 $$;
 
--- How migrations add a collection of which nothing is special but its fields.
+-- Functions with which migrations add a collection that is described by its fields alone.
 
--- A schema that says something that nothing looks at is a mistake, and so is a field that can't be checked.
+-- Validates a schema: keys without an effect are an error, and so are fields that can't be checked.
 create function private.must_be_fields(fields jsonb, place text, schema jsonb) returns void
 language plpgsql immutable set search_path = ''
 as $$
@@ -153,7 +153,7 @@ begin
 end
 $$;
 
--- What a part of a document is before anything is written in it.
+-- A part of a document with empty fields.
 create function private.empty_part(fields jsonb) returns jsonb
 language sql immutable set search_path = ''
 as $$
@@ -167,7 +167,7 @@ as $$
   from jsonb_each(fields) f where f.value ->> 'kind' <> 'focus'
 $$;
 
--- Makes the one item of a single collection, where it isn't there.
+-- Creates the item of a single collection, where it doesn't exist.
 create function private.make_single(collection text) returns void
 language sql security definer set search_path = ''
 as $$
@@ -178,7 +178,7 @@ as $$
   on conflict do nothing
 $$;
 
--- A collection by its schema. A later migration that changes a schema updates private.collections, and every draft with it.
+-- Adds a collection with its schema. A later migration that changes a schema updates private.collections and every draft of it.
 create function private.add_collection(name text, schema jsonb) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -192,7 +192,7 @@ begin
   perform private.must_be_fields(schema -> 'shared', 'shared', schema);
   perform private.must_be_fields(schema -> 'text', 'text', schema);
   insert into private.collections (name, schema) values (add_collection.name, add_collection.schema);
-  -- The five functions that every collection brings: name, result, and what does it.
+  -- The five functions of every collection: name, result type and the function that they call.
   foreach made slice 1 in array array[
     ['check(document jsonb)', 'void', 'check_by_schema(%L, document)'],
     ['problems(document jsonb, language text)', 'text[]', 'problems_by_schema(%L, document, language)'],

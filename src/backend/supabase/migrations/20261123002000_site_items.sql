@@ -1,11 +1,11 @@
--- What visitors read of collections with a schema, through read_site: one row for each language of each item, with what both share
--- as it was when this language was published. Only the functions of this migration write it. Reading looks at the clock, no
--- program has to run when something begins or ends.
+-- The published content of collections with a schema, read through read_site: one row for each language of each item, with the
+-- shared fields of the time when this language was published. Written by the functions of this migration only. Queries compare
+-- times with the clock, so no job has to run when an item begins or ends.
 create table public.site_items (
   collection text not null references private.collections (name),
   id bigint not null,
   language text not null check (language in ('id', 'en')),
-  -- As the published revision has them.
+  -- As in the published revision.
   shared jsonb not null,
   text jsonb not null,
   position integer not null default 0,
@@ -22,7 +22,7 @@ create policy "Staff read the site's items" on public.site_items
 revoke all on table public.site_items from public, anon, authenticated, service_role;
 grant select on table public.site_items to authenticated, service_role;
 
--- Whether an item is published in a language, but isn't active yet, or no longer: then the other one doesn't stand in for it.
+-- Whether an item is published in a language, but isn't active yet or no longer: then it isn't shown in the other language either.
 create function private.is_inactive(collection text, item bigint, language text) returns boolean
 language sql stable security definer set search_path = ''
 as $$
@@ -34,10 +34,9 @@ as $$
 $$;
 revoke all on function private.is_inactive(text, bigint, text) from public, anon, authenticated, service_role;
 
--- The items of these collections (their names with commas between them; null for all): [{"collection", "id", "language", "shared",
--- "text"}, …] by collection, position and id; each item once, in the wanted language where it is published in it, else in the other
--- one. With `contact` comes what the contact form may ask beside what it always asks ("contact_form"): a number, for which this
--- database has a column.
+-- The items of these collections (names separated by commas; null for all): [{"collection", "id", "language", "shared", "text"}, …]
+-- by collection, position and id; each item once, in the requested language where it is published, else in the other one. With
+-- `contact` comes the optional field of the contact form ("contact_form"): a phone number, which this database can store.
 create function private.read_site(lang text, collections text) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
@@ -64,7 +63,7 @@ language sql stable set search_path = '' as $$ select private.read_site(lang, co
 revoke all on function private.read_site, public.read_site from public, anon, authenticated, service_role;
 grant execute on function private.read_site, public.read_site to anon, authenticated, service_role;
 
--- The last revision of a language may be older than the collection's schema: what it lacks is as where nothing is said.
+-- The last revision of a language may be older than the collection's schema: missing fields get their empty values.
 create function private.show_by_schema(
   collection text, item bigint, language text, side jsonb, live_from timestamptz
 ) returns void
@@ -92,7 +91,7 @@ create function private.erase_by_schema(collection text, item bigint) returns vo
 language sql security definer set search_path = ''
 as $$ delete from public.site_items s where s.collection = erase_by_schema.collection and s.id = item $$;
 
--- Whether a field keeps a language from being published: it is required and empty, or isn't like what it has to be.
+-- Whether a field prevents a language from being published: it is required and empty, or doesn't match its pattern.
 create function private.is_incomplete(document jsonb, value jsonb, field jsonb) returns boolean
 language plpgsql stable set search_path = ''
 as $$
@@ -121,7 +120,7 @@ begin
 end
 $$;
 
--- The texts of the language first, then what both share; each by the name of its field.
+-- The texts of the language first, then the shared fields; each by the name of its field.
 create function private.problems_by_schema(collection text, document jsonb, language text) returns text[]
 language sql stable security definer set search_path = ''
 as $$
@@ -130,7 +129,7 @@ as $$
         or f.key = 'imageAlt' and private.missing_alt(document, language))
     || array(select f.key from jsonb_each(c.schema -> 'shared') f
       where private.is_incomplete(document, document -> f.key, f.value)
-        -- Nobody would ever see it.
+        -- The item would never be visible.
         or f.key = 'activeUntil' and private.moment_at(document, 'activeUntil') <=
           greatest(private.moment_at(document, 'activeFrom'), now()))
   from private.collections c where c.name = problems_by_schema.collection

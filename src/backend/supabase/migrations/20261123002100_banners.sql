@@ -1,4 +1,4 @@
--- The first view of the home page: one banner, or several after each other; without any it is as it was built.
+-- The first view of the home page: one banner, or several in turn; without any the built-in one is shown.
 do $$ begin perform private.add_collection('banners', '{
   "shared": {
     "image": {"kind": "picture"},

@@ -1,5 +1,5 @@
--- The about page, and what the home page says of the same. A heading that is empty is as the portal was built with; any
--- other text that is empty isn't shown.
+-- The about page, and the same subjects on the home page. An empty heading is replaced by the built-in one; other empty texts
+-- aren't shown.
 do $$ begin perform private.add_collection('about', '{
   "single": true,
   "shared": {

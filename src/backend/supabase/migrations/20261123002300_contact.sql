@@ -1,4 +1,4 @@
--- How to reach the people behind the portal: the contact page, the end of the home page, and the footer.
+-- The contact details of the team, on the contact page, at the end of the home page, and in the footer.
 do $$ begin perform private.add_collection('contact', '{
   "single": true,
   "shared": {

@@ -1,6 +1,6 @@
--- What the fields of each region are at in each month, and what the home page says of the month: one item. A region has a letter for
--- each month from January on (p land preparation, t planting, g growing, h harvest), so that it has one year and no other region can be
--- named; where it is empty, the portal's own year holds (src/domain/seasons/planting-seasons.ts).
+-- The stages of the fields in each region and month, and the home page's text about the month: one item. A region has a letter for
+-- each month from January on (p land preparation, t planting, g growing, h harvest), in a fixed field, so that it has one year and
+-- unknown regions are impossible. Where it is empty, the portal's default applies (src/domain/seasons/planting-seasons.ts).
 do $$ begin perform private.add_collection('seasons', '{
   "single": true,
   "shared": {

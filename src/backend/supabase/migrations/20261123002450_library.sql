@@ -1,24 +1,24 @@
--- The whole library for a device that keeps it: which articles visitors can read now and in which version, and their texts, many at a
--- time. A device compares versions. It can't ask for "what changed since": texts come and go by the clock with no row
--- touched, transactions commit in another order than their times, and what was erased leaves nothing behind.
+-- The library for devices that store all articles: which articles visitors can read now and in which version, and their texts, many
+-- at a time. Devices compare versions and can't query changes since a time: texts appear and disappear by the clock without a
+-- changed row, transactions commit in another order than their times, and deleted rows leave nothing behind.
 
--- A device asks for the versions of a part of the articles, those whose id has this remainder.
+-- The number of parts by which devices request versions: a part has the articles whose id has this remainder.
 create function private.library_parts() returns integer
 language sql immutable set search_path = ''
 as $$ select 64 $$;
 
--- Since 1970.
+-- Microseconds since 1970.
 create function private.microseconds(moment timestamptz) returns bigint
 language sql immutable set search_path = ''
 as $$ select (extract(epoch from moment) * 1000000)::bigint $$;
 
--- Every article that visitors can read now: its part, its version in microseconds since 1970, and what its texts take as they are
--- stored, in bytes.
+-- Every article that visitors can read now: its part, its version in microseconds since 1970, and the stored size of its texts, in
+-- bytes.
 create function private.readable_versions() returns table (part integer, id bigint, version bigint, bytes bigint)
 language sql stable security definer set search_path = ''
 as $$
   select (a.id % private.library_parts())::integer, a.id,
-    -- As private.changed_at, which would look for the texts of one article after the other.
+    -- The same as private.changed_at, which would read the texts of each article separately.
     private.microseconds(greatest(a.updated_at, max(t.publish_at),
       private.start_of_day(max(coalesce(t.dated, a.published_on))))),
     sum(octet_length(t.title) + octet_length(t.excerpt) + octet_length(t.content))
@@ -29,10 +29,9 @@ as $$
   group by a.id
 $$;
 
--- {"count", "bytes", "moment": in microseconds, "parts": [a digest for each part], "categories": [in their order],
--- "site": {"id": [...], "en": [...]}, "site_digest"}.
--- A part whose digest is as before holds the same versions. `known` is a site_digest: where it still is the one, site and
--- categories are left out.
+-- {"count", "bytes", "moment": in microseconds, "parts": [a hash for each part], "categories": [in order], "site": {"id": [...],
+-- "en": [...]}, "site_digest"}. A part with an unchanged hash has the same versions. `known` is a site_digest: where it is still
+-- the current one, site and categories are left out.
 create function private.library_state(known text) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -63,7 +62,7 @@ $$;
 create function public.library_state(known text default null) returns jsonb
 language sql stable set search_path = '' as $$ select private.library_state(known) $$;
 
--- Numbers with commas between them, at most so many.
+-- Parses numbers separated by commas, at most so many.
 create function private.numbers_in(list text, most integer) returns bigint[]
 language plpgsql immutable set search_path = ''
 as $$
@@ -90,8 +89,8 @@ $$;
 create function public.library_index(parts text) returns jsonb
 language sql stable set search_path = '' as $$ select private.library_index(parts) $$;
 
--- These articles, as many of them as visitors can read, at most 50: {"id", "version", "texts": [each language's, as read_article
--- answers it]}.
+-- These articles, those of them that visitors can read, at most 50: {"id", "version", "texts": [each language, as read_article
+-- returns it]}.
 create function private.library_articles(ids text) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$

@@ -1,14 +1,14 @@
--- Super admins give others a role, another one, and take it away again. Clients never hold the key that the auth service
--- sends its own invitations with: what stands here is a note, which is honoured once somebody proves that the address is
--- theirs. It counts for 14 days, and only as long as whoever made it is a super admin still.
+-- Super admins give, change and remove the roles of others. Clients never hold the key with which the auth service sends its own
+-- invitations: an invitation here is a note that takes effect once the person has proved that the address is theirs. It is valid
+-- for 14 days, and only while its author is still a super admin.
 create table private.invitations (
-  -- In small letters, as the auth service keeps addresses.
+  -- In lower case, as the auth service stores addresses.
   email text primary key check (email = lower(email)),
-  -- What they are to become, as user_roles has it.
+  -- The role that they will get, as in user_roles.
   role text not null check (role in ('superadmin', 'editor', 'translator', 'reviewer')),
   language text check (language in ('id', 'en')),
   invited_at timestamptz not null default now(),
-  -- Null: the secret key did.
+  -- Null: made with the secret key.
   invited_by uuid references auth.users (id) on delete cascade,
   invited_by_name text not null default '',
   constraint invitations_language_is_a_translators check ((role = 'translator') = (language is not null))
@@ -17,7 +17,7 @@ create index invitations_invited_by on private.invitations (invited_by);
 alter table private.invitations enable row level security;
 revoke all on table private.invitations from public, anon, authenticated, service_role;
 
--- The invitations that count.
+-- The valid invitations.
 create function private.valid_invitations() returns setof private.invitations
 language sql stable security definer set search_path = ''
 as $$
@@ -26,7 +26,7 @@ as $$
     select from public.user_roles r where r.user_id = i.invited_by and r.role = 'superadmin'))
 $$;
 
--- The account behind an address, as private.find_account chooses it; no row where there is none.
+-- The account with an address, as private.find_account chooses it; no row where there is none.
 create function private.account_of(address text) returns table (id uuid, confirmed boolean)
 language sql stable security definer set search_path = ''
 as $$
@@ -34,13 +34,13 @@ as $$
   from auth.users u where lower(u.email) = address order by u.is_sso_user, u.created_at limit 1
 $$;
 
--- Roles are given and taken one at a time. Each function asks for the right only after this: of two who remove each other
--- the second is no super admin any more.
+-- Roles are changed one at a time. Each function checks the right after taking this lock: of two super admins who remove each
+-- other, the second has no right any more.
 create function private.lock_roles() returns void
 language sql security definer set search_path = ''
 as $$ select pg_advisory_xact_lock(hashtextextended('public.user_roles', 0)) $$;
 
--- Of the roles of each person the one that counts.
+-- The role of each person that counts.
 create function private.staff() returns setof public.user_roles
 language sql stable security definer set search_path = ''
 as $$
@@ -48,7 +48,7 @@ as $$
   order by r.user_id, array_position(array['superadmin', 'editor', 'translator', 'reviewer'], r.role)
 $$;
 
--- A role, with a language where it is a translator's, and only there.
+-- Validates a role; translators, and only they, have a language.
 create function private.must_be_role(role text, language text) returns void
 language plpgsql immutable set search_path = ''
 as $$
@@ -63,7 +63,7 @@ $$;
 
 -- {"people": [{"id", "email", "name", "role", "language", "since", "me"}, …], "invitations": [{"email", "role", "language",
 -- "invited_at", "invited_by_name", "until", "account", "mail"}, …], "sender"}, oldest first. `account` is 'none', 'unconfirmed' or
--- 'confirmed': the last one can be added at once. `mail` is what private.mail_to says, `sender` whether anything sends mails.
+-- 'confirmed': the last one can be added at once. `mail` is the result of private.mail_to, `sender` whether a program sends mails.
 create function private.list_people() returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -94,8 +94,8 @@ begin
 end
 $$;
 
--- Gives whoever has this address a role, where their account is confirmed; else notes an invitation. An account that isn't
--- confirmed may be anybody's. {"outcome": "added", "already" or "invited"}: whoever has a role already keeps it.
+-- Gives the account with this address a role if the address is confirmed; else stores an invitation, because an account without
+-- confirmation may be anyone's. {"outcome": "added", "already" or "invited"}: a person with a role keeps it.
 create function private.invite_person(email text, role text, language text) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
@@ -107,7 +107,7 @@ begin
   perform private.lock_roles();
   perform private.must_have('people.manage');
   perform private.must_be_role(role, language);
-  -- The same form as the sign-up asks for.
+  -- The same rule as for the sign-up.
   if char_length(address) > 255 or address !~ '^[^[:space:]@]+@[^[:space:]@]+\.[^[:space:]@.]+$' then
     raise exception 'This is no e-mail address' using errcode = 'PT400', detail = 'email';
   end if;
@@ -131,7 +131,7 @@ begin
 end
 $$;
 
--- Takes an invitation back; one that isn't there any more is nothing to complain of.
+-- Withdraws an invitation; one that doesn't exist any more is no error.
 create function private.withdraw_invitation(email text) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -145,7 +145,7 @@ begin
 end
 $$;
 
--- The role of somebody that counts, and their address; PT404 where they have none (any more).
+-- The role that counts of a person, with their address; PT404 where they have none (any more).
 create function private.must_have_role(person uuid) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -161,8 +161,8 @@ begin
 end
 $$;
 
--- Gives somebody who has a role another one, or oneself. The trigger user_roles_keep_last refuses to leave no super admin (PT409);
--- PT404 where the person has no role (any more).
+-- Gives a person with a role another one; also the caller themselves. The trigger user_roles_keep_last refuses to leave no super
+-- admin (PT409); PT404 where the person has no role (any more).
 create function private.set_role(person uuid, role text, language text) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
@@ -177,14 +177,14 @@ begin
   if was @> jsonb_build_object('role', role, 'language', language) then
     return '{}';
   end if;
-  -- Before the role goes: afterwards nobody would know in whose name it went.
+  -- Logged before the role is removed, because the caller may be changing their own.
   perform private.audit('people', person::text, 'role', null, jsonb_build_object('email', was -> 'email', 'role', role,
     'language', language, 'was', was - 'email'));
   links := array(select l.id from private.preview_links l
     where l.made_by = person and private.has_right_since(person, 'content.edit', l.role_checked_at));
   delete from public.user_roles r where r.user_id = person;
   insert into public.user_roles (user_id, role, language) values (person, set_role.role, set_role.language);
-  -- Where both roles have the right there was no gap in it: their links go on.
+  -- Both roles include the right without a gap, so their links stay valid.
   update private.preview_links l set role_checked_at = clock_timestamp() where l.id = any (links) and exists (
     select from private.role_rights g where g.role = set_role.role and g.right_name = 'content.edit');
   if role <> 'superadmin' then
@@ -194,7 +194,7 @@ begin
 end
 $$;
 
--- Takes the role away from somebody, or from oneself; their account stays. The trigger user_roles_keep_last refuses the last
+-- Removes the role of a person, or of the caller; the account stays. The trigger user_roles_keep_last refuses to remove the last
 -- super admin (PT409). PT404 where the person has no role (any more).
 create function private.remove_person(person uuid) returns void
 language plpgsql security definer set search_path = ''
@@ -205,16 +205,16 @@ begin
   perform private.lock_roles();
   perform private.must_have('people.manage');
   was := private.must_have_role(person);
-  -- Before the role goes: afterwards nobody would know in whose name it went.
+  -- Logged before the role is removed, because the caller may be removing their own.
   perform private.audit('people', person::text, 'removed', null, was);
   delete from public.user_roles r where r.user_id = person;
   delete from private.invitations i where i.invited_by = person;
 end
 $$;
 
--- Honours an invitation when its address is confirmed: by a mail, and of an account that was opened after the invitation.
--- Where the auth service takes every address at its word (no mail was sent), and for accounts from before, a super admin
--- looks for themselves: the address stands in the list and can be added. Anybody may open an account under any address.
+-- Applies an invitation when its address is confirmed by a mail, for an account that was opened after the invitation. Where the
+-- auth service confirms every address without a mail, and for older accounts, a super admin has to decide: the address is in the
+-- list and can be added. Anyone may open an account with any address.
 create function private.accept_invitation() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -232,13 +232,13 @@ begin
 end
 $$;
 
--- Whoever signs up first under an invited address chooses the account's password, its owner or not: the proof of the address
--- ends it. Its owner, who is signed in by the mail, chooses one by the mail for forgotten passwords.
+-- The first sign-up with an invited address sets the account's password, whether by its owner or not, so the proof of the address
+-- removes it. The owner, who is signed in by the mail, sets a new one with the mail for forgotten passwords.
 create function private.clear_unproven_password() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  -- One that is set in the same moment comes with the proof.
+  -- A password that is set in the same statement comes from the person with the proof.
   if new.encrypted_password is not distinct from old.encrypted_password and exists (
     select from private.valid_invitations() s where s.email = lower(new.email)) then
     new.encrypted_password := '';

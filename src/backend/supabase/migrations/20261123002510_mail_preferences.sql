@@ -1,4 +1,4 @@
--- What people say about mails to them; without a row they get them, in both languages.
+-- The mail preferences of people; without a row they get mails, in both languages.
 create table private.mail_preferences (
   person uuid primary key references auth.users (id) on delete cascade,
   mentions boolean not null,
@@ -8,8 +8,8 @@ create table private.mail_preferences (
 alter table private.mail_preferences enable row level security;
 revoke all on table private.mail_preferences from public, anon, authenticated, service_role;
 
--- {"mentions", "language", "sender"}: whether the caller gets mails where they are named, in which language (null: both), and whether
--- anything sends mails at all.
+-- {"mentions", "language", "sender"}: whether the caller gets mails about mentions, in which language (null: both), and whether a
+-- program sends mails at all.
 create function private.read_mail_preferences() returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$

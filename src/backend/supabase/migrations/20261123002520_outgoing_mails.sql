@@ -1,27 +1,27 @@
--- Mails that tell somebody of an invitation or a mention. The database alone decides who gets one and when, in the transaction
--- that invites or names them: what is rolled back mails nobody, and no client says to whom or what. A row holds no text: it is put
--- together when a sender takes the mail, so that nobody is told of what was withdrawn, deleted or seen meanwhile.
+-- Mails about invitations and mentions. The database alone decides who gets one and when, in the transaction of the invitation or
+-- mention: a rollback removes the mail too, and no client sets recipient or text. A row contains no text: it is composed when a
+-- sender takes the mail, so that withdrawn, deleted or already seen content isn't mailed.
 --
--- A sender asks take_mails for what is due, sends it, and says by settle_mail what became of it. One that dies in between is
--- followed by another ten minutes later: each mail is sent at least once, and twice where the first was sent and not settled.
+-- A sender gets due mails from take_mails, sends them, and reports the outcome with settle_mail. If it crashes in between, another
+-- one gets the mail ten minutes later: each mail is sent at least once, and twice where it was sent but not reported.
 create table private.outgoing_mails (
   id bigint generated always as identity primary key,
   kind text not null check (kind in ('invitation', 'mention')),
-  -- Of an invitation: to whom. They have no account yet.
+  -- The recipient of an invitation, who has no account yet.
   address text check (address = lower(address)),
-  -- Of a mention: who is named, and where; null once the comment is gone.
+  -- The mentioned person and the comment; null once the comment is deleted.
   person uuid references auth.users (id) on delete cascade,
   comment uuid references private.comments (id) on delete set null,
-  -- By whose doing; null: the secret key's.
+  -- The person who caused it; null: the secret key.
   asked_by uuid references auth.users (id) on delete set null,
   queued_at timestamptz not null default now(),
-  -- Not before this moment: there was a failure, or a sender has it.
+  -- Not sent before this time: after a failure, or while a sender has it.
   due_at timestamptz not null default now(),
   attempts smallint not null default 0,
   taken_at timestamptz,
   sent_at timestamptz,
-  -- Given up. `last_error` is 'limit' (too many), 'late' (no sender for days), 'gone' (nobody is to get it any more), 'interrupted'
-  -- (senders took it and said nothing), else what the mail server answered.
+  -- Given up. `last_error` is 'limit' (too many mails), 'late' (no sender for days), 'gone' (there is no recipient any more),
+  -- 'interrupted' (senders took it without a report), else the response of the mail server.
   failed_at timestamptz,
   last_error text check (char_length(last_error) <= 300),
   constraint outgoing_mails_have_somebody check ((kind = 'invitation') = (address is not null)
@@ -38,7 +38,7 @@ create index outgoing_mails_queued on private.outgoing_mails (queued_at);
 alter table private.outgoing_mails enable row level security;
 revoke all on table private.outgoing_mails from public, anon, authenticated, service_role;
 
--- When a sender asked last, within a minute; no row where none ever did.
+-- The last call of a sender, to the minute; no row where there was none.
 create table private.mail_senders (
   only_row boolean primary key default true check (only_row),
   asked_at timestamptz not null
@@ -46,12 +46,12 @@ create table private.mail_senders (
 alter table private.mail_senders enable row level security;
 revoke all on table private.mail_senders from public, anon, authenticated, service_role;
 
--- Whether anything sends mails: it asked within the last hour.
+-- Whether a program sends mails: a sender called within the last hour.
 create function private.has_mail_sender() returns boolean
 language sql stable security definer set search_path = ''
 as $$ select exists (select from private.mail_senders s where s.asked_at > now() - interval '1 hour') $$;
 
--- Whether an address may get an invitation's mail: three in a day, and all addresses together 100.
+-- Whether an address may get a mail about an invitation: three a day, and 100 for all addresses together.
 create function private.may_mail_address(address text) returns boolean
 language sql stable security definer set search_path = ''
 as $$
@@ -60,8 +60,8 @@ as $$
   where m.kind = 'invitation' and m.queued_at > now() - interval '1 day' and m.last_error is distinct from 'limit'
 $$;
 
--- Whether somebody may get one more mail about a mention: 20 in an hour, and by one person's doing 60. What is beyond stands on the
--- dashboard as everything else does.
+-- Whether a person may get another mail about a mention: 20 an hour, and at most 60 caused by the same person. Further mentions are
+-- shown on the dashboard as all others are.
 create function private.may_mail_person(person uuid, asked_by uuid) returns boolean
 language sql stable security definer set search_path = ''
 as $$
@@ -70,13 +70,13 @@ as $$
   from private.outgoing_mails m where m.kind = 'mention' and m.queued_at > now() - interval '1 hour'
 $$;
 
--- Tells whoever listens (the embedded backend) that there is something to send, once the transaction is through.
+-- Notifies listeners (the embedded backend) of a new mail when the transaction commits.
 create function private.announce_mail() returns void
 language sql set search_path = ''
 as $$ select pg_notify('outgoing_mails', '') $$;
 
--- What is older than 30 days goes, whatever became of it: whenever a mail is queued or asked for, for a site may have nothing that
--- sends. Waits for nobody who does the same.
+-- Deletes rows older than 30 days, whatever their state. Called whenever a mail is queued or requested, because a site may have no
+-- sender. Skips rows that a concurrent call has locked.
 create function private.purge_mails() returns void
 language sql security definer set search_path = ''
 as $$
@@ -84,7 +84,7 @@ as $$
     select o.id from private.outgoing_mails o where o.queued_at < now() - interval '30 days' for update skip locked)
 $$;
 
--- Mails an invitation, where none waits for this address already; where the address got too many, that is noted.
+-- Queues a mail for an invitation, unless one is waiting for this address already; above the limit, that is stored.
 create function private.queue_invitation_mail(address text, asked_by uuid) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -102,7 +102,7 @@ begin
 end
 $$;
 
--- A new invitation, or one that takes the place of one that was over. Another role for somebody who waits isn't mailed again.
+-- For a new invitation, or one that replaces an expired one. A changed role of a valid invitation isn't mailed again.
 create function private.mail_invitation() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -116,7 +116,7 @@ $$;
 create trigger invitations_mailed after insert or update on private.invitations
   for each row execute function private.mail_invitation();
 
--- Somebody who is named. Who was named before, and got no mail yet, gets one.
+-- For a mentioned person. A person who was mentioned before and has no mail yet gets one.
 create function private.mail_mention() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -139,7 +139,7 @@ $$;
 create trigger mentions_mailed after insert on private.mentions
   for each row execute function private.mail_mention();
 
--- What a mail says, {"to", "language", "values"}; null where nobody is to get it (any more).
+-- The recipient and contents of a mail, {"to", "language", "values"}; null where it isn't to be sent (any more).
 create function private.mail_content(mail private.outgoing_mails) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
@@ -147,7 +147,7 @@ as $$
     'writes', i.language, 'invited_by', i.invited_by_name, 'until', i.invited_at + interval '14 days'))
   from private.valid_invitations() i
   where mail.kind = 'invitation' and i.email = mail.address
-    -- An account that is confirmed waits for a super admin's word.
+    -- A confirmed account can be added by a super admin at once.
     and not exists (select from private.account_of(i.email) a where a.confirmed)
   union all
   select jsonb_build_object('to', r.email, 'language', p.language, 'values', jsonb_build_object('author', c.author_name,
@@ -162,7 +162,7 @@ as $$
   where mail.kind = 'mention' and c.id = mail.comment and c.deleted_at is null and coalesce(p.mentions, true)
 $$;
 
--- Why a mail is given up that is due; null where it is to be sent.
+-- The reason for giving up a mail that is due; null where it is to be sent.
 create function private.reason_against(mail private.outgoing_mails, content jsonb) returns text
 language sql stable set search_path = ''
 as $$
@@ -173,9 +173,9 @@ as $$
   end
 $$;
 
--- {"rows": [{"id", "kind", "attempt", "to", "language", "values"}, …], "more", "next"}: mails to send now, `most` of them (50 at the
--- most), without those that another sender is taking. They are the sender's for ten minutes. `more` says that others may be due,
--- `next` when the following one is, in seconds; null where none waits.
+-- {"rows": [{"id", "kind", "attempt", "to", "language", "values"}, …], "more", "next"}: due mails, `most` of them (at most 50),
+-- without those that another sender is taking. They are reserved for the caller for ten minutes. `more` is true if others may be
+-- due, `next` the seconds until the following one; null where none waits.
 create function private.take_mails(most integer) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
@@ -187,7 +187,7 @@ declare
   wanted integer := least(greatest(coalesce(most, 20), 1), 50);
   looked_at integer := 0;
 begin
-  -- Not at each call: two senders at once would wait for each other.
+  -- Not for each call: two concurrent senders would wait for each other.
   if not exists (select from private.mail_senders s where s.asked_at > now() - interval '1 minute') then
     insert into private.mail_senders (asked_at) values (now())
     on conflict (only_row) do update set asked_at = excluded.asked_at;
@@ -218,9 +218,8 @@ begin
 end
 $$;
 
--- What became of a mail that was taken: sent, where `error` is null. Else it is tried again after 1, 4, 16 and 64 minutes, and given
--- up after five tries, or at once where the failure is `final`. A late word of a sender whose ten minutes were over counts only
--- where it says that the mail was sent.
+-- Stores the outcome of a taken mail: sent where `error` is null. Else it is retried after 1, 4, 16 and 64 minutes, and given up
+-- after five tries, or at once where the failure is `final`. A report after the ten minutes counts only if the mail was sent.
 create function private.settle_mail(mail bigint, attempt integer, error text, final boolean) returns void
 language sql security definer set search_path = ''
 as $$
@@ -243,8 +242,8 @@ as $$
   from private.outgoing_mails m where m.address = mail_to.address order by m.id desc limit 1
 $$;
 
--- Mails an invitation again, and answers with what mail_to says then. One that waits already is answered as it is. PT404 where
--- there is no such invitation (any more), PT429 where the address got three within a day, or all addresses got 100.
+-- Queues the mail of an invitation again and returns the result of mail_to. One that is waiting already isn't queued twice. PT404
+-- where there is no such invitation (any more), PT429 where the address got three within a day, or all addresses together 100.
 create function private.mail_invitation_again(email text) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$

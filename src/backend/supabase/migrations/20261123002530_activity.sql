@@ -1,17 +1,17 @@
--- The audit log as super admins read it: newest first, some at a time, after the last line that the reader has. By key, not by page
--- number: lines come in while somebody reads.
+-- The audit log for super admins: newest first, in portions after the last line that the client has. By key and not by page number,
+-- because lines are added meanwhile.
 create index audit_log_by_moment on public.audit_log (made_at desc, id desc);
 create index audit_log_by_person on public.audit_log (made_by, made_at desc, id desc);
 create index audit_log_by_collection on public.audit_log (collection, made_at desc, id desc);
 create index audit_log_by_action on public.audit_log (action, made_at desc, id desc);
 
--- What a line is about, by the name that it has now, else the one that the log kept of it: {"id", "en"}, or null where it has none.
--- `present`: it is still there, so that a link may lead to it.
+-- The item of a line, by its current name, else by the one in the log: {"id", "en"}, or null where it has none. `present`: it still
+-- exists, so that it can be linked.
 create function private.activity_item(line public.audit_log) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  -- In the type of each table's key: only so its index finds the row.
+  -- In the type of each table's key, which the index needs.
   number bigint := case when line.item_id ~ '^\d{1,18}$' then line.item_id::bigint end;
   key uuid := case when line.item_id ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then line.item_id::uuid end;
   found_item jsonb;
@@ -47,8 +47,9 @@ end
 $$;
 
 -- {"more", "rows": [{"id", "made_at", "person", "person_name", "collection", "item", "action", "language", "name_indonesian",
--- "name_english", "role", "role_language", "present"}, …]}; `role` is the one that somebody got or lost. Each filter that is null lets everything through; `person` is an account's id, or `none` for what
--- went by itself. `since` is the first moment that counts and `until` the first that doesn't any more. 500 rows at most.
+-- "name_english", "role", "role_language", "present"}, …]}; `role` is the role that was given or removed. Filters that are null
+-- don't apply; `person` is an account's id, or `none` for automatic actions. `since` is inclusive, `until` exclusive. 500 rows at
+-- most.
 create function private.list_activity(
   person text, collection text, action text, since timestamptz, until timestamptz, after bigint, most integer
 ) returns jsonb
@@ -89,8 +90,8 @@ begin
 end
 $$;
 
--- Everybody of whom the log tells, by the name that they had last: [{"id", "name"}, …] by name. From one person to the next along
--- the index, because the log has many lines of few people.
+-- All people in the log, by their last name: [{"id", "name"}, …] ordered by name. It skips from one person to the next in the
+-- index, because the log has many lines of few people.
 create function private.list_active_people() returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$

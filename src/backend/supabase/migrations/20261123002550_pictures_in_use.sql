@@ -1,5 +1,5 @@
--- Every picture that an item uses, in its draft or in front of visitors, and what its draft says of it for those
--- who can't see it. Kept by a trigger: reading it out of the texts of 10,000 articles for each search would take seconds.
+-- Every picture that an item uses, in its draft or published, with its alternative texts in the draft. Maintained by a trigger:
+-- reading the texts of 10,000 articles for each search would take seconds.
 create table private.draft_pictures (
   collection text not null,
   id bigint not null,
@@ -8,7 +8,7 @@ create table private.draft_pictures (
   in_live boolean not null,
   alts_indonesian text[] not null,
   alts_english text[] not null,
-  -- What a search looks at: the titles of the item and these texts, in small letters, a line each.
+  -- The text for searches: the titles of the item and these alternative texts, in lower case, one per line.
   words text not null,
   primary key (folder, collection, id),
   foreign key (collection, id) references public.drafts (collection, id) on delete cascade
@@ -17,8 +17,8 @@ create index draft_pictures_of_draft on private.draft_pictures (collection, id);
 alter table private.draft_pictures enable row level security;
 revoke all on table private.draft_pictures from public, anon, authenticated, service_role;
 
--- Which pictures one language of a document describes, and how: that of the item, and those within its texts (`\]` is how
--- Markdown writes a bracket there).
+-- The pictures that one language of a document describes, with their alternative texts: the item's own, and those within its texts
+-- (`\]` is an escaped bracket in Markdown).
 create function private.alts_in(image text, side jsonb) returns table (folder text, alt text)
 language sql immutable set search_path = ''
 as $$
@@ -64,8 +64,8 @@ create trigger drafts_pictures_changed after update on public.drafts
     or new.revision_english is distinct from old.revision_english)
   execute function private.keep_draft_pictures();
 
--- Where a picture is used now, in a draft or in front of visitors: the first 20 of [{"collection", "id", "indonesian",
--- "english", "draft", "live", "binned", "alts": {"id", "en"}}, …].
+-- Where a picture is used now, in a draft or published: the first 20 of [{"collection", "id", "indonesian", "english", "draft",
+-- "live", "binned", "alts": {"id", "en"}}, …].
 create function private.picture_uses(wanted text) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
@@ -80,7 +80,7 @@ as $$
   ) u
 $$;
 
--- Nobody takes away what a draft names or visitors see, whatever their list said a moment ago.
+-- Prevents the deletion of a file that a draft or published content uses, also if the client's list is outdated.
 create function private.picture_in_use(folder text) returns boolean
 language sql stable security definer set search_path = ''
 as $$
@@ -89,9 +89,9 @@ as $$
       where r.id in (d.revision_indonesian, d.revision_english) and r.pictures @> array[folder])
 $$;
 
--- Puts another picture's address wherever drafts name this one: each is another version, which nobody has approved, but
--- nobody has checked its advice either: who wrote last and when stays. A picture never changes under its address, for browsers keep
--- it for a year; what visitors read follows when it is published. Says which items were changed.
+-- Replaces a picture's address in all drafts that use it. Each gets a new version, without an approval; but its advice wasn't
+-- checked, so last editor and time stay. A file never changes under its address, because browsers cache it for a year; published
+-- content changes with the next publishing. Returns the changed items.
 create function private.replace_picture(folder text, address text) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
@@ -124,7 +124,7 @@ begin
 end
 $$;
 
--- The limit of a request is lifted: thousands of items may show it.
+-- Without the time limit of a request, because thousands of items may use it.
 create function public.replace_picture(folder text, address text) returns jsonb
 language sql set search_path = '' set statement_timeout = '5min' as $$ select private.replace_picture(folder, address) $$;
 

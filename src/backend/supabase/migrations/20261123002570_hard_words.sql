@@ -1,8 +1,8 @@
--- Hard words and what says the same plainly, beyond the list that the portal brings along. An empty `plainer` says that a word of
--- that list is no hard one. Whoever writes sees them as advice; super admins keep them.
+-- Hard words with a plain alternative, in addition to the portal's own list. An empty `plainer` removes a word of that list.
+-- Editors see them as advice; super admins maintain them.
 create table private.hard_words (
   language text not null check (language in ('id', 'en')),
-  -- In small letters, as it is compared.
+  -- In lower case, for comparisons.
   word text not null,
   plainer text not null,
   primary key (language, word),
@@ -24,7 +24,7 @@ begin
 end
 $$;
 
--- Adds one, or says something else about it. What doesn't fit is 400, one more than 1000 of a language 409.
+-- Adds a word or changes its alternative. Invalid input is 400, more than 1000 words of a language 409.
 create function private.save_hard_word(language text, word text, plainer text) returns void
 language plpgsql security definer set search_path = ''
 as $$

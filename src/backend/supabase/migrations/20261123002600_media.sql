@@ -1,6 +1,6 @@
--- All pictures and attached files of the portal, and where each is used. A file is told from a picture by its name.
+-- All pictures and attached files of the portal, and where each is used. Their kind follows from the file's name.
 
--- What the file of each was called where it came from. The storage tells everybody what it knows of a file: not there.
+-- The original file names. Not in the storage's metadata, which is public.
 create table private.media_names (
   folder text primary key check (folder ~ '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$'),
   name text not null check (char_length(name) between 1 and 200)
@@ -8,8 +8,8 @@ create table private.media_names (
 alter table private.media_names enable row level security;
 revoke all on table private.media_names from public, anon, authenticated, service_role;
 
--- Every file of the two buckets, as the storage has it, and every picture or attached file: what its files are together. Kept by triggers: the storage's
--- own table can't be searched by folders, and lists would read all of it.
+-- Every file of the two buckets, as the storage has it, and every picture or attached file with the sum of its files. Maintained by
+-- triggers, because the storage's own table has no index by folder, and lists would read all of it.
 create table private.media_files (
   folder text not null,
   name text not null,
@@ -23,9 +23,9 @@ create table private.media (
   bytes bigint not null,
   made_at timestamptz not null,
   attached boolean not null generated always as (files[1] like '%.pdf') stored,
-  -- A draft or what visitors see names it.
+  -- A draft or published content uses it.
   used boolean not null,
-  -- The file's name, what is said of the picture, and the titles of what uses it, in small letters.
+  -- The file name, the alternative texts, and the titles of the items that use it, in lower case.
   search text not null
 );
 create index media_newest on private.media (made_at desc, folder) include (used);
@@ -36,7 +36,7 @@ alter table private.media_files enable row level security;
 alter table private.media enable row level security;
 revoke all on table private.media_files, private.media from public, anon, authenticated, service_role;
 
--- All of them together. One row.
+-- Totals, one row.
 create table private.media_totals (
   only_row boolean primary key default true check (only_row),
   total bigint not null default 0,
@@ -95,7 +95,7 @@ as $$
     and not exists (select from private.media_files f where f.folder = m.folder);
 $$;
 
--- The folders that statements of open transactions have changed: a row of each statement, until its transaction ends.
+-- The folders that open transactions have changed: a row for each statement, until its transaction ends.
 create table private.media_changes (
   id bigint generated always as identity primary key,
   folders text[] not null
@@ -122,9 +122,9 @@ create trigger media_files_inserted after insert on private.media_files
 create trigger media_files_deleted after delete on private.media_files
   referencing old table as changed for each statement execute function private.after_picture_change();
 
--- Two transactions that use the same picture must not summarise it at once: each would miss what the other one writes, and two that
--- use the same two pictures would wait for each other. So all of them do it one after the other, at their end, when they take no
--- other lock any more; each statement of this function sees what was committed before the lock was free.
+-- Two transactions that use the same picture must not summarise it at the same time: each would miss the changes of the other, and
+-- two that use the same two pictures could deadlock. So they do it one after another, at their end, when they take no further
+-- locks; each statement of this function sees what was committed before it got the lock.
 create function private.refresh_changed_media() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -169,7 +169,7 @@ create trigger tunas_media_updated after update on storage.objects
 create trigger tunas_media_deleted after delete on storage.objects
   referencing old table as gone for each statement execute function private.after_files_go();
 
--- Names a picture or an attached file once; a later name changes nothing.
+-- Sets the name of a picture or an attached file; an existing name isn't changed.
 create function private.name_picture(folder text, name text) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
@@ -186,12 +186,10 @@ begin
 end
 $$;
 
--- {"total", "bytes", "attached", "unused", "unused_bytes", "found", "rows"}: newest first, 24 a page, all of them, the pictures or
--- the attached files alone, or those that nothing uses for certain: somebody may be writing with what was uploaded in the last
--- 7 days, on a device that nothing came from yet.
--- Searched are the files' names, what is said of a picture for those who can't see it, and the titles of what uses it; `found` is
--- how many of those that are asked for there are, as far as private.search_limit; `more`: a search finds more than that. `older`:
--- a version that was published once shows it.
+-- {"total", "bytes", "attached", "unused", "unused_bytes", "found", "rows"}: newest first, 24 a page; all, only pictures, only
+-- attached files, or those that are certainly unused: a file of the last 7 days may be used in a text that is still only on a
+-- device. A search looks at file names, alternative texts, and the titles of the items that use a file; `found` is the number of
+-- matches, up to private.search_limit, with `more` where there are more. `older`: a revision that was published earlier uses it.
 create function private.list_media(show text, page integer, search text) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -231,7 +229,7 @@ begin
         'name', coalesce((select n.name from private.media_names n where n.folder = m.folder), ''),
         'files', to_jsonb(m.files), 'used', m.used, 'unused', not m.used and m.made_at < unused_before,
         'uses', private.picture_uses(m.folder),
-        -- Counted, not asked for the first one: the planner would look for that from the table's beginning.
+        -- count(*) instead of exists, because the planner would scan the table from its beginning for the first row.
         'older', not m.used and (select count(*) from public.revisions r where r.pictures @> array[m.folder])
           + (select count(*) from public.draft_versions v where v.pictures @> array[m.folder] and v.pictures <> '{}') > 0
       ) order by s.nth), '[]')

@@ -1,9 +1,9 @@
--- The pictures of articles. Everybody reads them by their public address, which asks no policy; nobody lists them but
--- editors. A picture never changes under its name, so that browsers may keep it for a year: another one has another name.
+-- The pictures of articles. Everyone can read them by their public address, for which no policy is checked; only editors can list
+-- them. A file never changes under its name, so that browsers may cache it for a year: a changed picture gets a new name.
 do $$
 begin
-  -- On a hosted project this table is the storage service's own: row-level security can't be switched on from here, and
-  -- without it the policies below would hold nobody.
+  -- On a hosted project this table belongs to the storage service: row-level security can't be enabled from here, and without it
+  -- the policies below would have no effect.
   if not (select c.relrowsecurity from pg_class c where c.oid = 'storage.objects'::regclass) then
     raise exception 'Row-level security is off on storage.objects'
       using hint = 'A hosted project has it on from the start. Switch it on again before this migration.';
@@ -11,7 +11,7 @@ begin
 end
 $$;
 
--- 2 MiB: a picture is drawn anew, at most 1,600 pixels wide, before it is sent.
+-- 2 MiB: clients resize and re-encode a picture to at most 1,600 pixels of width before the upload.
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
   values ('article-images', 'article-images', true, 2097152, '{image/webp,image/jpeg}')
   on conflict (id) do update set
@@ -19,12 +19,12 @@ insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_typ
     file_size_limit = excluded.file_size_limit,
     allowed_mime_types = excluded.allowed_mime_types;
 
--- Once a query, not once a row: hence the inner selects. There is no policy to update: that is how overwriting and moving
--- are refused.
+-- In subselects, so that they run once for a query and not for each row. Without a policy for updates, overwriting and moving are
+-- refused.
 create policy "Editors list the article images" on storage.objects
   for select to authenticated using (bucket_id = 'article-images' and (select private.may('content.edit')));
 
--- One folder for each picture, and in it one file for each width: 0b9c…-…/1600.webp.
+-- One folder for each picture, with one file for each width: 0b9c…-…/1600.webp.
 create policy "Editors add article images" on storage.objects
   for insert to authenticated with check (
     bucket_id = 'article-images'

@@ -1,6 +1,6 @@
--- What is attached to articles: documents that readers open or keep. As with pictures, everybody reads them by their public address,
--- nobody lists them but editors, and none changes under its name. The storage serves them as the type that was declared, which is
--- always that of a PDF: browsers show it within their own reader, apart from every page.
+-- Attached files: documents that readers open or download. As with pictures, everyone can read them by their public address, only
+-- editors can list them, and they never change under their name. The storage serves them with the declared type, which is always
+-- PDF: browsers open them in their own viewer, isolated from pages.
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
   values ('article-files', 'article-files', true, 10485760, '{application/pdf}')
   on conflict (id) do update set
@@ -11,7 +11,7 @@ insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_typ
 create policy "Editors list the article files" on storage.objects
   for select to authenticated using (bucket_id = 'article-files' and (select private.may('content.edit')));
 
--- A folder for each, which nobody can guess, and a name that people can read.
+-- A folder with a random name for each, and a readable file name.
 create policy "Editors add article files" on storage.objects
   for insert to authenticated with check (
     bucket_id = 'article-files'

@@ -1,7 +1,7 @@
--- All content as one file. What a site is made of but its people and its messages: categories, drafts, and of each language that
--- visitors read the revision that they read. Pictures are files; whoever exports adds them.
+-- An export of all content but people and messages: categories, tags, drafts, and the published revision of each language. Pictures
+-- are files, which the client adds.
 
--- Tags have other numbers in another database: files call them by their part of an address.
+-- Tags have other ids in another database, so files use their slugs.
 create function private.with_tag_names(collection text, part jsonb) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
@@ -10,7 +10,7 @@ as $$
     join private.tags g on g.id = w.id)) else part end
 $$;
 
--- Revisions have other numbers in another database: an item brings what it shows along.
+-- Revisions have other ids in another database, so an item contains its published revisions.
 create function private.exported_live(
   draft public.drafts, language text, revision bigint, live_from timestamptz
 ) returns jsonb
@@ -20,7 +20,7 @@ as $$
     'from', private.utc(live_from), 'version', r.version, 'made_at', private.utc(r.made_at),
     'made_by_name', r.made_by_name, 'text', r.document -> 'text',
     'shared', private.with_tag_names(draft.collection, case
-      -- An old version may name a category that is gone: visitors find the article in the one that it has.
+      -- An old revision may have a deleted category: visitors then see the article in its current one.
       when draft.collection = 'articles'
         and not exists (select from public.categories k where k.id::text = r.document #>> '{shared,category}')
         then (select jsonb_set(r.document -> 'shared', '{category}', to_jsonb(t.category_id))
@@ -42,13 +42,13 @@ as $$
     'live', jsonb_build_object(
       'id', private.exported_live(draft, 'id', draft.revision_indonesian, draft.live_from_indonesian),
       'en', private.exported_live(draft, 'en', draft.revision_english, draft.live_from_english)),
-    -- The day on which an article was first read isn't told by what is read now.
+    -- The day of the first publication doesn't follow from the current texts.
     'published_on', (select a.published_on from public.articles a
       where draft.collection = 'articles' and a.id = draft.id
         and coalesce(draft.live_from_indonesian, draft.live_from_english) is not null))
 $$;
 
--- What an item is to those who read and write it: who did it, when and how often doesn't make another one of it.
+-- The content of an item for comparisons, without authors, times and counts.
 create function private.content_of(item jsonb) returns jsonb
 language sql immutable set search_path = ''
 as $$
@@ -59,7 +59,7 @@ as $$
       from jsonb_each(item -> 'live') l))
 $$;
 
--- Counts the transactions that changed anything that is exported. One row.
+-- Counts the transactions that changed exported content. One row.
 create table private.content_state (
   only_row boolean primary key default true check (only_row),
   version bigint not null default 0,
@@ -73,7 +73,7 @@ create function private.count_change() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  -- An import counts as one change, when all of it is there.
+  -- An import counts as one change, when it is complete.
   if private.is_importing() then
     return null;
   end if;
@@ -82,7 +82,7 @@ begin
   return null;
 end
 $$;
--- At the end of each transaction, when it takes no other lock any more: two that wait for each other would fail.
+-- At the end of each transaction, when it takes no further locks, to avoid deadlocks.
 create constraint trigger drafts_counted after insert or update or delete on public.drafts
   deferrable initially deferred for each row execute function private.count_change();
 create constraint trigger tags_counted after insert or update or delete on private.tags
@@ -90,7 +90,7 @@ create constraint trigger tags_counted after insert or update or delete on priva
 create constraint trigger categories_counted after insert or update or delete on public.categories
   deferrable initially deferred for each row execute function private.count_change();
 
--- Another one after every change of anything that is exported.
+-- A value that changes with every change of exported content.
 create function private.content_stamp() returns text
 language sql stable security definer set search_path = ''
 as $$ select s.version::text from private.content_state s $$;
@@ -107,9 +107,9 @@ create function private.exported_tags() returns jsonb
 language sql stable security definer set search_path = ''
 as $$ select coalesce(jsonb_agg(private.shown_tag(g) order by g.slug), '[]') from private.tags g $$;
 
--- The next items, about two megabytes of them: {"stamp", "total", "categories", "tags" and "last_numbers": with the first
--- ones, "items"}. None are left
--- where `items` is empty. A stamp that is another one than that of the page before says that something was changed meanwhile.
+-- The next items, about two megabytes of them: {"stamp", "total", "categories", "tags" and "last_numbers": with the first ones,
+-- "items"}. The export is complete where `items` is empty. A stamp that differs from the previous page's means that content was
+-- changed meanwhile.
 create function private.export_content(after_collection text, after_item bigint) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -136,7 +136,7 @@ begin
           and (applying is null or not private.is_hidden(d.collection, d.id))),
       'categories', case when after_collection = '' then private.exported_categories() end,
       'tags', case when after_collection = '' then private.exported_tags() end,
-      -- What is made of another system's content gets numbers that nothing had before.
+      -- Imports from other systems use ids above these, which were never used.
       'last_numbers', case when after_collection = '' then jsonb_build_object(
         'articles', (select q.last_value from public.articles_id_seq q),
         'categories', (select q.last_value from public.categories_id_seq q)) end,

@@ -1,10 +1,10 @@
--- What an import may hold. Whatever isn't as an export writes it is refused with the place named.
+-- The format of imports. Everything that doesn't match an export's format is refused, with the place in the error.
 
 create function private.must_be_whole(part jsonb, key text) returns void
 language plpgsql immutable set search_path = ''
 as $$
 begin
-  -- Numbers go on from what comes: some room has to be left.
+  -- Ids continue after the imported ones, so their range is limited.
   if jsonb_typeof(part -> key) is distinct from 'number' or part ->> key !~ '^[0-9]{1,8}$' then
     raise exception 'This is no whole number: %', key using errcode = 'PT400', detail = key;
   end if;
@@ -15,7 +15,7 @@ create function private.must_be_past(part jsonb, key text) returns void
 language plpgsql stable set search_path = ''
 as $$
 begin
-  -- Clocks differ.
+  -- A day of tolerance for differing clocks.
   if coalesce(private.moment_at(part, key) > now() + interval '1 day', true) then
     raise exception 'This is no moment that has been: %', key using errcode = 'PT400', detail = key;
   end if;
@@ -49,7 +49,7 @@ begin
 end
 $$;
 
--- Tags are matched by their part of an address: their numbers aren't in a file.
+-- Tags are matched by their slugs, because files don't contain their ids.
 create function private.must_be_import_tags(tags jsonb) returns void
 language plpgsql immutable set search_path = ''
 as $$
@@ -74,12 +74,12 @@ begin
 end
 $$;
 
--- Where tags stand in an item.
+-- The places of tag lists in an item.
 create function private.tag_places() returns text[]
 language sql immutable set search_path = ''
 as $$ select array['document', 'live,id,shared', 'live,en,shared'] $$;
 
--- An item without its tags, which are called by their part of an address there: each list is held to what the import brings along.
+-- An item without its tags, which are slugs in a file: each list is validated against the import's tags.
 create function private.without_tag_names(item jsonb, known jsonb) returns jsonb
 language plpgsql immutable set search_path = ''
 as $$
@@ -109,7 +109,7 @@ begin
 end
 $$;
 
--- The item as this database keeps it, with its own numbers of tags.
+-- The item as this database stores it, with its own ids of tags.
 create function private.with_tag_numbers(item jsonb) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -132,7 +132,7 @@ begin
 end
 $$;
 
--- What visitors are to read of an item in one language: a document of the collection too, and not without what it needs.
+-- Validates the published revision of an item in one language: a valid document of the collection, without missing fields.
 create function private.must_be_live(collection text, language text, place jsonb) returns void
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -152,7 +152,7 @@ begin
     || jsonb_build_object('outdated', '{}'::jsonb, 'id', place -> 'text', 'en', place -> 'text');
   perform private.check_document(collection, document);
   execute format('select private.%I($1, $2)', collection || '_problems') into lacking using document, language;
-  -- What else may be lacking by now (a moment has passed, a category comes with the import) was there when it was published.
+  -- Other problems may have appeared since it was published (a time has passed, a category comes with the import).
   if lacking && array['title', 'author', 'date'] or collection = 'articles' and 'image' = any (lacking) then
     raise exception 'This lacks what it needs: %', array_to_string(lacking, ', ') using errcode = 'PT400', detail = name;
   end if;
@@ -182,7 +182,7 @@ begin
     or item -> 'published_on' <> 'null' and not (is_live and item ->> 'collection' = 'articles') then
     raise exception 'These parts don''t fit together' using errcode = 'PT400', detail = 'item';
   end if;
-  -- As the table has it: each part fits, and all of them together don't.
+  -- The limit of the table: each part may fit, but not all of them together.
   if pg_column_size(item -> 'document') >= 1000000 then
     raise exception 'This text is too long' using errcode = 'PT400', detail = 'document';
   end if;

@@ -1,4 +1,4 @@
--- How an import is sent in parts and looked at. The next migration applies it.
+-- Uploading an import in parts and checking it. The next migration applies it.
 
 create function private.own_import(import_id uuid) returns private.imports
 language plpgsql security definer set search_path = ''
@@ -16,7 +16,7 @@ begin
 end
 $$;
 
--- `import_id` is the client's own name for it: asked for twice, it is begun once.
+-- `import_id` is the client's own id: a repeated request begins it only once.
 create function private.begin_import(import_id uuid, head jsonb) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -33,8 +33,8 @@ begin
   end if;
   perform private.must_be_whole(head, 'items'), private.must_be_categories(head -> 'categories'),
     private.must_be_import_tags(coalesce(head -> 'tags', '[]'));
-  -- What somebody gave up on the way: their own at once, others' after a day. What isn't taken back within this request goes
-  -- when this import, or another one, is applied.
+  -- Deletes abandoned imports: the caller's own at once, those of others after a day. What can't be rolled back within this request
+  -- is rolled back when this import, or another one, is applied.
   if private.abandoned_import(import_id, '1 day') is not null then
     perform private.lock_content(exclusive => true);
     abandoned := private.abandoned_import(import_id, '1 day');
@@ -62,7 +62,7 @@ exception when sqlstate 'PT400' or sqlstate 'PT404' or data_exception then
 end
 $$;
 
--- Some more items of an import, as export_content gives them, each with what is wrong with it. Sent twice, they are there once.
+-- Adds items to an import, in the format of export_content, each with its problems. A repeated request adds them only once.
 create function private.stage_import(import_id uuid, items jsonb) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -81,7 +81,7 @@ begin
   end if;
   delete from private.import_items s using jsonb_array_elements(items) as e (value)
     where s.import = import_id and s.collection = e.value ->> 'collection' and s.id = (e.value ->> 'id')::bigint;
-  -- One that comes twice at once is there once, and then one is missing in all.
+  -- An item that comes twice is stored once, and the total is then too low.
   insert into private.import_items (import, collection, id, item, problem)
   select import_id, e.value ->> 'collection', (e.value ->> 'id')::bigint, e.value, private.import_problem(e.value, import.head -> 'tags')
   from jsonb_array_elements(items) as e (value)
@@ -89,7 +89,7 @@ begin
 end
 $$;
 
--- Which of these files of pictures, and attached files, the storage doesn't have; at most 100 names.
+-- The pictures and attached files of these that the storage doesn't have; at most 100 names.
 create function private.absent_pictures(names jsonb) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -103,7 +103,8 @@ begin
 end
 $$;
 
--- What isn't in the import, and goes into the bin where everything is to be replaced; what there is one of stays.
+-- The items that aren't in the import and are moved to the bin where everything is to be replaced; the items of single collections
+-- stay.
 create function private.items_missing_from_import(import_id uuid) returns setof public.drafts
 language sql stable security definer set search_path = ''
 as $$
@@ -113,14 +114,14 @@ as $$
     and not exists (select from private.import_items s where (s.import, s.collection, s.id) = (import_id, d.collection, d.id))
 $$;
 
--- When a request that works in parts has done enough: everybody else waits for what it holds, and on a hosted project each
--- request ends after some seconds.
+-- The time at which a request that works in parts should stop: others wait for its locks, and hosted projects limit the duration of
+-- requests.
 create function private.end_of_part() returns timestamptz
 language sql volatile set search_path = ''
 as $$ select clock_timestamp() + interval '1 second' $$;
 
--- The items of an import that are to be compared with a draft: with another one than the last time, or as it is since somebody
--- has changed it. What an import has inserted is no draft yet.
+-- The items of an import that have to be compared with a draft: with another one than at the last comparison, or with one that was
+-- changed since. Items that the import itself has inserted don't count as drafts.
 create function private.items_to_compare(import_id uuid) returns table (collection text, id bigint, written_by xid)
 language sql stable security definer set search_path = ''
 as $$
@@ -130,14 +131,14 @@ as $$
     and ((select private.applying_import()) is null or not private.is_hidden(d.collection, d.id))
 $$;
 
--- Compares them until a moment (null: all of them). Says how many are left.
+-- Compares them until a time (null: all of them). Returns how many are left.
 create function private.compare_items(import_id uuid, until timestamptz) returns bigint
 language plpgsql security definer set search_path = ''
 as $$
 declare
   next_one record;
 begin
-  -- Erased since, by somebody else.
+  -- Deleted meanwhile by another person.
   update private.import_items s set what = 'added', inserted = false
     where s.import = import_id and s.problem is null and (s.inserted or s.what is distinct from 'added')
       and not exists (select from public.drafts d where (d.collection, d.id) = (s.collection, s.id));
@@ -156,7 +157,7 @@ begin
 end
 $$;
 
--- What stands against an import, over all its items: {"collection", "id", "place", "what"} each.
+-- The problems of an import, over all its items: {"collection", "id", "place", "what"} each.
 create function private.import_problems(import private.imports) returns table (
   collection text, id bigint, place text, what text
 )
@@ -174,9 +175,9 @@ as $$
     where s.import = import_problems.import.id and s.problem is null and l.category is not null
       and l.category not in (select n.id from known n)
   union all select 'categories', i.id, 'slug', 'slug' from imported i
-    -- A hidden one goes before this import is applied, or is its own.
+    -- A hidden one is removed before this import is applied, or belongs to it.
     join public.categories k on k.slug = i.slug and k.id <> i.id and k.id <> all (private.hidden_categories())
-    -- One that gets another address by the same import makes room.
+    -- A category whose slug the same import changes is no conflict.
     where not exists (select from imported o where o.id = k.id)
   union all select 'tags', null, 'tags', 'full'
     where private.all_tags_max() < (select count(*) from (select g.slug from private.tags g
@@ -186,8 +187,8 @@ as $$
       <> (select count(*) from private.import_items s where s.import = import_problems.import.id)
 $$;
 
--- Of an import whose items are compared: {"stamp", "added", "changed", "same", "removed", "categories" and "tags": {"added", "changed"},
--- "rows": the first 200 that would be something else, "problems": the first 50, "problem_count"}
+-- The report of a compared import: {"stamp", "added", "changed", "same", "removed", "categories" and "tags": {"added", "changed"},
+-- "rows": the first 200 that would change, "problems": the first 50, "problem_count"}
 create function private.import_report(import private.imports, everything boolean) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
@@ -233,7 +234,7 @@ as $$
   )
 $$;
 
--- What a request that works in parts answers where it isn't through: asked again, it goes on. {"left", "total"}
+-- The response of a request that works in parts and isn't finished: the client repeats it to continue. {"left", "total"}
 create function private.import_progress(import_id uuid, remaining bigint) returns jsonb
 language sql stable security definer set search_path = ''
 as $$

@@ -1,9 +1,9 @@
--- Applies an import in requests of about a second each. New items are inserted a few at a time, and stay hidden; the last request
--- changes what was there already and shows everything, in one transaction. Whatever fails, and whenever somebody gives up before
--- that one, nobody has seen any of it.
+-- Applies an import in requests of about a second each. New items are inserted a few at a time and stay hidden; the last request
+-- changes existing items and makes everything visible, in one transaction. If anything fails, or the import is abandoned before
+-- that request, nothing of it was ever visible.
 
--- From when on visitors are to read what is imported. A text that names no day of its own shows the day on which its article was
--- first read: where the file says that this day is still to come, nothing of it appears before.
+-- The time from which an imported text is visible. A text without a date of its own shows the day of the article's first
+-- publication: where the file has a future day, nothing of it is visible before.
 create function private.import_live_from(item jsonb, language text) returns timestamptz
 language sql stable set search_path = ''
 as $$
@@ -14,7 +14,7 @@ as $$
   end
 $$;
 
--- The document of the revision that visitors are to read of an item in one language; null where they are to read none.
+-- The document of an item's published revision in one language; null where it isn't published.
 create function private.import_side(item jsonb, language text) returns jsonb
 language sql immutable set search_path = ''
 as $$
@@ -22,7 +22,7 @@ as $$
     'shared', item #> array['live', language, 'shared'], 'text', item #> array['live', language, 'text']) end
 $$;
 
--- Inserts the next items that aren't there, at most so many, as visitors are to read them. Says how many it were.
+-- Inserts the next missing items with their published state, at most so many, and returns their number.
 create function private.insert_next_items(import_id uuid, most integer) returns integer
 language plpgsql security definer set search_path = ''
 as $$
@@ -31,7 +31,7 @@ declare
   ids bigint[];
   draft public.drafts;
 begin
-  -- In one statement: a draft names its revisions, and they name it.
+  -- In one statement, because drafts and revisions refer to each other.
   with items as materialized (
     select s.collection, s.id, n.item,
       private.import_side(n.item, 'id') as content_indonesian, private.import_side(n.item, 'en') as content_english,
@@ -58,7 +58,7 @@ begin
     select i.collection, i.id, i.item -> 'document', (i.item ->> 'version')::integer,
       private.moment_at(i.item, 'created_at'), least(private.moment_at(i.item, 'saved_at'), now()),
       i.item ->> 'saved_by_name',
-      -- What comes in the bin stays there for a while: an old file would bring it past its end.
+      -- Items near the end of their 30 days in the bin start again: with an old file they would be deleted at once.
       case when private.moment_at(i.item, 'binned_at') < now() - interval '23 days' then now()
         else private.moment_at(i.item, 'binned_at') end,
       i.item ->> 'binned_by_name',
@@ -93,7 +93,7 @@ begin
 end
 $$;
 
--- The day on which an article was first read is the file's.
+-- Sets the day of an article's first publication to the file's.
 create function private.import_first_days(import_id uuid, collections text[], ids bigint[]) returns void
 language sql security definer set search_path = ''
 as $$
@@ -110,7 +110,7 @@ as $$
   select count(*) from private.import_items s where s.import = import_id and s.what = 'added' and not s.inserted
 $$;
 
--- Inserts what isn't there until a moment. Says how many are left.
+-- Inserts missing items until a time. Returns how many are left.
 create function private.insert_items(import_id uuid, until timestamptz) returns bigint
 language plpgsql security definer set search_path = ''
 as $$
@@ -121,7 +121,7 @@ begin
 end
 $$;
 
--- New items get numbers behind those of the import.
+-- New items get ids above those of the import.
 create function private.reserve_numbers(import_id uuid) returns void
 language sql security definer set search_path = ''
 as $$
@@ -133,14 +133,14 @@ as $$
     having max(s.id) >= (select q.last_value from public.articles_id_seq q);
 $$;
 
--- Inserts the categories that aren't there, hidden like the items that name them.
+-- Inserts the missing categories, hidden like their items.
 create function private.insert_categories(import_id uuid) returns void
 language sql security definer set search_path = ''
 as $$
   with inserted as (
     insert into public.categories (id, slug, name_indonesian, name_english, position, version)
     select c.id,
-      -- The one that has its address now makes room in the last request.
+      -- The category that has its slug now gives it up in the last request.
       case when exists (select from public.categories k where k.slug = c.slug) then 'import-' || c.id else c.slug end,
       c.name_indonesian, c.name_english, c.position, c.version
     from private.imports i cross join lateral jsonb_to_recordset(i.head -> 'categories')
@@ -154,7 +154,7 @@ as $$
     having max(k.id) >= (select q.last_value from public.categories_id_seq q);
 $$;
 
--- Inserts the tags that aren't there. They aren't hidden: visitors see no tag that nothing of theirs has.
+-- Inserts the missing tags. They aren't hidden: visitors don't see a tag without published texts.
 create function private.insert_tags(import_id uuid) returns void
 language sql security definer set search_path = ''
 as $$
@@ -170,7 +170,7 @@ as $$
     where i.id = import_id and exists (select from inserted);
 $$;
 
--- From here on what is inserted is hidden.
+-- From here on inserted items are hidden.
 create function private.begin_applying(import_id uuid) returns private.imports
 language sql security definer set search_path = ''
 as $$
@@ -179,8 +179,8 @@ as $$
   select i.* from private.imports i where i.id = import_id;
 $$;
 
--- Takes back what an import has inserted and nobody has seen, until a moment: all of it, or what somebody has changed since (with a
--- merged category, say), which then comes in once more. Says how many items it were.
+-- Rolls back what an import has inserted, until a time: all items, or only those that others have changed since (by merging a
+-- category, for instance), which are then inserted again. Returns the number of items.
 create function private.take_back_items(import_id uuid, only_changed boolean, until timestamptz) returns bigint
 language plpgsql security definer set search_path = ''
 as $$
@@ -189,7 +189,7 @@ declare
   total bigint := 0;
 begin
   update private.imports i set applied_in = pg_current_xact_id() where i.id = import_id;
-  -- Erased since, or purged from the bin, by somebody else.
+  -- Deleted meanwhile by another person, or from the bin.
   update private.import_items s set inserted = false where s.import = import_id and s.inserted
     and not exists (select from public.drafts d where (d.collection, d.id) = (s.collection, s.id));
   loop
@@ -210,7 +210,7 @@ begin
 end
 $$;
 
--- Takes all of it back, some in each request, until the import waits as it did before. Says how many items are left.
+-- Rolls back everything, a part in each request, until the import is only staged again. Returns how many items are left.
 create function private.take_back_import(import_id uuid) returns bigint
 language plpgsql security definer set search_path = ''
 as $$
@@ -226,9 +226,9 @@ begin
     delete from private.tags g using private.imports i where i.id = import_id and g.id = any (i.new_tags)
       and not exists (select from public.drafts d where d.tags @> array[g.id])
       and not exists (select from public.article_translations t where t.tags && private.numbers_of_tag(g.id));
-    -- Before it is known no more that this is an import: nothing that is exported has changed.
+    -- Checked while this transaction still counts as an import: no exported content has changed.
     set constraints public.drafts_counted, public.categories_counted, private.tags_counted immediate;
-    -- But a category that somebody's article uses by now stays, and is seen.
+    -- A category that another article uses by now stays and becomes visible.
     perform private.audit('categories', k.id::text, 'created', null, to_jsonb(k))
       from public.categories k join private.imports i on k.id = any (i.new_categories) where i.id = import_id;
     if found then
@@ -240,8 +240,8 @@ begin
 end
 $$;
 
--- The import that is being applied, where it isn't this one and nobody has gone on with it for so long (the same person, who
--- has begun again: for some seconds).
+-- The import that is being applied, if it isn't this one and no request has worked on it for so long (for some seconds, if the same
+-- person has begun another one).
 create function private.abandoned_import(import_id uuid, others_after interval) returns uuid
 language sql stable security definer set search_path = ''
 as $$
@@ -250,7 +250,7 @@ as $$
     - (case when i.owner is not distinct from auth.uid() then interval '20 seconds' else others_after end)
 $$;
 
--- Makes room for an import: another one that nobody has gone on with for some minutes is taken back. Says how much is left of it.
+-- Rolls back another import that no request has worked on for some minutes. Returns how much of it is left.
 create function private.take_back_abandoned(import_id uuid) returns bigint
 language plpgsql security definer set search_path = ''
 as $$

@@ -3,7 +3,7 @@
 create function private.import_categories(import private.imports) returns void
 language sql security definer set search_path = ''
 as $$
-  -- First out of each other's way: two may have changed their addresses.
+  -- Frees their slugs first, because two categories may exchange them.
   update public.categories k set slug = 'import-' || k.id
     from jsonb_to_recordset(import_categories.import.head -> 'categories') as c (id bigint, slug text)
     where c.id = k.id and c.slug <> k.slug;
@@ -26,8 +26,7 @@ as $$
     is distinct from row(private.trimmed(c.name_indonesian), private.trimmed(c.name_english));
 $$;
 
--- What there is one of stands there from the start: where nobody has written anything yet, the one of the import takes its place
--- with its history, as anything does whose place is empty.
+-- The items of single collections exist from the start: one that was never edited is replaced by the import's, with its history.
 create function private.replace_untouched(import_id uuid) returns void
 language sql security definer set search_path = ''
 as $$
@@ -53,11 +52,11 @@ as $$
     and r.made_at = revision_of_import.made_at and r.document = revision_of_import.side
 $$;
 
--- Over what is there already it is a save like any other, with a new version: who has it open learns of it.
+-- Existing items are changed like by any save, with a new version, so that open editors notice it.
 create function private.change_items(import_id uuid) returns void
 language sql security definer set search_path = ''
 as $$
-  -- They were compared as the file has them; from here on they are as this database keeps them.
+  -- They were compared in the file's format; from here on they have this database's ids.
   update private.import_items s set item = private.with_tag_numbers(s.item)
     where s.import = import_id and s.what in ('changed', 'removed');
   insert into public.revisions (collection, item_id, language, document, version, made_at, made_by_name, imported_at,
@@ -87,7 +86,7 @@ as $$
     where s.import = import_id and s.what in ('changed', 'removed');
 $$;
 
--- Into the bin with what the import doesn't have, and away with categories and tags that nothing uses any more.
+-- Moves items that the import doesn't have to the bin, and deletes categories and tags that nothing uses any more.
 create function private.bin_missing_items(import private.imports, missing bigint[], collections text[]) returns void
 language sql security definer set search_path = ''
 as $$
@@ -107,7 +106,7 @@ as $$
     and not exists (select from public.article_translations t where t.tags && private.numbers_of_tag(g.id));
 $$;
 
--- Articles whose texts were changed get another version, and new cards.
+-- Articles with changed texts get a new version and new cards.
 create function private.refresh_articles(ids bigint[]) returns void
 language sql security definer set search_path = ''
 as $$
@@ -143,15 +142,15 @@ begin
   delete from private.import_items s where s.import = finish_import.import.id;
   perform private.audit('site', import.id::text, 'imported', null, done || jsonb_build_object('everything', everything));
   update private.content_state s set version = s.version + 1, changed_by = pg_current_xact_id();
-  -- The number of a transaction comes again where a backup is restored elsewhere.
+  -- Transaction ids can repeat where a backup is restored on another server.
   update private.imports i set applied_in = null where i.id = import.id;
   return done;
 end
 $$;
 
--- {"left", "total"} while items are left: asked again, it goes on. Then {"applied": true, "added", …}, or {"applied": false,
--- "report"} where something was changed since check_import told what would happen, in the state that `based_on` names: then
--- nobody sees anything of it, and it goes on from here once that report is agreed to.
+-- {"left", "total"} while items are left: the client repeats the request. Then {"applied": true, "added", …}, or {"applied": false,
+-- "report"} if content was changed since check_import reported for the state `based_on`: then nothing becomes visible, and the
+-- client continues with the new report once it is confirmed.
 create function private.apply_import(import_id uuid, everything boolean, based_on text) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
@@ -176,7 +175,7 @@ begin
     else
       remaining := private.take_back_abandoned(import_id);
       if remaining > 0 then
-        -- So many of the other import: they are no part of this one's total.
+        -- The number of items of the other import, which don't count in this one's total.
         return jsonb_build_object('left', remaining, 'total', 0);
       end if;
     end if;
@@ -186,7 +185,7 @@ begin
     if remaining > 0 then
       return private.import_progress(import_id, remaining);
     end if;
-    -- Nobody saves or makes anything until the end of this request; everybody reads.
+    -- Nothing can be saved or created until the end of this request; reading goes on.
     lock table public.drafts in exclusive mode;
     perform private.compare_items(import_id, null);
     if import.phase = 'applying' then
@@ -210,7 +209,7 @@ begin
 end
 $$;
 
--- Forgets an import, and takes back what it has inserted. {"left"}: asked again, it goes on while items are left.
+-- Deletes an import and rolls back what it has inserted. {"left"}: the client repeats the request while items are left.
 create function private.drop_import(import_id uuid) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
@@ -232,7 +231,7 @@ begin
 end
 $$;
 
--- The limit of a request is lifted for the last one: it changes whatever was there already at once.
+-- Without the time limit of a request for the last one, which changes all existing items at once.
 create function public.apply_import(import_id uuid, everything boolean, based_on text) returns jsonb
 language sql set search_path = '' set statement_timeout = '5min'
 as $$ select private.apply_import(import_id, everything, based_on) $$;

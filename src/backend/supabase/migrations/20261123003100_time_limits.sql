@@ -1,6 +1,6 @@
--- How long a request may take the database. These are what hosted projects begin with; here they are said, so that nobody's
--- project has others without knowing. What may need longer says so itself (apply_import). The REST service takes them
--- over from the roles; the embedded backend has a limit of its own.
+-- The statement timeouts of requests. They are the defaults of hosted projects, set here so that all installations have the same.
+-- Functions that need longer set their own (apply_import). The REST service takes them from the roles; the embedded backend has its
+-- own limit.
 do $$
 begin
   alter role anon set statement_timeout = '3s';
