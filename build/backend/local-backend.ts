@@ -4,7 +4,7 @@ import { keysFile } from '#backend/dev/install-keys.ts';
 import { startBackend } from '#backend/dev/start-backend.ts';
 import { onStop } from '../processes/on-stop.ts';
 import { freePort } from '../processes/free-port.ts';
-import { AccountError, type OwnedBackend } from '#backend/accounts/backend-call.ts';
+import { BackendError, type ServiceRoleBackend } from '#backend/service-role/service-role-client.ts';
 
 export interface LocalBackend {
   readonly url: string;
@@ -96,12 +96,12 @@ function wordOf(variable: string): string | undefined {
 }
 
 /** The backend at an address, with its secret key. The key is only sent over https, or to this machine. */
-export function ownedBackend(address: string, secretKey: string | undefined): OwnedBackend {
+export function serviceRoleBackend(address: string, secretKey: string | undefined): ServiceRoleBackend {
   const url = URL.canParse(address) ? new URL(address) : null;
   if (url === null || !(url.protocol === 'https:' || (url.protocol === 'http:' && isHome(url.hostname)))) {
-    throw new AccountError(`--url is "${address}", but must be the https address of a project.`);
+    throw new BackendError(`--url is "${address}", but must be the https address of a project.`);
   }
-  if (!secretKey) throw new AccountError('Put the secret key of the project into SUPABASE_SECRET_KEY.');
+  if (!secretKey) throw new BackendError('Put the secret key of the project into SUPABASE_SECRET_KEY.');
   return { url: url.origin, secretKey };
 }
 

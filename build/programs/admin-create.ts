@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util';
-import { AccountError } from '#backend/accounts/backend-call.ts';
+import { BackendError } from '#backend/service-role/service-role-client.ts';
 import {
   createSuperAdmin,
   requireSound,
   type SuperAdmin,
   type WantedAdmin,
 } from '#backend/accounts/create-super-admin.ts';
-import { onLocalBackend, ownedBackend } from '../backend/local-backend.ts';
+import { onLocalBackend, serviceRoleBackend } from '../backend/local-backend.ts';
 
 // The program behind `npm run admin:create -- --email …`. Passwords are never arguments, because every user of the machine can see
 // those.
@@ -54,16 +54,16 @@ interface Values {
 }
 
 async function create({ email, name, url, ...values }: Values): Promise<SuperAdmin> {
-  if (email === undefined) throw new AccountError('Whose? --email ratna@example.com   (--help tells more)');
+  if (email === undefined) throw new BackendError('Whose? --email ratna@example.com   (--help tells more)');
   const password = process.env['TUNAS_ADMIN_PASSWORD'] || undefined;
   const wanted = { email, fullName: name, password, knownAccount: knownAccount(values) };
   requireSound(wanted);
-  if (url !== undefined) return createSuperAdmin(ownedBackend(url, process.env['SUPABASE_SECRET_KEY']), wanted);
+  if (url !== undefined) return createSuperAdmin(serviceRoleBackend(url, process.env['SUPABASE_SECRET_KEY']), wanted);
   return onLocalBackend((backend) => createSuperAdmin(backend, wanted), console.log);
 }
 
 function knownAccount({ 'reset-password': reset, 'keep-password': keep }: Values): WantedAdmin['knownAccount'] {
-  if (reset === true && keep === true) throw new AccountError('Either --reset-password or --keep-password, not both.');
+  if (reset === true && keep === true) throw new BackendError('Either --reset-password or --keep-password, not both.');
   if (reset === true) return 'reset-password';
   return keep === true ? 'keep-password' : undefined;
 }

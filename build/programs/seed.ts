@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { seedContent } from '#backend/seed/seed-content.ts';
-import { ownedBackend } from '../backend/local-backend.ts';
+import { serviceRoleBackend } from '../backend/local-backend.ts';
 
 // The program behind `npm run seed -- --url https://<project>.supabase.co`, the secret key in SUPABASE_SECRET_KEY.
 
@@ -29,6 +29,6 @@ async function seed(url: string | undefined): Promise<void> {
   if (url === undefined) {
     throw new Error('Name the project with --url and put its secret key into SUPABASE_SECRET_KEY (--help tells more).');
   }
-  const { added, left } = await seedContent(ownedBackend(url, process.env['SUPABASE_SECRET_KEY']));
+  const { added, left } = await seedContent(serviceRoleBackend(url, process.env['SUPABASE_SECRET_KEY']));
   console.log(`Added ${added} articles; ${left} were there already and stay as they are.`);
 }

@@ -1,46 +1,11 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { backendThat, SECRET_KEY, type CannedAnswer, type SeenRequest } from '#tests/support/canned-backend.ts';
 import { createSuperAdmin } from './create-super-admin.ts';
 
 // Backends as the embedded one isn't: a hosted project's older keys, lite without our additions, accounts alone, strangers.
 
-type Answer = readonly [status: number, body: unknown];
-interface Seen {
-  readonly asked: string;
-  readonly body: unknown;
-  readonly authorization: string | undefined;
-}
-
-const KEY = 'sb_secret_test';
 const EMAIL = 'ratna@example.com';
 const ID = '0b8a8b4e-5f0e-4a55-9d0f-1f6a5c1d2e3f';
-const stops: (() => void)[] = [];
-afterEach(() => stops.splice(0).forEach((stop) => stop()));
-
-/** A backend that gives these answers, the next one each time the same is asked, and remembers what was asked. */
-async function backendThat(answers: Readonly<Record<string, readonly Answer[]>>) {
-  const seen: Seen[] = [];
-  const left = new Map(Object.entries(answers).map(([wanted, each]) => [wanted, [...each]]));
-  const server = createServer((request, response) => {
-    const parts: Buffer[] = [];
-    request.on('data', (part: Buffer) => parts.push(part));
-    request.on('end', () => {
-      const wanted = `${request.method ?? ''} ${request.url?.split('?')[0] ?? ''}`;
-      const text = Buffer.concat(parts).toString();
-      seen.push({ asked: wanted, body: text && JSON.parse(text), authorization: request.headers.authorization });
-      const [status, body] = left.get(wanted)?.shift() ?? [404, { msg: 'not found' }];
-      response.writeHead(status, { 'content-type': 'application/json' });
-      response.end(typeof body === 'string' && body.startsWith('<') ? body : JSON.stringify(body));
-    });
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  stops.push(
-    () => server.closeAllConnections(),
-    () => server.close(),
-  );
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, secretKey: KEY, seen };
-}
 
 const FIND = 'POST /rest/v1/rpc/find_account';
 const PUT = `PUT /auth/v1/admin/users/${ID}`;
@@ -48,14 +13,17 @@ const CREATE = 'POST /auth/v1/admin/users';
 const SIGN_UP = 'POST /auth/v1/signup';
 const ROLES = 'GET /rest/v1/user_roles';
 const GIVE = 'POST /rest/v1/user_roles';
-const NOBODY: Answer = [200, null];
-const FOUND: Answer = [200, { id: ID, super_admin: false }];
-const ADMIN: Answer = [200, { id: ID, super_admin: true }];
-const EXISTS: Answer = [422, { error_code: 'email_exists' }];
-const NO_FUNCTION: Answer = [404, { code: 'PGRST202', message: 'Could not find the function' }];
-const NO_ADMIN_API: Answer = [401, { code: 401, error_code: 'no_authorization', msg: 'This endpoint requires …' }];
+const NOBODY: CannedAnswer = [200, null];
+const FOUND: CannedAnswer = [200, { id: ID, super_admin: false }];
+const ADMIN: CannedAnswer = [200, { id: ID, super_admin: true }];
+const EXISTS: CannedAnswer = [422, { error_code: 'email_exists' }];
+const NO_FUNCTION: CannedAnswer = [404, { code: 'PGRST202', message: 'Could not find the function' }];
+const NO_ADMIN_API: CannedAnswer = [
+  401,
+  { code: 401, error_code: 'no_authorization', msg: 'This endpoint requires …' },
+];
 
-const asked = ({ seen }: { readonly seen: readonly Seen[] }): string[] => seen.map((each) => each.asked);
+const asked = ({ seen }: { readonly seen: readonly SeenRequest[] }): string[] => seen.map((each) => each.asked);
 
 describe('a super admin', () => {
   it('is created, confirmed and named, and it is this account that gets the role', async () => {
@@ -125,17 +93,10 @@ describe('a super admin', () => {
     const backend = await backendThat({ [FIND]: [NOBODY, ADMIN], [CREATE]: [EXISTS] });
     expect((await createSuperAdmin(backend, { email: EMAIL })).account).toBe('already');
   });
-
-  it('is made with an older key too, which is read as a token', async () => {
-    const backend = await backendThat({ [FIND]: [ADMIN, ADMIN] });
-    await createSuperAdmin({ ...backend, secretKey: 'eyJ.service.role' }, { email: EMAIL });
-    await createSuperAdmin(backend, { email: EMAIL });
-    expect(backend.seen.map(({ authorization }) => authorization)).toEqual(['Bearer eyJ.service.role', undefined]);
-  });
 });
 
 describe('what is in the way is said', () => {
-  const failing: readonly (readonly [string, Readonly<Record<string, readonly Answer[]>>, RegExp])[] = [
+  const failing: readonly (readonly [string, Readonly<Record<string, readonly CannedAnswer[]>>, RegExp])[] = [
     [
       'a project without migrations',
       { [FIND]: [NO_FUNCTION], [ROLES]: [[404, { code: 'PGRST205' }]] },
@@ -157,7 +118,7 @@ describe('what is in the way is said', () => {
   });
 
   it('nobody there', async () => {
-    const backend = { url: 'http://127.0.0.1:1', secretKey: KEY };
+    const backend = { url: 'http://127.0.0.1:1', secretKey: SECRET_KEY };
     await expect(createSuperAdmin(backend, { email: EMAIL })).rejects.toThrow(/doesn't answer \(/);
   });
 

@@ -1,5 +1,11 @@
 import { addressFault, passwordFault } from './account-input.ts';
-import { AccountError, requestAsOwner, type BackendResponse, type OwnedBackend } from './backend-call.ts';
+import {
+  BackendError,
+  refusal,
+  requestAsServiceRole,
+  type BackendResponse,
+  type ServiceRoleBackend,
+} from '../service-role/service-role-client.ts';
 import { randomInt } from 'node:crypto';
 
 export interface WantedAdmin {
@@ -22,10 +28,10 @@ export interface SuperAdmin {
 }
 
 /**
- * Makes somebody a super admin, with a new account or the one that he has. Run again it changes nothing. An AccountError
+ * Makes somebody a super admin, with a new account or the one that he has. Run again it changes nothing. A BackendError
  * says what is in the way.
  */
-export async function createSuperAdmin(backend: OwnedBackend, wanted: WantedAdmin): Promise<SuperAdmin> {
+export async function createSuperAdmin(backend: ServiceRoleBackend, wanted: WantedAdmin): Promise<SuperAdmin> {
   requireSound(wanted);
   const password = wanted.password ?? randomPassword();
   const newPassword = wanted.password === undefined ? password : null;
@@ -34,7 +40,7 @@ export async function createSuperAdmin(backend: OwnedBackend, wanted: WantedAdmi
   let found = await findAccount(backend, wanted.email);
   // A mistyped address must not become a super admin's.
   if (found === 'nobody' && wanted.knownAccount !== undefined) {
-    throw new AccountError(
+    throw new BackendError(
       `No account has the address ${wanted.email}. To make one, leave --${wanted.knownAccount} out.`,
     );
   }
@@ -48,17 +54,17 @@ export async function createSuperAdmin(backend: OwnedBackend, wanted: WantedAdmi
     if (found === 'nobody') found = await findAccount(backend, wanted.email);
   }
   if (found === 'no-function') {
-    throw new AccountError(
+    throw new BackendError(
       `${wanted.email} has an account, but this backend has no function find_account to find it by its address. ` +
         'Push the migrations, or put its id into user_roles.',
     );
   }
-  if (found === 'nobody') throw new AccountError(`The account ${wanted.email} comes and goes. Run this again.`);
+  if (found === 'nobody') throw new BackendError(`The account ${wanted.email} comes and goes. Run this again.`);
   return takeAccount(backend, found, wanted, password, newPassword);
 }
 
 async function takeAccount(
-  backend: OwnedBackend,
+  backend: ServiceRoleBackend,
   { id, superAdmin }: FoundAccount,
   { email, knownAccount }: WantedAdmin,
   password: string,
@@ -67,14 +73,14 @@ async function takeAccount(
   if (knownAccount === 'reset-password') {
     // Before the role: whoever knows the old password, or is signed in by it, is never a super admin.
     const body = { password, email_confirm: true };
-    const changed = await requestAsOwner(backend, 'PUT', `/auth/v1/admin/users/${id}`, body);
-    if (changed.status !== 200) throw refused('Setting the password', changed);
+    const changed = await requestAsServiceRole(backend, 'PUT', `/auth/v1/admin/users/${id}`, body);
+    if (changed.status !== 200) throw refusal('Setting the password', changed);
     if (!superAdmin) await giveRole(backend, id);
     return { account: 'reset', newPassword };
   }
   if (superAdmin) return { account: 'already', newPassword: null };
   if (knownAccount === undefined) {
-    throw new AccountError(
+    throw new BackendError(
       `${email} has an account already, and whoever opened it knows its password. ` +
         'Nobody was made a super admin. Say which: --reset-password or --keep-password.',
     );
@@ -83,10 +89,10 @@ async function takeAccount(
   return { account: 'kept', newPassword: null };
 }
 
-/** Throws an AccountError for what no backend would take, before one is asked. */
+/** Throws a BackendError for what no backend would take, before one is asked. */
 export function requireSound({ email, password }: WantedAdmin): void {
   const fault = addressFault(email) ?? (password === undefined ? null : passwordFault(password));
-  if (fault !== null) throw new AccountError(fault);
+  if (fault !== null) throw new BackendError(fault);
 }
 
 interface FoundAccount {
@@ -94,20 +100,23 @@ interface FoundAccount {
   readonly superAdmin: boolean;
 }
 
-async function findAccount(backend: OwnedBackend, email: string): Promise<FoundAccount | 'nobody' | 'no-function'> {
-  const answer = await requestAsOwner(backend, 'POST', '/rest/v1/rpc/find_account', { email });
+async function findAccount(
+  backend: ServiceRoleBackend,
+  email: string,
+): Promise<FoundAccount | 'nobody' | 'no-function'> {
+  const answer = await requestAsServiceRole(backend, 'POST', '/rest/v1/rpc/find_account', { email });
   if (answer.status === 200 && answer.body === null) return 'nobody';
   // Not every server that answers is a backend.
   const found = answer.status === 200 ? accountIn(answer.body) : null;
   if (found !== null) return found;
-  if (answer.code === '42501') throw new AccountError('This key is not the secret one: it may not give roles.');
-  if (answer.code !== 'PGRST202') throw refused('Looking for the account', answer);
+  if (answer.code === '42501') throw new BackendError('This key is not the secret one: it may not give roles.');
+  if (answer.code !== 'PGRST202') throw refusal('Looking for the account', answer);
   // A backend with nothing but profiles and user_roles. Its owner reads every role, others at most their own.
-  const roles = await requestAsOwner(backend, 'GET', '/rest/v1/user_roles?select=user_id&limit=1');
+  const roles = await requestAsServiceRole(backend, 'GET', '/rest/v1/user_roles?select=user_id&limit=1');
   if (roles.code === 'PGRST205') {
-    throw new AccountError(`The backend ${backend.url} has no table user_roles. Push the migrations first.`);
+    throw new BackendError(`The backend ${backend.url} has no table user_roles. Push the migrations first.`);
   }
-  if (roles.status !== 200) throw refused('Reading the roles', roles);
+  if (roles.status !== 200) throw refusal('Reading the roles', roles);
   return 'no-function';
 }
 
@@ -120,9 +129,9 @@ function accountIn(body: unknown): FoundAccount | null {
 }
 
 /** The new account's id; `taken` where the address has one already. */
-async function createAccount(backend: OwnedBackend, wanted: WantedAdmin, password: string): Promise<string> {
+async function createAccount(backend: ServiceRoleBackend, wanted: WantedAdmin, password: string): Promise<string> {
   const { email, fullName } = wanted;
-  const made = await requestAsOwner(backend, 'POST', '/auth/v1/admin/users', {
+  const made = await requestAsServiceRole(backend, 'POST', '/auth/v1/admin/users', {
     email,
     password,
     email_confirm: true,
@@ -132,7 +141,7 @@ async function createAccount(backend: OwnedBackend, wanted: WantedAdmin, passwor
   const id = idIn(answer.body);
   if (answer.status === 200 && id !== null) return id;
   if (answer.code === 'email_exists' || answer.code === 'user_already_exists') return 'taken';
-  throw refused('Creating the account', answer);
+  throw refusal('Creating the account', answer);
 }
 
 /** @supabase/lite as it comes has none and says 401 before it says so. */
@@ -140,17 +149,21 @@ function hasNoAdminApi({ status, code }: BackendResponse): boolean {
   return status === 404 || (status === 401 && code === 'no_authorization');
 }
 
-function signUp(backend: OwnedBackend, { email, fullName }: WantedAdmin, password: string): Promise<BackendResponse> {
+function signUp(
+  backend: ServiceRoleBackend,
+  { email, fullName }: WantedAdmin,
+  password: string,
+): Promise<BackendResponse> {
   const data = fullName === undefined ? {} : { full_name: fullName };
-  return requestAsOwner(backend, 'POST', '/auth/v1/signup', { email, password, data });
+  return requestAsServiceRole(backend, 'POST', '/auth/v1/signup', { email, password, data });
 }
 
-async function giveRole(backend: OwnedBackend, userId: string): Promise<void> {
+async function giveRole(backend: ServiceRoleBackend, userId: string): Promise<void> {
   const path = '/rest/v1/user_roles?on_conflict=user_id,role';
   const row = { user_id: userId, role: 'superadmin' };
   const prefer = { prefer: 'resolution=ignore-duplicates,return=minimal' };
-  const answer = await requestAsOwner(backend, 'POST', path, row, prefer);
-  if (answer.status >= 300) throw refused('Giving the role', answer);
+  const answer = await requestAsServiceRole(backend, 'POST', path, row, prefer);
+  if (answer.status >= 300) throw refusal('Giving the role', answer);
 }
 
 /** A user is answered bare, or inside of his first session. */
@@ -158,13 +171,6 @@ function idIn(body: unknown): string | null {
   if (typeof body !== 'object' || body === null) return null;
   const { id, user } = body as { id?: unknown; user?: unknown };
   return typeof id === 'string' ? id : idIn(user);
-}
-
-function refused(what: string, { status, body }: BackendResponse): AccountError {
-  const { msg, message } = typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {};
-  const said = msg ?? message ?? body;
-  const text = typeof said === 'string' ? said : JSON.stringify(said);
-  return new AccountError(`${what} failed: ${status} ${text.slice(0, 200)}`);
 }
 
 /** No look-alikes (0 and o, 1 and l) and nothing that sits elsewhere on other keyboards. */

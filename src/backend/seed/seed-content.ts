@@ -2,7 +2,8 @@ import type { BundledArticle } from '#domain/article.ts';
 import { LANGUAGES, type Language } from '#domain/localized.ts';
 import { bundledAuthor, bundledCategories } from '#content/categories.ts';
 import { bundledArticles } from '#content/catalogue.ts';
-import { callFunction, insertMissing, readRows, type SeedTarget } from './rest-table.ts';
+import { callFunction, insertMissing, readRows } from '../service-role/rest-tables.ts';
+import type { ServiceRoleBackend } from '../service-role/service-role-client.ts';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -25,50 +26,50 @@ export interface Seeded {
  * there and wasn't deleted for good: what an editor changed or deleted stays so, and an article of somebody's own under the number of a
  * bundled one does too.
  */
-export async function seedContent(target: SeedTarget): Promise<Seeded> {
-  const there = new Set((await readRows<{ id: number }>(target, 'articles', `select=id&id=in.(${ids()})`)).map(idOf));
-  const [erased, others] = [await erasedIds(target), await idsOfOthers(target)];
+export async function seedContent(backend: ServiceRoleBackend): Promise<Seeded> {
+  const there = new Set((await readRows<{ id: number }>(backend, 'articles', `select=id&id=in.(${ids()})`)).map(idOf));
+  const [erased, others] = [await erasedIds(backend), await idsOfOthers(backend)];
   const wanted = bundledArticles.filter(({ id }) => !erased.has(id) && !others.has(id));
-  await insertMissing(target, 'categories', 'slug', CATEGORIES);
-  const categories = await readRows<{ id: number; slug: string }>(target, 'categories', 'select=id,slug');
+  await insertMissing(backend, 'categories', 'slug', CATEGORIES);
+  const categories = await readRows<{ id: number; slug: string }>(backend, 'categories', 'select=id,slug');
   const categoryIds = new Map(categories.map((category) => [category.slug, category.id]));
   await insertMissing(
-    target,
+    backend,
     'articles',
     'id',
     wanted.map(({ id, date }) => ({ id, published_on: date })),
   );
   await insertMissing(
-    target,
+    backend,
     'article_translations',
     'article_id,language',
     wanted.flatMap((article) => translationRows(article, categoryIds)),
   );
-  await callFunction(target, 'adopt_articles');
+  await callFunction(backend, 'adopt_articles');
   return { added: wanted.filter(({ id }) => !there.has(id)).length, left: there.size };
 }
 
 const idOf = ({ id }: { readonly id: number }) => id;
 
 /** Articles that somebody deleted for good. */
-function erasedIds(target: SeedTarget): Promise<ReadonlySet<number>> {
-  return loggedIds(target, 'action=eq.erased');
+function erasedIds(backend: ServiceRoleBackend): Promise<ReadonlySet<number>> {
+  return loggedIds(backend, 'action=eq.erased');
 }
 
 /**
  * Numbers of bundled articles under which people have written one of their own, or brought one along: a bundled article that came with
  * a later version of the portal finds its number taken. What a seeding made, nobody is named for.
  */
-async function idsOfOthers(target: SeedTarget): Promise<ReadonlySet<number>> {
-  const drafts = await readRows<{ id: number }>(target, 'drafts', `select=id&collection=eq.articles&id=in.(${ids()})`);
-  const seeded = await loggedIds(target, 'action=eq.created&made_by=is.null');
+async function idsOfOthers(backend: ServiceRoleBackend): Promise<ReadonlySet<number>> {
+  const drafts = await readRows<{ id: number }>(backend, 'drafts', `select=id&collection=eq.articles&id=in.(${ids()})`);
+  const seeded = await loggedIds(backend, 'action=eq.created&made_by=is.null');
   return new Set(drafts.map(idOf).filter((id) => !seeded.has(id)));
 }
 
 /** Articles of these numbers of which the audit log has such a line. */
-async function loggedIds(target: SeedTarget, which: string): Promise<ReadonlySet<number>> {
+async function loggedIds(backend: ServiceRoleBackend, which: string): Promise<ReadonlySet<number>> {
   const query = `select=item_id&collection=eq.articles&${which}&item_id=in.(${ids()})`;
-  const rows = await readRows<{ item_id: string }>(target, 'audit_log', query);
+  const rows = await readRows<{ item_id: string }>(backend, 'audit_log', query);
   return new Set(rows.map(({ item_id: id }) => Number(id)));
 }
 

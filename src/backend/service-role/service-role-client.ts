@@ -1,5 +1,5 @@
-/** A backend that is asked as its owner: hosted or embedded, by the same address scheme. */
-export interface OwnedBackend {
+/** A backend that is asked with its secret key, as service_role: hosted or embedded, by the same address scheme. */
+export interface ServiceRoleBackend {
   readonly url: string;
   readonly secretKey: string;
 }
@@ -12,13 +12,14 @@ export interface BackendResponse {
 }
 
 /** What stands in the way, in a sentence for whoever runs the program. */
-export class AccountError extends Error {}
+export class BackendError extends Error {}
 
-const LONGEST_MS = 15_000;
+/** All bundled articles in one request take some seconds on a slow machine; a server that never answers ends here. */
+const LONGEST_MS = 60_000;
 
-/** Asks a backend with its secret key. An answer that says no is an answer; no answer is an AccountError. */
-export async function requestAsOwner(
-  { url, secretKey }: OwnedBackend,
+/** Asks a backend with its secret key. An answer that says no is an answer; no answer is a BackendError. */
+export async function requestAsServiceRole(
+  { url, secretKey }: ServiceRoleBackend,
   method: 'GET' | 'POST' | 'PUT',
   path: string,
   body?: object,
@@ -41,14 +42,22 @@ export async function requestAsOwner(
     });
     text = await response.text();
   } catch (error) {
-    throw new AccountError(`The backend ${url} doesn't answer (${reasonOf(error)}).`);
+    throw new BackendError(`The backend ${url} doesn't answer (${reasonOf(error)}).`);
   }
   const answer = { status: response.status, body: parsed(text), code: '' };
   const code = codeIn(answer.body) ?? response.headers.get('sb-error-code') ?? '';
   if (response.status === 401 && (code.startsWith('UNAUTHORIZED_') || /invalid api key/i.test(text))) {
-    throw new AccountError(`The backend ${url} doesn't know this secret key.`);
+    throw new BackendError(`The backend ${url} doesn't know this secret key.`);
   }
   return { ...answer, code };
+}
+
+/** The error for an answer that says no to `what`, such as "Creating the account". */
+export function refusal(what: string, { status, body }: BackendResponse): BackendError {
+  const { msg, message } = typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {};
+  const said = msg ?? message ?? body;
+  const text = typeof said === 'string' ? said : JSON.stringify(said);
+  return new BackendError(`${what} failed: ${status} ${text.slice(0, 200)}`);
 }
 
 function parsed(text: string): unknown {
