@@ -4,7 +4,7 @@ import { I18nextProvider } from 'react-i18next';
 import { CanvasField } from '#renderer/admin/cms/markdown/canvas/canvas-field.tsx';
 import type { MarkdownViewProps } from '#renderer/admin/cms/markdown/field-props.ts';
 import words from '#renderer/admin/cms/markdown/messages/en.json';
-import { SourceField } from '#renderer/admin/cms/markdown/source-field.tsx';
+import { SourceField } from '#renderer/admin/cms/markdown/source/source-field.tsx';
 import { LanguageContext } from '#renderer/i18n/language.ts';
 import { createI18n } from '#renderer/i18n/portal-i18n.ts';
 import type { WritingMode } from '#renderer/platform/port.ts';

@@ -7,7 +7,7 @@ import { I18nextProvider } from 'react-i18next';
 import { vi } from 'vitest';
 import type { FindPages } from '../../src/renderer/data/queries/portal-pages.ts';
 import { QueryProvider } from '../../src/renderer/admin/shell/query-provider.tsx';
-import { SourceField } from '../../src/renderer/admin/cms/markdown/source-field.tsx';
+import { SourceField } from '../../src/renderer/admin/cms/markdown/source/source-field.tsx';
 import type { MarkdownHandle } from '../../src/renderer/admin/cms/markdown/markdown-handle.ts';
 import en from '../../src/renderer/admin/cms/markdown/messages/en.json';
 import type { PendingPicture } from '../../src/renderer/admin/cms/markdown/paste/pending-pictures.ts';

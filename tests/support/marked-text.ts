@@ -2,7 +2,7 @@
 import { history } from '@codemirror/commands';
 import { EditorSelection, EditorState, type StateCommand } from '@codemirror/state';
 import { renderMarkdown } from '../../src/renderer/data/markdown/render-markdown.ts';
-import { markdownLanguageSupport } from '../../src/renderer/admin/cms/markdown/markdown-language.ts';
+import { markdownLanguageSupport } from '../../src/renderer/admin/cms/markdown/source/markdown-language.ts';
 
 /** The state of an editor: `‹` and `›` stand around what is selected, `¦` where the cursor is alone. */
 export function stateOf(marked: string): EditorState {

@@ -8,7 +8,7 @@ import type { ArticleDocument } from '#domain/article-document.ts';
 import type { Language } from '#domain/localized.ts';
 import type { TranslationField } from '#renderer/admin/cms/content-type.ts';
 // Fetched when a text opens; here it is at hand, so that nothing waits for it.
-import '#renderer/admin/cms/markdown/source-field.tsx';
+import '#renderer/admin/cms/markdown/source/source-field.tsx';
 import { markPartUpToDate, markUpToDate, writeTranslation } from '#renderer/admin/cms/translation/mark-outdated.ts';
 import { TranslationPanes } from '#renderer/admin/cms/translation/translation-panes.tsx';
 

@@ -22,7 +22,7 @@ import { BANNERS } from '../../sections/banners/banners.ts';
 import { BannersScreen } from '../../sections/banners/banners-screen.tsx';
 import { CONTACT } from '../../sections/contact/contact.ts';
 import { ContactAdminScreen } from '../../sections/contact/contact-admin-screen.tsx';
-import '../markdown/source-field.tsx';
+import '../markdown/source/source-field.tsx';
 import { emptyDocument } from './document-schema.ts';
 import type { DefinedDocument } from './definition.ts';
 

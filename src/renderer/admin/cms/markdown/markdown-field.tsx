@@ -4,7 +4,7 @@ import type { LeftViews, MarkdownFieldProps } from './field-props.ts';
 
 /** Each is a fifth of a megabyte: only the one that is written in is fetched. */
 const CanvasField = lazy(async () => ({ default: (await import('./canvas/canvas-field.tsx')).CanvasField }));
-const SourceField = lazy(async () => ({ default: (await import('./source-field.tsx')).SourceField }));
+const SourceField = lazy(async () => ({ default: (await import('./source/source-field.tsx')).SourceField }));
 
 /** A field for an article's text: as the article that it becomes, or as the Markdown that is stored. */
 export function MarkdownField(props: MarkdownFieldProps) {

@@ -12,13 +12,13 @@ export function limitNesting(): Plugin {
   return new Plugin({
     filterTransaction(transaction, state) {
       if (!transaction.docChanged) return true;
-      return isReadable(transaction.doc, state.doc);
+      return isShallowEnough(transaction.doc, state.doc);
     },
   });
 }
 
 /** Whether readers see all words of a document, or it is no deeper than the one before it. */
-export function isReadable(doc: Node, before: Node): boolean {
+export function isShallowEnough(doc: Node, before: Node): boolean {
   // Those that are the same are no deeper than before: nobody who types waits for all of a long text to be looked through.
   const known = new Set(before.children);
   const depth = depthOf(doc.children.filter((block) => !known.has(block)));

@@ -9,7 +9,7 @@ import {
   type TableRect,
 } from 'prosemirror-tables';
 import { insertBlocks } from './commands.ts';
-import { isReadable } from './nesting.ts';
+import { isShallowEnough } from './nesting.ts';
 import { readNodes } from './read-blocks.ts';
 import { isList, schema } from './schema.ts';
 
@@ -49,7 +49,7 @@ function placeNodes(state: EditorState, from: number, to: number, made: readonly
   if (isOnlyBlocks && from === to) return insertBlocks(state, made);
   const placed = replaceWith(state, from, to, made);
   // Among lists within lists it would be too deep for readers: its words stand there one paragraph below another.
-  return isReadable(placed.doc, state.doc) ? placed : replaceWith(state, from, to, flat(made));
+  return isShallowEnough(placed.doc, state.doc) ? placed : replaceWith(state, from, to, flat(made));
 }
 
 function flat(made: readonly Node[]): readonly Node[] {

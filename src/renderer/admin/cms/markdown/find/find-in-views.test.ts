@@ -8,7 +8,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { holdBackSelectionEvents } from '#tests/support/markdown-stage.tsx';
 import { canvasFindMarks, findInCanvas } from '../canvas/find-in-canvas.ts';
 import { SourceText } from '../canvas/source-text.ts';
-import { findInSource, sourceFindMarks } from './find-in-source.ts';
+import { findInSource, sourceFindMarks } from '../source/find-in-source.ts';
 import { findPattern } from './find-pattern.ts';
 
 beforeEach(holdBackSelectionEvents);

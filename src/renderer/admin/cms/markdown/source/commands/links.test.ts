@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { renderMarkdown } from '#renderer/data/markdown/render-markdown.ts';
-import { writtenAddress } from '../written-address.ts';
+import { writtenAddress } from '../../written-address.ts';
 import { linkPlace, removeLink, withLink } from './links.ts';
 import { run, stateOf } from '#tests/support/marked-text.ts';
 

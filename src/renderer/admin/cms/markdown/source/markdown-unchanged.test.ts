@@ -14,7 +14,7 @@ import { editorTheme } from './decorations/editor-theme.ts';
 import { livePreview } from './decorations/live-preview.ts';
 import { formatsAt } from './formats-at.ts';
 import { markdownLanguageSupport } from './markdown-language.ts';
-import { isReadable } from './readable.ts';
+import { isFastToParse } from './fast-to-parse.ts';
 import { toolCommand } from './tool-commands.ts';
 
 const TOOLS = ['heading', 'subheading', 'bold', 'italic', 'bullets', 'numbers', 'quote', 'table'] as const;
@@ -123,7 +123,7 @@ describe.each(bundledArticles)('the article $folder', ({ folder }) => {
     const after = view.state.doc.toString();
     view.destroy();
     expect(after).toBe(text);
-    expect(isReadable(text)).toBe(true);
+    expect(isFastToParse(text)).toBe(true);
     expect(renderMarkdown(after, language).html).toBe(renderMarkdown(text, language).html);
   });
 });
@@ -157,7 +157,7 @@ test.each([
   ['items', '- '.repeat(50_000)],
   ['quotes', '>'.repeat(50_000)],
 ])('50,000 nested %s, which would take too long to read, aren’t read, and can still be written', (_name, text) => {
-  expect(isReadable(text)).toBe(false);
+  expect(isFastToParse(text)).toBe(false);
   const state = EditorState.create({ doc: text, extensions: [history(), markdownLanguageSupport] });
   const after = run(toolCommand('bold', columns), state.update(state.replaceSelection('x')).state);
   expect(after.doc.length).toBeGreaterThan(text.length);

@@ -1,20 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { countWords } from './count-words.ts';
-import { minimalChange } from './use-markdown-view.ts';
-
-test.each([
-  ['', 0],
-  ['  \n ', 0],
-  ['satu dua', 2],
-  ['## **satu** - dua\n\n> tiga', 3],
-  ['| --- | :-: |', 0],
-  ['40\u00a0cm', 2],
-  ['é ١ 漢字 🌱', 3],
-  ['![a](/b.svg)', 1],
-])('words of %j are %i', (text, words) => {
-  expect(countWords(text)).toBe(words);
-});
+import { minimalChange } from './use-source-view.ts';
 
 test('the smallest change is none between equal texts', () => {
   expect(minimalChange('a', 'a')).toBeNull();

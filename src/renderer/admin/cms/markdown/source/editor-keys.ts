@@ -8,8 +8,8 @@ import { indentItems } from './commands/list-indent.ts';
 import { toggleList } from './commands/lists.ts';
 import { toggleQuote } from './commands/quotes.ts';
 import { nextCell, previousCell } from './commands/table-keys.ts';
-import { filledPlaceholders, redoWithPictures, undoWithPictures } from './paste/filled-placeholders.ts';
-import { libraryKey } from './tool-keys.ts';
+import { libraryKey } from '../tool-keys.ts';
+import { filledPlaceholders, redoWithPictures, undoWithPictures } from './filled-placeholders.ts';
 
 /** What the field's own keys do, as the library names them. The table has none; undo and redo have the system's. */
 const COMMAND_KEYS = {

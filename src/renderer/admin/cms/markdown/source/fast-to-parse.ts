@@ -7,7 +7,7 @@ const MARK = /[*_[\]()!<>\\&|]/g;
 const START_OF_LINE = /^(?:[ \t]*(?:[-+*>]|\d{1,9}[.)]))+/;
 
 /** Whether a text can be read at the speed of typing. */
-export function isReadable(text: string): boolean {
+export function isFastToParse(text: string): boolean {
   let marks = 0;
   for (const line of text.split('\n')) {
     // Marks are only ever paired within a paragraph.

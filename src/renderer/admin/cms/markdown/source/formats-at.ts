@@ -7,7 +7,7 @@ import { linkAt } from './commands/links.ts';
 import { listKind } from './commands/lists.ts';
 import { isInQuote } from './commands/quotes.ts';
 import { isAtTable } from './commands/tables.ts';
-import type { Formats } from './formats.ts';
+import type { Formats } from '../formats.ts';
 
 /** Reads from the state what the text at the cursor is. */
 export function formatsAt(state: EditorState): Formats {

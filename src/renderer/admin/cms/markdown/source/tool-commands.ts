@@ -5,7 +5,7 @@ import { toggleInline } from './commands/inline-marks.ts';
 import { toggleList } from './commands/lists.ts';
 import { toggleQuote } from './commands/quotes.ts';
 import { addTable } from './commands/tables.ts';
-import type { PlainToolName } from './toolbar.tsx';
+import type { PlainToolName } from '../toolbar.tsx';
 
 /** What each tool does to the text. Links, pictures and attached files ask for something first. */
 export function toolCommand(tool: PlainToolName, columns: readonly [string, string]): StateCommand {

@@ -9,21 +9,21 @@ import { editorTheme } from './decorations/editor-theme.ts';
 import { livePreview } from './decorations/live-preview.ts';
 import { editorKeys } from './editor-keys.ts';
 import { editorMessages } from './editor-messages.ts';
-import { fieldAttributes } from './field-attributes.ts';
-import { FieldFrame } from './field-frame.tsx';
-import type { MarkdownViewProps } from './field-props.ts';
-import { areSame, NO_FORMATS } from './formats.ts';
-import { sourceFindMarks } from './find/find-in-source.ts';
+import { fieldAttributes } from '../field-attributes.ts';
+import { FieldFrame } from '../field-frame.tsx';
+import type { MarkdownViewProps } from '../field-props.ts';
+import { areSame, NO_FORMATS } from '../formats.ts';
+import { sourceFindMarks } from './find-in-source.ts';
 import { formatsAt } from './formats-at.ts';
-import type { LinkPlace } from './link-form.tsx';
-import { markdownHandle } from './markdown-handle.ts';
+import type { LinkPlace } from '../link-form.tsx';
+import { sourceHandle } from './handle.ts';
 import { markdownLanguageSupport } from './markdown-language.ts';
-import { ownPicture } from './paste/own-picture.ts';
-import { pasteHandler } from './paste/paste-handler.ts';
-import type { PendingPicture } from './paste/pending-pictures.ts';
+import { ownPicture } from '../paste/own-picture.ts';
+import { pasteHandler } from './paste-handler.ts';
+import type { PendingPicture } from '../paste/pending-pictures.ts';
 import { pictureLines } from './picture-lines.ts';
 import { toolCommand } from './tool-commands.ts';
-import { useMarkdownView } from './use-markdown-view.ts';
+import { useSourceView } from './use-source-view.ts';
 
 /** Room that stays free around the cursor when it is brought into view, px: the bars above the text lie over it. */
 const SCROLL_MARGINS = { top: 140, bottom: 48 };
@@ -55,7 +55,7 @@ export function SourceField({ ref, ...props }: MarkdownViewProps) {
     ],
     [pictureSource, readOnly, attributes, t, i18n, lang],
   );
-  const view = useMarkdownView(place, {
+  const view = useSourceView(place, {
     value,
     onChange: (text) => {
       setRefusedPaste(null);
@@ -101,7 +101,7 @@ export function SourceField({ ref, ...props }: MarkdownViewProps) {
   useLayoutEffect(() => {
     latest.current = current;
   });
-  useImperativeHandle(ref, () => markdownHandle(view), [view]);
+  useImperativeHandle(ref, () => sourceHandle(view), [view]);
 
   const closeLink = () => {
     setLinkForm(null);

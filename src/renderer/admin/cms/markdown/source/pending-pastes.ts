@@ -1,6 +1,6 @@
 import { StateEffect, StateField } from '@codemirror/state';
 import { Decoration, EditorView, WidgetType } from '@codemirror/view';
-import { editorMessages } from '../editor-messages.ts';
+import { editorMessages } from './editor-messages.ts';
 
 /** Something that is being made ready; it takes the place of this text. */
 interface PendingPaste {

@@ -3,8 +3,8 @@ import { isolateHistory } from '@codemirror/commands';
 import { EditorState } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
 import { expect, test } from 'vitest';
-import { editorKeys } from '../editor-keys.ts';
-import { markdownHandle } from '../markdown-handle.ts';
+import { editorKeys } from './editor-keys.ts';
+import { sourceHandle } from './handle.ts';
 import { placeholderAddress } from '../picture-placeholders.ts';
 import { redoWithPictures, undoWithPictures } from './filled-placeholders.ts';
 
@@ -19,7 +19,7 @@ function opened(doc: string) {
       ...(isPaste ? { annotations: isolateHistory.of('full') } : {}),
     });
   const fill = (number: number) => {
-    markdownHandle(view).insert(`![Kebun](/media/${number}.webp)`, placeholderAddress(number));
+    sourceHandle(view).insert(`![Kebun](/media/${number}.webp)`, placeholderAddress(number));
   };
   return { view, add, fill, text: () => view.state.doc.toString() };
 }

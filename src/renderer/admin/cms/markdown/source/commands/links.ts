@@ -1,5 +1,5 @@
 import { EditorSelection, type EditorState, type StateCommand, type TransactionSpec } from '@codemirror/state';
-import type { LinkPlace } from '../link-form.tsx';
+import type { LinkPlace } from '../../link-form.tsx';
 import { markdownParser } from '../markdown-language.ts';
 import { startLength, wholeTree, type SyntaxNode } from './block-lines.ts';
 import { innerOf, nodesOver, selectedPieces, wholePiece, type Piece } from './text-pieces.ts';

@@ -1,10 +1,10 @@
 import { isolateHistory } from '@codemirror/commands';
 import { EditorSelection, Prec, type Extension } from '@codemirror/state';
 import { EditorView, keymap, ViewPlugin } from '@codemirror/view';
-import { editorMessages } from '../editor-messages.ts';
+import { editorMessages } from './editor-messages.ts';
 import { lastPlaceholder, placeholderAddress } from '../picture-placeholders.ts';
-import type { Slices } from './blocks.ts';
-import { beginWork, finishWork } from './in-slices.ts';
+import type { Slices } from '../paste/blocks.ts';
+import { beginWork, finishWork } from '../paste/in-slices.ts';
 import { pasteBegins, pasteEnds, pendingPastes } from './pending-pastes.ts';
 import {
   convertPaste,
@@ -13,7 +13,7 @@ import {
   takeFiles,
   type Pasted,
   type PasteSettings,
-} from './read-clipboard.ts';
+} from '../paste/read-clipboard.ts';
 
 interface Surroundings {
   readonly settings: () => PasteSettings;

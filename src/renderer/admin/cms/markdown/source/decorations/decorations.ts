@@ -5,7 +5,7 @@ import { isSafeAddress } from '#renderer/data/markdown/safe-address.ts';
 import type { SyntaxNode } from '../commands/block-lines.ts';
 import { innerOf, type Piece } from '../commands/text-pieces.ts';
 import { editorMessages } from '../editor-messages.ts';
-import { isPlaceholder } from '../picture-placeholders.ts';
+import { isPlaceholder } from '../../picture-placeholders.ts';
 import { lineClasses } from './line-classes.ts';
 import { BulletWidget, MissingPictureWidget, PictureWidget } from './widgets.ts';
 

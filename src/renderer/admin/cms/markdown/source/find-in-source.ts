@@ -1,7 +1,7 @@
 import { type Extension, StateEffect, StateField } from '@codemirror/state';
 import { Decoration, type DecorationSet, EditorView } from '@codemirror/view';
-import type { FindableText } from './findable-text.ts';
-import { countBefore, placesIn } from './find-pattern.ts';
+import type { FindableText } from '../find/findable-text.ts';
+import { countBefore, placesIn } from '../find/find-pattern.ts';
 
 const markPlaces = StateEffect.define<DecorationSet>();
 

@@ -2,8 +2,8 @@ import { historyField } from '@codemirror/commands';
 import { Annotation, Compartment, EditorState, type Extension } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
 import { type RefObject, startTransition, useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { LeftViews } from './field-props.ts';
-import { ReportedTexts } from './reported-texts.ts';
+import type { LeftViews } from '../field-props.ts';
+import { ReportedTexts } from '../reported-texts.ts';
 
 /** Marks what came from outside, so that it isn't reported back as something the person wrote. */
 const fromOutside = Annotation.define<true>();
@@ -33,7 +33,7 @@ const KEPT = { history: historyField };
  * An editor in an element. Its text follows the value: what the person writes is reported, and another value from outside is
  * put in as the smallest change, so that the cursor stays where it was. A value that merely comes late changes nothing.
  */
-export function useMarkdownView(
+export function useSourceView(
   place: RefObject<HTMLElement | null>,
   { value, onChange, fixed, variable, onState, leftRef }: Settings,
 ): EditorView | null {
