@@ -1,14 +1,14 @@
 /**
  * The roots that an English word may be a form of: "fertilizers" of "fertilize", "leaves" of "leaf" and "leave". The word itself is
- * always among them. Covers regular inflection, and the suffixes of nouns in farm guides (-er, -ion, -ment, -ness). The word is in
- * lower case.
+ * always among them. Regular inflection, and the endings that farm guides build nouns with (-er, -ion, -ment, -ness). The word has
+ * small letters.
  */
 export function englishRoots(word: string): readonly string[] {
   const single = [word, ...(IRREGULAR.get(word) ?? []), ...withoutPlural(word)];
   return [...new Set(single.flatMap((each) => [each, ...(WHOLE.has(each) ? [] : withoutEnding(each))]))];
 }
 
-/** Irregular forms; those in f are also found by rule: "leaves". */
+/** Forms that no rule makes; those in f are found by rule, too: "leaves". */
 const IRREGULAR: ReadonlyMap<string, readonly string[]> = new Map(
   Object.entries({
     men: ['man'],
@@ -59,7 +59,7 @@ const IRREGULAR: ReadonlyMap<string, readonly string[]> = new Map(
   }),
 );
 
-/** Words that look like a form of another word but aren't. */
+/** Words that look like a form of another one and are none. */
 const WHOLE = new Set(
   (
     'news species series always perhaps lens gas bus plus minus virus fungus cactus citrus hibiscus status campus census ' +
@@ -76,7 +76,7 @@ const WHOLE = new Set(
   ).split(' '),
 );
 
-/** Words that take -er and -or, as an agent or a comparative. In others they belong to the word: "corner". */
+/** Words that -er and -or are put to: whoever or whatever does it, and "more". After others they belong to the word: "corner". */
 const BEFORE_ER = new Set(
   (
     'farm garden plant grow sow seed till plow plough weed spray water harvest pick thresh reap mow prune graft feed breed keep raise ' +
@@ -103,7 +103,7 @@ function withoutPlural(word: string): readonly string[] {
   return [one];
 }
 
-/** The stems before a suffix: "dropping" is "drop", "pruning" "prune", "watering" "water". */
+/** What stands before an ending: "dropping" is "drop", "pruning" "prune", "watering" "water". */
 function withoutEnding(word: string): readonly string[] {
   const found: string[] = [];
   const take = (ending: string, ...instead: readonly string[]) => {
@@ -131,6 +131,6 @@ function withoutEnding(word: string): readonly string[] {
   take('iness', 'y');
   take('ness', '');
   take('able', '', 'e');
-  // "fertilizer" and "fertilization" share their verb as a root; "fertilizers" does by its singular.
+  // "fertilizer" and "fertilization" meet in their verb; so do "fertilizers" by way of the singular.
   return found;
 }

@@ -1,6 +1,6 @@
 import wordsByLetter from './indonesian-roots.json' with { type: 'json' };
 
-/** Words that aren't forms of other words: they are never split, and are looked for in those that are. */
+/** Words that are no forms of other words: never taken apart, and what is found in those that are. */
 const ROOTS: ReadonlySet<string> = new Set(Object.values(wordsByLetter).flatMap((words) => words.split(' ')));
 
 /**
@@ -19,7 +19,7 @@ export function indonesianRoots(word: string): readonly string[] {
   return whole.length > 0 ? whole : [word];
 }
 
-/** Words that the affixes allow to come from two roots, with the usual one. */
+/** Forms that the affixes let come of two roots, and the one that people mean. */
 const MEANT = new Map(
   Object.entries({
     aku: 'mengaku mengakui diakui pengakuan',
@@ -46,7 +46,7 @@ const MEANT = new Map(
 const PARTICLES = /(?:lah|kah|tah|pun)$/;
 const PRONOUNS = /(?:ku|mu|nya)$/;
 
-/** The word without clitics: "pupuknyalah" is "pupuk" with -nya and -lah. */
+/** The word without what is only attached to it: "pupuknyalah" is "pupuk" with -nya and -lah. */
 function stems(word: string): readonly string[] {
   const particle = word.replace(PARTICLES, '');
   return unique([word, particle, particle.replace(PRONOUNS, ''), word.replace(PRONOUNS, '')]);
@@ -54,7 +54,7 @@ function stems(word: string): readonly string[] {
 
 type Prefix = 'me' | 'di' | 'pe' | 'per' | 'ber' | 'ter' | 'ke' | 'se';
 
-/** What may follow a prefix, before the root: "memperbesar", "keberhasilan", "pemberdayaan". */
+/** What may stand behind a prefix, before the root: "memperbesar", "keberhasilan", "pemberdayaan". */
 const WITHIN: Readonly<Record<Prefix, readonly Prefix[]>> = {
   me: ['per', 'ber', 'ke', 'se'],
   di: ['per', 'ber', 'ke', 'se'],
@@ -66,7 +66,7 @@ const WITHIN: Readonly<Record<Prefix, readonly Prefix[]>> = {
   se: ['pe', 'per', 'ke', 'ber', 'ter'],
 };
 
-/** The suffixes that each prefix combines with; without a prefix all of them. */
+/** The suffixes that each prefix goes with; without a prefix all of them. */
 const SUFFIXES: Readonly<Record<Prefix | '', readonly string[]>> = {
   '': ['an', 'kan', 'i'],
   me: ['', 'kan', 'i'],
@@ -75,7 +75,7 @@ const SUFFIXES: Readonly<Record<Prefix | '', readonly string[]>> = {
   per: ['', 'an', 'kan', 'i'],
   ber: ['', 'an', 'kan'],
   ter: ['', 'kan', 'i'],
-  // On its own it forms few words ("ketua"), which are in the list of roots.
+  // Alone it makes few words ("ketua"), which are roots by now.
   ke: ['an'],
   se: ['', 'an'],
 };
@@ -105,7 +105,7 @@ function withoutSuffix(word: string, suffix: string): readonly string[] {
   return word.endsWith(suffix) && word.length - suffix.length >= 2 ? [word.slice(0, word.length - suffix.length)] : [];
 }
 
-/** What is left without a prefix: "menanam" is "me" before "tanam", whose first letter became n. */
+/** What a prefix can stand before: "menanam" is "me" before "tanam", whose first letter became n. */
 function withoutPrefix(word: string, prefix: Prefix): readonly string[] {
   switch (prefix) {
     case 'me':
@@ -116,7 +116,7 @@ function withoutPrefix(word: string, prefix: Prefix): readonly string[] {
     case 'per':
     case 'ter': {
       const whole = after(word, new RegExp(`^${prefix}`));
-      // The prefix loses its r before another r, and before a syllable that ends in r: "berenang", "bekerja".
+      // Its r is lost before another one, and before a syllable that ends in r: "berenang", "bekerja".
       const rest = after(word, new RegExp(`^${prefix.slice(0, 2)}(?=r|[^aeiou]er|lajar)`));
       return manySyllables(whole.some((root) => ROOTS.has(root)) ? whole : [...whole, ...rest.map(withoutL)]);
     }
@@ -127,12 +127,12 @@ function withoutPrefix(word: string, prefix: Prefix): readonly string[] {
   }
 }
 
-/** "belajar" and "pelajar" have an l instead of the r. */
+/** "belajar" and "pelajar" have an l in place of the r. */
 function withoutL(root: string): string {
   return root.startsWith('lajar') ? root.slice(1) : root;
 }
 
-/** Roots of one syllable only take nge- and di-; what looks like another prefix belongs to the word: "pentas" has no "tas". */
+/** Roots of one syllable take nge- and di-; what looks like another prefix belongs to the word: "pentas" has no "tas". */
 function manySyllables(roots: readonly string[]): readonly string[] {
   return roots.filter(isOfManySyllables);
 }
@@ -141,7 +141,7 @@ function isOfManySyllables(root: string): boolean {
   return /[aeiou].*[aeiou]/.test(root);
 }
 
-/** The nasal of me- and pe-, and the letter that it replaced. */
+/** The nasal that me- and pe- bring along, and the letter that it took the place of. */
 const NASALS: readonly (readonly [nasal: string, before: RegExp, instead: readonly string[]])[] = [
   ['', /^[lmnrwy]/, ['']],
   ['m', /^[bfpv]/, ['']],
@@ -161,7 +161,7 @@ function withoutNasal(word: string, first: 'm' | 'p'): readonly string[] {
     if (!word.startsWith(start)) return [];
     const rest = word.slice(start.length);
     if (!before.test(rest)) return [];
-    // "mematikan" is "mati": the nasal belongs to the root and replaced no letter.
+    // "mematikan" is "mati": the nasal is the root's own, and took no letter's place.
     if (instead[0] !== '' && ROOTS.has(nasal + rest)) return [];
     return instead.map((letter) => letter + rest).filter((root) => nasal === 'nge' || isOfManySyllables(root));
   });

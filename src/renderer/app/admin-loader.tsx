@@ -6,14 +6,14 @@ import { PageFailure } from '../page/page-failure.tsx';
 import { PageLoading } from '../page/page-loading.tsx';
 import { useRetryByItself } from '../page/use-retry-by-itself.ts';
 
-/** The admin area is code that no visitor downloads: it is fetched when somebody opens /admin. */
+/** Loads the admin area, which isn't part of what visitors download, when /admin is opened. */
 export function AdminLoader() {
   const [area, setArea] = useState<{ readonly Area: ComponentType<{ readonly asksAgain: boolean }> } | null>(null);
   const [failure, setFailure] = useState<Error | null>(null);
   const [attempt, setAttempt] = useState(0);
   const platform = usePlatform();
   const store = useSessionStore();
-  // An access that couldn't be checked before somebody came here: there may be a connection now.
+  // The access couldn't be checked earlier: there may be a connection now.
   const [asksAgain] = useState(() => {
     const { state } = store.read();
     return state.kind === 'signed-in' && state.admin === 'unknown';
@@ -32,7 +32,7 @@ export function AdminLoader() {
     };
   }, [platform, attempt]);
   const retry = () => setAttempt((count) => count + 1);
-  // What is shown, and the focus in it, stays until there is something else to show.
+  // What is shown keeps the focus until there is something else to show.
   useRetryByItself(failure !== null && area === null, false, retry);
   if (area) {
     return (

@@ -27,14 +27,14 @@ const WHOLE: ReadableArticle = {
     headings: [],
   },
 };
-/** A busy machine takes its time. */
+/** Enough time for a busy machine. */
 const PATIENT = { timeout: 10_000 };
 const OFFLINE = failed('offline', 'no network');
 
 let network: (() => void) | null;
 let article: () => Promise<Result<ReadableArticle>>;
 
-/** Opens the list, on a device whose network comes back when the test says so. */
+/** Opens the list on a device whose network comes back when the test triggers it. */
 async function openList(): Promise<void> {
   const list = () => Promise.resolve(ok({ total: 1, articles: [CHILI], categories: [] }));
   const stored = {

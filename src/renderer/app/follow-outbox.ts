@@ -2,8 +2,8 @@ import type { Repository } from '../data/repository.ts';
 import type { Platform } from '../platform/port.ts';
 
 /**
- * Sends what waits on this device, now and when the network is back. The code for it is fetched only where something waits, and then
- * sees by itself when it is time to try again.
+ * Sends the messages that wait on this device, now and when the network is back. The outbox's code is loaded only if a message
+ * waits, and retries by itself from then on.
  */
 export function followOutbox(platform: Platform, repository: Repository): () => void {
   const send = () => {
@@ -14,7 +14,7 @@ export function followOutbox(platform: Platform, repository: Repository): () => 
   return platform.subscribeOnline(send);
 }
 
-/** Sends what waits where the mark for it was lost: the storage refused it, or was emptied. */
+/** Sends waiting messages whose mark in local storage is missing because the storage refused it or was cleared. */
 function sendUnmarked(repository: Repository): void {
   globalThis.indexedDB
     ?.databases?.()
@@ -24,7 +24,7 @@ function sendUnmarked(repository: Repository): void {
 
 const warn = (error: unknown) => console.warn('What waits to be sent could not be looked at:', error);
 
-/** Sends what waits on this device, for the backend may be reached by now. */
+/** Sends waiting messages when the backend may be reachable again. */
 export function sendWaiting({ outbox }: Pick<Repository, 'outbox'>): void {
   outbox?.()
     .then((opened) => opened.sendWaiting(true))

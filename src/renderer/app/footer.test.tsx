@@ -6,7 +6,7 @@ import { contactRow, drawn, siteRepository, type KnownSite } from '#tests/suppor
 import { footerContent, readSiteContent } from '../data/site-content.ts';
 import { Footer } from './footer.tsx';
 
-/** Nobody comes near the end of the page before the test says so, and the page is busy as long. */
+/** The end of the page isn't near, and the page isn't idle, before the test triggers these. */
 let near: (() => void)[];
 let idle: (() => void)[];
 class Watch {
@@ -36,11 +36,11 @@ const come = () => act(() => near.forEach((each) => each()));
 const rest = () =>
   act(async () => {
     idle.forEach((each) => each());
-    // Its code is fetched first.
+    // The footer's code is loaded first.
     await import('../data/site-reading.ts');
     for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
   });
-/** The same after the reader came near. */
+/** The same after the reader scrolled near the footer. */
 const read = async () => (await come(), rest());
 const outward = () =>
   screen

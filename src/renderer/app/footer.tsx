@@ -10,7 +10,7 @@ import { whenNear } from '../ui/when-near.ts';
 import { Scene } from '../ui/scene.tsx';
 import { configuration } from './configuration.ts';
 
-/** Grass edge, topsoil, subsoil: every public page stands on it. */
+/** The footer of every public page, with grass edge, topsoil and subsoil. */
 export function Footer() {
   const { t } = useTranslation('common');
   const footer = useRef<HTMLElement>(null);
@@ -66,7 +66,7 @@ export function Footer() {
   );
 }
 
-/** Opens the menu of how pages are shown; its code comes when it is asked for. */
+/** Opens the display settings; their code is loaded on demand. */
 function DisplayButton() {
   const { t } = useTranslation('common');
   const { asked, open, close } = useLazyPart(async () =>
@@ -85,7 +85,7 @@ function DisplayButton() {
   );
 }
 
-/** The feed of all articles; a site that doesn't know its own address has none. */
+/** The link to the feed of all articles; none where the site's address isn't configured. */
 function FeedLink() {
   const { language } = useLanguage();
   const { publicUrl } = configuration;
@@ -98,14 +98,14 @@ function FeedLink() {
   );
 }
 
-/** What super admins wrote of it; asked for when a reader comes near the page's end and nothing else is under way. */
+/** The footer's texts by super admins, requested when the reader comes near the page's end and the browser is idle. */
 function useWords(footer: RefObject<HTMLElement | null>): FooterContent {
   const repository = useRepository();
   const { language } = useLanguage();
   const [words, setWords] = useState(repository.footer);
   useEffect(() => {
     const ask = async () => (await import('../data/site-reading.ts')).followFooter(repository, language, setWords);
-    // Safari knows no idle moments.
+    // Safari has no requestIdleCallback.
     const rest = globalThis.requestIdleCallback ?? setTimeout;
     return whenNear(footer.current!, () => rest(() => ask().catch(console.warn)));
   }, [repository, language, footer]);
@@ -121,7 +121,7 @@ function useWords(footer: RefObject<HTMLElement | null>): FooterContent {
   );
 }
 
-/** A link that leads out of the portal: to another site, or to the reader's own mail program or phone. */
+/** A link out of the portal: to another site, or to the mail program or phone. */
 function outward({ name, link }: FooterLink) {
   return (
     <a

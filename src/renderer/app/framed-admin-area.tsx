@@ -6,7 +6,7 @@ import { AdminArea } from '../admin/shell/admin-area.tsx';
 import { SiteFrameContext } from '../ui/on-demand/site-frame-context.ts';
 import { SiteFrame } from './site-frame.tsx';
 
-/** The admin area, whose previews show pages within the bar and the footer that visitors get. */
+/** The admin area, whose previews render pages within the public bar and footer. */
 export function FramedAdminArea(props: ComponentProps<typeof AdminArea>) {
   const { app, preferences } = usePlatform();
   useEffect(() => {

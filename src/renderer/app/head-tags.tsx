@@ -51,7 +51,7 @@ export function HeadTags({ head, path }: { readonly head: PageHead; readonly pat
   );
 }
 
-/** Articles may show pictures of other sites: those have whole addresses already. */
+/** Pictures of other sites have absolute addresses already. */
 function pictureAddress(image: string, platform: Platform): string | null {
   return /^https?:/.test(image) ? image : platform.publicAddress(image);
 }

@@ -62,8 +62,8 @@ import type common from './messages/id.json';
 
 declare module 'i18next' {
   /**
-   * One namespace for each folder with messages, called as the folder is (past `parts/` and `admin/`): keys are checked at
-   * compile time.
+   * One namespace for each folder with messages, named like the folder (without `parts/` and `admin/`): keys are checked at compile
+   * time.
    */
   interface CustomTypeOptions {
     defaultNS: 'common';

@@ -12,7 +12,7 @@ import { LanguageSwitch } from './language-switch.tsx';
 import { loadMessages } from './messages.ts';
 import { settle } from '#tests/support/settle.ts';
 
-/** How the other language's texts come; the way that they really come unless a test says otherwise. */
+/** Replaces how the other language's messages are loaded; null for the real way. */
 let comes: ((language: Language) => Promise<Messages>) | null = null;
 vi.mock('./messages.ts', async (importOriginal) => {
   const { loadMessages: really } = await importOriginal<{ loadMessages: (language: Language) => Promise<Messages> }>();
@@ -21,10 +21,10 @@ vi.mock('./messages.ts', async (importOriginal) => {
 
 const page = document.documentElement;
 
-/** What this visit keeps: the choice on the device (null: none, `refused`: the browser keeps nothing), pages asked for. */
+/** The stored choice (null: none, `refused`: the browser stores nothing), and the opened pages. */
 let stored: Language | null | 'refused';
 let opened: string[];
-/** What opening a page rejects with; null where it doesn't. */
+/** The error with which opening a page rejects; null where it doesn't. */
 let openFails: Error | null;
 
 function platform(): Platform {
@@ -49,7 +49,7 @@ function Probe() {
   );
 }
 
-/** A page at an address, prerendered in a language. */
+/** Opens an address whose page was prerendered in a language. */
 async function visit(address: string, prerendered: Language): Promise<void> {
   window.history.replaceState(null, '', address);
   const i18n = createI18n(prerendered, await loadMessages(prerendered));

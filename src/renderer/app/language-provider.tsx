@@ -17,18 +17,18 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** The page was hidden by the script in its head, because the visitor reads the other language. */
+/** Shows a page that the script in its head has hidden, because the visitor chose the other language. */
 function showPage(): void {
   document.documentElement.removeAttribute('data-switching');
 }
 
 /**
- * Holds the language on the screen. A page is always hydrated in the language of its HTML; where the visitor chose another
- * one, the portal switches afterwards, in a transition, once the other messages are there.
+ * Holds the current language. A page is always hydrated in the language of its HTML; if the visitor chose the other one, the portal
+ * switches afterwards, in a transition, once its messages are loaded.
  */
 export function LanguageProvider({ i18n, opener, children }: Props) {
   const [language, setLanguage] = useState(i18n.language as Language);
-  // The choice holds for this visit also where the browser keeps nothing.
+  // The choice is kept for this visit even where the browser stores nothing.
   const [chosen, setChosen] = useState<{ readonly language: Language } | null>(null);
   const platform = usePlatform();
   const { pathname, search } = useLocation();
@@ -46,8 +46,8 @@ export function LanguageProvider({ i18n, opener, children }: Props) {
     async (wanted: Language) => {
       await Promise.all([
         learn(wanted),
-        // The page in the other language comes along, so that its text and the words around it change together. Data that
-        // can't be read are an answer, and the page says so; it rejects where code or messages can't be fetched.
+        // Also loads the page in the other language, so that its content and the texts around it change together. Data that can't
+        // be read is a valid result, which the page shows; this rejects where code or messages can't be loaded.
         isAdminPath(path) ? null : opener.open(path, wanted),
       ]);
       startTransition(() => setLanguage(wanted));
@@ -76,9 +76,9 @@ export function LanguageProvider({ i18n, opener, children }: Props) {
   const choose = useCallback(
     (wanted: Language) => {
       platform.preferences.writeLanguage(wanted);
-      // A new object each time: choosing the same again asks again for texts that couldn't be fetched.
+      // A new object each time: choosing the same language again retries texts that couldn't be loaded.
       setChosen({ language: wanted });
-      // An English address can't show Indonesian: the same page has a plain address as well.
+      // An English address can't show Indonesian, so the address changes to that without the prefix.
       if (byAddress && wanted !== byAddress) void navigate(path + search, { replace: true });
     },
     [byAddress, navigate, path, platform, search],

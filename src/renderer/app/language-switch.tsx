@@ -7,7 +7,7 @@ import { pathInLanguage, plainPath } from '../i18n/localized-path.ts';
 
 const NAMES: Record<Language, string> = { id: 'Indonesia', en: 'English' };
 
-/** ID and EN. Links, so that they work before and without JavaScript; with it, the page stays and only its language changes. */
+/** ID and EN. Links, so that they work before and without JavaScript; with it, only the page's language changes. */
 export function LanguageSwitch() {
   const { t } = useTranslation('common');
   const { language, unreachable, choose } = useLanguage();

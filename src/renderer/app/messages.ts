@@ -6,7 +6,7 @@ const loaders: Record<Language, () => Promise<{ readonly messages: Messages }>> 
   en: () => import('./messages/messages-en.ts'),
 };
 
-/** All messages of the public pages in one language: one file, loaded only for readers of that language. */
+/** All messages of the public pages in one language: one file, loaded only for that language. */
 export async function loadMessages(language: Language): Promise<Messages> {
   return (await loaders[language]()).messages;
 }

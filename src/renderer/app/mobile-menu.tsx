@@ -19,7 +19,7 @@ interface Props {
   readonly user: SignedIn | null;
 }
 
-/** The menu of a phone. A native disclosure: it opens without JavaScript too. */
+/** The menu on phones. A native details element, which opens without JavaScript too. */
 export function MobileMenu({ current, user }: Props) {
   const { t } = useTranslation(['common']);
   const details = useRef<HTMLDetailsElement>(null);
@@ -35,7 +35,7 @@ export function MobileMenu({ current, user }: Props) {
   useEffect(() => {
     if (shown.current !== pathname) close();
     shown.current = pathname;
-    // It may have been opened before its code came.
+    // It may have been opened before hydration.
     setOpen(details.current?.open ?? false);
   }, [pathname]);
   useEffect(() => {
@@ -48,12 +48,12 @@ export function MobileMenu({ current, user }: Props) {
       className="md:hidden"
       onToggle={(event) => {
         setOpen(event.currentTarget.open);
-        // It couldn't be checked before: there may be a connection now.
+        // The access couldn't be checked earlier: there may be a connection now.
         if (event.currentTarget.open && user && isUnchecked(user)) void store.checkAccess();
       }}
       onBlur={(event) => {
-        // The menu covers the page: a focus that leaves it would be out of sight. The element is asked, because "toggle"
-        // tells of its opening only a moment later.
+        // Closes when the focus leaves it, because the menu covers the page. Reads the element's state, because its "toggle" event
+        // fires a moment later.
         if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) close();
       }}
       onKeyDown={(event) => {

@@ -10,10 +10,10 @@ let answers: Result<ArticlePage>[];
 let asked: string[];
 let learnt: Parameters<LearnMessages>[];
 
-/** Takes in the messages that pages bring along. */
+/** Records the messages that come with pages. */
 const learn: LearnMessages = (language, messages) => void learnt.push([language, messages]);
 
-/** A repository whose list answers what stands next in `answers`, then an empty list. */
+/** A repository whose list returns the next of `answers`, then an empty list. */
 const repository = () =>
   repositoryStage({
     articlePage: ({ language }) => (asked.push(language), Promise.resolve(answers.shift() ?? ok(list))),

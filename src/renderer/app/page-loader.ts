@@ -4,9 +4,9 @@ import type { Repository } from '../data/repository.ts';
 import type { Messages } from '../i18n/portal-i18n.ts';
 import { matchRoute } from './routes.ts';
 
-/** A page with the data it shows. */
+/** A page with its data. */
 export interface LoadedPage {
-  /** Language and plain path: what this page is the answer to. */
+  /** Language and plain path that this page was loaded for. */
   readonly key: string;
   readonly path: string;
   readonly page: Page<unknown>;
@@ -17,28 +17,28 @@ export interface LoadedPage {
 export type PageLoad =
   { readonly kind: 'opened'; readonly opened: LoadedPage } | Exclude<PageResult<unknown>, { readonly kind: 'found' }>;
 
-/** What an opened page is the answer to. */
+/** The key of a path in a language. */
 export function pageKey(path: string, language: Language): string {
   return `${language} ${path}`;
 }
 
-/** As long as this is the same, the same screen stays. */
+/** While this key stays the same, the screen isn't mounted anew. */
 export function screenKey({ key, path, page }: LoadedPage): string {
   return page.followsLanguage ? path : key;
 }
 
-/** Opens pages; what was prepared a moment ago is there at once. */
+/** Loads pages; a prepared page is returned at once. */
 export interface PageLoader {
   open(path: string, language: Language): Promise<PageLoad>;
 }
 
-/** An opened page is taken from here for this long, ms: from the pointer over a link, or the choice of a language, on. */
+/** How long a prepared page is used, ms: prepared by a pointer over a link, or by the choice of a language. */
 const PREPARED_MS = 30_000;
 
-/** Takes in the messages that came with a page. */
+/** Adds the messages that come with a page. */
 export type LearnMessages = (language: Language, messages: Messages) => void;
 
-/** An opener over a repository. */
+/** A loader that reads from a repository. */
 export function pageOpener(repository: Repository, learn: LearnMessages): PageLoader {
   const prepared = new Map<string, { readonly opening: Promise<PageLoad>; readonly at: number }>();
   return {
@@ -55,7 +55,7 @@ export function pageOpener(repository: Repository, learn: LearnMessages): PageLo
   };
 }
 
-/** Fetches a page's code, then its data. */
+/** Loads a page's code and its data. */
 async function openPage(
   path: string,
   language: Language,
@@ -70,14 +70,14 @@ async function openPage(
   return { kind: 'opened', opened: { key: pageKey(path, language), path, page, request, data: answer.data } };
 }
 
-/** A page's code, with the messages that it brings along. */
+/** Loads a page's code and its messages. */
 async function loadPage(route: PageRoute, language: Language, learn: LearnMessages): Promise<Page<unknown>> {
   const [{ page }, messages] = await Promise.all([route.load(), pageMessages(route, language)]);
   if (messages) learn(language, messages);
   return page;
 }
 
-/** The page as prerendered: its code is loaded, its data came with the HTML, and its texts where nobody learns them. */
+/** The prerendered page: its code is loaded, its data came with the HTML; without `learn` its messages came too. */
 export async function openPrerendered(
   path: string,
   language: Language,

@@ -8,7 +8,7 @@ import type { BackendAddress } from '#domain/configuration.ts';
 import { pictureSource } from '#domain/picture-address.ts';
 import { failed, type Result } from '#domain/result.ts';
 
-/** The portal's data in a browser or in the desktop app. `hear` is told of how each try to send a message ended. */
+/** The portal's data in a browser or in the desktop app. `hear` is called with the result of each try to send a message. */
 export function portalRepository(
   backend: BackendAddress | null,
   platform: Platform,
@@ -29,13 +29,13 @@ export function portalRepository(
   return { ...shared, readPreview, outbox, sendMessage: async (message) => (await outbox()).send(message) };
 }
 
-/** Its code comes when somebody writes to us, or a message waits. */
+/** The outbox's code is loaded when a visitor begins a message, or one waits. */
 function outboxLoader(backend: BackendAddress, platform: Platform, hear?: (result: Result<void>) => void) {
   let opened: Promise<Outbox> | null = null;
   const open = async () => (await import('./told-outbox.ts')).openToldOutbox(backend, platform, hear);
   return () =>
     (opened ??= open().catch((error: unknown) => {
-      // The next try may find the network again.
+      // The next call retries.
       opened = null;
       throw error;
     }));

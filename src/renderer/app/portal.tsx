@@ -23,13 +23,13 @@ export interface PortalProps {
   readonly repository: Repository;
   readonly session: SessionStore;
   readonly scenes: SceneSource;
-  /** The page that is there already, prerendered. */
+  /** The prerendered page, loaded already. */
   readonly initial: LoadedPage | null;
   /** What the host adds to every page; null where it adds nothing. */
   readonly BackgroundComponent: ComponentType | null;
 }
 
-/** The portal, the same on the web and on the desktop. A router stands around it. */
+/** The portal, the same on the web and on the desktop. It must be within a router. */
 export function Portal({ i18n, platform, repository, session, scenes, initial, BackgroundComponent }: PortalProps) {
   const opener = useMemo(
     () => pageOpener(repository, (language, messages) => addMessages(i18n, language, messages)),
@@ -43,7 +43,7 @@ export function Portal({ i18n, platform, repository, session, scenes, initial, B
     [platform, i18n],
   );
   useLayoutEffect(takeOverScrolling, []);
-  // After the first paint: nothing on the screen waits for whoever may be signed in.
+  // After the first paint, which doesn't depend on the session.
   useEffect(() => session.start(), [session]);
   useEffect(() => followOutbox(platform, repository), [platform, repository]);
   return (
@@ -72,15 +72,15 @@ function Area({ opener, initial }: { readonly opener: PageLoader; readonly initi
   const [first] = useState(location);
   const [hydrating, setHydrating] = useState(initial !== null);
   const inAddress = first.search + first.hash;
-  // What stands behind the path counts before the session is known: /auth decides by it whether to lead somebody on.
+  // The hash and search parts are needed before the session is known: /auth uses them to decide about a redirect.
   useLayoutEffect(() => {
     if (inAddress !== '') setHydrating(false);
   }, [inAddress]);
-  // Else the page is only drawn anew: in a transition, the browser is given back every few milliseconds.
+  // In a transition, because only a re-render is left: React yields to the browser every few milliseconds.
   useEffect(() => startTransition(() => setHydrating(false)), []);
   return (
     <HydratingContext value={hydrating}>
-      {/* A page is prerendered without a search part, and is hydrated as it was prerendered. */}
+      {/* Pages are prerendered without a search part and must be hydrated in the same way. */}
       <Routes location={hydrating && location === first ? location.pathname : location}>
         <Route caseSensitive path="/en?/admin/*" element={<AdminLoader />} />
         <Route path="*" element={<PublicShell opener={opener} initial={initial} />} />
@@ -89,7 +89,7 @@ function Area({ opener, initial }: { readonly opener: PageLoader; readonly initi
   );
 }
 
-/** A mail's link may lead anywhere in the portal; what it brought along is answered on the sign-in page. */
+/** The link of a mail may lead to any page; its result is shown on the sign-in page. */
 function AuthCallbackRedirect() {
   const { authCallback } = useSession();
   const { pathname } = useLocation();

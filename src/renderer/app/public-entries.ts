@@ -1,4 +1,4 @@
-/** The pages that the top bar leads to. */
+/** The entries of the top bar. */
 export const ENTRIES = [
   { path: '/', label: 'common:nav.home' },
   { path: '/blog', label: 'common:nav.articles' },
@@ -7,7 +7,7 @@ export const ENTRIES = [
   { path: '/contact', label: 'common:nav.contact' },
 ] as const;
 
-/** Whether an entry stands for the page on the screen: articles belong to their list. */
+/** Whether an entry leads to the current page: articles belong to their list. */
 export function isHere(entry: string, current: string): boolean {
   return entry === '/blog' ? current === '/blog' || current.startsWith('/article/') : entry === current;
 }

@@ -11,7 +11,7 @@ import type { Accounts } from '../data/accounts.ts';
 import type { Delivery } from '../data/outbox.ts';
 import type { Repository } from '../data/repository.ts';
 import type { SessionState } from '../session/session.ts';
-// The portal fetches these itself; here they are there beforehand, so that no test waits for the disk.
+// Imported here, so that no test waits until the portal has loaded them from the disk.
 import '../features/auth/auth-screen.tsx';
 import '../features/contact/contact-screen.tsx';
 import '../features/profile/profile-screen.tsx';

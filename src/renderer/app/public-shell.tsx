@@ -19,7 +19,7 @@ interface Props {
   readonly initial: LoadedPage | null;
 }
 
-/** What every public page wears: top bar, the page, footer. */
+/** The frame of every public page: top bar, page, footer. */
 export function PublicShell({ opener, initial }: Props) {
   const { pathname } = useLocation();
   const { language } = useLanguage();
@@ -33,7 +33,7 @@ export function PublicShell({ opener, initial }: Props) {
   const location = useShownLocation(state.kind === 'shown' && !waiting);
   const prepare = useCallback(
     (to: string) => {
-      // Only a head start: where it fails, following the link tells.
+      // Only prepares the page: an error is shown when the link is followed.
       opener.open(to.split(/[?#]/)[0] ?? to, language).catch(() => undefined);
     },
     [opener, language],
@@ -53,7 +53,7 @@ export function PublicShell({ opener, initial }: Props) {
           />
         )}
         {opened && (
-          // Kept as it was left: a step back shows it again at once.
+          // The previous page stays mounted while a failure is shown, so that a step back shows it at once.
           <div hidden={failed !== null}>
             <LeavingContext value={waiting || failed !== null}>
               <Routes location={location}>
@@ -68,7 +68,7 @@ export function PublicShell({ opener, initial }: Props) {
   );
 }
 
-/** The location of the page that is shown: while the next one is on its way, the address is that one's already. */
+/** The location of the page that is shown; the address may already be the next page's. */
 function useShownLocation(current: boolean): Location {
   const location = useLocation();
   const [shown, setShown] = useState(location);
@@ -76,7 +76,7 @@ function useShownLocation(current: boolean): Location {
   return shown;
 }
 
-/** One page: what stands in the document's head for it while it isn't `away`, and its screen. */
+/** One page: its tags in the document's head, unless it is `away`, and its screen. */
 function PageView({ opened, away }: { readonly opened: LoadedPage; readonly away: boolean }) {
   const { i18n } = useTranslation();
   const path = plainPath(useLocation().pathname);

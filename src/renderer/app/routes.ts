@@ -1,7 +1,7 @@
 import { matchRoutes } from 'react-router-dom';
 import type { PageRoute } from '../page/page.ts';
 
-/** Every feature's routes: a new page is a new folder with a routes.ts, nothing to register here. */
+/** All features' routes: a new page is a new folder with a routes.ts, without further registration. */
 const found = import.meta.glob<readonly PageRoute[]>('../features/*/routes.ts', { eager: true, import: 'routes' });
 
 const routes: PageRoute[] = Object.values(found).flat();
@@ -11,7 +11,7 @@ export interface MatchedRoute {
   readonly params: Readonly<Record<string, string | undefined>>;
 }
 
-/** The page behind a plain path. `*` is the page for everything that no feature knows. */
+/** The page for a plain path. `*` matches all paths that no feature has. */
 export function matchRoute(path: string): MatchedRoute {
   const [match] = matchRoutes(routes, path) ?? [];
   if (!match) throw new Error('No feature serves unknown paths.');

@@ -1,6 +1,6 @@
 /**
- * What nearly every public screen draws with. Imported by the web's entry, so that it comes along with it: a file of its own
- * would cost each first visit a request. What only private pages draw with stays out.
+ * Modules that nearly every public screen imports. Imported by the web's entry, so that they are in its chunk: a chunk of their own
+ * would cost each first visit a request. Modules that only private pages need are left out.
  */
 import '#domain/jakarta-day.ts';
 import '#domain/share-addresses.ts';

@@ -9,7 +9,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** A page between bar and footer, as a visitor gets them. They are there to be seen: no key leads to links that lead nowhere. */
+/** A page between bar and footer, as visitors see it. It is a preview: bar and footer are inert. */
 export function SiteFrame({ path, children }: Props) {
   return (
     <>
@@ -28,7 +28,7 @@ export function SiteFrame({ path, children }: Props) {
 
 const VISITOR: Session = { state: { kind: 'visitor' }, authCallback: null };
 
-/** A session of nobody, as most who read the site have it. */
+/** A session store of a visitor who isn't signed in. */
 function useVisitor(): SessionStore {
   const store = useSessionStore();
   return useMemo(() => ({ ...store, read: () => VISITOR, subscribe: () => () => undefined }), [store]);

@@ -18,21 +18,20 @@ import { createSessionStore } from '#renderer/session/session-store.ts';
 import { sessionKey } from '#renderer/data/session-key.ts';
 import type { SceneName, SceneSource } from '#renderer/ui/scene.tsx';
 
-/** What a prerendered page carries beside its HTML. */
+/** The data of a prerendered page beside its HTML. */
 export interface PageData {
   readonly language: Language;
   readonly path: string;
   readonly data: unknown;
-  /** All that the page says, in its language: many of these words stand in its HTML, so here they cost least. */
+  /** All messages of the page, in its language: many of them are in its HTML too, so they compress well here. */
   readonly messages: Messages;
-  /** Where the footer says anything else than it was built with. */
+  /** The footer's texts where they differ from the built-in ones. */
   readonly footer?: FooterContent | undefined;
 }
 
 /**
- * Starts the portal in a page: brings prerendered HTML to life, in the language that it is written in, or draws everything
- * where there is none. `BackgroundComponent` is what the host adds to every page; a host may bring a repository of its own, and have
- * the page wait for it.
+ * Starts the portal in a page: hydrates prerendered HTML in its own language, or renders everything where there is none.
+ * `BackgroundComponent` is what the host adds to every page; a host may have its own repository, for which the start waits.
  */
 export async function startPortal(
   platform: Platform,
@@ -48,7 +47,7 @@ export async function startPortal(
   }
 }
 
-/** A page with text stays as it is; an empty one says what to do, in both languages: no messages are there. */
+/** Shows in both languages that the portal can't start, because no messages are loaded. A page with text stays as it is. */
 function sayItCantStart(): void {
   const root = document.getElementById('portal');
   if (!root || root.childElementCount > 0) return;
@@ -65,7 +64,7 @@ async function start(
 ): Promise<void> {
   const root = document.getElementById('portal');
   if (!root) throw new Error('The page has no place for the portal.');
-  // Before anything else: a token in the address must not be seen, kept or shared.
+  // First of all: a token in the address must not be visible, stored or shared.
   const session = portalSession(configuration, platform, platform.readSessionFragment());
   const carried = readPageData();
   const repository = Object.assign(await source, carried?.footer && { footer: carried.footer });
@@ -84,7 +83,7 @@ async function start(
   for (const texts of pageTexts) addMessages(i18n, language, texts);
   const portal = (
     <StrictMode>
-      {/* Addresses change at once, not in a transition: who signs out has left the page for members when the session ends. */}
+      {/* Without transitions, so that a sign-out has left the members' page before the session ends. */}
       <BrowserRouter useTransitions={false}>
         <Portal
           i18n={i18n}
@@ -99,12 +98,12 @@ async function start(
     </StrictMode>
   );
   if (carried) await nextTask();
-  // In a transition React gives the browser back every few milliseconds: the page scrolls and takes taps meanwhile.
+  // In a transition React yields to the browser every few milliseconds, so that the page can scroll and react to taps meanwhile.
   if (carried) startTransition(() => void hydrateRoot(root, portal, hydration));
   else createRoot(root).render(portal);
 }
 
-/** Ends the current task: a page that can be read already scrolls and takes taps between the steps of its start. */
+/** Ends the current task, so that a readable page can scroll and react to taps during its start. */
 function nextTask(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve));
 }
@@ -113,7 +112,7 @@ const hydration: RootOptions & { onRecoverableError(error: unknown): void } = {
   onRecoverableError: (error) => console.error('The page and its code disagreed:', error),
 };
 
-/** Where the 404 page answered for a path that a feature knows, that page's own texts are fetched: they aren't carried. */
+/** Where the 404 page was served for a path that a feature has, that page's messages are loaded: they aren't in the HTML. */
 function openCarried(
   { path, language, data }: PageData,
   asked: string,
@@ -125,7 +124,7 @@ function openCarried(
   return openPrerendered(unknown ? asked : path, language, repository, unknown ? learn : null, data, html);
 }
 
-/** The 404 page is one file for every unknown path: it is opened for the path that was asked for. */
+/** The 404 page is one file for all unknown paths; this sets the requested path. */
 function fitsHere(opened: LoadedPage, path: string, language: Language): LoadedPage {
   return { ...opened, key: pageKey(path, language), path };
 }
@@ -138,7 +137,7 @@ function readPageData(): PageData | null {
   return data;
 }
 
-/** Who is signed in, in a browser or in the desktop app. `fragment` is what stood behind the # of the first address. */
+/** The session store, in a browser or in the desktop app. `fragment` is what came after the # of the first address. */
 function portalSession(
   { backend, publicUrl }: Configuration,
   platform: Platform,
@@ -148,7 +147,7 @@ function portalSession(
     storage: platform.session,
     key: backend && sessionKey(backend),
     fragment,
-    // The accounts' code stays out of what a visitor downloads.
+    // Loaded on demand, because visitors don't need the accounts' code.
     loadAccounts: async () => {
       if (!backend) throw new Error('No backend is configured: VITE_SUPABASE_URL is not set.');
       const { remoteAccounts } = await import('../data/auth/remote-accounts.ts');
@@ -157,7 +156,7 @@ function portalSession(
   });
 }
 
-/** Drawings that stand in the page already are taken from there, the others are fetched once. */
+/** Scenes in the page's HTML are read from there, the others are fetched once. */
 function pageScenes(page: ParentNode): SceneSource {
   const known = new Map<SceneName, string>();
   for (const element of page.querySelectorAll<HTMLElement>('[data-scene]')) {
@@ -171,7 +170,7 @@ function pageScenes(page: ParentNode): SceneSource {
       loading.set(name, begun);
       begun.then(
         (svg) => known.set(name, svg),
-        // Asked for again the next time it is needed.
+        // Fetched again the next time it is needed.
         () => loading.delete(name),
       );
       return begun;

@@ -5,7 +5,7 @@ import type { Outbox } from '../data/outbox.ts';
 import { tellOfOutbox } from '../features/contact/parts/outbox/tell-of-outbox.ts';
 import type { Platform } from '../platform/port.ts';
 
-/** The messages that wait on this device, with notices of what becomes of them on whatever page somebody is. */
+/** The outbox of this device, with notices about its messages on every page. */
 export async function openToldOutbox(
   backend: BackendAddress,
   platform: Platform,

@@ -7,7 +7,7 @@ import { RATNA, sessionStage, signedIn, VISITOR, type SessionStage } from '#test
 import type { SessionState } from '../session/session.ts';
 import { ENTRIES } from './public-entries.ts';
 import { TopBar } from './top-bar.tsx';
-// The entry fetches this itself; here it is there beforehand, so that no test waits for the disk.
+// Imported here, so that no test waits until the entry has loaded it from the disk.
 import './user-menu.tsx';
 
 vi.mock('../ui/toast.ts', () => import('#tests/support/toasts.ts'));
@@ -20,7 +20,7 @@ async function show(state: SessionState, address = '/blog'): Promise<SessionStag
 
 const SIGNED_OUT = [{ kind: 'success', title: 'You are signed out' }];
 const entry = () => screen.getByRole('button', { name: `Account, ${RATNA.email}` });
-/** The rows of the phone's menu after those that everybody has. */
+/** The rows of the phone's menu after the public entries. */
 const phoneRows = () =>
   [...document.querySelectorAll('details li')].slice(ENTRIES.length).map((row) => row.textContent);
 

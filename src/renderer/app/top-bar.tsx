@@ -14,11 +14,11 @@ import { UserEntry } from './user-entry.tsx';
 
 interface Props {
   readonly waiting: boolean;
-  /** The plain path of the page below it, where that isn't the address. */
+  /** The plain path of the page below, where it isn't that of the address. */
   readonly at?: string;
 }
 
-/** The bar at the top of every public page. It lies on the sky until the page is scrolled. */
+/** The top bar of public pages. It is transparent until the page is scrolled. */
 export function TopBar({ waiting, at }: Props) {
   const { t } = useTranslation(['common']);
   const scrolled = useScrolled();
@@ -49,7 +49,7 @@ export function TopBar({ waiting, at }: Props) {
                 key={entry.path}
                 to={entry.path}
                 aria-current={isHere(entry.path, current) ? 'page' : undefined}
-                // Between phones and laptops there is no room for all of them: the site's name leads home as well.
+                // Between phones and laptops there isn't room for all entries; the site's name leads to the home page too.
                 className={entry.path === '/' ? 'nav-entry max-lg:hidden' : 'nav-entry'}
               >
                 {t(entry.label)}

@@ -14,7 +14,7 @@ export type PageState =
       readonly kind: 'failed';
       readonly code: ErrorCode | null;
       readonly detail: string;
-      /** The page that was there before: it can be returned to. */
+      /** The previous page, to which the reader can return. */
       readonly opened: LoadedPage | null;
       readonly retrying: boolean;
       readonly retry: () => void;
@@ -22,14 +22,14 @@ export type PageState =
 
 interface Failure {
   readonly key: string;
-  /** null where the page's own code is at fault. */
+  /** null where the page's own code failed. */
   readonly code: ErrorCode | null;
   readonly detail: string;
 }
 
 /**
- * Keeps the page on the screen until the next one is there, then swaps them in a transition; afterwards, and when a sync changed
- * the articles on this device, asks the backend whether anything changed.
+ * Keeps the current page until the next one is loaded, then swaps them in a transition. Afterwards, and when a sync changed
+ * articles on this device, the backend is asked for changes.
  */
 export function useLoadedPage(
   path: string,
@@ -45,7 +45,7 @@ export function useLoadedPage(
   const platform = usePlatform();
   const key = pageKey(path, language);
   const there = opened?.key === key;
-  // Whoever returned to the page before and follows the link again is told only what happens then.
+  // A failure from before isn't shown again to a reader who returned to the previous page and follows the link again.
   if (there && failure) setFailure(null);
 
   const go = useRef<(elsewhere: string, state: unknown) => void>(() => {});
@@ -100,13 +100,13 @@ export function useLoadedPage(
       wanted = false;
       end?.();
     };
-    // Once for each page shown, and when a sync brought something: its own answer must not ask again.
+    // Once for each page, and after a sync: the request's own result must not trigger another one.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [opened?.key, key]);
 
   const retry = useCallback(() => setAttempt(({ count }) => ({ count: count + 1, running: true })), []);
   const shownFailure = failure?.key === key ? failure : null;
-  // Where the page's own code is at fault, another try changes nothing.
+  // A retry doesn't help where the page's own code failed.
   useRetryByItself(shownFailure !== null && shownFailure.code !== null, attempt.running, retry);
 
   if (shownFailure) {

@@ -5,7 +5,7 @@ import type { SignedIn } from '../session/session.ts';
 import { buttonClass } from '../ui/button.tsx';
 import type { UserMenu } from './user-menu.tsx';
 
-/** The e-mail of whoever is signed in, which opens their menu. The menu's code comes when somebody is about to open it. */
+/** The signed-in user's e-mail, a button that opens the menu. The menu's code is loaded when it is about to be opened. */
 export function UserEntry({ user }: { readonly user: SignedIn }) {
   const { t } = useTranslation('common');
   const platform = usePlatform();
@@ -28,7 +28,8 @@ export function UserEntry({ user }: { readonly user: SignedIn }) {
   const ask = () => {
     asked.current = true;
   };
-  // As the menu itself opens. Where its code comes before the pointer is up, this button is gone and hears no click.
+  // On pointerdown, as the menu itself opens. If its code comes before the pointer is released, this button is unmounted and gets
+  // no click event.
   const press = (event: PointerEvent) => {
     if (event.button === 0 && !event.ctrlKey) ask();
   };

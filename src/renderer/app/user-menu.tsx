@@ -13,13 +13,13 @@ interface Props {
   readonly openedAtOnce: boolean;
 }
 
-/** What somebody signed in can go to or do, from any public page. */
+/** The menu of a signed-in user on public pages. */
 export function UserMenu({ user, trigger, openedAtOnce }: Props) {
   const { t } = useTranslation('common');
   const store = useSessionStore();
   const toAddress = useAddress();
   const signOut = useSignOut();
-  // It couldn't be checked before: there may be a connection now.
+  // The access couldn't be checked earlier: there may be a connection now.
   const checkAgain = () => void (isUnchecked(user) && store.checkAccess());
   return (
     <Menu trigger={trigger} openedAtOnce={openedAtOnce} onOpen={checkAgain}>

@@ -5,11 +5,11 @@ interface TextProps {
   readonly text: string | undefined;
   /** The language that it is in. */
   readonly language: Language | undefined;
-  /** The portal's own words, where nobody wrote others. */
+  /** The portal's own text, used where the team wrote none. */
   readonly otherwise?: string;
 }
 
-/** Words that super admins wrote; those in the other language say so to whatever reads them aloud. */
+/** A text by super admins; one in the other language gets its `lang` for screen readers. */
 export function Written({ text, language, otherwise = '' }: TextProps) {
   const { language: reader } = useLanguage();
   if (!text) return otherwise;

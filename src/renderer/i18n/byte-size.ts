@@ -3,7 +3,7 @@ import { LOCALES } from './language.ts';
 
 const UNITS = ['B', 'kB', 'MB', 'GB'] as const;
 
-/** "1,2 MB" in Indonesian, "1.2 MB" in English; with no more digits than anybody reads. */
+/** "1,2 MB" in Indonesian, "1.2 MB" in English, rounded to two digits. */
 export function byteSize(bytes: number, language: Language): string {
   const step = Math.min(UNITS.length - 1, Math.floor(Math.log10(Math.max(1, bytes)) / 3));
   const value = bytes / 1000 ** step;

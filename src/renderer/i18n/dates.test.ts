@@ -5,7 +5,7 @@ import { wholeNumber } from './numbers.ts';
 
 const ownZone = process.env['TZ'];
 
-/** Node reads the variable again at each change. */
+/** Node reads the variable again after each change. */
 function liveIn(zone: string): void {
   process.env['TZ'] = zone;
 }

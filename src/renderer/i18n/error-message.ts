@@ -1,6 +1,6 @@
 import type { ErrorCode } from '#domain/result.ts';
 
-/** The sentence that tells a reader what an error means and what to do about it. */
+/** The message for an error, with what the reader can do. */
 export function errorMessageKey(code: ErrorCode) {
   switch (code) {
     case 'offline':
@@ -9,7 +9,7 @@ export function errorMessageKey(code: ErrorCode) {
       return 'common:error.portal' as const;
     case 'timeout':
       return 'common:error.slow' as const;
-    // The backend answers, but not to this.
+    // The backend answers, but refuses this request.
     case 'refused':
     case 'invalid':
     case 'duplicate':
@@ -25,7 +25,7 @@ export function errorMessageKey(code: ErrorCode) {
   }
 }
 
-/** The same for what was only to be read: nobody entered anything, and visitors have no account. */
+/** The same for reading, where the reader entered nothing and may have no account. */
 export function readErrorMessageKey(code: ErrorCode) {
   const key = errorMessageKey(code);
   return key === 'common:error.refused' ? ('common:error.notSent' as const) : key;

@@ -1,15 +1,15 @@
 import { createContext, useContext } from 'react';
 import { DEFAULT_LANGUAGE, type Language } from '#domain/localized.ts';
 
-/** How Intl calls the two languages. */
+/** The locales of the two languages for Intl. */
 export const LOCALES: Record<Language, string> = { id: 'id', en: 'en-GB' };
 
 export interface LanguageChoice {
   /** The language on the screen. */
   readonly language: Language;
-  /** The language that was chosen and whose texts can't be fetched now. */
+  /** The language that was chosen and whose messages can't be loaded now. */
   readonly unreachable: Language | null;
-  /** Keeps the choice on the device and shows the portal in it. */
+  /** Stores the choice and switches the portal to it. */
   choose(language: Language): void;
 }
 
@@ -21,13 +21,13 @@ export const LanguageContext = createContext<LanguageChoice>({
   },
 });
 
-/** The language on the screen, and how to choose another one. */
+/** The current language, and how to choose the other one. */
 export function useLanguage(): LanguageChoice {
   return useContext(LanguageContext);
 }
 
 /**
- * Has the public texts of a language fetched, for a page that is shown in it within another one; rejects where they can't be
- * had. Where nobody provides it, they are there already.
+ * Loads the public messages of a language, for a page that is rendered in it within a page in the other one; rejects where that
+ * fails. Without a provider they are loaded already.
  */
 export const LearnTextsContext = createContext<(language: Language) => Promise<void>>(() => Promise.resolve());

@@ -11,10 +11,10 @@ describe('an address', () => {
     ['/en/blog', 'en', '/blog'],
     ['/en/article/1', 'en', '/article/1'],
     ['/en/en', 'en', '/en'],
-    // A link to two slashes leads to another site.
+    // A link that begins with two slashes leads to another host.
     ['/en//evil.example', 'en', '/evil.example'],
     ['//evil.example', null, '/evil.example'],
-    // Only the whole first part is a language.
+    // Only the whole first segment is a language.
     ['/english', null, '/english'],
     ['/energy/en', null, '/energy/en'],
     ['/id/blog', null, '/id/blog'],

@@ -1,7 +1,7 @@
 import type { Language } from '#domain/localized.ts';
 import type { Messages } from './portal-i18n.ts';
 
-/** What every page says, and what the admin application says around its sections. */
+/** Namespaces that aren't named like their folder: the messages of every page, and those of the admin area's frame. */
 const NAMED_OTHERWISE: Readonly<Record<string, string>> = { app: 'common', shell: 'admin' };
 
 /** The namespace of a message file: the folder around `messages/`, past `parts/`. */
@@ -11,7 +11,7 @@ export function namespaceOf(path: string): string {
   return NAMED_OTHERWISE[folder] ?? folder;
 }
 
-/** The messages of one language in files that were found by their paths (`import.meta.glob`). */
+/** The messages of one language, from the files of an `import.meta.glob`. */
 export function messagesOf(
   files: Readonly<Record<string, Readonly<Record<string, string>>>>,
   language: Language,

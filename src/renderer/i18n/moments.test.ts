@@ -10,7 +10,7 @@ test.each([
   for (const hour of hours) expect(partOfDay(hour), String(hour)).toBe(part);
 });
 
-// Local time, as on the reader's clock: the tests hold in every time zone.
+// In local time, so that the tests pass in every time zone.
 const now = new Date(2026, 10, 20, 14, 5);
 
 test('a day is written with its name', () => {

@@ -21,7 +21,7 @@ export function dayAndDate(moment: Date, language: Language): string {
   });
 }
 
-/** When something came in, for a list: "14.05" today, "kemarin", "12 Jan", "12 Jan 2024". */
+/** A time for a list: "14.05" today, "kemarin", "12 Jan", "12 Jan 2024". */
 export function listMoment(moment: Date, now: Date, language: Language): string {
   const locale = LOCALES[language];
   const yesterday = new Date(now.getFullYear(), now.getMonth(), now.getDate() - 1);
@@ -38,7 +38,7 @@ function isSameDay(one: Date, other: Date): boolean {
   return one.toDateString() === other.toDateString();
 }
 
-/** A moment to the minute: "22 Nov 2026, 14.05", in the reader's own time zone. */
+/** A time to the minute: "22 Nov 2026, 14.05", in the reader's own time zone. */
 export function exactMoment(moment: Date, language: Language): string {
   const day = moment.toLocaleDateString(LOCALES[language], { day: 'numeric', month: 'short', year: 'numeric' });
   return `${day}, ${timeOfDay(moment, language)}`;
@@ -49,7 +49,7 @@ export function timeOfDay(moment: Date, language: Language): string {
   return moment.toLocaleTimeString(LOCALES[language], { hour: '2-digit', minute: '2-digit' });
 }
 
-/** The day of a moment in the reader's own time zone, ISO: "2026-11-22". */
+/** The date of a time in the reader's own time zone, ISO: "2026-11-22". */
 export function localDay(moment: Date): string {
   const two = (part: number) => String(part).padStart(2, '0');
   return `${moment.getFullYear()}-${two(moment.getMonth() + 1)}-${two(moment.getDate())}`;

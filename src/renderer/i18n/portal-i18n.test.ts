@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { addMessages, createI18n, hasMessages, inLanguage, type Messages } from './portal-i18n.ts';
 
-// Keys of this test alone: the portal's own are checked by the compiler.
+// Keys of this test alone, which the compiler doesn't know.
 const english: Messages = {
   common: { 'app.name': 'Tunas' },
   area: { of: '{{who}} & co', found_one: '{{count}} article', found_other: '{{count}} articles' },

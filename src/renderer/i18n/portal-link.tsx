@@ -3,10 +3,10 @@ import { Link, useLocation } from 'react-router-dom';
 import { DEFAULT_LANGUAGE } from '#domain/localized.ts';
 import { languageOfPath, pathInLanguage } from './localized-path.ts';
 
-/** Called when somebody is about to follow a link: what its page needs can be on its way before the click ends. */
+/** Called when the reader is about to follow a link, so that its page can be loaded before the click ends. */
 export const PrepareContext = createContext<(path: string) => void>(() => {});
 
-/** True in a page that is still shown while the next one is on its way: it has no more say about the address. */
+/** True in a page that is still shown while the next one loads: it must not change the address any more. */
 export const LeavingContext = createContext(false);
 
 interface Props extends AnchorHTMLAttributes<HTMLAnchorElement> {
@@ -14,7 +14,7 @@ interface Props extends AnchorHTMLAttributes<HTMLAnchorElement> {
   readonly to: string;
 }
 
-/** A link within the portal. It stays in the language of the address that the reader came by. */
+/** A link within the portal. It keeps the language of the current address. */
 export function PortalLink({ to, ...rest }: Props) {
   const prepare = useContext(PrepareContext);
   const address = useAddress()(to);
@@ -22,7 +22,7 @@ export function PortalLink({ to, ...rest }: Props) {
   return <Link {...rest} discover="none" to={address} onPointerEnter={begin} onFocus={begin} onTouchStart={begin} />;
 }
 
-/** Turns a plain path into the address to use from here. */
+/** Turns a plain path into an address in the current address's language. */
 export function useAddress(): (path: string) => string {
   const { pathname } = useLocation();
   return (path) => pathInLanguage(path, languageOfPath(pathname) ?? DEFAULT_LANGUAGE);

@@ -5,7 +5,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** How long ago, in the middle of a sentence: "baru saja", "5 menit lalu"; after seven days the date. Both in ms since 1970. */
+/** A relative time for the middle of a sentence: "baru saja", "5 menit lalu"; after seven days the date. Both in ms since 1970. */
 export function timeAgo(moment: number, now: number, language: Language): string {
   const past = Math.max(0, now - moment);
   if (past < MINUTE_MS) return language === 'id' ? 'baru saja' : 'just now';
@@ -17,6 +17,6 @@ export function timeAgo(moment: number, now: number, language: Language): string
 
 function ago(count: number, unit: 'minute' | 'hour' | 'day', language: Language): string {
   const words = new Intl.RelativeTimeFormat(LOCALES[language], { numeric: 'always' }).format(-count, unit);
-  // Intl says "3 hari yang lalu"; people say "3 hari lalu".
+  // Intl writes "3 hari yang lalu"; "3 hari lalu" is more usual.
   return words.replace(' yang lalu', ' lalu');
 }

@@ -5,7 +5,7 @@ interface State {
   readonly error: Error | null;
 }
 
-/** Catches what breaks while a page is drawn, so that the rest of the portal stays usable. */
+/** Catches errors of a page's render, so that the rest of the portal stays usable. */
 export class ErrorBoundary extends Component<{ readonly children: ReactNode }, State> {
   override state: State = { error: null };
 

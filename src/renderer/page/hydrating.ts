@@ -1,7 +1,7 @@
 import { createContext } from 'react';
 
 /**
- * Whether the page on the screen is still as it was prerendered, which knows neither the day nor the reader. A part that is drawn while
- * this is false may show at once what the device knows.
+ * True while the page hydrates. Prerendered HTML depends on neither the date nor the reader; a component that is mounted while this
+ * is false may use the device's data at once.
  */
 export const HydratingContext = createContext(false);

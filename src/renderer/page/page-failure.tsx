@@ -10,20 +10,20 @@ import { readErrorMessageKey } from '../i18n/error-message.ts';
 import { RETURNS } from './use-readers-place.ts';
 
 interface Props {
-  /** null where the page itself is at fault, not the way to its data. */
+  /** null where the page's own code failed, not the loading of its data. */
   readonly code: ErrorCode | null;
   readonly detail: string;
-  /** The page that was there before. */
+  /** The previous page. */
   readonly previous?: { readonly location: Location; readonly title: string } | null;
-  /** Whether it is tried again at the moment; left out where nothing does so by itself. */
+  /** Whether a retry is running; undefined where nothing retries automatically. */
   readonly retrying?: boolean;
   readonly onRetry: () => void;
 }
 
-/** Then only what this device has can be read. */
+/** With these, only what this device has stored can be read. */
 const WITHOUT_NETWORK: readonly ErrorCode[] = ['offline', 'captive-portal', 'timeout'];
 
-/** Says that a page couldn't be opened, why as far as anybody can tell, and what to do. */
+/** Shows that a page couldn't be opened, the likely reason, and what to do. */
 export function PageFailure({ code, detail, previous = null, retrying, onRetry }: Props) {
   const { t } = useTranslation(['common']);
   const platform = usePlatform();
@@ -34,7 +34,7 @@ export function PageFailure({ code, detail, previous = null, retrying, onRetry }
     <div className="page-width py-16 md:py-28">
       <title>{`${t('error.screen')} · ${t('app.name')}`}</title>
       <Scene name="sprout" className="mb-6 w-12" />
-      {/* Without the buttons: their words change with every try, and all of this would be read out again. */}
+      {/* Without the buttons: their text changes with each retry, and the whole alert would be announced again. */}
       <div role="alert">
         <h1 className="type-h2">{t('error.screen')}</h1>
         <p className="mt-4 max-w-[44ch] text-ink-2">

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { BusyLeaves } from '../ui/busy-leaves.tsx';
 
-/** While the first page isn't there: an article newer than the build, on a slow way to the backend. */
+/** Shown until the first page is loaded: an article that is newer than the build, with a slow backend. */
 export function PageLoading() {
   const { t } = useTranslation('common');
   return (

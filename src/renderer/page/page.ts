@@ -5,7 +5,7 @@ import type { ErrorCode } from '#domain/result.ts';
 import type { Messages } from '../i18n/portal-i18n.ts';
 import type { Repository } from '../data/repository.ts';
 
-/** What a screen needs to know to fetch its data. */
+/** What a screen needs to load its data. */
 export interface PageRequest {
   readonly repository: Repository;
   readonly language: Language;
@@ -14,7 +14,7 @@ export interface PageRequest {
 
 export type PageResult<T> =
   | { readonly kind: 'found'; readonly data: T }
-  /** `state` goes along with the address, for the page that is there. */
+  /** `state` is passed on with the navigation, for the target page. */
   | { readonly kind: 'elsewhere'; readonly path: string; readonly state?: unknown }
   | { readonly kind: 'failed'; readonly code: ErrorCode; readonly detail: string };
 
@@ -24,42 +24,42 @@ export interface PageHead {
   readonly description: string;
   /** Picture of the share card, relative to the site. */
   readonly image?: string;
-  /** What it shows, for who can't see it. */
+  /** Its alternative text. */
   readonly imageAlt?: string;
   readonly kind?: 'website' | 'article';
   /** Pages that no search engine should list. */
   readonly hidden?: boolean;
 }
 
-/** What a screen's file exports as `page`. */
+/** The export `page` of a screen's file. */
 export interface Page<T> {
   readonly Screen: ComponentType<{ readonly data: T }>;
   head(data: T, t: i18n['t']): PageHead;
-  /** What is there at once. */
+  /** Loads the data that is available at once. */
   load(request: PageRequest): Promise<PageResult<T>>;
-  /** What the backend says now: null where nothing changed or it can't be asked. */
+  /** The backend's current data; null where nothing changed or it can't be reached. */
   refresh?(request: PageRequest, shown: T): Promise<PageResult<T> | null>;
   /**
-   * Another language changes only the words of this screen: it stays, with what is typed in it and what is under way. Other
-   * pages are drawn anew.
+   * A change of language only changes this screen's texts: it stays mounted, with its input and running requests. Other pages are
+   * mounted anew.
    */
   readonly followsLanguage?: true;
   /**
-   * Prerendered pages carry their data beside their HTML. What already stands in the HTML is left out of the data at build
-   * time and read back from the page before it is hydrated; code that only some of a page's data needs may be fetched then.
+   * Prerendered pages contain their data beside their HTML. What the HTML contains already is removed from the data at build time
+   * and read back from the page before hydration; code that only some data needs may be loaded then.
    */
   readonly slim?: { remove(data: T): T; restore(data: T, page: ParentNode): T | Promise<T> };
 }
 
-/** The file behind a route, loaded when it is first needed. */
+/** The module of a route, loaded when it is first needed. */
 interface PageModule {
-  // The router doesn't look into a page's data: each page reads only what its own `load` made.
+  // The router doesn't use a page's data: each page only gets the result of its own `load`.
   readonly page: Page<unknown>;
 }
 
-/** Texts that only some readers need come with their page: the others don't download them. */
+/** Messages that only some pages need are loaded with their page. */
 interface PageMessages {
-  /** What the texts of a JSON file are called by; a module names its own. */
+  /** The namespace of a JSON file's messages; a module has its own. */
   readonly namespace?: string;
   readonly files: Readonly<Record<Language, () => Promise<MessageFile>>>;
 }
@@ -72,19 +72,19 @@ export interface PageRoute {
   readonly messages?: PageMessages;
 }
 
-/** The texts that come with a page, in one language; null where there are none. */
+/** The messages of a page in one language; null where there are none. */
 export async function pageMessages({ messages }: PageRoute, language: Language): Promise<Messages | null> {
   if (!messages) return null;
   const file = await messages.files[language]();
   return 'default' in file ? { [messages.namespace!]: file.default } : file.messages;
 }
 
-/** Declares a page with its own type of data, and hides that type from the router. */
+/** Declares a page with its own data type and hides that type from the router. */
 export function definePage<T>(page: Page<T>): Page<unknown> {
   return page as Page<unknown>;
 }
 
-/** The data that a page asked for. */
+/** The result of a successful `load`. */
 export function found<T>(data: T): PageResult<T> {
   return { kind: 'found', data };
 }

@@ -4,8 +4,8 @@ import { usePlatform } from '../platform/port.ts';
 import { showToast } from '../ui/toast.ts';
 
 /**
- * A part of a page whose code comes when somebody asks for it. `asked` is another one with each `open`, and null before and after
- * `close`; a reader is told where the code can't be had.
+ * A part of a page whose code is loaded on demand. `asked` changes with each `open`, and is null before it and after `close`; a
+ * notice is shown where the code can't be loaded.
  */
 export function useLazyPart<Code>(load: () => Promise<Code>) {
   const { t } = useTranslation('common');

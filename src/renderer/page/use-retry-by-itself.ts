@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { usePlatform } from '../platform/port.ts';
 
-/** Pauses before the next try, ms; the last one repeats. */
+/** Pauses between retries, ms; the last one repeats. */
 const PAUSES_MS = [5000, 10_000, 20_000, 40_000, 60_000] as const;
 
 /**
- * While something is `failing` and not being tried at the moment, tries again when the network is back, and after growing
- * pauses: a device may not tell of a server. What fails later begins with the shortest pause.
+ * While something is `failing` and no retry is `busy`, retries when the network is back and after growing pauses, because a device
+ * gets no event when a server recovers. A later failure begins with the shortest pause.
  */
 export function useRetryByItself(failing: boolean, busy: boolean, retry: () => void): void {
   const platform = usePlatform();

@@ -12,13 +12,13 @@ export type ListDensity = 'regular' | 'compact';
 export interface Preferences {
   readLanguage(): Language | null;
   writeLanguage(language: Language): void;
-  /** Whether the admin area's sidebar was left open; null where nobody chose within the last 7 days. */
+  /** Whether the admin area's sidebar was left open; null where it wasn't changed within the last 7 days. */
   readSidebarOpen(): boolean | null;
   writeSidebarOpen(open: boolean): void;
-  /** What somebody chose, by a name of its own; null where nobody chose one of these. */
+  /** A stored choice by its name; null where none of these values is stored. */
   readChoice<Value extends string>(name: string, values: readonly Value[]): Value | null;
   writeChoice(name: string, value: string): void;
-  /** A number above zero that somebody entered, by a name of its own; null where there is none. Writing null removes it. */
+  /** A stored positive number by its name; null where there is none. Writing null removes it. */
   readNumber(name: string): number | null;
   writeNumber(name: string, value: number | null): void;
 }
@@ -32,11 +32,11 @@ export interface SessionStorage {
   /** False where the device refused: then memory holds the value, and what the device kept before stays as it is. */
   write(key: string, value: string): Promise<boolean>;
   remove(key: string): Promise<void>;
-  /** Tells when another window or tab of the portal changed the value under this key. */
+  /** Calls the listener when another window or tab of the portal changed the value of this key. */
   subscribe(key: string, listener: () => void): () => void;
   /**
-   * Runs work while no other window or tab runs any under this key. A window that holds the others up too long, or a device
-   * that knows no such order, doesn't stop it: the work runs all the same.
+   * Runs work while no other window or tab runs any for this key. The work runs all the same after a timeout, or where the device
+   * has no such locks.
    */
   exclusively<T>(key: string, work: () => Promise<T>): Promise<T>;
   keeping(): Promise<SessionKeeping>;
@@ -57,7 +57,7 @@ export interface SharedLink {
   readonly address: string | null;
 }
 
-/** What a person asked for outside the page: in the app's menu, or by following a link to the app. */
+/** A command from outside the page: from the app's menu, or a link to the app. */
 export type DeviceCommand =
   | { readonly command: 'open'; readonly path: string }
   | { readonly command: 'find' | 'find-next' | 'find-previous' | 'settings' };
@@ -67,9 +67,9 @@ export interface AppSettings {
   readonly language: Language;
   readonly theme: Theme;
   readonly textSize: TextSize;
-  /** Whether the system's notices are shown. */
+  /** Whether system notifications are shown. */
   readonly notices: boolean;
-  /** Whether the app looks for new versions by itself. */
+  /** Whether the app checks for updates by itself. */
   readonly updates: boolean;
 }
 
@@ -92,22 +92,25 @@ export interface InstalledApp {
   readSettings(): Promise<(AppInfo & { readonly settings: AppSettings }) | null>;
   /** Takes effect at once, in all windows. */
   writeSetting(setting: AppSetting): void;
-  /** Tells of every change, whoever brought it about. */
+  /** Calls the listener after every change, whatever caused it. */
   subscribeSettings(listener: (settings: AppSettings) => void): () => void;
-  /** False where the system couldn't open it, which it says itself. */
+  /** False where the system couldn't open it, after the app has shown a message. */
   openDataFolder(): Promise<boolean>;
-  /** The outcome is told in a dialog of the system. */
+  /** Shows the outcome in a system dialog. */
   checkForUpdates(): void;
-  /** Saves the factsheets that this page shows as one PDF under this title. What failed has been said by the app. */
+  /** Saves the factsheets of this page as one PDF with this title. The app shows failures itself. */
   saveFactsheets(title: string): Promise<'saved' | 'dismissed' | 'failed'>;
   /** Whose pages the menus lead to. */
   tellAccount(account: MenuAccount): void;
 }
 
-/** Of whom the menus know: somebody without a role, with one, and those who write articles or read messages as well. */
+/**
+ * The kinds of accounts that the menus distinguish: signed out, without a role, with one, and those who write articles or read
+ * messages too.
+ */
 export type MenuAccount = 'visitor' | 'member' | 'staff' | 'editor' | 'admin';
 
-/** Texts that somebody is still writing, kept until they are sent. */
+/** Unsent texts, stored until they are sent. */
 export interface Drafts {
   read(key: string): string | null;
   write(key: string, text: string): void;
@@ -124,7 +127,7 @@ export interface WaitingMark {
 export interface BackgroundWork {
   /** Runs work of a name in one window at a time; false, at once, where another one is at it. */
   inOneWindow(name: string, work: () => Promise<void>): Promise<boolean>;
-  /** Tells when the person comes back to the page, or the network to the device. */
+  /** Calls the listener when the user returns to the page, or the network to the device. */
   subscribeReturn(listener: () => void): () => void;
 }
 
@@ -140,38 +143,41 @@ export interface Notice {
 
 /** How the portal reaches a person who looks elsewhere. */
 export interface Notifier {
-  /** Whether notices are shown; `ask`: the person can still be asked. */
+  /** Whether notifications are permitted; `ask`: the user can still be asked. */
   allowed(): 'yes' | 'ask' | 'no';
-  /** Asks the person, who has just pressed something that says so. */
+  /** Requests the permission; to be called after a click that announces it. */
   ask(): Promise<boolean>;
-  /** Shows a notice if that is allowed. A press on it brings the portal to the front, where `open` or the host itself opens the path. */
+  /**
+   * Shows a notification if that is permitted. A press on it brings the portal to the front, where `open` or the host itself opens
+   * the path.
+   */
   show(notice: Notice, open: (path: string) => void): void;
-  /** The number on the app's icon, or in the title of a tab that nobody looks at; 0 takes it away. */
+  /** The number on the app's icon, or in the title of a hidden tab; 0 removes it. */
   setBadge(count: number): void;
-  /** What was announced last on this device, in whatever words the caller chose; null where nothing was. */
+  /** The last announcement on this device, in the caller's own format; null where there was none. */
   readAnnounced(): string | null;
   writeAnnounced(mark: string): void;
   /** Whether the page can be seen now. */
   isLookedAt(): boolean;
-  /** Tells when the person comes back to the page, or the network to the device. */
+  /** Calls the listener when the user returns to the page, or the network to the device. */
   subscribeReturn(listener: () => void): () => void;
 }
 
 /** What a window has to know in which something is being written. */
 export interface EditingWindow {
-  /** Tells when the page is hidden or left: it may be gone in a moment, without another word. */
+  /** Calls the listener when the page is hidden or left: there may be no later event before it ends. */
   subscribeLeaving(listener: () => void): () => void;
-  /** Tells when the network is back. */
+  /** Calls the listener when the network is back. */
   subscribeOnline(listener: () => void): () => void;
   /**
-   * While it stands, whoever closes or reloads the window is asked first, and a way to another page of the portal is held
-   * up: `ask` is told of it, with how to go there all the same: by `go`, or by the history where it was a step in it. Gives
-   * back how to end it.
+   * While it is active, the browser asks before the window is closed or reloaded, and navigations within the portal are held up:
+   * `ask` is called with a function that continues, by `go` or through the history where it was a step in it. Returns how to end
+   * it.
    */
   guardLeaving(ask: (leave: () => void) => void, go: (address: string) => void): () => void;
-  /** Says to all windows that this one has something open, until it lets go or is gone, however that came about. */
+  /** Holds a lock that other windows can see, until it is released or the window is gone. */
   hold(name: string): () => void;
-  /** Whether a window has it open; false where the device knows no such thing. */
+  /** Whether a window holds this lock; false where the device has no locks. */
   isHeld(name: string): Promise<boolean>;
 }
 
@@ -189,11 +195,11 @@ export interface PackFiles {
   take(): Promise<Blob | null>;
   /** Gives one back that was taken and not shown: it is the next one to be taken, unless another one came. */
   putBack(pack: Blob): void;
-  /** Tells when one came, and lets packs be dropped on the page. */
+  /** Calls the listener when a pack came, and lets packs be dropped on the page. */
   subscribe(listener: () => void): () => void;
 }
 
-/** What the device can do for the portal. Each host implements it; the portal asks for outcomes. */
+/** What the portal needs from the device. Each host implements it. */
 export interface Platform {
   readonly preferences: Preferences;
   readonly drafts: Drafts;
@@ -212,23 +218,22 @@ export interface Platform {
   canShare(): boolean;
   /** Lets the person choose where to share a link, in the system's own way. */
   share(link: SharedLink): Promise<'shared' | 'copied' | 'dismissed'>;
-  /** Tells what the person asked for outside the page. The web has nothing of the kind. */
+  /** Calls the listener for commands from outside the page. There are none on the web. */
   subscribeCommands(listener: (command: DeviceCommand) => void): () => void;
-  /** Null on the web, where the browser has all of that. */
+  /** Null on the web, where the browser has these functions. */
   readonly app: InstalledApp | null;
   /** Opens a path of the portal beside this one: in a new tab, or a new window of the app. */
   openInNewTab(path: string): void;
   /** Puts text on the clipboard; false where the system refuses. */
   copyText(text: string): Promise<boolean>;
   /**
-   * Loads the page anew where this error says that a file of its build is gone: an open tab after a deploy. Once for each
-   * build; false where that was done already, where there is no network, or for any other error. What somebody typed is in
-   * the drafts.
+   * Reloads the page where this error means that a file of its build is gone: a tab that is open after a deployment. Once for each
+   * build; false where that was done already, where there is no network, or for any other error. Unsaved texts are in the drafts.
    */
   reloadForNewBuild(error: unknown): boolean;
-  /** Whether the device has a network at all; whether anything answers on it is for a request to find out. */
+  /** Whether the device has a network at all; only a request shows whether a server answers. */
   hasNetwork(): boolean;
-  /** Tells when the network is back. */
+  /** Calls the listener when the network is back. */
   subscribeOnline(listener: () => void): () => void;
   /** A random UUID, also on plain http addresses. */
   newId(): string;
@@ -236,13 +241,13 @@ export interface Platform {
   print(): void;
   /** Hands something over as a file of this name and media type, to be kept where the person or the browser decides. */
   saveFile(name: string, type: string, content: string | Blob): Promise<void>;
-  /** Its code is fetched when it is asked for. */
+  /** Its code is loaded on demand. */
   packFiles(): Promise<PackFiles>;
-  /** Its code is fetched when it is asked for: visitors never need it. */
+  /** Its code is loaded on demand: visitors never need it. */
   notifier(): Promise<Notifier>;
-  /** Its code is fetched when there is such work. */
+  /** Its code is loaded when there is such work. */
   backgroundWork(): Promise<BackgroundWork>;
-  /** Its code is fetched when somebody begins to write. */
+  /** Its code is loaded when a user begins to write. */
   editingWindow(): Promise<EditingWindow>;
 }
 

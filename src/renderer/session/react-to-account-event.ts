@@ -2,13 +2,13 @@ import type { Person } from '#domain/account.ts';
 import type { AccountEvent } from '../data/accounts.ts';
 import type { Session, SignedIn } from './session.ts';
 
-/** What an event leads to: the new session, and whether the person's access has to be asked for. */
+/** The effect of an event: the new session, and whether the access has to be checked. */
 export interface Reaction {
   readonly session: Session;
   readonly asksAccess: boolean;
 }
 
-/** The next session state after an event of the auth service. `person` is who is signed in now. */
+/** The next session after an event of the auth service. `person` is the signed-in user now. */
 export function reactToAccountEvent(
   { state, authCallback }: Session,
   event: AccountEvent,
@@ -16,10 +16,10 @@ export function reactToAccountEvent(
   secondFactorDue: boolean,
 ): Reaction {
   if (!person) {
-    // The first word comes before a link of the address was looked at; what a link failed with is still to be read.
+    // The initial event comes before a link in the address was read; the failure of a link is still to be shown.
     const stays = event === 'INITIAL_SESSION' || authCallback?.kind === 'failed';
     const visitor = { state: { kind: 'visitor' }, authCallback: stays ? authCallback : null } as const;
-    // Who signs in next is welcomed for nobody else's account.
+    // The mark for a new account doesn't apply to the next person who signs in.
     return { session: event === 'SIGNED_OUT' ? { ...visitor, newcomer: false } : visitor, asksAccess: false };
   }
   const known = state.kind === 'signed-in' && state.person.id === person.id ? state : null;
@@ -31,12 +31,12 @@ export function reactToAccountEvent(
       authCallback:
         event === 'PASSWORD_RECOVERY'
           ? { kind: 'recovery' }
-          : // The new password would be another person's.
+          : // Otherwise the new password would be another account's.
             authCallback?.kind === 'recovery' && !known
             ? null
             : authCallback,
     },
-    // A new address or password changes no role.
+    // A new address or password doesn't change the role.
     asksAccess: event !== 'USER_UPDATED' || !known,
   };
 }

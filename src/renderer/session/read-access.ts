@@ -3,10 +3,10 @@ import { NEVER_REACHED, ok, type Failure, type Result } from '#domain/result.ts'
 import type { Accounts } from '../data/accounts.ts';
 import type { SignedIn } from './session.ts';
 
-/** What the gate of the admin area looks at. */
+/** The part of the session that the admin area's guard uses. */
 export type GateAnswer = Pick<SignedIn, 'admin' | 'position'>;
 
-/** Asks the backend whether the person may enter the admin area, and as what. */
+/** Requests from the backend whether the user may enter the admin area, and their role. */
 export async function readAccess(accounts: Accounts): Promise<Result<GateAnswer>> {
   const role = await accounts.readPosition();
   if (!role.ok) return role;
@@ -16,7 +16,7 @@ export async function readAccess(accounts: Accounts): Promise<Result<GateAnswer>
   if (!demands.ok) return demands;
   const { current, possible } = await accounts.assurance();
   if (!demands.value || current === 'aal2') return ok({ admin: 'granted', position });
-  // Added on another device since: by asking for the factors this session learns of it, and its code is asked for.
+  // The factor was added on another device since: listing the factors updates this session, and its code is requested.
   if (possible === 'aal1') await learnFactors(accounts);
   return ok({ admin: 'second-factor', position });
 }
@@ -27,8 +27,8 @@ async function learnFactors(accounts: Accounts): Promise<void> {
 }
 
 /**
- * What holds after a check that failed. Where the backend was never reached an earlier answer stays; without one, `lastGranted` says
- * as what it let the person in lately.
+ * The access after a failed check. Where the backend wasn't reached, an earlier result is kept; without one, the stored access
+ * (`lastGranted`) applies.
  */
 export async function accessAfterFailure(
   failure: Failure,
@@ -43,10 +43,10 @@ export async function accessAfterFailure(
 
 const UNKNOWN: GateAnswer = { admin: 'unknown', position: null };
 
-/** Whether the backend itself was never reached, or is too busy: the same question may be answered a moment later. */
+/** Whether the backend wasn't reached, or is too busy: the same request may succeed a moment later. */
 export function neverReached({ code, reason }: Failure): boolean {
   return NEVER_REACHED.includes(code) && !(code === 'server' && OWN_CODE.test(reason ?? ''));
 }
 
-/** A code of PostgREST's or PostgreSQL's, or a bare 500: the backend's own answer, though it is a failure. */
+/** A code of PostgREST or PostgreSQL, or a bare 500: an error of the backend itself. */
 const OWN_CODE = /^(PGRST\w+|[0-9A-Z]{5}|500)$/;

@@ -5,9 +5,9 @@ import { storedAccess } from './stored-access.ts';
 import { followAccounts, type SignedInSession } from './signed-in-session.ts';
 import type { SessionCell, SessionStoreOptions, SignedIn } from './session.ts';
 
-/** What the session does beyond a visitor's: loaded at the first sign of one. */
+/** The part of the session that visitors don't need; loaded at the first sign of an account. */
 export interface SessionAccounts {
-  /** Reads what this device keeps, before any network; then what came in the address. */
+  /** Reads the stored session, before any request; then the parameters of the address. */
   look(): Promise<void>;
   accounts(): Promise<Accounts>;
   acceptAuthCallback(): Promise<Result<void>>;
@@ -16,7 +16,7 @@ export interface SessionAccounts {
   signOut(): Promise<void>;
 }
 
-/** Opens it; the accounts' own code comes only with the first question to them. */
+/** Opens it; the accounts' own code is loaded with the first call. */
 export function openSessionAccounts(
   { storage, key, fragment, loadAccounts }: SessionStoreOptions,
   cell: SessionCell,
@@ -33,14 +33,14 @@ export function openSessionAccounts(
   }
   const open = () =>
     (loading ??= load().catch((error: unknown) => {
-      // The next try may find the network again.
+      // The next call retries.
       loading = null;
       throw error;
     }));
 
   async function recall(key: string): Promise<void> {
     const text = await storage.read(key);
-    // From then on the accounts look themselves.
+    // From then on the accounts' code reads the storage itself.
     if (live) return;
     const state = text === null ? null : recallPerson(text);
     if (state) {
@@ -98,7 +98,7 @@ export function openSessionAccounts(
   };
 }
 
-/** Who a stored session says is signed in; null where it is damaged. */
+/** The user of a stored session; null where it is damaged. */
 function recallPerson(text: string): SignedIn | null {
   const stored = readStoredSession(text);
   if (!stored) return null;

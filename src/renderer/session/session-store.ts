@@ -2,8 +2,8 @@ import type { SessionAccounts } from './session-accounts.ts';
 import type { SessionStoreOptions, Session, SessionStore } from './session.ts';
 
 /**
- * Who is signed in on this device. A visitor has only this file: everything else comes at the first sign of a session, or
- * when somebody begins to sign in.
+ * The session on this device. Visitors only load this file: the rest is loaded at the first sign of a session, or when a sign-in
+ * begins.
  */
 export function createSessionStore(options: SessionStoreOptions): SessionStore {
   const { storage, key, fragment } = options;
@@ -20,7 +20,7 @@ export function createSessionStore(options: SessionStoreOptions): SessionStore {
     (coming ??= import('./session-accounts.ts').then(
       ({ openSessionAccounts }) => openSessionAccounts(options, { read, set }),
       (error: unknown) => {
-        // The next try may find the network again; what is stored stays.
+        // The next call retries; the stored session stays.
         coming = null;
         throw error;
       },
@@ -36,7 +36,7 @@ export function createSessionStore(options: SessionStoreOptions): SessionStore {
       if (session.authCallback?.kind === 'checking') unreached(error);
     }
   }
-  /** A mail's link is good once: it waits here until the network is back. */
+  /** A mail's link works only once, so it is kept until the network is back. */
   const unreached = (error: unknown) =>
     set({ authCallback: { kind: 'failed', reason: 'offline', detail: String(error), again: true } });
 

@@ -14,7 +14,7 @@ let session: Session;
 let stage: AccountsStage;
 let live: SignedInSession;
 let accepted: number;
-/** What the next `accept` answers. */
+/** The result of the next `accept`. */
 let accepts: Result<void>;
 
 beforeEach(() => {

@@ -126,7 +126,7 @@ describe('a quiet check, after a refresh of the token', () => {
     ['PGRST002', 'unknown'],
     ['57014', 'unknown'],
     ['500', 'unknown'],
-    // A gateway's own number.
+    // A status of a gateway.
     ['503', 'granted'],
     [undefined, 'granted'],
   ] as const)('that failed with the code %s leaves the access %s', async (reason, access) => {

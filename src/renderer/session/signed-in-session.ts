@@ -5,18 +5,18 @@ import { accessAfterFailure, neverReached, readAccess } from './read-access.ts';
 import type { StoredAccess } from './stored-access.ts';
 import type { SessionCell } from './session.ts';
 
-/** What the session does once the accounts' code is there; no visitor downloads this. */
+/** The session once the accounts' code is loaded; visitors don't load this. */
 export interface SignedInSession {
   readonly accounts: Accounts;
   checkAccess(): Promise<void>;
-  /** Looks at what came in the address. */
+  /** Reads the session or error in the address. */
   arrive(fragment: string): Promise<void>;
   acceptAuthCallback(): Promise<Result<void>>;
-  /** Repeats the step of the sign-in link that failed for want of a network. */
+  /** Repeats the step of a sign-in link that failed without a network. */
   retryAuthCallback(): Promise<void>;
 }
 
-/** Keeps the session true to every event of the accounts. */
+/** Updates the session with every event of the accounts. */
 export function followAccounts(accounts: Accounts, cell: SessionCell, kept: StoredAccess): SignedInSession {
   let arrived: CallbackSession | null = null;
   let again: () => Promise<unknown> = () => Promise.resolve();
@@ -26,7 +26,7 @@ export function followAccounts(accounts: Accounts, cell: SessionCell, kept: Stor
     const { session, asksAccess } = reactToAccountEvent(cell.read(), event, person, secondFactorDue);
     cell.set(session);
     if (event === 'SIGNED_OUT') void forget(kept);
-    // Only what was proved just now can change an answer that is under way.
+    // Only a second factor that was verified just now can change the result of a running check.
     if (asksAccess) void askAccess(event === 'MFA_CHALLENGE_VERIFIED');
   });
 
@@ -37,27 +37,28 @@ export function followAccounts(accounts: Accounts, cell: SessionCell, kept: Stor
     cell.set({ authCallback: { kind: 'failed', reason: why, detail, again: neverReached(result) } });
   }
 
-  /** `next`: what a try again does; without it the person's yes still counts. */
+  /** `next`: what a retry does; by default it accepts the session again. */
   async function accept(session: CallbackSession, next?: () => Promise<unknown>): Promise<Result<void>> {
     arrived = null;
-    // Before the accounts tell of it, and somebody is led to the admin area's gate.
+    // Before the event of the accounts, which leads to the admin area's guard.
     if (session.newAccount) cell.set({ newcomer: true });
     const result = await session.accept();
     if (session.newAccount && !result.ok) cell.set({ newcomer: false });
     if (!result.ok) fail(result, next ?? (() => accept(session)));
-    // A recovery stays: its event has said so already.
+    // A recovery stays: its event has set it already.
     else if (cell.read().authCallback?.kind !== 'recovery') cell.set({ authCallback: null });
     return result;
   }
 
   async function arrive(fragment: string): Promise<void> {
     const result = await accounts.readAuthCallback(fragment);
-    // Put out of the way meanwhile.
+    // Dismissed meanwhile.
     if (cell.read().authCallback?.kind !== 'checking') return;
     if (!result.ok) return fail(result, () => arrive(fragment));
     const { person, awaited } = result.value;
     const { state } = cell.read();
-    // Nobody changes who is signed in by sending a link: only a mail that this device waits for, or one's own account.
+    // A link from another person must not change the account: only a mail that this device requested, or the same account, is
+    // accepted without a question.
     const trusted = state.kind === 'signed-in' ? state.person.id === person.id : awaited;
     if (trusted) {
       await accept(result.value, () => arrive(fragment));
@@ -84,7 +85,7 @@ export function followAccounts(accounts: Accounts, cell: SessionCell, kept: Stor
   };
 }
 
-/** Asks for the access of whoever is signed in; of several answers the one to the last question counts. */
+/** Checks the access of the signed-in user; only the result of the last check counts. */
 function accessQuestion(accounts: Accounts, cell: SessionCell, kept: StoredAccess) {
   let questions = 0;
   let asked: string | null = null;
@@ -96,7 +97,7 @@ function accessQuestion(accounts: Accounts, cell: SessionCell, kept: StoredAcces
     const question = ++questions;
     asked = id;
     const answer = await readAccess(accounts).catch((error: unknown) => failed('refused', String(error)));
-    // Asked again meanwhile, or about somebody who has left.
+    // Another check has begun meanwhile, or the user has signed out.
     const now = cell.read().state;
     if (question !== questions) return;
     asked = null;
@@ -107,7 +108,7 @@ function accessQuestion(accounts: Accounts, cell: SessionCell, kept: StoredAcces
     if (question !== questions || latest.kind !== 'signed-in' || latest.person.id !== id) return;
     cell.set({ state: { ...latest, admin: gate.admin, position: gate.position } });
     if (!answer.ok) {
-      // The backend's own no, and not one of somebody in between: what it granted before is over.
+      // A refusal by the backend itself, not by a gateway: the stored access is removed.
       if (answer.code === 'refused' && answer.reason) await forget(kept);
       return;
     }
@@ -116,7 +117,7 @@ function accessQuestion(accounts: Accounts, cell: SessionCell, kept: StoredAcces
   };
 }
 
-/** Where the device refuses that, the backend still decides about everything. */
+/** If the device refuses that, the backend still checks every request. */
 async function forget(kept: StoredAccess): Promise<void> {
   try {
     await kept.forget();

@@ -23,7 +23,7 @@ beforeEach(() => {
 const settled = () => new Promise((resolve) => setTimeout(resolve, 2));
 const kept = () => storedAccess(storage.tab(), KEY, () => clock);
 
-/** A start of the portal by whoever is stored, and the answer to whether they may enter. */
+/** A start of the portal with a stored session, and the result of its check. */
 async function start(person = RATNA, answer: ReturnType<typeof ok<boolean>> | Failure | null = OFFLINE) {
   let session: Session = { state: { kind: 'starting' }, authCallback: null };
   const stage: AccountsStage = accountsStage(person);

@@ -4,23 +4,23 @@ import { request, type Request } from '#renderer/data/request.ts';
 import { useSessionStore } from './session.ts';
 
 /**
- * An API as whoever is signed in may use it, for queries and mutations. Without the accounts' code, a call is `offline`.
+ * An API with the signed-in user's session, for queries and mutations. Without the accounts' code, a call fails with `offline`.
  *
- * @param open the same function at each drawing
+ * @param open the same function at each render
  */
 export function useRequest<Api>(open: (accounts: Accounts) => Api): Request<Api> {
   const store = useSessionStore();
   return useCallback((call) => request(async () => call(open(await store.accounts()))), [store, open]);
 }
 
-/** The same for what is asked of the accounts themselves. */
+/** The same for calls of the accounts themselves. */
 export function useAccountsRequest(): Request<Accounts> {
   return useRequest(itself);
 }
 
 const itself = (accounts: Accounts) => accounts;
 
-/** The accounts' code, which whoever is signed in has already; null for the moment that it takes to hand it over. */
+/** The accounts' code, which is loaded for signed-in users; null until the promise settles. */
 export function useAccounts(): Accounts | null {
   const store = useSessionStore();
   const [accounts, setAccounts] = useState<Accounts | null>(null);

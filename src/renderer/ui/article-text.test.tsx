@@ -15,7 +15,7 @@ test('a picture in a text that can’t be had is a place with what it shows in w
   expect(places().map((place) => place.outerHTML)).toEqual([
     '<span class="picture-lost">Bedengan &lt;b&gt;cabai</span>',
   ]);
-  // It stays for the style of the list below it, seen and read by nobody.
+  // The element stays for the style of the list below it, but hidden from everyone.
   expect(image.hidden).toBe(true);
   expect(image.nextElementSibling).toBe(places()[0]);
 });

@@ -39,7 +39,7 @@ interface Props extends ButtonHTMLAttributes<HTMLButtonElement> {
 export function Button({ variant, size, busy = false, busyLabel, className = '', children, ...rest }: Props) {
   const words = useRef<HTMLSpanElement>(null);
   const hadFocus = useRef(false);
-  // A disabled button loses the focus: it has it again afterwards, unless somebody has moved on.
+  // A disabled button loses the focus. It gets it back afterwards, unless the focus was moved meanwhile.
   useLayoutEffect(() => {
     const button = words.current?.parentElement ?? null;
     const { activeElement, body } = document;

@@ -1,4 +1,4 @@
-/** What somebody typed into a prerendered form before the page came to life, by the names of the fields. */
+/** What was typed into a prerendered form before its hydration, by the names of the fields. */
 export function earlyValues(form: HTMLFormElement | null): Readonly<Record<string, string>> {
   const fields = [...(form?.elements ?? [])].filter(
     (field) => field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement,

@@ -1,4 +1,4 @@
-/** Where on the screen a notice may stand; what it lies over is what counts. */
+/** The corners of the screen where a notice may be shown. */
 export type Corner = 'bottom-left' | 'bottom-right' | 'bottom-center' | 'top-right' | 'top-center';
 
 interface Size {
@@ -6,7 +6,7 @@ interface Size {
   readonly height: number;
 }
 
-/** Space between a notice and the edges of the screen, px; at the top the portal's bar lies between. */
+/** Distance between a notice and the edges of the screen, px; at the top it leaves room for the portal's bar. */
 export const EDGE = 24;
 export const TOP_EDGE = 76;
 

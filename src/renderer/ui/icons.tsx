@@ -19,7 +19,7 @@ import {
 } from 'lucide';
 import { createElement } from 'react';
 
-/** A drawing of lucide as an icon in the size and stroke of the portal. */
+/** A lucide icon in the size and stroke of the portal. */
 export function icon(drawing: IconNode) {
   return function Icon({ className = '' }: { readonly className?: string }) {
     return (

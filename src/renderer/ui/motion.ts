@@ -1,9 +1,9 @@
-/** Whether the reader asked the device for less motion. */
+/** Whether the reader has requested reduced motion. */
 export function prefersStillness(): boolean {
   return window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
-/** Tells whether the page is seen, now and whenever that changes, until the returned function is called. */
+/** Reports whether the page is visible, now and after each change, until the returned function is called. */
 export function whenSeen(tell: (seen: boolean) => void): () => void {
   const look = () => tell(document.visibilityState === 'visible');
   look();

@@ -10,7 +10,7 @@ interface Props extends HasFocalPoint {
   readonly alt: string;
   /** The first picture of a page is fetched at once, all others when they come near. */
   readonly first?: boolean;
-  /** The drawing's own size in px: it holds the place until the picture is there. */
+  /** The drawing's own size in px, which reserves the place until it has loaded. */
   readonly width?: number;
   readonly height?: number;
   readonly className?: string;

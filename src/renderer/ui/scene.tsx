@@ -33,8 +33,8 @@ interface Props {
 }
 
 /**
- * A drawing that stands in the page itself, so that its colours follow the theme and it is there with the first paint. It is
- * decoration: what it says is said in words too. The SVG is our own file, cleaned at build time.
+ * An inline SVG scene, so that its colours follow the theme and it is there with the first paint. It is decorative. The SVG is our
+ * own file, cleaned at build time.
  */
 export function Scene({ name, className = '', later = false }: Props) {
   const source = useContext(SceneContext);

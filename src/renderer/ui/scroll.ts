@@ -10,8 +10,8 @@ function here(): string {
 }
 
 /**
- * Takes scrolling over from the browser, whose own restoring comes before the new page is there. Call once at start, before
- * the router listens: a step back would be drawn before it was noticed as one.
+ * Replaces the browser's scroll restoration, which runs before the new page is rendered. Call once at start, before the router
+ * listens: otherwise a step back would be rendered before it is known to be one.
  */
 export function takeOverScrolling(): () => void {
   const take = () => {
@@ -30,9 +30,9 @@ export function takeOverScrolling(): () => void {
   window.addEventListener('pagehide', giveBack);
   window.addEventListener('pageshow', take);
   const remember = (top: number) => void places.set(here(), top);
-  // After Back the address is the next page's already, while the one still shown may tell of its last scrolling.
+  // After Back the address is already the next page's, while the current page may still fire a scroll event.
   const forget = onScroll((top) => cameByHistory || remember(top));
-  // A busy phone tells of the last scrolling after the click that leads away.
+  // On a busy phone the last scroll event may come after the click that leads away.
   const rememberNow = () => remember(window.scrollY);
   window.addEventListener('click', rememberNow, true);
   return () => {
@@ -44,7 +44,7 @@ export function takeOverScrolling(): () => void {
   };
 }
 
-/** The page that is there is the first one of its shell: nobody is put into place on it. */
+/** The current page is the first one of its shell: its scroll position isn't restored. */
 export function beginHere(): void {
   cameByHistory = false;
   shownPath = window.location.pathname;
@@ -78,7 +78,7 @@ function decoded(name: string): string {
   }
 }
 
-/** Tells the scroll position in px at every change, until the returned function is called. */
+/** Calls back with the scroll position in px at every change, until the returned function is called. */
 export function onScroll(tell: (top: number) => void): () => void {
   const look = () => tell(window.scrollY);
   window.addEventListener('scroll', look, { passive: true });

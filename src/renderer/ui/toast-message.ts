@@ -1,9 +1,9 @@
-/** What a notice says. */
+/** The content of a notice. */
 export interface ToastMessage {
   readonly kind: 'success' | 'error' | 'info';
   readonly title: string;
   readonly detail?: string;
-  /** One thing to do about it, such as undoing it: done once at the most, and the notice goes with it. */
+  /** One action, such as an undo: runs at most once and closes the notice. */
   readonly action?: ToastAction;
 }
 

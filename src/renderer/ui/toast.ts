@@ -1,9 +1,8 @@
 import type { ToastMessage } from './toast-message.ts';
 
 /**
- * Shows a short notice. Its library is fetched with the first one; false where it can't be had, so that whoever has
- * something to say can say it another way. What is wrong in a form is said `of` it: the next such notice, or a success, takes
- * its place.
+ * Shows a short notice. Its library is loaded with the first one; false where that fails, so that the caller can show the message
+ * in another way. Errors in a form are shown `of` it: the next such notice, or a success, replaces them.
  */
 export async function showToast(message: ToastMessage, of: 'form' | null = null): Promise<boolean> {
   try {

@@ -3,7 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { afterAll, expect, test, vi } from 'vitest';
 import { presentToast } from './toaster.tsx';
 
-// What a notice still draws while it goes (200 ms) must not come after the page of the test.
+// The exit animation of a notice (200 ms) must end before the test's page is removed.
 afterAll(() => act(() => new Promise((resolve) => setTimeout(resolve, 300))));
 
 test('a second notice stands beside the first and doesn’t cover it', async () => {

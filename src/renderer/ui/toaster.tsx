@@ -7,10 +7,10 @@ import { AlertIcon, CloseIcon, DoneIcon } from './icons.tsx';
 import { PHONE_QUERY } from './phone-query.ts';
 import type { ToastMessage } from './toast-message.ts';
 
-/** One notice of a form is shown at a time. */
+/** Only one notice of a form is shown at a time. */
 const FORM = 'form';
 
-/** What caused a notice has drawn its own words by then, ms: they may move what stands below. */
+/** By then, ms, the cause of a notice has rendered its own text, which may move what is below. */
 const DRAWN_MS = 50;
 
 /** The width that the library gives a notice, px, and the height of one with a few lines, in lines of text. */
@@ -20,14 +20,14 @@ const LINES = 5;
 let mounted = false;
 let corner: Corner = 'bottom-right';
 
-/** The notices live in a root of their own, beside the portal: they outlast a change of page. */
+/** Notices have a root of their own, beside the portal, so that they outlast a navigation. */
 function mount(): void {
   if (mounted) return;
   mounted = true;
   const place = document.createElement('div');
   document.body.append(place);
   pauseOnFocus(place);
-  // The library is told once: the portal's translator isn't known in this root, and these two words don't change often.
+  // Set once: the portal's translations aren't available in this root, and these two texts rarely change.
   const english = document.documentElement.lang === 'en';
   createRoot(place).render(
     <Toaster
@@ -55,15 +55,15 @@ function mount(): void {
   );
 }
 
-/** From so many characters on nobody has read a detail before an ordinary notice goes. */
+/** A longer detail can't be read before an ordinary notice disappears. */
 const LONG_DETAIL = 120;
 
-/** Shows a notice; the first one brings the place for all of them. */
+/** Shows a notice; the first one mounts the toaster. */
 export function presentToast({ kind, title, detail, action }: ToastMessage, of: 'form' | null = null): void {
   mount();
   setTimeout(() => {
     if (kind === 'success') toast.dismiss(FORM);
-    // What is on the screen stays where it is read; the next notices stand beside it.
+    // Notices on the screen stay where they are; later ones are added beside them.
     const others = toast.getToasts().filter(({ id }) => of !== 'form' || id !== FORM);
     if (others.length === 0) corner = chooseCorner(kind);
     toast[kind](title, {
@@ -76,7 +76,7 @@ export function presentToast({ kind, title, detail, action }: ToastMessage, of: 
   }, DRAWN_MS);
 }
 
-/** Where no control is: whoever caused a notice may want to press the same button again. An error keeps off the forms. */
+/** A corner without controls, because the button that caused the notice may be pressed again. Errors keep off the forms. */
 function chooseCorner(kind: ToastMessage['kind']): Corner {
   const line = parseFloat(getComputedStyle(document.documentElement).fontSize) * 1.5;
   const phone = window.matchMedia(PHONE_QUERY).matches;
@@ -90,7 +90,7 @@ function chooseCorner(kind: ToastMessage['kind']): Corner {
   return freeCorner(corners, { width, height: LINES * line });
 }
 
-/** While a notice goes, its button can still be pressed. */
+/** The button of a notice can still be pressed during its exit animation. */
 function once(run: () => void): () => void {
   let done = false;
   return () => {
@@ -100,8 +100,8 @@ function once(run: () => void): () => void {
 }
 
 /**
- * The notices wait while the pointer is over them; their library knows no focus. A focus within is told to it as a pointer's
- * move, and its end as the pointer's leaving.
+ * Notices stay while the pointer is over them, but the library ignores the focus. A focus within is passed on to it as a mouse
+ * move, and its end as the mouse leaving.
  */
 function pauseOnFocus(place: HTMLElement): void {
   const tell = (type: 'mousemove' | 'mouseout', relatedTarget: EventTarget | null) =>

@@ -10,7 +10,7 @@ export interface TypedSearch {
   type(text: string): void;
   /** Searches at once for what stands in the box. */
   searchNow(): void;
-  /** What stands in the box, for whoever searches for it together with something else: it isn't searched for once more. */
+  /** The text in the box, for a caller that searches for it together with something else; it isn't searched for again. */
   takeSearch(): string;
 }
 

@@ -28,10 +28,10 @@ beforeEach(() => {
   );
 });
 
-/** Whether a click on it is left to open the link. */
+/** Whether a click on the link isn't prevented. */
 function opens(text: string): boolean {
   const event = new MouseEvent('click', { bubbles: true, cancelable: true });
-  // What is opened, happy-dom would fetch.
+  // Prevented here, because happy-dom would fetch the link.
   document.addEventListener('click', (each) => (opened = !each.defaultPrevented && (each.preventDefault(), true)), {
     once: true,
   });

@@ -6,8 +6,8 @@ import { showToast } from '#renderer/ui/toast.ts';
 import { connectivityOf } from './connected-repository.ts';
 
 /**
- * Says of an attached file that it isn't on this device, where the backend that has it doesn't answer: the browser that would open
- * it could only fail. Articles and their pictures are kept on the device, attached files aren't.
+ * Shows that an attached file can't be opened while the backend doesn't answer, instead of opening a browser that would fail.
+ * Articles and their pictures are stored on the device, attached files aren't.
  */
 export function AttachmentNotice() {
   const { t } = useTranslation(['desktop']);
@@ -20,7 +20,7 @@ export function AttachmentNotice() {
       event.preventDefault();
       void showToast({ kind: 'info', title: t('attachment.away'), detail: t('attachment.later') });
     };
-    // A click with the wheel opens a link as well.
+    // A middle click opens a link as well.
     const events = ['click', 'auxclick'] as const;
     for (const name of events) document.addEventListener(name, look, true);
     return () => {

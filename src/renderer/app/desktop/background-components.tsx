@@ -16,14 +16,14 @@ import { applyReadingWidth, keptReadingWidth } from '../../features/display/part
 import { mayOpenAdmin, useSession, type SessionState } from '#renderer/session/session.ts';
 
 /**
- * What only the desktop app adds to the portal: it follows the menu, finds in the page, has settings, and says honestly whether
- * the backend answers and where a session is kept. The web never loads any of it.
+ * What only the desktop app adds to the portal: menu commands, find in page, settings, the state of the connection, and where the
+ * session is stored. Not part of the web's code.
  */
 export function BackgroundComponent() {
   const { i18n } = useTranslation();
   const { preferences } = usePlatform();
   useEffect(() => applyReadingWidth(keptReadingWidth(preferences)), [preferences]);
-  // Before the first of its words is drawn: both languages travel with the app.
+  // Added before the first render: the app contains both languages.
   useState(() => {
     addMessages(i18n, 'id', { desktop: id, library: libraryId });
     addMessages(i18n, 'en', { desktop: en, library: libraryEn });
@@ -43,7 +43,7 @@ export function BackgroundComponent() {
 
 type Settings = ComponentType<{ readonly onClose: () => void }>;
 
-/** Opens the settings over whatever page is shown; their code is fetched the first time. */
+/** Opens the settings over the current page; their code is loaded the first time. */
 function SettingsLoader() {
   const platform = usePlatform();
   const [Settings, setSettings] = useState<Settings | null>(null);
@@ -61,7 +61,7 @@ function SettingsLoader() {
   return Settings && <Settings onClose={() => setSettings(null)} />;
 }
 
-/** Tells the app's menus who is signed in, so that they lead to pages that this person has. */
+/** Sends the kind of account to the app's menus, so that they only link to pages that this person can open. */
 export function MenuAccountSync() {
   const { app } = usePlatform();
   const account = accountOf(useSession().state);
@@ -71,7 +71,7 @@ export function MenuAccountSync() {
   return null;
 }
 
-/** Null while that isn't known: the menus stay as they are. */
+/** Null while it isn't known: the menus stay as they are. */
 function accountOf(state: SessionState): MenuAccount | null {
   if (state.kind === 'starting' || (state.kind === 'signed-in' && state.admin === 'checking')) return null;
   if (state.kind === 'visitor') return 'visitor';

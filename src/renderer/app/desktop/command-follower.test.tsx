@@ -8,7 +8,7 @@ import { memoryPlatform } from '../../platform/memory/memory-platform.ts';
 import { PlatformContext, type DeviceCommand } from '../../platform/port.ts';
 import { CommandFollower } from './command-follower.tsx';
 
-/** The portal in Indonesian at an address, where the app's menu chooses English. */
+/** The portal in Indonesian at an address, after English was chosen in the app's menu. */
 function open(address: string) {
   const chosen: Language[] = [];
   const listeners: ((command: DeviceCommand) => void)[] = [];

@@ -4,8 +4,8 @@ import { useLanguage } from '../../i18n/language.ts';
 import { usePlatform } from '../../platform/port.ts';
 
 /**
- * Opens what the person chose in the app's menu, or with a link to the app. To be asked for the page that is shown already
- * means that its language was chosen there: the page follows the choice where it stands.
+ * Opens the path of a menu item or a link to the app. A command for the current page means that the language was changed in the
+ * menu: the page switches to it.
  */
 export function CommandFollower() {
   const platform = usePlatform();

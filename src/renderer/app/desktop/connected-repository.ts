@@ -12,15 +12,15 @@ import { packKeys } from '../configuration.ts';
 import { portalRepository } from '../portal-repository.ts';
 import { createConnectivityStore, type DeviceHints, type ConnectivityStore } from './connectivity-store.ts';
 
-/** What follows whether the backend of a repository answers. */
+/** The connectivity store of each repository. */
 const reaches = new WeakMap<Repository, ConnectivityStore>();
 
-/** Whether the backend behind this repository answers; null where it has none. */
+/** Tells whether the backend of this repository answers; null where it has none. */
 export function connectivityOf(repository: Repository): ConnectivityStore | null {
   return reaches.get(repository) ?? null;
 }
 
-/** The portal's data in the desktop app: the whole library is on the device, and every call tells whether the backend answers. */
+/** The portal's data in the desktop app: the whole library is on the device, and each call updates the connectivity store. */
 export function connectedRepository(
   backend: BackendAddress | null,
   hints: DeviceHints,
@@ -47,18 +47,18 @@ function connected(
     site: { keys: packKeys, publicAddress },
   });
   const reach = createConnectivityStore({
-    // A sync begins with a cheap question: whether anything changed.
+    // A sync begins with a small request that tells whether anything changed.
     async question() {
       if (!(await library.sync())) await source.state(library.read().kept?.siteDigest ?? '');
       const { problem } = library.read();
-      // A device that is full or keeps nothing isn't helped by another try.
+      // A retry doesn't help where the device is full or keeps no library.
       return problem === null || typeof problem === 'string';
     },
     hints,
     last: lastConnected(deviceStore('tunas-offline', 'records'), new URL(backend.url).href),
   });
   reaches.set(repository, reach);
-  // Told of changes alone: when the backend answers for the first time, and when it does again.
+  // Called for changes only: when the backend answers for the first time, and when it answers again.
   reach.subscribe(() => {
     if (reach.read().kind === 'reached') sendWaiting(plain);
   });
@@ -74,7 +74,7 @@ function heardSource(source: LibrarySource, hear: (result: Result<unknown>) => v
   };
 }
 
-/** A library whose answers somebody listens to. */
+/** A library that reports each result to `hear`. */
 export function connectivityLibrary(live: LiveLibrary, hear: (result: Result<unknown>) => void): LiveLibrary {
   const heard = listener(hear);
   return {
@@ -86,7 +86,7 @@ export function connectivityLibrary(live: LiveLibrary, hear: (result: Result<unk
   };
 }
 
-/** A question that was given up says nothing about the backend. */
+/** An aborted request tells nothing about the backend. */
 function listener(hear: (result: Result<unknown>) => void) {
   return async <T>(answer: Promise<Result<T>>, signal?: AbortSignal): Promise<Result<T>> => {
     const result = await answer;

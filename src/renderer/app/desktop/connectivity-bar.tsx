@@ -13,7 +13,7 @@ import type { Missed, ConnectivityState, ConnectivityStore } from './connectivit
 const BAR =
   'connect-bar flex fixed inset-x-0 bottom-0 z-20 flex-wrap items-center gap-x-4 gap-y-1 px-[clamp(20px,2.6vw,32px)] py-1.5 ' +
   'border-t-[1.5px] border-line bg-accent-soft text-ink text-[0.938rem] leading-[1.4] print:hidden ' +
-  // Not taken away: a status that appears together with its first words may not be read out.
+  // Kept in the DOM while it is empty: screen readers may not announce a status that is inserted together with its text.
   'data-[shown=false]:h-0 data-[shown=false]:py-0 data-[shown=false]:border-0 data-[shown=false]:overflow-hidden';
 const RETRY =
   'min-h-11 min-w-11 ml-auto px-4 py-2 border-[1.5px] border-line-strong rounded-[8px] bg-surface text-ink font-bold ' +
@@ -25,7 +25,7 @@ const WORDS = {
   silent: 'desktop:connect.silent',
 } as const satisfies Record<Missed, string>;
 
-/** Says that the backend doesn't answer, and shortly that it does again. Nothing where no backend is configured. */
+/** Shows that the backend doesn't answer, and briefly that it answers again. Nothing where no backend is configured. */
 export function Connectivity() {
   const reach = connectivityOf(useRepository());
   return reach && <ReachStatus reach={reach} />;
@@ -37,7 +37,7 @@ function ReachStatus({ reach: store }: { readonly reach: ConnectivityStore }) {
   useEffect(() => store.start(), [store]);
   const back = useShortly(reach.kind === 'reached' && reach.again ? reach : null);
   const missed = reach.kind === 'missed' ? reach : null;
-  // The status itself is always there, and only it speaks: what changes beside it isn't read out each time.
+  // The status element is always there; only its own changes are announced, not those beside it.
   return (
     <ConnectBar shown={missed !== null || back}>
       <p role="status" className="py-1 font-semibold">
@@ -49,7 +49,7 @@ function ReachStatus({ reach: store }: { readonly reach: ConnectivityStore }) {
   );
 }
 
-/** At the end of the document, where it stands on the screen: the way to it with Tab leads past the page. */
+/** At the end of the document, in the order of the screen: Tab reaches it after the page. */
 function ConnectBar({ shown, children }: { readonly shown: boolean; readonly children: ReactNode }) {
   const { t } = useTranslation('desktop');
   const bar = useRef<HTMLDivElement>(null);
@@ -81,7 +81,7 @@ function Retry({ missed: { lastConnected, asking }, onRetry }: RetryProps) {
       {lastConnected !== null && (
         <p className="text-ink-2">{t('connect.checked', { when: timeAgo(lastConnected, now, language) })}</p>
       )}
-      {/* Not disabled while it asks: that would take the focus from whoever pressed it. */}
+      {/* Not disabled while the request runs, because the button would lose the focus. */}
       <button type="button" className={RETRY} aria-disabled={asking} onClick={asking ? undefined : onRetry}>
         {asking ? t('connect.asking') : t('connect.retry')}
       </button>
@@ -89,7 +89,7 @@ function Retry({ missed: { lastConnected, asking }, onRetry }: RetryProps) {
   );
 }
 
-/** True for a short while after `news` came. */
+/** True for a short while after `news` changed. */
 function useShortly(news: object | null): boolean {
   const [over, setOver] = useState<object | null>(null);
   useEffect(() => {
@@ -102,7 +102,7 @@ function useShortly(news: object | null): boolean {
 
 const MINUTE_MS = 60_000;
 
-/** The moment, in ms since 1970, anew each minute. */
+/** The current time, ms since 1970, updated each minute. */
 function useConnectNow(): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {

@@ -54,7 +54,7 @@ function stage({ last = null as number | null } = {}) {
   };
 }
 
-/** One that was asked once already, in vain. */
+/** A store whose first request failed. */
 async function begun(options?: Parameters<typeof stage>[0]) {
   const staged = stage(options);
   const end = staged.store.start();
@@ -229,7 +229,7 @@ test('a question that was cut off is put again when another answer comes before 
   answering('offline');
   unfinished(1);
   const ended = store.ask();
-  // As the end of a sync takes a moment.
+  // The end of a sync takes a moment.
   await Promise.resolve();
   store.hear(ok(undefined));
   answering('ok');

@@ -1,60 +1,60 @@
 import type { ErrorCode, Result } from '#domain/result.ts';
 
-/** Whether the backend answers, as far as calls showed it. */
+/** Whether the backend answers, by the last calls. */
 export type ConnectivityState =
   | { readonly kind: 'unknown' }
   | { readonly kind: 'reached'; readonly again: boolean }
   | {
       readonly kind: 'missed';
       readonly why: Missed;
-      /** When it answered last, in ms since 1970; null where nobody knows. */
+      /** The time of its last answer, ms since 1970; null where none is known. */
       readonly lastConnected: number | null;
       readonly asking: boolean;
     };
 
-/** The device has no network, a network's own login page answers, or nobody does. */
+/** The device has no network, a network's login page answers, or there is no answer. */
 export type Missed = 'offline' | 'portal' | 'silent';
 
-/** What the device says of itself. None of it is believed without asking the backend. */
+/** What the browser reports about the device. Only a request shows whether it is true. */
 export interface DeviceHints {
   networkThere(): boolean;
   visible(): boolean;
-  /** Tells when the network came or went, and when the window is shown or hidden. */
+  /** Calls the listener when the network comes or goes, and when the window is shown or hidden. */
   subscribe(listener: (hint: 'network' | 'visibility') => void): () => void;
 }
 
 export interface ConnectivityStore {
   read(): ConnectivityState;
   subscribe(listener: () => void): () => void;
-  /** Takes in how a call to the backend ended. */
+  /** Updates the state with the result of a call to the backend. */
   hear(result: Result<unknown>): void;
-  /** Asks the backend now, and from then on after short pauses again. */
+  /** Sends a request now, and retries after short pauses again. */
   ask(): Promise<void>;
-  /** Asks once, then whenever there is a reason to, until the returned function is called. */
+  /** Sends a request now and whenever there is a reason, until the returned function is called. */
   start(): () => void;
 }
 
 interface ReachOptions {
-  /** A cheap question to the backend; its answer comes back through `hear`. False where part of it is to be asked again soon. */
+  /** A small request to the backend, whose result is reported through `hear`. False where part of it should be requested again soon. */
   question(): Promise<boolean>;
   readonly hints: DeviceHints;
   readonly last: { read(): Promise<number | null>; write(moment: number): Promise<void> };
   readonly now?: () => number;
 }
 
-/** Pauses before it is asked again, ms: the last one repeats. */
+/** Pauses between retries, ms; the last one repeats. */
 export const PAUSES_MS = [5000, 10_000, 20_000, 40_000, 80_000, 120_000] as const;
 
-/** While the backend answers it is asked this often whether anything changed, ms: what was corrected is on the device by then. */
+/** The interval of requests for changes while the backend answers, ms. */
 export const RENEWAL_MS = 15 * 60_000;
 
-/** The moment of the last answer is written down no more often than this, ms. */
+/** The time of the last answer is stored at most this often, ms. */
 const WRITTEN_MS = 60_000;
 
-/** Any other answer came from the backend itself, a refusal included. */
+/** Any other result came from the backend itself, even a refusal. */
 const MISSED: Partial<Record<ErrorCode, true>> = { offline: true, timeout: true, 'captive-portal': true };
 
-/** Follows whether the backend answers. While it doesn't, it is asked again by itself as long as somebody looks. */
+/** Tracks whether the backend answers. While it doesn't, requests are retried automatically as long as the window is visible. */
 export function createConnectivityStore({ question, hints, last, now = Date.now }: ReachOptions): ConnectivityStore {
   let reach: ConnectivityState = { kind: 'unknown' };
   let lastAnswer: number | null = null;
@@ -111,7 +111,7 @@ export function createConnectivityStore({ question, hints, last, now = Date.now 
     stopWaiting();
     pause = 0;
     set({ kind: 'reached', again });
-    // What was withdrawn meanwhile is asked for with the question; one under way was perhaps cut off.
+    // What was withdrawn meanwhile comes with the next request; one that is running was perhaps cut off.
     if (again && asking) askedMeanwhile = true;
     else if (again) void put();
   };
@@ -132,7 +132,7 @@ export function createConnectivityStore({ question, hints, last, now = Date.now 
 
   const ask = () => {
     pause = 0;
-    // A question under way may still wait for the network that was there before.
+    // A running request may still use the previous network.
     askedMeanwhile = asking !== null;
     return put();
   };

@@ -7,7 +7,7 @@ import { useFind } from './find/use-find.ts';
 
 const BUTTON = 'grid flex-none place-items-center size-11 rounded-[6px] hover:bg-sunk';
 
-/** Finds text in the page, as browsers do; the app's menu opens it. */
+/** Find in page, opened by the app's menu. */
 export function FindBar() {
   const platform = usePlatform();
   const [open, setOpen] = useState(false);
@@ -35,7 +35,7 @@ export function FindBar() {
     return platform.subscribeCommands(follow);
   }, [platform, move]);
 
-  // What was looked for last time is there again, to be typed over.
+  // The previous search text is selected, so that typing replaces it.
   useEffect(() => {
     if (open) begin(field.current);
   }, [open]);
@@ -63,12 +63,12 @@ function Bar({ typed, setTyped, found: { count, current, move }, bar, field, clo
   useBarSpace(bar, '--find-room');
   const press = (event: KeyboardEvent): void => {
     if (event.key !== 'Escape') return;
-    // A menu or dialog under it stays open.
+    // A menu or dialog below it stays open.
     event.stopPropagation();
     close();
   };
   const enter = (event: KeyboardEvent): void => {
-    // Enter also ends the writing of a word in scripts that are composed.
+    // Enter also ends the input of a composed word (IME).
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
     event.preventDefault();
     move(event.shiftKey ? -1 : 1);

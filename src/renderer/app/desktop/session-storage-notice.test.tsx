@@ -10,7 +10,7 @@ import { SessionStorageNotice } from './session-storage-notice.tsx';
 import id from './messages/id.json';
 
 let main: MemoryMain;
-/** What the person chose, and whether the computer could do it. */
+/** How often the person chose the file, and whether that works. */
 let chosen: number;
 let works: boolean;
 
@@ -21,7 +21,7 @@ beforeEach(() => {
   works = true;
 });
 
-/** A window of the app. */
+/** Opens a window of the app. */
 async function open(state: SessionState): Promise<SessionStage> {
   const session = sessionStage(state);
   const keepInFile = async () => {

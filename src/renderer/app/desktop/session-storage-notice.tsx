@@ -5,8 +5,8 @@ import { buttonClass } from '../../ui/button.tsx';
 import { useSessionStorage } from './use-session-storage.ts';
 
 /**
- * Says above the page, without covering any of it, that the session ends with the app or was lost, and what the person can
- * do. The region is there before its words, so that screen readers hear them come.
+ * A message above the page, without covering it, that the session ends with the app or was lost, and what the person can do. The
+ * live region exists before its text, so that screen readers announce it.
  */
 export function SessionStorageNotice() {
   const { t } = useTranslation('desktop');
@@ -14,7 +14,7 @@ export function SessionStorageNotice() {
   const { news, keep, close } = useSessionStorage();
   const keepHere = async () => {
     await keep();
-    // The button is gone; what it brought about is read from here.
+    // The button is gone, so the focus moves to the message about the result.
     region.current?.focus();
   };
   return (

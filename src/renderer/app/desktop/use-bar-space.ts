@@ -1,6 +1,6 @@
 import { useLayoutEffect, type RefObject } from 'react';
 
-/** Keeps as much room at the page's end as a bar covers: what stands there can be scrolled out from under it. */
+/** Reserves as much room at the page's end as a bar covers, so that the end can be scrolled into view. */
 export function useBarSpace(bar: RefObject<HTMLElement | null>, name: '--connect-room' | '--find-room'): void {
   useLayoutEffect(() => {
     const element = bar.current;

@@ -2,31 +2,31 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { usePlatform } from '../../platform/port.ts';
 import { useSession } from '../../session/session.ts';
 
-/** What there is to say about where the session is kept. */
+/** The message about where the session is stored. */
 type SessionStorageNews = 'nothing' | 'memory' | 'refused' | 'kept' | 'damaged';
 
 /**
- * Who has read that the session ends with the app. It lies where sessions lie, in the app's memory: every window sees it,
- * and it ends with the run as well.
+ * The key for the account that closed the message about a session in memory. Stored like sessions, which are in the app's memory
+ * then: all windows share it, and it ends with the app.
  */
 const READ_BY = 'keeping-read-by';
 
 export interface SessionStorageStatus {
   readonly news: SessionStorageNews;
-  /** Keeps the session in a file, as the person wants it. */
+  /** Stores the session with a key file, by the person's choice. */
   keep(): Promise<void>;
-  /** The person has read it. */
+  /** The person has closed the message. */
   close(): void;
 }
 
-/** Asks where the session is kept whenever somebody signs in or out, or turns out to be a visitor. */
+/** Reads where the session is stored after each sign-in and sign-out. */
 export function useSessionStorage(): SessionStorageStatus {
   const { session } = usePlatform();
   const { state } = useSession();
   const [news, setNews] = useState<SessionStorageNews>('nothing');
   const { kind } = state;
   const who = kind === 'signed-in' ? state.person.id : null;
-  /** Of several questions the answer to the last one counts. */
+  /** Only the result of the last request counts. */
   const question = useRef(0);
 
   const look = useCallback(async () => {

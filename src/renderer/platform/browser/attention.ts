@@ -4,7 +4,7 @@ import { guarded } from './guarded-storage.ts';
 /** For all tabs and windows of this device: what one has announced, no other announces again. */
 const ANNOUNCED_KEY = 'tunas.announced';
 
-/** What both hosts know about a person's attention: whether they look, when they come back, and what they were told. */
+/** The parts of a notifier that both hosts share: whether the page is visible, when the user returns, and what was announced last. */
 export const attention: Pick<Notifier, 'readAnnounced' | 'writeAnnounced' | 'isLookedAt' | 'subscribeReturn'> = {
   readAnnounced: () => guarded(() => window.localStorage.getItem(ANNOUNCED_KEY), null),
   writeAnnounced: (mark) => guarded(() => window.localStorage.setItem(ANNOUNCED_KEY, mark), undefined),

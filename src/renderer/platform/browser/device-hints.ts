@@ -2,7 +2,7 @@
 export const deviceHints = {
   networkThere: () => navigator.onLine,
   visible: () => document.visibilityState === 'visible',
-  /** Tells when the network came or went, and when the window is shown or hidden. Gives back how to end it. */
+  /** Calls the listener when the network comes or goes, and when the window is shown or hidden. Returns how to end it. */
   subscribe(listener: (hint: 'network' | 'visibility') => void): () => void {
     const controller = new AbortController();
     const { signal } = controller;

@@ -13,7 +13,7 @@ export function putBackPack(pack: Blob): void {
   dropped ??= pack;
 }
 
-/** Lets packs be dropped anywhere on the page, but where a part of the page takes files itself, and tells when one was. */
+/** Lets packs be dropped anywhere on the page, except on parts that take files themselves, and calls the listener for each. */
 export function subscribeDroppedPack(listener: () => void): () => void {
   if (listeners.size === 0) {
     window.addEventListener('dragover', allow);

@@ -1,7 +1,7 @@
 import { serialQueue } from '#domain/serial-queue.ts';
 import type { SessionStorage } from '../port.ts';
 
-/** Longer than a window needs for one request to the auth service, ms: whoever holds the others up longer is asleep. */
+/** Longer than a window needs for one request to the auth service, ms: a window that holds the lock longer is suspended. */
 const PATIENCE_MS = 6000;
 
 /** See SessionStorage.exclusively. Web Locks are missing in Safari before 15.4 and on plain http addresses. */

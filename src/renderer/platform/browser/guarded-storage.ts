@@ -1,6 +1,6 @@
 /**
- * Storage that never throws: browsers refuse it in private windows, with cookies off, and when the device is full. A
- * refused write is told on the console, because the only loss is a choice that has to be made again.
+ * Storage access that never throws: browsers refuse it in private windows, with cookies off, and when the device is full. A refused
+ * write is logged on the console, because the only loss is a choice that has to be made again.
  */
 export function guarded<T>(work: () => T, otherwise: T): T {
   try {

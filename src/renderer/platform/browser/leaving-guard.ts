@@ -2,14 +2,14 @@
 const navigationOf = () => (window as { readonly navigation?: Navigation }).navigation;
 
 /**
- * While it stands, the browser asks before the page is closed or loaded anew, and a way to another page of the portal is
- * held up: `ask` is told of it, with how to go there all the same: by `go`, the router's own way, or by the history where it
- * was a step in it. Gives back how to end it.
+ * While it is active, the browser asks before the page is closed or reloaded, and navigations within the portal are held up: `ask`
+ * is called with a function that continues, by `go` (the router's navigation) or through the history where it was a step in it.
+ * Returns how to end it.
  */
 export function guardLeaving(ask: (leave: () => void) => void, go: (address: string) => void): () => void {
   const unload = (event: BeforeUnloadEvent): void => {
     event.preventDefault();
-    // Chromium before 119 asks only with this one.
+    // Chromium before 119 needs this one.
     event.returnValue = true;
   };
   window.addEventListener('beforeunload', unload);
@@ -36,7 +36,7 @@ function holdNavigation(
 ): () => void {
   const hold = (event: NavigateEvent): void => {
     const { destination, navigationType } = event;
-    // An address that only gets another form leads nowhere; another document is asked about by the browser.
+    // A replaced address stays on the page; for another document the browser asks itself.
     if (!event.cancelable || navigationType === 'replace' || navigationType === 'reload') return;
     if (!destination.sameDocument && navigationType !== 'traverse') return;
     if (!isElsewhere(destination.url)) return;

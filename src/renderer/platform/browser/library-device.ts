@@ -3,7 +3,7 @@ import { guarded } from './guarded-storage.ts';
 import { inOneWindow, whenFree } from './in-one-window.ts';
 import { LIBRARY_KEY } from './stored-texts.ts';
 
-/** What keeping the library asks of a browser. `otherwise`: what holds until somebody chooses. */
+/** The browser's part in keeping the library. `otherwise`: the default until the user chooses. */
 export function libraryDevice(otherwise: LibraryChoice) {
   let inMemory = otherwise;
   let pictures: PictureChoice | null = null;
@@ -35,7 +35,7 @@ export function libraryDevice(otherwise: LibraryChoice) {
       window.addEventListener('storage', ({ key }) => key === LIBRARY_KEY && listener());
     },
     tellChange(name: string): void {
-      // Other windows are told of what is stored, if it is another value than before.
+      // The storage event reaches other windows only if the value differs from before.
       guarded(() => window.localStorage.setItem(CHANGED_KEY, `${name} ${Date.now()}`), undefined);
     },
     subscribeChange(name: string, listener: () => void): void {
@@ -60,7 +60,7 @@ const PICTURES_KEY = 'tunas.library-pictures';
 /** Under it stands which library changed last, and when. */
 const CHANGED_KEY = 'tunas.library-changed';
 
-/** Whether each megabyte costs somebody something, as far as the browser says so. */
+/** Whether data traffic may cost money, as far as the browser knows. */
 function isCounted(): boolean {
   const { connection } = navigator as { readonly connection?: { readonly type?: string; readonly saveData?: boolean } };
   return connection?.saveData === true || connection?.type === 'cellular';

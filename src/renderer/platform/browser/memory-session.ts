@@ -15,7 +15,7 @@ export function memorySession(): SessionStorage {
       values.delete(key);
       return Promise.resolve();
     },
-    // No other window sees this one's memory.
+    // Memory isn't shared with other windows.
     subscribe: () => () => undefined,
     exclusively: (_key, work) => inTurn(work),
     keeping: () => Promise.resolve({ place: 'memory', damaged: false }),

@@ -8,7 +8,7 @@ export function reloadForNewBuild(error: unknown): boolean {
     if (window.sessionStorage.getItem(RELOADED) === build) return false;
     window.sessionStorage.setItem(RELOADED, build);
   } catch (refused) {
-    // Without storage nobody could tell a second time from the first.
+    // Without session storage a second reload couldn't be told from the first.
     console.warn('The page stays as it is: this browser keeps no session storage.', refused);
     return false;
   }

@@ -1,8 +1,8 @@
 const AGAIN_AFTER_MS = 1500;
 
 /**
- * Asks again for stylesheets that couldn't be had, until they are there. Vite remembers those of parts that are loaded on demand as
- * loaded, even where they failed: the part would come without them at the next try.
+ * Loads stylesheets that failed again, until they are there. Vite treats the stylesheets of lazy chunks as loaded even after a
+ * failure: at the next try the part would be shown without them.
  */
 export function retryFailedStyles(): void {
   const retry = ({ target }: Event) => {

@@ -5,15 +5,15 @@ import { guarded } from './guarded-storage.ts';
 /** Key under which the chosen language is stored; the inline script in the page's head reads it too. */
 const LANGUAGE_KEY = 'tunas.language';
 
-/** Key under which it is stored whether the library is kept (domain/library.ts); nothing where nobody chose. */
+/** The key of the choice whether the library is kept (domain/library.ts); missing where none was made. */
 export const LIBRARY_KEY = 'tunas.library';
 
-/** Whether somebody chose that, and didn't take it back. */
+/** Whether the user chose to keep the library. */
 export function keepsLibrary(): boolean {
   return !/off|^$/.test(guarded(() => window.localStorage.getItem(LIBRARY_KEY), null) ?? '');
 }
 
-/** In local storage on every host: nothing waits for them before it is drawn. */
+/** In local storage on every host, so that they can be read synchronously during a render. */
 export const localChoices: Pick<Preferences, 'readChoice' | 'writeChoice' | 'readNumber' | 'writeNumber'> = {
   readChoice(name, values) {
     const kept = guarded(() => window.localStorage.getItem(`tunas.${name}`), null);

@@ -2,7 +2,7 @@ import type { EditingWindow } from '../port.ts';
 import { guardLeaving } from './leaving-guard.ts';
 import { subscribeOnline } from './online.ts';
 
-/** See EditingWindow. Phones end pages that are hidden, and many tell no more than that. */
+/** See EditingWindow. Phones end hidden pages, often without a further event. */
 export const editingWindow: EditingWindow = {
   subscribeLeaving(listener) {
     const hidden = () => {

@@ -8,7 +8,7 @@ declare global {
   }
 }
 
-/** What a call gave. A refusal is told on the console and becomes `otherwise`: the portal goes on without that ability. */
+/** The value of a call. A failure is logged on the console and gives `otherwise`: the portal goes on without that feature. */
 export async function valueOf<T>(call: Promise<Result<T>>, otherwise: T): Promise<T> {
   const result = await call;
   if (result.ok) return result.value;

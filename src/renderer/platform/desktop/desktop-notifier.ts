@@ -6,11 +6,11 @@ import { valueOf } from './bridge.ts';
 /** As far as the contract lets a number go. */
 const MOST = 9999;
 
-/** The system's own notices and the number on the app's icon, through the main process. */
+/** System notifications and the number on the app's icon, through the main process. */
 export function desktopNotifier(bridge: DesktopBridge): Notifier {
   return {
     ...attention,
-    // Whoever installed the app switches its notices off in the system's settings.
+    // Users of the app disable its notifications in the system's settings.
     allowed: () => 'yes',
     ask: () => Promise.resolve(true),
     // After a press the main process opens the path, also where this window is closed by then.

@@ -45,7 +45,7 @@ export function desktopPlatform(publicUrl: string | null, bridge: DesktopBridge,
     subscribeOnline,
     newId,
     print: () => window.print(),
-    // The app asks where to.
+    // The app shows a dialog for the place.
     saveFile: async (...file) => (await import('../browser/save-file.ts')).saveFile(...file),
     packFiles: async () => (await import('./desktop-pack-files.ts')).desktopPackFiles(bridge),
     notifier: async () => (await import('./desktop-notifier.ts')).desktopNotifier(bridge),

@@ -6,7 +6,7 @@ import { valueOf } from './bridge.ts';
 /** What the main process keeps for all windows. */
 export type KnownPreferences = Output<'preferences.read'>;
 
-/** The app's preferences, to be read once before the portal starts: it asks for them while it draws. */
+/** The app's preferences, read once before the portal starts, because they are needed during the render. */
 export function readPreferences(bridge: DesktopBridge): Promise<KnownPreferences> {
   return valueOf(bridge['preferences.read'](), { language: null, sidebarOpen: null });
 }

@@ -11,7 +11,7 @@ export function desktopSession(bridge: DesktopBridge): SessionStorage {
     async remove(key) {
       const result = await bridge['session.remove'](key);
       if (result.ok) return;
-      // A session that stays would sign its person in again at the next start, perhaps on somebody else's computer.
+      // A session that remains would sign its user in again at the next start, perhaps on another person's computer.
       await new Promise((resolve) => setTimeout(resolve, (result.retryAfter ?? 1) * 1000));
       await valueOf(bridge['session.remove'](key), undefined);
     },

@@ -1,7 +1,7 @@
 import type { DesktopBridge } from '#ipc/contract.ts';
 import { valueOf } from './bridge.ts';
 
-/** While somebody scrolls, places come one after another, ms. */
+/** Scrolling causes many changes in a row; the last one is sent after this many ms. */
 const SETTLED_MS = 300;
 
 /** Fonts, pictures and answers may change a page's height for so long, ms. */
@@ -10,7 +10,7 @@ const GROWING_MS = 3_000;
 /** Signs that the reader has a place of their own by now. */
 const MOVES = ['wheel', 'pointerdown', 'keydown', 'touchstart'] as const;
 
-/** Tells the desktop how far the page is scrolled, so that the next start of the app can return there. */
+/** Sends the page's scroll position to the desktop app, so that its next start can restore it. */
 export function tellPlace(bridge: Pick<DesktopBridge, 'place.write'>): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tell = (): void => {
@@ -25,8 +25,8 @@ export function tellPlace(bridge: Pick<DesktopBridge, 'place.write'>): void {
 }
 
 /**
- * Scrolls the first page of a window to where it was when the app was left. While fonts and pictures
- * arrive and move the text, the place is set again, until the reader moves. To be called once the page has drawn its heading.
+ * Scrolls the first page of a window to where it was when the app was left, and again while loading fonts and pictures move the
+ * text, until the reader scrolls. To be called once the page has rendered its heading.
  */
 export async function returnToPlace(bridge: Pick<DesktopBridge, 'place.read'>): Promise<void> {
   const top = await valueOf(bridge['place.read'](), 0);

@@ -3,8 +3,8 @@ import { valueOf } from './bridge.ts';
 import { returnToPlace } from './reading-place.ts';
 
 /**
- * Tells the desktop once the page has something to show: its heading is there, in its own typeface, where the reader
- * left off, and two frames have passed, in the first of which it was drawn.
+ * Reports the first paint to the desktop app: the heading is rendered in its own typeface at the restored scroll position, and two
+ * animation frames have passed.
  */
 export function signalFirstPaint(bridge: Pick<DesktopBridge, 'window.drawn' | 'place.read'>): void {
   whenHeaded(() => {

@@ -5,14 +5,14 @@ export interface MemoryNotifier extends Notifier {
   readonly shown: (Notice & { press(): void })[];
   badge: number;
   permission: 'yes' | 'ask' | 'no';
-  /** What the person says when they are asked. */
+  /** The user's answer to the permission question. */
   answer: boolean;
   lookedAt: boolean;
   /** The person comes back to the page. */
   comeBack(): void;
 }
 
-/** A device that shows notices to a test. */
+/** A notifier for tests, which records the notifications. */
 export function memoryNotifier(): MemoryNotifier {
   const listeners = new Set<() => void>();
   let mark: string | null = null;

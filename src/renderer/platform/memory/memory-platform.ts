@@ -25,7 +25,7 @@ export function memoryPlatform(publicUrl: string | null = null): Platform & {
   fragment: string | null;
   /** The network is back. */
   comeOnline(): void;
-  /** Somebody goes to another page, unless a guard holds them up. */
+  /** Navigates to another page, unless a guard holds it up. */
   leave(go: () => void): void;
 } {
   const texts = new Map<string, string>();

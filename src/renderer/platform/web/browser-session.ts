@@ -35,7 +35,7 @@ export function browserSession(): SessionStorage {
       return () => window.removeEventListener('storage', heard);
     },
     async exclusively(key, work) {
-      // Only whoever is signed in needs it. Where it can't be fetched this time, the next asker tries again.
+      // Only signed-in users need it. Where it can't be loaded, the next call retries.
       exclusively ??= import('../browser/exclusive-work.ts').then(({ exclusiveWork }) => exclusiveWork());
       exclusively.catch(() => (exclusively = null));
       return (await exclusively)(key, work);

@@ -7,7 +7,7 @@ interface BadgingNavigator {
   clearAppBadge?(): Promise<void>;
 }
 
-/** The browser's own notices, and numbers where it has a place for them. */
+/** The browser's notifications, and a number where it has a place for one. */
 export function webNotifier(): Notifier {
   const setTitle = titleBadge(attention);
   return {
@@ -39,7 +39,7 @@ export function webNotifier(): Notifier {
   };
 }
 
-/** Chrome on Android has the class but refuses to make one: there only service workers show notices. */
+/** Chrome on Android has the class but its constructor throws: there only service workers can show notifications. */
 function newNotification(title: string, options: NotificationOptions): Notification | null {
   try {
     return new Notification(title, options);
@@ -52,8 +52,8 @@ function newNotification(title: string, options: NotificationOptions): Notificat
 const BADGE = /^\(\d+\) /;
 
 /**
- * Puts a number before the title of a tab that nobody looks at, and takes it away when somebody does: they see it in the
- * page then. Gives back how to set the number.
+ * Puts a number before the title of a hidden tab, and removes it when the tab is visible, because the page shows it then. Returns
+ * how to set the number.
  */
 function titleBadge(attention: Pick<Notifier, 'isLookedAt' | 'subscribeReturn'>): (count: number) => void {
   const write = (count: number): void => {

@@ -3,7 +3,7 @@ import { putBackPack, subscribeDroppedPack, takeDroppedPack } from '../browser/d
 import { saveFile } from '../browser/save-file.ts';
 import type { PackFiles } from '../port.ts';
 
-/** Android knows no ending of its own for files that it doesn't know: there all of them can be chosen. */
+/** Android can't filter by an unknown extension, so it lets all files be chosen. */
 const ACCEPT = '.tunas,application/x-tunas,application/gzip,application/octet-stream';
 
 /** Packs as the browser's own uploads and downloads. */

@@ -29,7 +29,7 @@ export function useZodForm<Values extends FieldValues>(
   return { form, onSubmit };
 }
 
-/** Hears of what a person types, not of what the form is filled with. */
+/** Calls back for input by the user, not for values set by code. */
 export function useOnTyped<Values extends FieldValues>(
   { subscribe }: UseFormReturn<Values>,
   onTyped: (values: Values, name: FieldPath<Values>) => void,

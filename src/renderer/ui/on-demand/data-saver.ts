@@ -1,6 +1,6 @@
 import { PICTURE_CACHE, type DataSaverRequest } from '#domain/data-saver.ts';
 
-/** Lets no picture come over the network until a reader asks for it; those that the device has are shown. */
+/** Loads pictures from the network only when a reader asks for them; those on the device are shown. */
 export interface DataSaver {
   /** Whether it is on. */
   read(): Promise<boolean>;
@@ -10,14 +10,14 @@ export interface DataSaver {
   isSuggested(): boolean;
 }
 
-/** So long a worker may take to answer, ms: one of a build before this knows nothing of it, and never does. */
+/** How long a worker may take to answer, ms: one of an earlier build doesn't know the message and never answers. */
 const PATIENCE_MS = 3000;
-/** A picture that doesn't come within this long is given up, ms. */
+/** The timeout of a picture, ms. */
 const PICTURE_MS = 30_000;
 
 /**
- * The data saver of the site's service worker. Null where there is no such worker, as in the installed app, or none that knows how to
- * save: nothing holds pictures back there.
+ * The data saver of the site's service worker. Null where there is no worker, as in the desktop app, or one without a data saver:
+ * then pictures load as usual.
  */
 export async function findDataSaver(): Promise<DataSaver | null> {
   // Missing on plain http addresses.
@@ -47,7 +47,7 @@ function ask(worker: ServiceWorker, on: boolean | null): Promise<boolean | null>
   });
 }
 
-/** Fetches one picture that was asked for, and keeps it on the device; false where it can't be had. */
+/** Loads one picture on request and stores it on the device; false where that fails. */
 export async function keepPicture(address: string): Promise<boolean> {
   try {
     const answer = await fetch(address, { signal: AbortSignal.timeout(PICTURE_MS) });

@@ -1,7 +1,7 @@
 /** Systems that get a voice in ways of their own. */
 export type System = 'android' | 'windows' | 'apple' | 'other';
 
-/** What speaks on this device; null where the browser knows no such thing. */
+/** The browser's speech synthesis; null where it has none. */
 export function deviceSpeech(): SpeechSynthesis | null {
   const { speechSynthesis, SpeechSynthesisUtterance } = window as Partial<Window & typeof globalThis>;
   return speechSynthesis && SpeechSynthesisUtterance ? speechSynthesis : null;
@@ -14,7 +14,10 @@ export function systemOf({ userAgent }: Pick<Navigator, 'userAgent'> = navigator
   return /mac os|iphone|ipad/i.test(userAgent) ? 'apple' : 'other';
 }
 
-/** Tells when the page goes away, or another tab of the portal begins to speak. The second value says to others that this one does. */
+/**
+ * Calls the listener when the page is left, or another tab of the portal begins to speak. The second function announces that this
+ * tab speaks.
+ */
 export function whenSilenced(listener: () => void): readonly [stop: () => void, tellOthers: () => void] {
   const others = typeof BroadcastChannel === 'function' ? new BroadcastChannel('tunas.aloud') : null;
   others?.addEventListener('message', listener);

@@ -27,8 +27,8 @@ interface Props {
 }
 
 /**
- * A dialog over the page, open as long as it is drawn. Escape and its cross close it; a touch beside it doesn't. The focus
- * goes to its title, unless something in it takes it (`autoFocus`), and afterwards back to where it was.
+ * A dialog over the page, open as long as it is mounted. Escape and its cross close it; a tap outside doesn't. The focus moves to
+ * its title, unless an element in it has `autoFocus`, and afterwards back to where it was.
  */
 export function Dialog({ title, closeLabel, onClose, opener: given, size = 'normal', children, actions }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -84,8 +84,8 @@ export function Dialog({ title, closeLabel, onClose, opener: given, size = 'norm
 }
 
 /**
- * Puts the focus back on what had it before something opened over the page. Where that is gone by now the page's heading
- * takes it: a keyboard goes on from there, and not from the browser's own bars. Whoever moved the focus on already keeps it.
+ * Restores the focus to the element that had it before a dialog opened. If that is gone, the page's heading gets it, so that the
+ * keyboard continues in the page. If the focus was moved already, it stays.
  */
 function giveFocusBack(opener: Element | null): void {
   const { activeElement, body } = document;

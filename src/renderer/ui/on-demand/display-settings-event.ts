@@ -11,7 +11,7 @@ export function tellDisplaySettings(): void {
   document.head.append(script);
 }
 
-/** Tells when another tab of the portal keeps a choice. Gives back how to end it. */
+/** Calls the listener when another tab of the portal stores a choice. Returns how to end it. */
 export function onChoiceElsewhere(listener: () => void): () => void {
   window.addEventListener('storage', listener);
   return () => window.removeEventListener('storage', listener);

@@ -1,6 +1,6 @@
 import { prefersStillness } from '../motion.ts';
 
-/** The name under which CSS draws what is followed: `::highlight(followed)`, and `.followed` where browsers don't know that. */
+/** The name of the highlight in CSS: `::highlight(followed)`, and `.followed` where browsers don't support that. */
 const NAME = 'followed';
 
 /** A reader who scrolled by hand isn't taken away from there for so long, ms. */

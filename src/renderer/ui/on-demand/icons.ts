@@ -1,5 +1,4 @@
-// Icons of the private pages, of the menu of somebody signed in, and of what few readers ask for, apart from those that every visitor
-// downloads.
+// Icons of private pages, of the signed-in user's menu and of rarely used features, apart from those that every visitor downloads.
 import {
   ArrowDown,
   ArrowUp,
@@ -34,7 +33,7 @@ export const DashboardIcon = icon(LayoutDashboard);
 export const PersonIcon = icon(User);
 export const SignOutIcon = icon(LogOut);
 
-// What somebody keeps on the device.
+// For what readers save on the device.
 export const BookmarkIcon = icon(Bookmark);
 export const UpIcon = icon(ArrowUp);
 export const DownIcon = icon(ArrowDown);

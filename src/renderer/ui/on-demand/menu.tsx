@@ -17,7 +17,7 @@ const MENU_ITEM =
 interface MenuProps {
   /** The button that opens it. */
   readonly trigger: ReactElement;
-  /** It was asked for before its code was there. */
+  /** True if it was clicked before its code was loaded. */
   readonly openedAtOnce?: boolean;
   readonly onOpen?: () => void;
   readonly children: ReactNode;

@@ -21,9 +21,9 @@ interface Props {
 }
 
 /**
- * A page in a frame as wide as a screen, made smaller where there is less room, so that the page's own rules for that width hold.
- * The frame has no address and runs no script: what is drawn in it is React's, with the stylesheets that are here already, under the
- * policy of the page around it.
+ * A page in an iframe as wide as a screen, scaled down where there is less room, so that the page's media queries for that width
+ * apply. The frame has no address and runs no script: React renders into it, with the stylesheets of the page around it and under
+ * its policy.
  */
 export function PageFrame({ width, height, lang, title, onEscape, children }: Props) {
   const frame = useRef<HTMLIFrameElement>(null);
@@ -58,7 +58,7 @@ export function PageFrame({ width, height, lang, title, onEscape, children }: Pr
   }, [body, lang, title]);
 
   useEffect(() => {
-    // A click on what isn't a link leaves the focus on the page itself, where React hears no key.
+    // A click beside a link leaves the focus on the frame's body, where React gets no key events.
     const escape = ({ target, key }: KeyboardEvent) => {
       if (target === body && key === 'Escape') onEscape();
     };
@@ -144,7 +144,7 @@ function sheetOf(element: Element | undefined): CSSStyleSheet | null {
   return element && 'sheet' in element ? (element.sheet as CSSStyleSheet | null) : null;
 }
 
-/** What a device has of the typeface is shown from the first drawing on: it is optional, and a frame asks for it anew. */
+/** Loads the typeface for the first render: it is optional, and a frame requests it anew. */
 async function loadFonts({ fonts }: Document): Promise<void> {
   const loaded = Promise.allSettled([...(fonts ?? [])].map((font) => font.load()));
   await Promise.race([loaded, new Promise((resolve) => setTimeout(resolve, FONTS_PATIENCE_MS))]);

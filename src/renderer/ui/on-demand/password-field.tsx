@@ -27,7 +27,7 @@ interface Props {
   readonly onToggle: () => void;
 }
 
-/** A password with a button that shows it. Whoever draws the field holds whether it is shown. */
+/** A password field with a button that shows the password. The parent holds that state. */
 export function PasswordField({ label, error, hint, shown, toggleLabel, onToggle, ...input }: Props) {
   const { 'aria-describedby': errorId, ...invalid } = errorAttributes(input.id, error);
   const hintId = hint === undefined ? undefined : `${input.id}-hint`;

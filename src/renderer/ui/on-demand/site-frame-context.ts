@@ -1,7 +1,7 @@
 import { createContext, type ReactNode } from 'react';
 
 /**
- * Draws a page within the site's bar and footer, to be looked at alone: by its plain path, and what it shows. Where nobody provides it,
- * the page alone.
+ * Renders a page within the site's bar and footer, as a preview: by its plain path and content. Without a provider only the page is
+ * rendered.
  */
 export const SiteFrameContext = createContext<(path: string, page: ReactNode) => ReactNode>((_path, page) => page);

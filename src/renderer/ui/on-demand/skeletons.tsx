@@ -20,7 +20,7 @@ export function WaitingRows({ className = '' }: { readonly className?: string })
   );
 }
 
-/** A section before its code is there: its name, the places of its rows, and `words` for who sees neither. */
+/** Placeholder for a section until its code is loaded: its name, placeholder rows, and `words` for screen readers. */
 export function WaitingSection({ name, words }: { readonly name: string; readonly words: string }) {
   return (
     <div aria-busy="true">
@@ -31,8 +31,8 @@ export function WaitingSection({ name, words }: { readonly name: string; readonl
 }
 
 /**
- * What will be written in, before it is there. `words` say so in a heading: whoever was led here hears where they are. The rest comes
- * after 200 ms: what opens at once flashes nothing.
+ * Placeholder for an editor until it is loaded. `words` is a heading, which is announced after the navigation. The rest is shown
+ * after 200 ms, so that fast loading doesn't flash.
  */
 export function WaitingEditor({ words }: { readonly words: string }) {
   return (
@@ -49,7 +49,7 @@ export function WaitingEditor({ words }: { readonly words: string }) {
   );
 }
 
-/** The sidebar's and the bar's places, while it is being asked whether somebody may enter. */
+/** Placeholders of sidebar and bar, while the access is being checked. */
 export function WaitingShell({ words }: { readonly words: string }) {
   return (
     <>

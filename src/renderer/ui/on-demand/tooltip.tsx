@@ -19,7 +19,7 @@ interface Props {
   readonly children: ReactElement;
 }
 
-/** Shows the name of something that is drawn as an icon alone, at its right or below it, to pointers and to the keyboard's focus. */
+/** Shows the name of an icon-only control, at its right or below it, on hover and on keyboard focus. */
 export function Tooltip({ text, side = 'right', children }: Props) {
   return (
     <Radix.Root>

@@ -2,8 +2,8 @@ import { startTransition, useEffect, useState } from 'react';
 import { SEARCH_PAUSE_MS } from '../use-typed-search.ts';
 
 /**
- * What is typed, once typing rests for `pauseMs`: until then the backend isn't asked. Who begins to type again needn't wait for what is
- * drawn of it.
+ * A value after it hasn't changed for `pauseMs`, so that the backend isn't called for each letter. Updates are a transition, so
+ * that further typing isn't blocked by the render.
  */
 export function useDebouncedValue<Typed>(typed: Typed, pauseMs = SEARCH_PAUSE_MS): Typed {
   const [rested, setRested] = useState(typed);

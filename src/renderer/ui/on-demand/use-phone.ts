@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { PHONE_QUERY } from '../phone-query.ts';
 
-/** Whether the window is as narrow as a phone's. Only for what is drawn in the browser: pages are prerendered without it. */
+/** Whether the window is as narrow as a phone's. Only for what is rendered in the browser, not prerendered. */
 export function usePhone(): boolean {
   return useMedia(PHONE_QUERY);
 }

@@ -4,14 +4,14 @@ import { findMatches, MOST_MATCHES } from './find-matches.ts';
 import { pageText } from './page-text.ts';
 import { firstToShow } from './show-match.ts';
 
-/** Texts found under the body. */
+/** The texts of the matches in a body. */
 function found(html: string, typed: string, except = '#none'): string[] {
   document.body.innerHTML = html;
   return findMatches(pageText(document.body, document.querySelector(except)), typed).map(String);
 }
 
 beforeEach(() => {
-  // Not in this DOM: a browser answers by the styles of an element and all around it.
+  // happy-dom lacks it: browsers check the styles of the element and its ancestors.
   Element.prototype.checkVisibility = function (this: Element) {
     return this.closest('[hidden]') === null;
   };
@@ -67,7 +67,7 @@ describe('finding', () => {
   });
 });
 
-/** How far the text stands from the window's upper edge, by its words. */
+/** The distance of each text from the window's top edge. */
 let tops: Readonly<Record<string, number>>;
 beforeEach(() => {
   vi.spyOn(Range.prototype, 'getBoundingClientRect').mockImplementation(function (this: Range) {

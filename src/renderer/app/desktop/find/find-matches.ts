@@ -1,9 +1,9 @@
 import { searchedLetters, type PageText } from './page-text.ts';
 
-/** More than anybody looks through; a single letter would be found thousands of times. */
+/** A single letter would have thousands of matches; nobody steps through more. */
 export const MOST_MATCHES = 1_000;
 
-/** Every place of a page's text where what was typed stands, in reading order, at most `MOST_MATCHES`. */
+/** All matches of a typed text in a page, in reading order, at most `MOST_MATCHES`. */
 export function findMatches({ letters, places }: PageText, typed: string): Range[] {
   const wanted = searchedLetters(typed);
   const matches: Range[] = [];
@@ -23,7 +23,7 @@ export function findMatches({ letters, places }: PageText, typed: string): Range
   return matches;
 }
 
-/** Units of the letter that stands there. */
+/** The number of UTF-16 units of the character at this place. */
 function lengthAt(text: string, offset: number): number {
   return (text.codePointAt(offset) ?? 0) > 0xffff ? 2 : 1;
 }

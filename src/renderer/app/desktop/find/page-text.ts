@@ -1,29 +1,29 @@
-/** Where a letter of the searchable text stands in the page. */
+/** The position in the page of a letter of the searchable text. */
 interface Place {
   readonly node: Text;
   readonly offset: number;
 }
 
-/** The text of a page in the form in which it is searched, each letter with its place. */
+/** The searchable text of a page, with the position of each letter. */
 export interface PageText {
   readonly letters: string;
-  /** One for each unit of `letters`; null between two blocks. */
+  /** One position for each UTF-16 unit of `letters`; null between two blocks. */
   readonly places: readonly (Place | null)[];
 }
 
-/** Elements within a line: a word may begin in one and end in the next. Every other one breaks the text. */
+/** Inline elements: a word may begin in one and end in the next. All others separate texts. */
 const INLINE: ReadonlySet<string> = new Set(
   'A ABBR B BDI BDO CITE CODE DFN EM FONT I KBD MARK Q S SAMP SMALL SPAN STRONG SUB SUP TIME U VAR WBR'.split(' '),
 );
-/** Elements whose text nobody reads as text of the page. */
+/** Elements whose text isn't visible text of the page. */
 const UNREAD: ReadonlySet<string> = new Set(
   'SCRIPT STYLE NOSCRIPT TEMPLATE TEXTAREA SELECT OPTION TITLE SVG IFRAME OBJECT'.split(' '),
 );
 
-/** Stands between two blocks: no search holds it. */
+/** The separator of two blocks, which no search text contains. */
 const BREAK = '\n';
 
-/** Reads the visible text under an element in the form in which it is searched; `except` and all under it stays out. */
+/** The visible text of an element in searchable form, without `except` and its children. */
 export function pageText(root: Element, except: Element | null): PageText {
   let letters = '';
   const places: (Place | null)[] = [];
@@ -33,7 +33,7 @@ export function pageText(root: Element, except: Element | null): PageText {
     places.push(null);
   };
   const add = (letter: string, place: Place): void => {
-    // Several blanks are drawn as one, and none at the start of a line.
+    // Several blanks are rendered as one, and none at the start of a line.
     if (letter === ' ' && (letters === '' || letters.endsWith(' ') || letters.endsWith(BREAK))) return;
     letters += letter;
     for (let unit = 0; unit < letter.length; unit++) places.push(place);
@@ -52,7 +52,7 @@ export function pageText(root: Element, except: Element | null): PageText {
   return { letters, places };
 }
 
-/** What was typed, in the same form; empty where there is nothing to search. */
+/** The typed text in searchable form; empty where there is nothing to search. */
 export function searchedLetters(typed: string): string {
   return [...typed].map(plainLetter).join('').replace(/ +/g, ' ').trim();
 }
@@ -68,21 +68,21 @@ function eachLetter(node: Text, add: (letter: string, place: Place) => void): vo
 
 const MARKS = /\p{M}/gu;
 
-/** A letter as it is searched: small, without accents; soft hyphens and other characters that aren't drawn are nothing. */
+/** A letter in searchable form: lower case, without accents; soft hyphens and other invisible characters are removed. */
 function plainLetter(letter: string): string {
   if (/[\p{Cf}]/u.test(letter)) return '';
   if (/\s/.test(letter)) return ' ';
   return letter.normalize('NFKD').replace(MARKS, '').toLowerCase();
 }
 
-/** Not hidden, not folded away, and not for screen readers alone: nothing that couldn't be shown as found. */
+/** Whether an element's text is visible: not hidden, not collapsed, and not for screen readers only. */
 function isSeen(element: Element): boolean {
   if (!element.checkVisibility({ visibilityProperty: true }))
     return element.childElementCount > 0 && mayShowWithin(element);
   return !(element instanceof HTMLElement && element.offsetWidth === 1 && element.offsetHeight === 1);
 }
 
-/** `display: contents` has no box of its own, and what is hidden by visibility may hold something that isn't. */
+/** `display: contents` has no box of its own, and children of an element with hidden visibility may be visible. */
 function mayShowWithin(element: Element): boolean {
   const { display, visibility } = getComputedStyle(element);
   return display === 'contents' || (display !== 'none' && visibility !== 'visible');

@@ -1,10 +1,10 @@
-/** Room for the bars at the edges of the window, px: the top bar, and those of finding and of the connection. */
+/** The height of the bars at the edges of the window, px: the top bar, and those of find and connectivity. */
 const EDGE = { top: 96, bottom: 160 } as const;
 
-/** Scrolls to a match where it isn't seen, at once as browsers do: nothing moves that motion settings would have to stop. */
+/** Scrolls to a match that isn't visible, without animation, so that motion settings don't matter. */
 export function showMatch(match: Range): void {
   const element = match.startContainer.parentElement;
-  // Tables and the admin area's parts scroll by themselves.
+  // Tables and parts of the admin area have their own scroll containers.
   element?.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
   const { top, bottom } = match.getBoundingClientRect();
   const { clientHeight } = document.documentElement;
@@ -13,8 +13,8 @@ export function showMatch(match: Range): void {
 }
 
 /**
- * The match to begin with: the first in the text that isn't above what the window shows, else the first in the text. What
- * only leads to the text, the bars and the table of contents, comes where the text itself holds none.
+ * The first match at or below the window's top edge, else the first one of the content. Matches in the bars and the table of
+ * contents are used only if the content has none.
  */
 export function firstToShow(matches: readonly Range[]): number {
   const fromHere = (match: Range): boolean => match.getBoundingClientRect().top >= 0;
@@ -31,7 +31,7 @@ function isInText({ startContainer }: Range): boolean {
 const ALL = 'find';
 const CURRENT = 'find-current';
 
-/** Colours what was found, the current match otherwise than the rest; the text of the page stays as it is. */
+/** Highlights the matches, the current one in another colour; the DOM isn't changed. */
 export function markMatches(matches: readonly Range[], current: Range | null): void {
   CSS.highlights.set(ALL, new Highlight(...matches.filter((match) => match !== current)));
   const highlight = new Highlight(...(current ? [current] : []));
@@ -39,7 +39,7 @@ export function markMatches(matches: readonly Range[], current: Range | null): v
   CSS.highlights.set(CURRENT, highlight);
 }
 
-/** Takes the colours away. */
+/** Removes the highlights. */
 export function unmarkMatches(): void {
   CSS.highlights.delete(ALL);
   CSS.highlights.delete(CURRENT);

@@ -3,20 +3,20 @@ import { findMatches } from './find-matches.ts';
 import { markMatches, unmarkMatches, firstToShow, showMatch } from './show-match.ts';
 import { pageText } from './page-text.ts';
 
-/** A page that has just changed may go on changing, ms. */
+/** After a change of the page, the search waits this long for further changes, ms. */
 const SETTLED_MS = 150;
 
 export interface Found {
   readonly count: number;
-  /** Which of them is the current one, from 1; 0 where there is none. */
+  /** The number of the current match, from 1; 0 where there is none. */
   readonly current: number;
-  /** To the next one, or with -1 to the one before; round at the end. */
+  /** Moves to the next match, or with -1 to the previous one; wraps around. */
   move(step: 1 | -1): void;
 }
 
 /**
- * Finds what was typed in the portal's page, anew when the page changes. Nothing is looked for while `typed` is null. Not
- * Electron's findInPage: that would find the text in the bar's own field too, and take the focus out of it.
+ * Searches the page for a text, again when the page changes; null disables the search. Electron's findInPage isn't used: it would
+ * also find the text in the bar's own field, and take the focus from it.
  */
 export function useFind(typed: string | null, bar: RefObject<HTMLElement | null>): Found {
   const matches = useRef<readonly Range[]>([]);
@@ -47,7 +47,7 @@ export function useFind(typed: string | null, bar: RefObject<HTMLElement | null>
       timer = setTimeout(() => {
         const before = matches.current[index.current];
         find();
-        // More of the same page leaves the reader where they are; another page begins anew.
+        // If the current match is still in the page it stays current; on another page the search begins anew.
         if (!before?.startContainer.isConnected || index.current >= matches.current.length)
           index.current = firstToShow(matches.current);
         show(false);

@@ -7,7 +7,7 @@ import { PortalLink } from '#renderer/i18n/portal-link.tsx';
 import { buttonClass } from '#renderer/ui/button.tsx';
 import { Part } from '#renderer/ui/on-demand/choices.tsx';
 
-/** How it stands with the library on this computer, in short; its page has the rest. */
+/** The state of the library on this computer in short, with a link to its page. */
 export function LibraryPart({ onLeave }: { readonly onLeave: () => void }) {
   const library = useLibrary();
   return library === null || typeof library === 'string' ? null : <Kept library={library} onLeave={onLeave} />;

@@ -12,7 +12,7 @@ const WORDS = {
   memory: 'desktop:settings.keepingMemory',
 } as const satisfies Record<Place, string>;
 
-/** Where a sign-in is kept, and, where it ends with the app, the choice of a less safe place. */
+/** Where the session is stored and, if it ends with the app, the choice of a less safe place. */
 export function LoginPart() {
   const { t } = useTranslation(['desktop']);
   const { session } = usePlatform();
@@ -29,7 +29,7 @@ export function LoginPart() {
   const keep = async () => {
     setRefused(!(await session.keepInFile()));
     setPlace((await session.keeping()).place);
-    // The button may be gone; what it brought about is read from here.
+    // The button may be gone, so the focus moves to the message about the result.
     said.current?.focus();
   };
   return (

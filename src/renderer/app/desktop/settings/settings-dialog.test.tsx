@@ -53,7 +53,7 @@ const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 5)))
 
 type Read = ReturnType<MemoryMain['bridge']>['settings.read'];
 
-/** Has the settings read in another way. */
+/** Replaces how the settings are read. */
 function readBy(way: (read: Read) => ReturnType<Read>): void {
   const { bridge } = main;
   main.bridge = () => {

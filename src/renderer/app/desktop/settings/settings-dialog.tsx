@@ -12,7 +12,7 @@ import { LoginPart } from './login-part.tsx';
 import { useAppSettings, type ShownSettings } from './use-app-settings.ts';
 import { buttonClass } from '#renderer/ui/button.tsx';
 
-/** Each language under its own name, in every language. */
+/** Each language by its own name, whatever the language of the dialog. */
 const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { id: 'Bahasa Indonesia', en: 'English' };
 
 const THEME_WORDS = {
@@ -27,7 +27,7 @@ const UPDATE_WORDS = {
   off: 'desktop:settings.updatesOff',
 } as const satisfies Record<ShownSettings['updateMethod'], string>;
 
-/** The settings of the app. Each takes effect at once; there is nothing to confirm. */
+/** The settings dialog. Each change takes effect at once, without a confirmation. */
 export function SettingsDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation('desktop');
   const { app } = usePlatform();

@@ -6,13 +6,13 @@ export type ShownSettings = AppInfo & { readonly settings: AppSettings };
 type Reading =
   { readonly kind: 'reading' } | { readonly kind: 'failed' } | { readonly kind: 'read'; readonly shown: ShownSettings };
 
-/** What is set up, as it is at every moment, and how to read it again where the app didn't answer. */
+/** The current settings, and a function to read them again where the app didn't answer. */
 export function useAppSettings(app: InstalledApp): { readonly reading: Reading; readonly readAgain: () => void } {
   const [reading, setReading] = useState<Reading>({ kind: 'reading' });
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     let ended = false;
-    // A change that is told before the first answer is newer than what that answer was made of.
+    // A change event before the first answer is newer than that answer.
     let changed: AppSettings | null = null;
     const stop = app.subscribeSettings((settings) => {
       changed = settings;

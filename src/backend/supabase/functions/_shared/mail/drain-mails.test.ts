@@ -8,7 +8,7 @@ const mail = (id: number): OutgoingMail => ({
   values: { email: 'x@example.com', role: 'editor', writes: null, invited_by: '', until: '2026-12-04T02:00:00Z' },
 });
 
-/** A queue that gives these, and notes what it is told. */
+/** A queue that returns these batches and records the reported outcomes. */
 function stage(batches: readonly TakenMails[]) {
   const settled: unknown[] = [];
   const said: string[] = [];

@@ -2,7 +2,7 @@ import type { MailQueue, Outcome } from './mail-queue.ts';
 import type { OutgoingMail, WrittenMail } from './outgoing-mail.ts';
 import { writeOutgoingMail } from './write-outgoing-mail.ts';
 
-/** A mail wasn't taken. `final`: another try would fail in the same way. */
+/** The mail server didn't accept a mail. `final`: a retry would fail in the same way. */
 export class MailError extends Error {
   override readonly name = 'MailError';
   readonly final: boolean;
@@ -13,31 +13,31 @@ export class MailError extends Error {
   }
 }
 
-/** Sends one mail; throws where it wasn't taken. */
+/** Sends one mail; throws where it wasn't accepted. */
 export type SendMail = (mail: OutgoingMail, written: WrittenMail) => Promise<void>;
 
 interface Drain {
   readonly queue: MailQueue;
   readonly send: SendMail;
-  /** Where the portal is. */
+  /** The portal's address. */
   readonly site: string;
-  /** Is told in a sentence what doesn't stand in the queue; never an address or a text. */
+  /** Called with a sentence for the log about what the queue doesn't store; never with an address or a text. */
   readonly log: (line: string) => void;
-  /** Asked after each five: whether no more are to be taken. */
+  /** Checked after each five mails: whether to stop. */
   readonly isOver: () => boolean;
 }
 
 export interface Drained {
   readonly sent: number;
   readonly failed: number;
-  /** In how many seconds the next mail is due; null where none waits. */
+  /** Seconds until the next mail is due; null where none waits. */
   readonly next: number | null;
 }
 
-/** Few, because the rest of them waits for ten minutes where the sender crashes. */
+/** A small number, because the rest waits for ten minutes if the sender crashes. */
 const AT_ONCE = 5;
 
-/** Sends what is due, one after the other. Rejects where the queue can't be asked. */
+/** Sends all due mails, one after another. Rejects where the queue can't be reached. */
 export async function drainMails({ queue, send, site, log, isOver }: Drain): Promise<Drained> {
   let [sent, failed] = [0, 0];
   for (;;) {
@@ -65,7 +65,7 @@ export async function drainMails({ queue, send, site, log, isOver }: Drain): Pro
     }
   }
 
-  /** Twice: a mail whose sending isn't noted is sent again. */
+  /** Tried twice, because a mail without a stored outcome is sent again. */
   async function settle(mail: OutgoingMail, outcome: Outcome): Promise<void> {
     try {
       await queue.settle(mail, outcome).catch(() => queue.settle(mail, outcome));

@@ -2,7 +2,7 @@ import { oneLine, type Letter } from './mail-parts.ts';
 import type { InvitationValues, MailLanguage } from './outgoing-mail.ts';
 import { siteAddress } from './site-address.ts';
 
-/** Tells somebody that they are invited, as what, and what they have to do. */
+/** The mail for an invitation: the role, and the steps to accept it. */
 export function invitationLetter(values: InvitationValues, language: MailLanguage, site: string): Letter {
   const by = oneLine(values.invited_by);
   const email = oneLine(values.email);
@@ -53,7 +53,7 @@ export function invitationLetter(values: InvitationValues, language: MailLanguag
   };
 }
 
-/** As the portal calls them (admin/sections/people/messages). */
+/** The same names as in the portal (admin/sections/people/messages). */
 const ROLES = {
   id: {
     superadmin: 'super admin',
@@ -71,7 +71,7 @@ const ROLES = {
   },
 } as const;
 
-/** The team's day begins in Jakarta; where the reader is nobody knows. */
+/** In Jakarta's time zone, because the reader's isn't known. */
 function moment(iso: string, language: MailLanguage): string {
   const written = new Intl.DateTimeFormat(language === 'id' ? 'id-ID' : 'en-GB', {
     dateStyle: 'long',

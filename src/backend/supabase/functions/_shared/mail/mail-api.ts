@@ -1,22 +1,22 @@
 import { MailError, type SendMail } from './drain-mails.ts';
 
 interface MailApi {
-  /** Takes a mail as Resend does: https://resend.com/docs/api-reference/emails/send-email */
+  /** The address of an API with Resend's format: https://resend.com/docs/api-reference/emails/send-email */
   readonly url: string;
   readonly key: string;
   /** `Tunas <tunas@example.org>` */
   readonly from: string;
 }
 
-/** How long a mail may take, ms. */
+/** The timeout of a request, ms. */
 const SENT_WITHIN_MS = 20_000;
 
-/** Signs with which one address would name several, or another one. */
+/** Characters with which a text could contain several addresses, or another one. */
 const MORE_THAN_AN_ADDRESS = /[\s<>,;:"()[\]\\]/;
 
 /**
- * Sends mails through a service that takes them by HTTP. It is told a key, by which it knows the same mail when it comes again
- * because the first answer was lost.
+ * Sends mails through an HTTP service. The idempotency key lets it recognise a mail that is sent again because the first response
+ * was lost.
  */
 export function mailApi({ url, key, from }: MailApi): SendMail {
   return async (mail, { subject, text, html }) => {
@@ -34,24 +34,24 @@ export function mailApi({ url, key, from }: MailApi): SendMail {
         subject,
         text,
         html,
-        // No out-of-office answers, please.
+        // Asks for no out-of-office replies.
         headers: { 'Auto-Submitted': 'auto-generated' },
       }),
       signal: AbortSignal.timeout(SENT_WITHIN_MS),
     });
     if (response.ok) return void (await response.body?.cancel());
-    // Tried again whatever it says: most of what a service refuses is a setting that its owner mends.
+    // Always retried: most refusals are caused by a setting that the operator can correct.
     throw new MailError(`${response.status} ${messageOf(await response.text())}`.trim(), false);
   };
 }
 
-/** What a refusal says; services wrap it into JSON. */
+/** The message of a refusal, which services wrap into JSON. */
 function messageOf(text: string): string {
   const [, message = text] = /"message"\s*:\s*"((?:[^"\\]|\\.)*)"/.exec(text) ?? [];
   return message.replace(/\s+/g, ' ').slice(0, 200);
 }
 
-/** Words that were changed meanwhile are another mail. */
+/** A changed text is another mail. */
 async function digest(words: string): Promise<string> {
   const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(words)));
   return [...bytes.slice(0, 12)].map((byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -1,12 +1,12 @@
 import type { MailLanguage, WrittenMail } from './outgoing-mail.ts';
 
-/** A part of a mail, in plain text: whatever stands in it is text, and becomes HTML here alone. */
+/** A part of a mail, in plain text; it is converted to HTML only here. */
 type Part =
   | { readonly kind: 'text'; readonly words: string }
   | { readonly kind: 'quote'; readonly words: string }
   | { readonly kind: 'steps'; readonly steps: readonly string[] }
   | { readonly kind: 'link'; readonly words: string; readonly address: string }
-  /** Small, at the end. */
+  /** Small print at the end. */
   | { readonly kind: 'note'; readonly words: string; readonly address?: string };
 
 /** A mail in one language. */
@@ -17,21 +17,21 @@ export interface Letter {
   readonly parts: readonly Part[];
 }
 
-/** Control characters, and those that turn the direction of what follows: nobody's name has them. */
+/** Control characters and marks of writing direction, which no name contains. */
 const UNSEEN = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 
-/** What somebody typed, as one line of visible characters. */
+/** A user's input as one line of visible characters. */
 export function oneLine(words: string): string {
   return words.replace(/\s+/gu, ' ').replace(UNSEEN, '').trim();
 }
 
-/** The beginning of a line, with … where something is missing; `most` counts characters. */
+/** The first characters of a line, with … where it was cut; `most` counts characters. */
 export function beginning(words: string, most: number): string {
   const characters = [...words];
   return characters.length <= most ? words : `${characters.slice(0, most).join('').trimEnd()}…`;
 }
 
-/** The same mail as text and as HTML, in the order of its letters; the subject names all of them. */
+/** A mail as text and HTML, with its letters in order; the subject contains the titles of all. */
 export function writeMail(letters: readonly Letter[]): WrittenMail {
   return {
     subject: letters.map(({ title }) => oneLine(title)).join(' / '),
@@ -86,7 +86,7 @@ function partAsHtml(part: Part): string {
   }
 }
 
-/** The frame is that of the auth service's mails (supabase/templates). */
+/** The layout is that of the auth service's mails (supabase/templates). */
 function page(letters: readonly Letter[]): string {
   const [first] = letters;
   const body = letters

@@ -1,15 +1,15 @@
 import type { OutgoingMail } from './outgoing-mail.ts';
 
-/** What became of a mail that was taken. `final`: another try would fail in the same way. */
+/** The outcome of a mail that was taken. `final`: a retry would fail in the same way. */
 export type Outcome =
   { readonly sent: true } | { readonly sent: false; readonly error: string; readonly final: boolean };
 
 export interface TakenMails {
-  /** Ours for ten minutes. */
+  /** Reserved for this sender for ten minutes. */
   readonly rows: readonly OutgoingMail[];
   /** Others may be due as well. */
   readonly more: boolean;
-  /** In how many seconds the next one is due; null where none waits. */
+  /** Seconds until the next one is due; null where none waits. */
   readonly next: number | null;
 }
 
@@ -19,10 +19,10 @@ export interface MailQueue {
   settle(mail: OutgoingMail, outcome: Outcome): Promise<void>;
 }
 
-/** How long the database may take to answer, ms. */
+/** The timeout of a request to the database, ms. */
 const ANSWER_WITHIN_MS = 20_000;
 
-/** The queue of a backend, reached as its owner's programs reach it. */
+/** The queue of a backend, called with its secret key. */
 export function mailQueue(backend: { readonly url: string; readonly secretKey: string }): MailQueue {
   const { url, secretKey } = backend;
   async function call(name: string, body: object): Promise<Response> {
@@ -31,7 +31,7 @@ export function mailQueue(backend: { readonly url: string; readonly secretKey: s
       headers: {
         'content-type': 'application/json',
         apikey: secretKey,
-        // A key of the older kind is a token; the newer ones are none.
+        // An older key is a JWT and also goes into this header; the newer ones don't.
         ...(secretKey.startsWith('sb_') ? {} : { authorization: `Bearer ${secretKey}` }),
       },
       body: JSON.stringify(body),

@@ -2,7 +2,7 @@ import { beginning, oneLine, type Letter } from './mail-parts.ts';
 import type { MailLanguage, MentionValues } from './outgoing-mail.ts';
 import { siteAddress } from './site-address.ts';
 
-/** Tells somebody who named them, in which draft, with which words, and leads to the comment. */
+/** The mail for a mention in a comment: its author, draft and text, and a link to the comment. */
 export function mentionLetter(values: MentionValues, language: MailLanguage, site: string): Letter {
   const author = beginning(oneLine(values.author), 80) || (language === 'id' ? 'Seseorang' : 'Somebody');
   const draft = draftName(values, language);
@@ -46,13 +46,13 @@ export function mentionLetter(values: MentionValues, language: MailLanguage, sit
 interface Section {
   /** Below /admin. */
   readonly path: string;
-  /** There is only one, which has no number in its address. */
+  /** A section with a single item, whose address has no id. */
   readonly single?: true;
   readonly id: string;
   readonly en: string;
 }
 
-/** Where the admin area has the items of a collection, and what one is called that has no title yet. */
+/** The admin area's section for each collection, and the name of an untitled item. */
 export const SECTIONS: Readonly<Record<string, Section>> = {
   articles: { path: 'blogs', id: 'artikel tanpa judul', en: 'an article without a title' },
   banners: { path: 'hero-banner', id: 'spanduk tanpa judul', en: 'a banner without a title' },
@@ -62,7 +62,7 @@ export const SECTIONS: Readonly<Record<string, Section>> = {
   seasons: { path: 'seasons', single: true, id: 'musim tanam', en: 'the planting seasons' },
 };
 
-/** The dashboard lists where somebody is named: it takes the place of a section that isn't known here. */
+/** For an unknown collection the link leads to the dashboard, which lists mentions. */
 function pathOf({ collection, item, comment }: MentionValues): string {
   const section = SECTIONS[collection];
   if (section === undefined) return '/admin';

@@ -1,23 +1,23 @@
-// What the database's functions take_mails and settle_mail speak of (…_outgoing_mails.sql). This folder runs on Node (the embedded
-// backend) and on Deno (a hosted project's edge function): it imports nothing of either, and nothing by a bare name.
+// The types of the database functions take_mails and settle_mail (…_outgoing_mails.sql). This folder runs on Node (the embedded
+// backend) and on Deno (a hosted project's edge function), so it imports nothing from either and no package.
 
 export type MailLanguage = 'id' | 'en';
 
-/** Somebody is invited to a role. */
+/** An invitation to a role. */
 export interface InvitationValues {
   readonly email: string;
   readonly role: 'superadmin' | 'editor' | 'translator' | 'reviewer';
-  /** The language that a translator writes; null for the others. */
+  /** The language that a translator may write; null for other roles. */
   readonly writes: MailLanguage | null;
-  /** Empty where nobody is known. */
+  /** Empty where the name isn't known. */
   readonly invited_by: string;
-  /** ISO; afterwards the invitation doesn't count any more. */
+  /** The end of the invitation's validity, ISO. */
   readonly until: string;
 }
 
-/** Somebody is named in a comment. */
+/** A mention in a comment. */
 export interface MentionValues {
-  /** Empty where nobody is known. */
+  /** Empty where the name isn't known. */
   readonly author: string;
   readonly title_indonesian: string;
   readonly title_english: string;
@@ -25,29 +25,29 @@ export interface MentionValues {
   readonly item: number;
   readonly comment: string;
   readonly body: string;
-  /** `body` is only the beginning. */
+  /** True if `body` was cut. */
   readonly shortened: boolean;
-  /** The draft was sent back with these words. */
+  /** True if the draft was sent back with this comment. */
   readonly wants_changes: boolean;
 }
 
 interface Taken {
   readonly id: number;
-  /** Which try it is, from 1. */
+  /** The number of the try, from 1. */
   readonly attempt: number;
   readonly to: string;
-  /** Null where nobody knows what the recipient reads: it is written in both. */
+  /** Null where the recipient's language isn't known: the mail is written in both. */
   readonly language: MailLanguage | null;
 }
 
-/** A mail that was taken from the queue and is to be sent now. */
+/** A mail that was taken from the queue, to be sent now. */
 export type OutgoingMail = Taken &
   (
     | { readonly kind: 'invitation'; readonly values: InvitationValues }
     | { readonly kind: 'mention'; readonly values: MentionValues }
   );
 
-/** A mail as it is sent. */
+/** The contents of a mail. */
 export interface WrittenMail {
   /** One line. */
   readonly subject: string;

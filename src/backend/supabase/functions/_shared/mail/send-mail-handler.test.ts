@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { handleSendMail, type Environment } from './send-mail-handler.ts';
 
-// The edge function's handler, against a server that stands for the project's REST interface and for the mail service.
+// The edge function's handler, against a server that stands in for the project's REST interface and the mail service.
 
 const SECRET = 'a-secret-that-nobody-guesses';
 interface Asked {
@@ -21,7 +21,7 @@ const server = createServer((request, response) => {
     const path = request.url ?? '';
     asked.push({ path, headers: request.headers, body: JSON.parse(text) });
     const [status, body] = answers[path] ?? [404, {}];
-    // Taken once.
+    // The batch can be taken once.
     if (path === TAKE) answers[TAKE] = [200, { rows: [], more: false, next: null }];
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
   });
@@ -65,7 +65,7 @@ const named = (to: string): object => ({
   },
 });
 const call = async (more: Environment = {}, secret: string | null = SECRET, method = 'POST') => {
-  // Whatever address the function is called by, links lead to the configured site.
+  // Links lead to the configured site, whatever the address of the request.
   const request = new Request('https://evil.example/functions/v1/send-mail', {
     method,
     headers: {
@@ -104,7 +104,7 @@ it('is called by its secret alone, and says nothing to anybody else', async () =
   for (const secret of [null, '', 'a-secret-that-nobody-guesseS', `${SECRET} `.repeat(2)]) {
     expect(await call({}, secret)).toEqual([401, { message: 'The secret is missing or wrong' }]);
   }
-  // Without a secret it is closed, not open.
+  // Without a configured secret every request is refused.
   expect((await call({ MAIL_SECRET: undefined }, ''))[0]).toBe(401);
   expect((await call({ MAIL_SECRET: 'short' }, 'short'))[0]).toBe(401);
   expect((await call({ SITE_URL: undefined }, 'wrong'))[0]).toBe(401);

@@ -2,14 +2,14 @@ import { drainMails } from './drain-mails.ts';
 import { mailApi } from './mail-api.ts';
 import { mailQueue } from './mail-queue.ts';
 
-/** The function's secrets, by their names (docs/deploy.md); the first two come from Supabase. */
+/** The function's environment variables (docs/deploy.md); the first two are set by Supabase. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Shorter than the 150 s after which a hosted project gives up waiting for an answer; the next call goes on. */
+/** Shorter than the 150 s timeout of hosted projects; the next call continues. */
 const WITHIN_MS = 60_000;
 const SHORTEST_SECRET = 24;
 
-/** Answers the call of a schedule: sends what is due. Whoever can't name MAIL_SECRET learns nothing. */
+/** Handles the call of a schedule: sends due mails. Requests without MAIL_SECRET get 401. */
 export async function handleSendMail(
   request: Request,
   environment: Environment,
@@ -17,7 +17,7 @@ export async function handleSendMail(
 ): Promise<Response> {
   if (request.method !== 'POST') return answer(405, { message: 'POST is asked for' });
   const secret = environment['MAIL_SECRET'] ?? '';
-  // Without one, or with one that can be guessed, nobody gets in.
+  // Without a secret, or with a short one, every request is refused.
   if (secret.length < SHORTEST_SECRET || !(await isEqual(request.headers.get('x-mail-secret') ?? '', secret))) {
     return answer(401, { message: 'The secret is missing or wrong' });
   }
@@ -47,7 +47,7 @@ interface Settings {
   readonly api: { readonly url: string; readonly key: string; readonly from: string };
 }
 
-/** The settings, or which one is missing or wrong. */
+/** The settings, or the name of the missing or invalid one. */
 function settingsOf(environment: Environment): Settings | string {
   const { SUPABASE_URL: url, SITE_URL: site, MAIL_API_KEY: key, MAIL_FROM: from } = environment;
   const api = environment['MAIL_API_URL'] || 'https://api.resend.com/emails';
@@ -61,20 +61,20 @@ function settingsOf(environment: Environment): Settings | string {
   return { url: url ?? '', secretKey, site: site ?? '', api: { url: api, key: key ?? '', from: from ?? '' } };
 }
 
-/** Hosted projects name their secret keys in one JSON object, and older ones a single key. */
+/** Hosted projects have their secret keys in one JSON object, older ones have a single key. */
 function secretKeyOf(environment: Environment): string {
   try {
     const keys: unknown = JSON.parse(environment['SUPABASE_SECRET_KEYS'] ?? '{}');
     const [first] = typeof keys === 'object' && keys !== null ? Object.values(keys) : [];
     if (typeof first === 'string') return first;
   } catch (error) {
-    // It isn't JSON: the older name is looked at.
+    // Not JSON: the older variable is used.
     if (!(error instanceof SyntaxError)) throw error;
   }
   return environment['SUPABASE_SERVICE_ROLE_KEY'] ?? '';
 }
 
-/** Compares digests in full: how long it takes says nothing about the secret. */
+/** Compares digests completely, so that the duration doesn't depend on the secret. */
 async function isEqual(one: string, other: string): Promise<boolean> {
   const digest = async (words: string) =>
     new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(words)));

@@ -6,7 +6,7 @@ import type { MailLanguage, OutgoingMail, WrittenMail } from './outgoing-mail.ts
 /** Both, Indonesian first, as in the auth service's mails. */
 const BOTH = ['id', 'en'] as const;
 
-/** A mail in its recipient's language; in both where that isn't known. `site` is where the portal is. */
+/** A mail in its recipient's language, in both where that isn't known. `site` is the portal's address. */
 export function writeOutgoingMail(mail: OutgoingMail, site: string): WrittenMail {
   const languages = mail.language === null ? BOTH : [mail.language];
   return writeMail(languages.map((language) => letter(mail, language, site)));
