@@ -31,7 +31,7 @@ export const editorMessages = {
   otherLanguage: { id: 'Belum tersedia dalam bahasa Indonesia', en: 'Not available in English yet' },
 } as const;
 
-const SIDES = { id: 'Indonesia', en: 'English' } as const;
+const SIDES = { id: { id: 'Indonesia', en: 'English' }, en: { id: 'Indonesian', en: 'English' } } as const;
 
 /** The editor of one article, in the language of the screen. */
 export class ArticleEditor {
@@ -215,7 +215,7 @@ export class ArticleEditor {
     // Its words tell which language has changes; it is the last and only filled one.
     await this.page.locator('.editor-actions').getByRole('button').last().click();
     for (const side of ['id', 'en'] as const) {
-      await this.dialog.getByRole('checkbox', { name: SIDES[side] }).setChecked(sides.includes(side));
+      await this.dialog.getByRole('checkbox', { name: SIDES[this.language][side] }).setChecked(sides.includes(side));
     }
   }
 
@@ -231,7 +231,7 @@ export class ArticleEditor {
   /** Takes a language away from visitors. */
   async withdraw(side: Language): Promise<void> {
     await this.page.locator('.editor-actions').getByRole('button').last().click();
-    const group = this.dialog.getByRole('group', { name: SIDES[side], exact: true });
+    const group = this.dialog.getByRole('group', { name: SIDES[this.language][side], exact: true });
     await group.getByRole('button', { name: editorMessages.withdraw[this.language] }).click();
     await expect(this.dialog).toHaveCount(0);
   }

@@ -13,7 +13,7 @@ const listWords = {
   title: { id: 'Judul', en: 'Title' },
   publish: { id: 'Terbitkan', en: 'Publish' },
   publishBoth: { id: 'Terbitkan kedua bahasa', en: 'Publish both languages' },
-  publishIndonesian: { id: 'Terbitkan Indonesia', en: 'Publish Indonesia' },
+  publishIndonesian: { id: 'Terbitkan Indonesia', en: 'Publish Indonesian' },
   tags: { id: 'Tag', en: 'Tags' },
   tag: { id: 'Beri tag', en: 'Add tags' },
   withdraw: { id: 'Tarik dari situs', en: 'Withdraw from the site' },

@@ -1,4 +1,16 @@
+import { useTranslation } from 'react-i18next';
 import type { Localized } from '#domain/localized.ts';
 
-/** The languages by their own names, as people look for them. */
-export const LANGUAGE_NAMES: Localized = { id: 'Indonesia', en: 'English' };
+const NAMES: Localized<Localized> = {
+  id: { id: 'Indonesia', en: 'English' },
+  en: { id: 'Indonesian', en: 'English' },
+};
+
+/** The languages by their own names. */
+export const OWN_LANGUAGE_NAMES: Localized = { id: NAMES.id.id, en: NAMES.en.en };
+
+/** The names of the languages, for a reader of the portal's current language. */
+export function useLanguageNames(): Localized {
+  const { i18n } = useTranslation();
+  return i18n.language === 'en' ? NAMES.en : NAMES.id;
+}

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { LANGUAGES } from '#domain/localized.ts';
 import type { CommentedParagraph } from '#renderer/data/collections/comments.ts';
 import type { TranslationField } from '../content-type.ts';
-import { LANGUAGE_NAMES } from '../language-names.ts';
+import { useLanguageNames } from '../language-names.ts';
 import { beginningOf, quotedWords } from './paragraphs.ts';
 
 /** So much of a paragraph tells it from the others. */
@@ -19,6 +19,7 @@ interface Props {
 
 /** What the next comment is about. The cursor chooses it as well; here it can be chosen without the text. */
 export function ParagraphSelect({ paragraphs, fields, paragraph, onChoose }: Props) {
+  const languageNames = useLanguageNames();
   const { t, i18n } = useTranslation('comments');
   const id = useId();
   const nameOf = ({ language, field, place }: CommentedParagraph) => `${language} ${field} ${place}`;
@@ -46,7 +47,7 @@ export function ParagraphSelect({ paragraphs, fields, paragraph, onChoose }: Pro
           const own = paragraphs.filter((each) => each.language === language);
           if (own.length === 0) return null;
           return (
-            <optgroup key={language} label={LANGUAGE_NAMES[language]}>
+            <optgroup key={language} label={languageNames[language]}>
               {own.map((each) => (
                 <option key={nameOf(each)} value={nameOf(each)} lang={language}>
                   {wordsOf(each)}

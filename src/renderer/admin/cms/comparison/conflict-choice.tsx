@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Language } from '#domain/localized.ts';
-import { LANGUAGE_NAMES } from '../language-names.ts';
+import { useLanguageNames } from '../language-names.ts';
 import type { Choice, Difference } from './differences.ts';
 import { TextDifference, DIFFERENCE_HEAD } from './text-difference.tsx';
 
@@ -28,6 +28,7 @@ interface Props {
 
 /** One thing in which two versions differ, to be chosen from. */
 export function ConflictChoice({ difference, group, choice, theirName, own, onChoose }: Props) {
+  const languageNames = useLanguageNames();
   const { t, i18n } = useTranslation(['comparison']);
   const { label, language, entry, mine, theirs } = difference;
   const lang = language ?? undefined;
@@ -37,7 +38,7 @@ export function ConflictChoice({ difference, group, choice, theirName, own, onCh
         <legend className={DIFFERENCE_HEAD}>
           <span className="font-bold">
             {entry ? i18n.t(entry.one, { number: entry.place + 1 }) : i18n.t(label)}
-            {language && ` · ${LANGUAGE_NAMES[language]}`}
+            {language && ` · ${languageNames[language]}`}
           </span>
           <OnlyOne {...{ difference, theirName, own }} />
         </legend>

@@ -54,7 +54,7 @@ const chosen = (name: RegExp) =>
     .getAllByRole<HTMLInputElement>('radio')
     .map(({ checked }) => checked);
 const field = (name: RegExp) => screen.getByRole('heading', { level: 3, name }).closest('li')!;
-const TITLE = /^Title · Indonesia/;
+const TITLE = /^Title · Indonesian/;
 
 test('it says who saved when, and that nothing was overwritten', async () => {
   await open({}, 'id');
@@ -83,7 +83,7 @@ test('what both changed is everything that differs, where nobody knows what both
 
 test('what only one changed is chosen already, with the reason in the group’s name', async () => {
   await open();
-  const text = within(field(/^Content · Indonesia$/));
+  const text = within(field(/^Content · Indonesian$/));
   expect([text.getByText('Only you changed it').tagName, text.queryAllByRole('radio')]).toEqual(['SPAN', []]);
   expect(chosen(/^Picture Only Sri changed it$/)).toEqual([false, true]);
   expect(screen.queryByRole('group', { name: /English/ })).toBeNull();
@@ -166,13 +166,13 @@ describe('a text in Markdown', () => {
         {...{ onSettle, onCopy, onClose }}
       />,
     );
-  const shown = () => within(field(/^Content · Indonesia$/));
+  const shown = () => within(field(/^Content · Indonesian$/));
   const settled = () => onSettle.mock.calls.map(([document]) => document.id.content);
 
   test('is one text of both: only the paragraph that both changed is asked for', async () => {
     await openTexts();
     expect(screen.getByRole('status').textContent).toMatch(/^One part was changed by both/);
-    const asked = group(/^Content · Indonesia: Changed by both of you$/);
+    const asked = group(/^Content · Indonesian: Changed by both of you$/);
     expect(asked.getAllByRole<HTMLInputElement>('radio').map(({ checked }) => checked)).toEqual([false, false]);
     expect([...field(/^Content/).querySelectorAll('ins')].map((each) => each.textContent)).toEqual([
       'Added: sore',

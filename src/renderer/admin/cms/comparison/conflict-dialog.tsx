@@ -5,7 +5,7 @@ import { useLanguage } from '#renderer/i18n/language.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { Dialog } from '#renderer/ui/on-demand/dialog.tsx';
 import type { DocumentParts, TranslatedDocument } from '../content-type.ts';
-import { LANGUAGE_NAMES } from '../language-names.ts';
+import { useLanguageNames } from '../language-names.ts';
 import { foundDraftTime } from '../drafts/found-draft-time.ts';
 import { ConflictChoice } from './conflict-choice.tsx';
 import type { Choice } from './differences.ts';
@@ -29,6 +29,7 @@ interface Props<Document extends TranslatedDocument> {
 
 /** Two people wrote at once: one text of both, and what both changed side by side until a person has chosen. */
 export function ConflictDialog<Document extends TranslatedDocument>(props: Props<Document>) {
+  const languageNames = useLanguageNames();
   const { mine, theirs, onSettle, onCopy, onClose } = props;
   const { t, i18n } = useTranslation(['comparison', 'revisions']);
   const { language } = useLanguage();
@@ -87,12 +88,12 @@ export function ConflictDialog<Document extends TranslatedDocument>(props: Props
           merged && difference.language ? (
             <li key={difference.key}>
               <h3 className={`${DIFFERENCE_HEAD} font-bold`}>
-                {i18n.t(difference.label)} · {LANGUAGE_NAMES[difference.language]}
+                {i18n.t(difference.label)} · {languageNames[difference.language]}
               </h3>
               <MergedField
                 merge={merged.text}
                 drawer={merged.drawer}
-                name={`${i18n.t(difference.label)} · ${LANGUAGE_NAMES[difference.language]}`}
+                name={`${i18n.t(difference.label)} · ${languageNames[difference.language]}`}
                 versions={versions}
                 choiceOf={(region, place) => choices.choiceOf(merged.keys[place] ?? '', region)}
                 onChoose={(place, choice) => choices.choose(merged.keys[place] ?? '', choice)}

@@ -98,7 +98,7 @@ test('a collection of many opens one of them, with its facts, its preview and it
   const hero = within(framed().body.querySelector<HTMLElement>('.hero')!);
   expect(hero.getByRole('link', { name: 'Read' }).getAttribute('href')).toBe('/en/blog');
   // There is no Indonesian yet: visitors read the other language.
-  fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Indonesia' }));
+  fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Indonesian' }));
   expect(hero.getByRole('heading', { name: 'Harvest' }).closest('[lang]')?.getAttribute('lang')).toBe('en');
 });
 

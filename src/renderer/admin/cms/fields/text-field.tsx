@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { LANGUAGES, type Localized } from '#domain/localized.ts';
 import { useRights } from '#renderer/admin/rights.ts';
-import { LANGUAGE_NAMES } from '../language-names.ts';
+import { useLanguageNames } from '../language-names.ts';
 import type { TextFieldDefinition } from '../field-definition.ts';
 import { Changeable, ControlFrame, fieldAttributes, type FieldControlProps } from './field-frame.tsx';
 
@@ -44,6 +44,7 @@ export function TextFieldInBothLanguages({
   invalid,
   ...rest
 }: FieldControlProps<TextFieldDefinition, Localized>) {
+  const languageNames = useLanguageNames();
   const { languages } = useRights();
   return LANGUAGES.map((language) => (
     <Changeable key={language} if={languages.includes(language)}>
@@ -51,7 +52,7 @@ export function TextFieldInBothLanguages({
         {...rest}
         id={`${id}-${language}`}
         lang={language}
-        aside={LANGUAGE_NAMES[language]}
+        aside={languageNames[language]}
         value={value[language]}
         invalid={invalid && value[language].trim() === ''}
         onChange={(text) => onChange({ ...value, [language]: text })}

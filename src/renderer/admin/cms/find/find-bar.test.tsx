@@ -73,17 +73,17 @@ test('Enter goes on through all texts and begins anew, Shift+Enter and Shift+F3 
   await open();
   expect(document.activeElement).toBe(field('Find'));
   type('Find', 'cabai');
-  expect(status()).toBe('1 of 4, in Indonesia: Title');
+  expect(status()).toBe('1 of 4, in Indonesian: Title');
   await press('Enter');
   await press('F3');
-  expect(status()).toBe('3 of 4, in Indonesia: Excerpt');
+  expect(status()).toBe('3 of 4, in Indonesian: Excerpt');
   await press('Enter');
   expect(status()).toBe('4 of 4, in English: Title');
   await press('Enter');
-  expect(status()).toBe('1 of 4, in Indonesia: Title');
+  expect(status()).toBe('1 of 4, in Indonesian: Title');
   await press('Enter', { shiftKey: true });
   await press('F3', { shiftKey: true });
-  expect(status()).toBe('3 of 4, in Indonesia: Excerpt');
+  expect(status()).toBe('3 of 4, in Indonesian: Excerpt');
 });
 
 test('Escape closes it and selects the place that it stood at', async () => {
@@ -106,7 +106,7 @@ test('one place is replaced, and the next one shown; what was put in isn’t fou
   fireEvent.click(screen.getByRole('button', { name: 'Replace' }));
   await settle();
   expect(texts()).toEqual(['cabai merah dan cabai merah', 'Cabai rawit', 'Chilies (cabai)', 'Water']);
-  expect(status()).toBe('3 of 4, in Indonesia: Excerpt');
+  expect(status()).toBe('3 of 4, in Indonesian: Excerpt');
 });
 
 test('all is replaced in one language or both, counted, and taken back at once', async () => {

@@ -6,7 +6,7 @@ import { useLanguage } from '#renderer/i18n/language.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { CloseIcon } from '#renderer/ui/icons.tsx';
 import { DownwardsIcon, ReplaceIcon, UpwardsIcon } from '#renderer/ui/on-demand/admin-icons.ts';
-import { LANGUAGE_NAMES } from '../language-names.ts';
+import { useLanguageNames } from '../language-names.ts';
 import './found.css';
 import type { useFind } from './use-find.ts';
 
@@ -28,6 +28,7 @@ interface Props {
 
 /** Finds words in the texts of an item, and puts others in their place. Enter goes on, Shift and Enter back, Escape closes it. */
 export function FindBar({ find, languages, onUndo }: Props) {
+  const languageNames = useLanguageNames();
   const { t, i18n } = useTranslation(['find']);
   const { language: shownIn } = useLanguage();
   const words = useRef<HTMLInputElement>(null);
@@ -69,7 +70,7 @@ export function FindBar({ find, languages, onUndo }: Props) {
           ? t('total', { count: total })
           : t('place', place);
   const spoken = text
-    ? t('placeIn', { ...place, language: LANGUAGE_NAMES[text.language], field: i18n.t(text.field.label) })
+    ? t('placeIn', { ...place, language: languageNames[text.language], field: i18n.t(text.field.label) })
     : state;
   return (
     <div className={BAR} role="search" aria-label={t('title')} onKeyDown={press}>
@@ -148,7 +149,7 @@ export function FindBar({ find, languages, onUndo }: Props) {
             <option value="">{t('both')}</option>
             {LANGUAGES.map((each) => (
               <option key={each} value={each}>
-                {LANGUAGE_NAMES[each]}
+                {languageNames[each]}
               </option>
             ))}
           </select>

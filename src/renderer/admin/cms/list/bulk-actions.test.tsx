@@ -68,7 +68,7 @@ test('publishing several says how many, undoes it on request, and reads the list
   articleIndex.publishing = ok({ before, build: false, stale: [], blocked: [] });
   await openAndChoose(1, 2);
   const asked = articleIndex.queries.length;
-  await publish('Publish Indonesia');
+  await publish('Publish Indonesian');
   const versions = [1, 2].map((id) => ({ id, version: 5 }));
   expect(articleIndex.calls).toEqual([['publish', versions, ['id'], null]]);
   expect(toasts).toMatchObject([{ kind: 'success', title: '2 published' }]);
@@ -91,7 +91,7 @@ test('publishing several tells what some of them lack, with the way to each, and
   expect(toasts).toMatchObject([{ title: '1 published' }]);
   const told = screen.getByRole('alert');
   expect(told.textContent).toContain('1 needs something first');
-  expect(told.textContent).toContain('Indonesia: It needs a picture. English: It needs a title. It needs a text.');
+  expect(told.textContent).toContain('Indonesian: It needs a picture. English: It needs a title. It needs a text.');
   expect(told.textContent).toContain('1 was changed by someone else. Look at it first.');
   const ways = within(told).getAllByRole('link');
   expect(ways.map((way) => way.getAttribute('href'))).toEqual(['/en/admin/blogs/2', '/en/admin/blogs/3']);
@@ -138,7 +138,7 @@ test('tags are in the one menu of narrow screens too, and a question that is lef
 test('publishing several that doesn’t work says why and keeps the selection', async () => {
   articleIndex.publishing = OFFLINE;
   await openAndChoose(1, 3);
-  await publish('Publish Indonesia');
+  await publish('Publish Indonesian');
   expect(screen.getByRole('alert').textContent).toContain('That didn’t work. Your selection is still here.');
   expect(screen.getByRole('alert').textContent).toContain('No internet.');
   expect([chosen(), toasts]).toEqual([[1, 3], []]);
@@ -186,7 +186,7 @@ test.each([
   const before = [1, 2].map((id) => ({ id, live: { id: null, en: null }, was: { id: 9, en: null } }));
   articleIndex.publishing = ok({ before, build: false, stale: [], blocked: [] });
   await openAndChoose(1, 2);
-  await publish('Publish Indonesia');
+  await publish('Publish Indonesian');
   articleIndex.stale = stale;
   articleIndex.changing = ok({ before: before.filter(({ id }) => !stale.includes(id)), build: false });
   const asked = articleIndex.queries.length;
@@ -226,7 +226,7 @@ describe('the bin', () => {
     expect(screen.getByText(/^What lies here is deleted after 30 days\./)).toBeTruthy();
     expect(screen.getAllByText('18 days left')).toHaveLength(2);
     expect(screen.getAllByText('Made')).toHaveLength(2);
-    expect(screen.queryByRole('columnheader', { name: 'Indonesia' })).toBeNull();
+    expect(screen.queryByRole('columnheader', { name: 'Indonesian' })).toBeNull();
   });
 
   test('gives back', async () => {

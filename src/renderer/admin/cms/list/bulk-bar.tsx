@@ -15,7 +15,7 @@ import {
 } from '#renderer/ui/on-demand/admin-icons.ts';
 import { Menu, MenuItem, MenuRule } from '#renderer/ui/on-demand/menu.tsx';
 import { ConfirmDialog } from '../../feedback/confirm-dialog.tsx';
-import { LANGUAGE_NAMES } from '../language-names.ts';
+import { useLanguageNames } from '../language-names.ts';
 import type { TagDialogProps } from './list-messages.ts';
 import type { BulkAction, BulkActionKind } from './perform-bulk-action.ts';
 
@@ -113,12 +113,13 @@ function TagItems({ onAsk }: { readonly onAsk: (kind: TagDialogProps['kind']) =>
 }
 
 function PublishItems({ onRun }: Pick<Props, 'onRun'>) {
+  const languageNames = useLanguageNames();
   const { t } = useTranslation('list');
   return (
     <>
       {LANGUAGES.map((language) => (
         <MenuItem key={language} icon={PublishIcon} onSelect={() => onRun({ kind: 'publish', languages: [language] })}>
-          {t('publishIn', { language: LANGUAGE_NAMES[language] })}
+          {t('publishIn', { language: languageNames[language] })}
         </MenuItem>
       ))}
       <MenuItem icon={PublishIcon} onSelect={() => onRun({ kind: 'publish', languages: LANGUAGES })}>

@@ -8,7 +8,7 @@ import { useRights } from '#renderer/admin/rights.ts';
 import { SelectAllBox } from '../../data-table/select-box.tsx';
 import type { AddressQuery } from '../../data-table/use-address-query.ts';
 import type { Selection } from '../../data-table/use-selection.ts';
-import { LANGUAGE_NAMES } from '../language-names.ts';
+import { useLanguageNames } from '../language-names.ts';
 import { DraftRow, TICK } from './draft-row.tsx';
 import type { ListGrouping, ListMessages } from './list-messages.ts';
 import type { ListQuery } from './use-draft-list.ts';
@@ -44,6 +44,7 @@ function columnsOf(inBin: boolean, grouped: boolean): string {
 
 /** The rows. A table by its roles too: the rows are drawn as grids, and some browsers would forget what they are. */
 export function DraftTable(props: Props) {
+  const languageNames = useLanguageNames();
   const { page, isOutdated, address, selection, words, grouping, density, itemPath, thumbnail } = props;
   const { t } = useTranslation('list');
   const toAddress = useAddress();
@@ -88,7 +89,7 @@ export function DraftTable(props: Props) {
               <th key={side} role="columnheader" scope="col" className={wideHead}>
                 <span aria-hidden="true">{side.toUpperCase()}</span>
                 <span className="sr-only" lang={side}>
-                  {LANGUAGE_NAMES[side]}
+                  {languageNames[side]}
                 </span>
               </th>
             ))}

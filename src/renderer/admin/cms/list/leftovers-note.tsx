@@ -6,7 +6,7 @@ import { TAGS_MAX } from '#domain/limits.ts';
 import { LANGUAGES, type Localized } from '#domain/localized.ts';
 import { useLanguage } from '#renderer/i18n/language.ts';
 import { useAddress } from '#renderer/i18n/portal-link.tsx';
-import { LANGUAGE_NAMES } from '../language-names.ts';
+import { useLanguageNames } from '../language-names.ts';
 import type { ListMessages } from './list-messages.ts';
 import { shownTitle } from './shown-title.ts';
 import type { Leftovers } from './use-draft-list.ts';
@@ -20,12 +20,13 @@ interface Props {
 /** Which items stayed as they were in a bulk action, and why, with the way to each. */
 export function LeftoversNote({ leftovers: { blocked, full, stale }, words, itemPath }: Props) {
   const { t } = useTranslation('list');
+  const languageNames = useLanguageNames();
   return (
     <>
       <LeftItems title={t('blocked', { count: blocked.length })}>
         {blocked.map(({ card, problems }) => (
           <LeftItem key={card.id} card={card} itemPath={itemPath}>
-            <span>{problemText(problems, words)}</span>
+            <span>{problemText(problems, words, languageNames)}</span>
           </LeftItem>
         ))}
       </LeftItems>
@@ -77,9 +78,13 @@ function LeftItem({ card, itemPath, children }: LeftItemProps) {
 }
 
 /** "Indonesia: Pilih gambar. English: Judulnya belum ada. Pilih gambar." */
-function problemText(problems: Partial<Localized<readonly string[]>>, words: ListMessages): string {
+function problemText(
+  problems: Partial<Localized<readonly string[]>>,
+  words: ListMessages,
+  languageNames: Localized,
+): string {
   return LANGUAGES.flatMap((language) => {
     const names = problems[language]?.map((problem) => words.problem(problem)) ?? [];
-    return names.length > 0 ? [`${LANGUAGE_NAMES[language]}: ${names.join(' ')}`] : [];
+    return names.length > 0 ? [`${languageNames[language]}: ${names.join(' ')}`] : [];
   }).join(' ');
 }

@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { EditingIcon, PreviewIcon } from '#renderer/ui/on-demand/admin-icons.ts';
-import { LANGUAGE_NAMES } from '../language-names.ts';
+import { useLanguageNames } from '../language-names.ts';
 import { usePresence, type OpenDraft } from './use-presence.ts';
 
 /** Who else has the draft open: "Budi is writing here". Nothing where nobody has, or where that isn't known. */
 export function Presence(draft: OpenDraft) {
+  const languageNames = useLanguageNames();
   const { t } = useTranslation('presence');
   const people = usePresence(draft);
   const writing = people.filter(({ language }) => language !== null);
@@ -14,7 +15,7 @@ export function Presence(draft: OpenDraft) {
     first &&
     t(first.language === null ? 'reads' : 'writes', {
       name: first.name,
-      language: first.language === null ? '' : LANGUAGE_NAMES[first.language],
+      language: first.language === null ? '' : languageNames[first.language],
     });
   return (
     <p role="status" className="presence contents">

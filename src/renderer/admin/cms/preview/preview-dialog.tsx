@@ -8,7 +8,7 @@ import { Dialog } from '#renderer/ui/on-demand/dialog.tsx';
 import { PageFrame } from '#renderer/ui/on-demand/page-frame.tsx';
 import { usePhone } from '#renderer/ui/on-demand/use-phone.ts';
 import { QueryNote } from '../../feedback/query-note.tsx';
-import { LANGUAGE_NAMES } from '../language-names.ts';
+import { useLanguageNames } from '../language-names.ts';
 import { SWITCH_BUTTON } from '../switch-button-classes.ts';
 
 /** The screens that it is shown on, px: the narrowest phone, and the commonest laptop. */
@@ -25,6 +25,7 @@ interface Props<View> {
 
 /** What is written, on the very screen that visitors get, in either language, as a phone and as a desktop show it. */
 export function PreviewDialog<View>({ first, screen, draw, onClose }: Props<View>) {
+  const languageNames = useLanguageNames();
   const { t, i18n } = useTranslation(['preview', 'common']);
   const choice = useLanguage();
   const [language, setLanguage] = useState(first);
@@ -36,7 +37,7 @@ export function PreviewDialog<View>({ first, screen, draw, onClose }: Props<View
       <div className="flex flex-wrap gap-x-6 gap-y-2 pt-1 pb-3">
         <Switch
           label={t('common:language.label')}
-          options={LANGUAGES.map((each) => [each, LANGUAGE_NAMES[each]] as const)}
+          options={LANGUAGES.map((each) => [each, languageNames[each]] as const)}
           value={language}
           onChange={setLanguage}
         />

@@ -50,7 +50,7 @@ test('a link is made once, for the days and in the language that were chosen, an
   await press('Copy link');
   expect(screen.getByText('Link copied')).toBeDefined();
   // The next one is another one.
-  fireEvent.click(screen.getByRole('radio', { name: 'Indonesia' }));
+  fireEvent.click(screen.getByRole('radio', { name: 'Indonesian' }));
   await press('Create another link');
   const keys = asked(stage, 'create_preview_link').map(({ key }) => key);
   expect(new Set(keys).size).toBe(2);

@@ -15,7 +15,7 @@ import { useRequest } from '#renderer/session/use-request.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { Choices } from '#renderer/ui/on-demand/choices.tsx';
 import { Dialog } from '#renderer/ui/on-demand/dialog.tsx';
-import { LANGUAGE_NAMES } from '../language-names.ts';
+import { useLanguageNames } from '../language-names.ts';
 import { NewLink } from './new-link.tsx';
 import { PreviewLinkList } from './preview-link-list.tsx';
 
@@ -28,6 +28,7 @@ interface Props {
 
 /** Makes links that show a draft without an account, and lists those that do. */
 export function ShareDialog({ draft, first, onClose }: Props) {
+  const languageNames = useLanguageNames();
   const { t, i18n } = useTranslation('preview');
   const platform = usePlatform();
   const failureText = useFailureText();
@@ -76,7 +77,7 @@ export function ShareDialog({ draft, first, onClose }: Props) {
           label={t('share.language')}
           values={LANGUAGES}
           chosen={language}
-          nameOf={(each) => LANGUAGE_NAMES[each]}
+          nameOf={(each) => languageNames[each]}
           languageOf={(each) => each}
           onChoose={setLanguage}
         />

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import type { Draft, PublishResult } from '#domain/draft.ts';
 import { LANGUAGES, type Language } from '#domain/localized.ts';
 import { pathForReaders } from '#domain/portal-paths.ts';
-import { LANGUAGE_NAMES } from '../language-names.ts';
+import { useLanguageNames } from '../language-names.ts';
 import { useLanguage } from '#renderer/i18n/language.ts';
 import { exactMoment } from '#renderer/i18n/moments.ts';
 import { usePlatform } from '#renderer/platform/port.ts';
@@ -27,6 +27,7 @@ interface Props {
 
 /** After publishing: where visitors read it now, what follows with the next build, and the way back. */
 export function LiveNote({ draft, path, opensAt, answer, what, languages, onUndo, onClose }: Props) {
+  const languageNames = useLanguageNames();
   const { t } = useTranslation(['publishing', 'admin']);
   const { language: shownIn } = useLanguage();
   const platform = usePlatform();
@@ -60,7 +61,7 @@ export function LiveNote({ draft, path, opensAt, answer, what, languages, onUndo
               const address = pathForReaders(path, each);
               return (
                 <li key={each}>
-                  {LANGUAGE_NAMES[each]}:{' '}
+                  {languageNames[each]}:{' '}
                   <Link
                     to={address}
                     className="text-brand font-semibold wrap-anywhere underline underline-offset-[3px]"

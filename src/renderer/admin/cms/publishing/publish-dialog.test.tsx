@@ -74,9 +74,9 @@ test('what is asked is which languages, each with its state, and when', async ()
   await open({ server: { live: { id: LIVE, en: null } } });
   const boxes = screen.getAllByRole<HTMLInputElement>('checkbox');
   expect(boxes.map(({ checked }) => checked)).toEqual([true, false]);
-  expect(language('Indonesia').getByText('Published')).toBeDefined();
-  expect(language('Indonesia').getByText('Changed')).toBeDefined();
-  expect(language('Indonesia').getByText(/^Visitors have read it since 20 Nov 2026/)).toBeDefined();
+  expect(language('Indonesian').getByText('Published')).toBeDefined();
+  expect(language('Indonesian').getByText('Changed')).toBeDefined();
+  expect(language('Indonesian').getByText(/^Visitors have read it since 20 Nov 2026/)).toBeDefined();
   expect(language('English').getByText('Missing')).toBeDefined();
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Now' }).checked).toBe(true);
   expect(screen.getByRole('group', { name: 'When' })).toBeDefined();
@@ -86,12 +86,12 @@ test('what is asked is which languages, each with its state, and when', async ()
 test('a schedule is over by the backend’s clock, not by the device’s', async () => {
   const live = { id: { ...LIVE, from: '2026-11-22T05:00:00Z' }, en: null };
   await open({ server: { live, now: '2026-11-22T04:59:00Z' } });
-  expect(language('Indonesia').getByText('Scheduled')).toBeDefined();
+  expect(language('Indonesian').getByText('Scheduled')).toBeDefined();
 });
 
 test('what is shown only from a moment of its own on isn’t said to be read already', async () => {
   await open({ server: { live: { id: LIVE, en: null } }, opensAt: new Date(2026, 11, 1, 8).toISOString() });
-  expect(language('Indonesia').getByText('Visitors can read it from 1 Dec 2026, 08:00')).toBeDefined();
+  expect(language('Indonesian').getByText('Visitors can read it from 1 Dec 2026, 08:00')).toBeDefined();
 });
 
 test('nothing can be published before a language is ticked', async () => {
@@ -103,7 +103,7 @@ test('nothing can be published before a language is ticked', async () => {
 
 test('what a language lacks is said in words beside it, and keeps the button off while it is ticked', async () => {
   await open({ problems: { id: ['title', 'strange'], en: ['category'] } });
-  const box = screen.getByRole('checkbox', { name: /Indonesia/ });
+  const box = screen.getByRole('checkbox', { name: /Indonesian/ });
   const description = document.getElementById(box.getAttribute('aria-describedby') ?? '');
   expect(description?.textContent).toBe('It needs a title.Something is still missing.');
   expect(screen.queryByText('Choose a category.')).toBeNull();
@@ -112,7 +112,7 @@ test('what a language lacks is said in words beside it, and keeps the button off
   fireEvent.click(button('It needs a title.'));
   expect(onProblem).toHaveBeenCalledWith('title', 'id');
   expect(screen.queryByRole('button', { name: 'Something is still missing.' })).toBeNull();
-  tick(/Indonesia/);
+  tick(/Indonesian/);
   tick(/English/);
   expect(screen.queryByText('It needs a title.')).toBeNull();
   expect(screen.getByText('Choose a category.')).toBeDefined();
@@ -238,7 +238,7 @@ describe('withdrawing', () => {
   test('is offered only for what is live, and told', async () => {
     const setLive: SetLive = (items) => Promise.resolve(ok({ before: items, build: true, stale: [] }));
     await open({ server: { live }, answers: { setLive } });
-    expect(language('Indonesia').queryByRole('button')).toBeNull();
+    expect(language('Indonesian').queryByRole('button')).toBeNull();
     await press('Withdraw from the site');
     expect(onDone.mock.lastCall?.slice(1)).toEqual(['withdrawn', ['en']]);
     expect(onDone.mock.lastCall?.[0]).toMatchObject({ before: [{ id: 7, live: { en: null } }] });

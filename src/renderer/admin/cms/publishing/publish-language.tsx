@@ -5,7 +5,7 @@ import type { Language } from '#domain/localized.ts';
 import { useLanguage } from '#renderer/i18n/language.ts';
 import { exactMoment } from '#renderer/i18n/moments.ts';
 import { Button } from '#renderer/ui/button.tsx';
-import { LANGUAGE_NAMES } from '../language-names.ts';
+import { useLanguageNames } from '../language-names.ts';
 import { stateOf, StatePill } from './language-state.tsx';
 import { visibleFrom } from './publish-moment.ts';
 import { PUBLISH_CHOICE } from './schedule-field.tsx';
@@ -26,6 +26,7 @@ interface Props<Document> {
 
 /** One language in the question of what to publish: its state, what it lacks, and the way to withdraw it. */
 export function PublishLanguage<Document>(props: Props<Document>) {
+  const languageNames = useLanguageNames();
   const { language, draft, begun, opensAt, problems, checked, onToggle, withdrawing, onWithdraw } = props;
   const { t } = useTranslation('publishing');
   const { language: shownIn } = useLanguage();
@@ -35,10 +36,10 @@ export function PublishLanguage<Document>(props: Props<Document>) {
   const seenFrom = live && visibleFrom(live.from, opensAt);
   const waits = draft !== null && seenFrom !== null && Date.parse(seenFrom) > Date.parse(draft.now);
   return (
-    <div role="group" aria-label={LANGUAGE_NAMES[language]} className="py-2.5 border-b-[1.5px] border-line">
+    <div role="group" aria-label={languageNames[language]} className="py-2.5 border-b-[1.5px] border-line">
       <label className={PUBLISH_CHOICE}>
         <input type="checkbox" checked={checked} onChange={onToggle} aria-describedby={`${id}-facts`} />
-        <span>{LANGUAGE_NAMES[language]}</span>
+        <span>{languageNames[language]}</span>
         <StatePill state={state} />
         {live?.changed && <StatePill state="changed" />}
       </label>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { LANGUAGES, type Language } from '#domain/localized.ts';
 import { CloseIcon } from '#renderer/ui/icons.tsx';
 import { Switch } from '#renderer/ui/on-demand/switch.tsx';
-import { LANGUAGE_NAMES } from '../language-names.ts';
+import { useLanguageNames } from '../language-names.ts';
 import { ADVICE_KINDS, type AdviceKind, type GivenAdvice } from './advice.ts';
 import { adviceOf, type ReadabilityGuide } from './readability-guide.ts';
 
@@ -29,6 +29,7 @@ export interface AdviceListsProps {
 
 /** What could make both texts easier to read: each line leads to its words. */
 export function AdviceLists({ guide, onShow }: AdviceListsProps) {
+  const languageNames = useLanguageNames();
   const { t } = useTranslation(['readability']);
   // Whoever writes beside it comes first.
   const now = useSyncExternalStore(guide.subscribe, guide.state);
@@ -61,8 +62,8 @@ export function AdviceLists({ guide, onShow }: AdviceListsProps) {
       {sides.map(
         ({ language, advice }) =>
           advice.length > 0 && (
-            <section key={language} className="mt-3" aria-label={LANGUAGE_NAMES[language]}>
-              <h4 className="font-bold text-ink-2">{LANGUAGE_NAMES[language]}</h4>
+            <section key={language} className="mt-3" aria-label={languageNames[language]}>
+              <h4 className="font-bold text-ink-2">{languageNames[language]}</h4>
               {ADVICE_KINDS.map((kind) => (
                 <AdviceList
                   key={kind}

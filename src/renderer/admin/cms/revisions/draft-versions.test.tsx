@@ -119,7 +119,7 @@ describe('what was kept of the draft', () => {
   test('is the translator’s own language’s: the other one can be looked at', async () => {
     await open({ role: 'translator', language: 'en' });
     expect(changed()).toEqual(['Title']);
-    await press(/^Indonesia$/);
+    await press(/^Indonesian$/);
     expect(changed()).toEqual(['Title']);
     expect(screen.queryByRole('button', { name: /again/ })).toBeNull();
     await press(/^English$/);

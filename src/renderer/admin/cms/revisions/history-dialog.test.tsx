@@ -64,8 +64,8 @@ describe('the list', () => {
     await open();
     expect(entries().map((entry) => entry.textContent)).toEqual([
       'ChiliesPublished, English · Sri, 14:05This is what visitors read',
-      'Cabai lamaPublished, Indonesia · Tunas, 14:05',
-      'CabaiPublished, Indonesia · Ratna, 31 Oct 2026, 14:05As the imported file says. Imported by Budi, 1 Nov 2026, 14:05',
+      'Cabai lamaPublished, Indonesian · Tunas, 14:05',
+      'CabaiPublished, Indonesian · Ratna, 31 Oct 2026, 14:05As the imported file says. Imported by Budi, 1 Nov 2026, 14:05',
     ]);
     expect(days()).toEqual([3, 2, 1].map((day) => dayAndDate(new Date(2026, 10, day), 'en')));
     expect(screen.getByText('Cabai lama').lang).toBe('id');
@@ -80,11 +80,11 @@ describe('the list', () => {
 
   test('narrowed to a language shows that one alone, and a version of it', async () => {
     await open();
-    await press(/^Indonesia$/);
+    await press(/^Indonesian$/);
     expect(entries()).toHaveLength(2);
     expect(shownEntry()).toMatch(/^Cabai lama/);
-    expect(screen.getByRole('button', { name: 'Indonesia' }).getAttribute('aria-pressed')).toBe('true');
-    await press(/^Cabai ?Published, Indonesia · Ratna/);
+    expect(screen.getByRole('button', { name: 'Indonesian' }).getAttribute('aria-pressed')).toBe('true');
+    await press(/^Cabai ?Published, Indonesian · Ratna/);
     await press(/^English$/);
     expect(shownEntry()).toMatch(/^Chilies/);
     await press(/^Both$/);

@@ -7,7 +7,7 @@ import { draftVersionsQuery, revisionsQuery } from '#renderer/data/queries/draft
 import { Dialog } from '#renderer/ui/on-demand/dialog.tsx';
 import { QueryNote } from '../../feedback/query-note.tsx';
 import type { ContentType, DocumentParts, TranslatedDocument } from '../content-type.ts';
-import { LANGUAGE_NAMES } from '../language-names.ts';
+import { useLanguageNames } from '../language-names.ts';
 import { SWITCH_BUTTON } from '../switch-button-classes.ts';
 import { historyEntries } from './history-entries.ts';
 import { HistoryList } from './history-list.tsx';
@@ -69,11 +69,12 @@ interface FilterProps {
 }
 
 function LanguageFilter({ value, onChange }: FilterProps) {
+  const languageNames = useLanguageNames();
   const { t } = useTranslation('revisions');
   const choices = [
     { language: null, label: t('both') },
-    { language: 'id', label: LANGUAGE_NAMES.id },
-    { language: 'en', label: LANGUAGE_NAMES.en },
+    { language: 'id', label: languageNames.id },
+    { language: 'en', label: languageNames.en },
   ] as const;
   return (
     <div className="flex gap-1 mb-3" role="group" aria-label={t('filter')}>

@@ -4,7 +4,7 @@ import type { DraftVersion, RevisionCard } from '#domain/draft.ts';
 import { otherLanguage } from '#domain/localized.ts';
 import { useLanguage } from '#renderer/i18n/language.ts';
 import { dayAndDate, exactMoment, timeOfDay } from '#renderer/i18n/moments.ts';
-import { LANGUAGE_NAMES } from '../language-names.ts';
+import { useLanguageNames } from '../language-names.ts';
 import { historyDays, type HistoryEntry } from './history-entries.ts';
 
 const HISTORY_ENTRY =
@@ -60,6 +60,7 @@ export function HistoryList({ entries, current, live, onChoose }: Props) {
 }
 
 function PublishedVersion({ revision, isLive }: { readonly revision: RevisionCard; readonly isLive: boolean }) {
+  const languageNames = useLanguageNames();
   const { t } = useTranslation('revisions');
   const { language } = useLanguage();
   const { imported } = revision;
@@ -73,7 +74,7 @@ function PublishedVersion({ revision, isLive }: { readonly revision: RevisionCar
         {revision.title}
       </span>
       <span className="text-small">
-        <b>{t('published', { language: LANGUAGE_NAMES[revision.language] })}</b> ·{' '}
+        <b>{t('published', { language: languageNames[revision.language] })}</b> ·{' '}
         {t('entry', { name: nameOf(revision.madeByName), when })}
       </span>
       {imported && (

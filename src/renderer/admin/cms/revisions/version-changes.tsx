@@ -11,7 +11,7 @@ import { QueryNote } from '../../feedback/query-note.tsx';
 import { DifferencesList } from '../comparison/differences-list.tsx';
 import { differences } from '../comparison/differences.ts';
 import type { ContentType, DocumentParts, TranslatedDocument } from '../content-type.ts';
-import { LANGUAGE_NAMES } from '../language-names.ts';
+import { useLanguageNames } from '../language-names.ts';
 import type { HistoryEntry } from './history-entries.ts';
 import { restoredDocument } from './restored-document.ts';
 
@@ -29,6 +29,7 @@ interface Props<Document extends TranslatedDocument> {
 
 /** What is different between one older version and what is written now, and the way back. */
 export function VersionChanges<Document extends TranslatedDocument>(props: Props<Document>) {
+  const languageNames = useLanguageNames();
   const { kind, collection, id, entry, document, marksOutdated, onRestore } = props;
   const { t } = useTranslation('revisions');
   const { language: shownIn } = useLanguage();
@@ -87,7 +88,7 @@ export function VersionChanges<Document extends TranslatedDocument>(props: Props
           {(withShared || (only !== undefined && only === language)) && (
             <Button className="mt-5" busy={busy} busyLabel={t('restoring')} onClick={() => void restore(restored)}>
               {entry.kind === 'draft' && language !== null
-                ? t('restoreIn', { language: LANGUAGE_NAMES[language] })
+                ? t('restoreIn', { language: languageNames[language] })
                 : t('restore')}
             </Button>
           )}

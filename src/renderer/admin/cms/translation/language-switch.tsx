@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { type Language, LANGUAGES } from '#domain/localized.ts';
 import { OutdatedIcon } from '#renderer/ui/on-demand/admin-icons.ts';
 import type { TranslatedDocument } from '../content-type.ts';
-import { LANGUAGE_NAMES } from '../language-names.ts';
+import { useLanguageNames } from '../language-names.ts';
 import { SWITCH_BUTTON } from '../switch-button-classes.ts';
 import { outdatedCount } from './mark-outdated.ts';
 
@@ -23,6 +23,7 @@ interface Props {
 
 /** Which language is written, where one is shown at a time; each says how much of it is behind. */
 export function LanguageSwitch({ document, shown, onShow, isAlone, children }: Props) {
+  const languageNames = useLanguageNames();
   const { t } = useTranslation('translation');
   return (
     <div className={SWITCH} data-alone={isAlone || undefined} role="group" aria-label={t('switch')}>
@@ -34,7 +35,7 @@ export function LanguageSwitch({ document, shown, onShow, isAlone, children }: P
           aria-pressed={language === shown}
           onClick={() => onShow(language)}
         >
-          {LANGUAGE_NAMES[language]}
+          {languageNames[language]}
           <BehindCount count={outdatedCount(document, language)} />
         </button>
       ))}

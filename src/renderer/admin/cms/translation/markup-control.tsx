@@ -4,7 +4,7 @@ import type { FindPages } from '#renderer/data/queries/portal-pages.ts';
 import type { WritingMode } from '#renderer/platform/port.ts';
 import { useCommentMarks } from '../comments/comment-marks.tsx';
 import { translationText, type TranslatedDocument, type TranslationField } from '../content-type.ts';
-import { LANGUAGE_NAMES } from '../language-names.ts';
+import { OWN_LANGUAGE_NAMES } from '../language-names.ts';
 import type { MarkdownHandle } from '../markdown/markdown-handle.ts';
 import type { PendingPicture } from '../markdown/paste/pending-pictures.ts';
 import { outdatedField } from './mark-outdated.ts';
@@ -98,7 +98,7 @@ export function MarkupControl<Document extends TranslatedDocument>(props: Props<
         marks={[...marks, ...commented]}
         mode={markup.mode}
         onMode={markup.onMode}
-        label={`${own(field.label)}, ${LANGUAGE_NAMES[language]}`}
+        label={`${own(field.label)}, ${OWN_LANGUAGE_NAMES[language]}`}
         lang={language}
         value={translationText(document, language, field.name)}
         onChange={onWrite}

@@ -5,7 +5,7 @@ import { useLanguage } from '#renderer/i18n/language.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { OutdatedIcon } from '#renderer/ui/on-demand/admin-icons.ts';
 import { TextDifference } from '../comparison/text-difference.tsx';
-import { LANGUAGE_NAMES } from '../language-names.ts';
+import { useLanguageNames } from '../language-names.ts';
 import { foundDraftTime } from '../drafts/found-draft-time.ts';
 
 interface Props {
@@ -17,6 +17,7 @@ interface Props {
 
 /** Under a text that is behind: what changed on the other side since both were up to date, and the way to say that it fits again. */
 export function OutdatedNote({ outdated, now, onUpToDate }: Props) {
+  const languageNames = useLanguageNames();
   const { t, i18n } = useTranslation('translation');
   const { language } = useLanguage();
   const source = otherLanguage(outdated.language);
@@ -25,7 +26,7 @@ export function OutdatedNote({ outdated, now, onUpToDate }: Props) {
       className="outdated-note outdated-place flex flex-wrap gap-x-4 gap-y-2 items-start justify-between mt-2 text-warn"
       role="group"
       aria-label={
-        outdated.bothChanged ? t('bothChanged') : t('outdated', { language: LANGUAGE_NAMES[outdated.language] })
+        outdated.bothChanged ? t('bothChanged') : t('outdated', { language: languageNames[outdated.language] })
       }
       tabIndex={-1}
     >
@@ -35,7 +36,7 @@ export function OutdatedNote({ outdated, now, onUpToDate }: Props) {
           <span>
             {outdated.bothChanged && <span className="block">{t('bothChanged')}</span>}
             {t('changed', {
-              language: LANGUAGE_NAMES[source],
+              language: languageNames[source],
               when: foundDraftTime(i18n.t, outdated.since, new Date(), language),
             })}
           </span>

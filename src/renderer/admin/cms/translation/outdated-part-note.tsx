@@ -4,7 +4,7 @@ import { useLanguage } from '#renderer/i18n/language.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { OutdatedIcon } from '#renderer/ui/on-demand/admin-icons.ts';
 import { TextDifference } from '../comparison/text-difference.tsx';
-import { LANGUAGE_NAMES } from '../language-names.ts';
+import { useLanguageNames } from '../language-names.ts';
 import { shortDifference } from './parts/short-difference.ts';
 import type { OutdatedPart } from './parts/outdated-parts.ts';
 
@@ -30,6 +30,7 @@ interface Props {
 
 /** At a part that is behind: what the source changed, and the way to say that the translation fits. */
 export function OutdatedPartNote({ part, number, count, language, onFits }: Props) {
+  const languageNames = useLanguageNames();
   const { t } = useTranslation(['translation']);
   const { language: shownIn } = useLanguage();
   const source = otherLanguage(language);
@@ -45,7 +46,7 @@ export function OutdatedPartNote({ part, number, count, language, onFits }: Prop
       <div className="flex-[1_1_14rem] min-w-0">
         <p className="flex gap-2 items-center font-bold text-warn [&_svg]:flex-none">
           <OutdatedIcon />
-          {t(WORDS[part.kind], { language: LANGUAGE_NAMES[source] })}
+          {t(WORDS[part.kind], { language: languageNames[source] })}
         </p>
         <TextDifference before={before} after={after} lang={source} />
         {part.isMinor && <p className="text-ink-2">{t('looksLikeTypo')}</p>}
@@ -59,6 +60,7 @@ export function OutdatedPartNote({ part, number, count, language, onFits }: Prop
 
 /** At the part of the source: that the other language doesn’t say it yet, and the way to say that it needn’t. */
 export function SourcePartNote({ part, number, count, language, onFits }: Props) {
+  const languageNames = useLanguageNames();
   const { t } = useTranslation('translation');
   const { language: shownIn } = useLanguage();
   return (
@@ -68,7 +70,7 @@ export function SourcePartNote({ part, number, count, language, onFits }: Props)
       aria-label={t('partOf', { number, count })}
       lang={shownIn}
     >
-      <span>{t('sourcePart', { language: LANGUAGE_NAMES[language] })}</span>
+      <span>{t('sourcePart', { language: languageNames[language] })}</span>
       {/* What came, went or moved is no slip. */}
       {part.kind === 'changed' && (
         <Button variant={part.isMinor ? 'secondary' : 'ghost'} size="sm" onClick={onFits}>

@@ -27,7 +27,7 @@ test('a language that is behind is in step again once somebody says so, and goes
   await open(behind);
   fireEvent.click(row('title').getByRole('button', { name: 'Up to date' }));
   expect(kept.outdated).toEqual({});
-  expect(screen.queryByText(/English changed|Indonesia changed/)).toBeNull();
+  expect(screen.queryByText(/English changed|Indonesian changed/)).toBeNull();
   expect(document.activeElement).toBe(field('Title'));
 });
 
@@ -35,7 +35,7 @@ test('a language that is behind is counted in words on the switch of narrow scre
   await open(behind);
   const choice = within(screen.getByRole('group', { name: 'Language to write in' }));
   expect(choice.getByRole('button', { name: 'English 1 part behind' })).toBeDefined();
-  expect(choice.getByRole('button', { name: 'Indonesia' })).toBeDefined();
+  expect(choice.getByRole('button', { name: 'Indonesian' })).toBeDefined();
 });
 
 const CONTENT = { name: 'content', kind: 'markup' } as const;
@@ -52,7 +52,7 @@ describe('a long text of which parts are behind', () => {
     await open(two);
     const [source, translation] = part(1);
     expect(within(source!).getByText('English doesn’t say this yet')).toBeDefined();
-    expect(within(translation!).getByText('Indonesia changed here')).toBeDefined();
+    expect(within(translation!).getByText('Indonesian changed here')).toBeDefined();
     expect(within(translation!).getByText('malam', { exact: false }).closest('ins')).not.toBeNull();
     expect(row('content').getByText(/^2 parts behind/)).toBeDefined();
   });

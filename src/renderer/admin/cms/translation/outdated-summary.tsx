@@ -7,7 +7,7 @@ import { Button } from '#renderer/ui/button.tsx';
 import { OutdatedIcon } from '#renderer/ui/on-demand/admin-icons.ts';
 import { spokenKeys } from '#renderer/ui/on-demand/shortcut-labels.ts';
 import { foundDraftTime } from '../drafts/found-draft-time.ts';
-import { LANGUAGE_NAMES } from '../language-names.ts';
+import { useLanguageNames } from '../language-names.ts';
 
 interface Props {
   readonly outdated: OutdatedField;
@@ -19,9 +19,10 @@ interface Props {
 
 /** Above a long text that is behind: how many parts are, the way to them, and that all of them fit. */
 export function OutdatedSummary({ outdated, count, onNext, onUpToDate }: Props) {
+  const languageNames = useLanguageNames();
   const { t, i18n } = useTranslation('translation');
   const { language } = useLanguage();
-  const source = LANGUAGE_NAMES[otherLanguage(outdated.language)];
+  const source = languageNames[otherLanguage(outdated.language)];
   return (
     <div className="flex flex-wrap gap-x-2 items-center -mt-1 text-[0.906rem] leading-[1.35]">
       <p
@@ -64,10 +65,11 @@ export function OutdatedSummary({ outdated, count, onNext, onUpToDate }: Props) 
 
 /** Below a short text of which the other language is behind: that a mended slip leaves it right. */
 export function SourceNote({ language, onUpToDate }: { readonly language: Language; readonly onUpToDate: () => void }) {
+  const languageNames = useLanguageNames();
   const { t } = useTranslation('translation');
   return (
     <p className="flex flex-wrap gap-x-3 items-center mt-1 text-ink-2 text-[0.875rem]">
-      {t('sourcePart', { language: LANGUAGE_NAMES[language] })}
+      {t('sourcePart', { language: languageNames[language] })}
       <Button variant="ghost" size="sm" onClick={onUpToDate}>
         {t('typo')}
       </Button>

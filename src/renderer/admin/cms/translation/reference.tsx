@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Language } from '#domain/localized.ts';
 import { translationText, type TranslationField, type TranslatedDocument } from '../content-type.ts';
-import { LANGUAGE_NAMES } from '../language-names.ts';
+import { useLanguageNames } from '../language-names.ts';
 
 interface Props {
   readonly field: TranslationField;
@@ -12,6 +12,7 @@ interface Props {
 
 /** The other language's text above a field: where only one language fits on the screen. */
 export function Reference({ field, document, language }: Props) {
+  const languageNames = useLanguageNames();
   const { t } = useTranslation('translation');
   const text = translationText(document, language, field.name);
   if (text === '') return null;
@@ -21,7 +22,7 @@ export function Reference({ field, document, language }: Props) {
       open={field.kind !== 'markup'}
     >
       <summary className="disclosure flex items-center justify-between min-h-11 cursor-pointer text-small font-bold">
-        {t('reference', { language: LANGUAGE_NAMES[language] })}
+        {t('reference', { language: languageNames[language] })}
       </summary>
       <p className="max-h-[14rem] pb-2.5 overflow-y-auto wrap-anywhere whitespace-pre-wrap" lang={language}>
         {text}

@@ -43,7 +43,7 @@ describe('a text', () => {
   test('comes after the one above it in its language, which Tab goes down; markup tells its words', async () => {
     await open();
     const side = (name: string) => within(screen.getByRole('region', { name })).getAllByRole('textbox');
-    expect(side('Indonesia')).toEqual([field('Judul'), field('Ringkasan'), field('Isi, Indonesia')]);
+    expect(side('Indonesian')).toEqual([field('Judul'), field('Ringkasan'), field('Isi, Indonesia')]);
     expect(side('English')).toEqual([field('Title'), field('Excerpt'), field('Content, English')]);
     expect(row('content', 'id').getByText('under id.content')).toBeDefined();
     expect([screen.getByText('2 kata'), screen.getByText('2 words')]).toHaveLength(2);
@@ -143,7 +143,7 @@ describe('a page for one text', () => {
     expect(screen.getAllByRole('button', { name: 'Both languages side by side' })).not.toEqual([]);
     expect(screen.queryByRole('button', { name: 'Write English alone' })).toBeNull();
     fireEvent.click(screen.getAllByRole('button', { name: 'Both languages side by side' })[1]!);
-    expect(screen.getByRole('button', { name: 'Write Indonesia alone' })).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Write Indonesian alone' })).toBeDefined();
   });
 });
 

@@ -5,7 +5,7 @@ import { BothIcon, FocusIcon, ReferenceIcon } from '#renderer/ui/on-demand/admin
 import { Tooltip, Tooltips } from '#renderer/ui/on-demand/tooltip.tsx';
 import { useStoredChoice } from '#renderer/admin/use-stored-choice.ts';
 import type { TranslatedDocument, TranslationField } from '../content-type.ts';
-import { LANGUAGE_NAMES } from '../language-names.ts';
+import { useLanguageNames } from '../language-names.ts';
 import { useAlignedHeadings } from './align-headings.ts';
 import { LanguageSwitch } from './language-switch.tsx';
 import { SideControl, type Sides } from './side-control.tsx';
@@ -52,6 +52,7 @@ interface Props<Document extends TranslatedDocument> extends Sides<Document> {
  * language. One language is shown where only one fits, or where somebody wants to write in one alone.
  */
 export function TranslationPanes<Document extends TranslatedDocument>(props: Props<Document>) {
+  const languageNames = useLanguageNames();
   const { fields, document, shown, onShow, head, layout = 'form', isCovered = false } = props;
   const { t } = useTranslation(['translation']);
   const panes = useRef<HTMLDivElement>(null);
@@ -63,7 +64,7 @@ export function TranslationPanes<Document extends TranslatedDocument>(props: Pro
   useOutdatedKeys(panes, onShow);
   useAlignedHeadings(panes, layout === 'canvas' && !isAlone);
   const isCanvas = layout === 'canvas';
-  const other = LANGUAGE_NAMES[otherLanguage(shown)];
+  const other = languageNames[otherLanguage(shown)];
   return (
     <div
       ref={panes}
@@ -93,7 +94,7 @@ export function TranslationPanes<Document extends TranslatedDocument>(props: Pro
             style={isAlone ? undefined : { gridRow: `1 / span ${fields.length + 1}` }}
             data-side={language}
             data-shown={language === shown || undefined}
-            aria-label={LANGUAGE_NAMES[language]}
+            aria-label={languageNames[language]}
           >
             <header
               className="pane-head flex flex-wrap gap-x-2.5 gap-y-1 items-center min-h-11 mt-2"
@@ -103,7 +104,7 @@ export function TranslationPanes<Document extends TranslatedDocument>(props: Pro
                 className={`mr-1.5 text-[1.125rem] font-extrabold tracking-[-0.022em] ${isAlone ? 'sr-only' : '@max-[56rem]/panes:sr-only'}`}
                 lang={language}
               >
-                {LANGUAGE_NAMES[language]}
+                {languageNames[language]}
               </h2>
               {head(language)}
               {isCanvas && (
@@ -113,7 +114,7 @@ export function TranslationPanes<Document extends TranslatedDocument>(props: Pro
                   </span>
                   <span className="contents @max-[56rem]/panes:hidden">
                     <PaneTool
-                      name={isAlone ? t('both') : t('focus', { language: LANGUAGE_NAMES[language] })}
+                      name={isAlone ? t('both') : t('focus', { language: languageNames[language] })}
                       Icon={isAlone ? BothIcon : FocusIcon}
                       onClick={() => {
                         setLayoutKept(isAlone ? 'both' : 'one');

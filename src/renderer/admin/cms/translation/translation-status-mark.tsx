@@ -3,7 +3,7 @@ import { LANGUAGES } from '#domain/localized.ts';
 import { CheckIcon } from '#renderer/ui/icons.tsx';
 import { OutdatedIcon } from '#renderer/ui/on-demand/admin-icons.ts';
 import { type TranslatedDocument, type TranslationField, translationText } from '../content-type.ts';
-import { LANGUAGE_NAMES } from '../language-names.ts';
+import { useLanguageNames } from '../language-names.ts';
 import { outdatedField } from './mark-outdated.ts';
 
 /** Between the panes, on the line of the field. */
@@ -20,13 +20,14 @@ export function TranslationStatusMark({
   readonly field: TranslationField;
   readonly document: TranslatedDocument;
 }) {
+  const languageNames = useLanguageNames();
   const { t } = useTranslation('translation');
   const outdated = outdatedField(document, field.name);
   if (LANGUAGES.some((language) => translationText(document, language, field.name).trim() === '')) return null;
   const words = outdated
     ? outdated.bothChanged
       ? t('bothChanged')
-      : t('outdated', { language: LANGUAGE_NAMES[outdated.language] })
+      : t('outdated', { language: languageNames[outdated.language] })
     : t('upToDate');
   return (
     <span

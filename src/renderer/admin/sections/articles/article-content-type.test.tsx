@@ -59,15 +59,15 @@ test('the category that isn’t known here stays, and says so', async () => {
 
 test('an author is written for each language by itself', async () => {
   await open();
-  fireEvent.change(field('Author · Indonesia'), { target: { value: 'Ibu Sri' } });
+  fireEvent.change(field('Author · Indonesian'), { target: { value: 'Ibu Sri' } });
   expect(written.author).toEqual({ id: 'Ibu Sri', en: 'Team' });
-  expect(field('Author · Indonesia').lang).toBe('id');
+  expect(field('Author · Indonesian').lang).toBe('id');
 });
 
 test('what publishing asked for is said at the field that lacks it, and at no other', async () => {
   await open({ author: { id: '', en: 'Team' }, date: '2030-01-01' }, ['category', 'author', 'date']);
   expect(described(field('Category'))).toBe('Choose a category.');
-  expect(described(field('Author · Indonesia'))).toBe('Name an author.');
+  expect(described(field('Author · Indonesian'))).toBe('Name an author.');
   expect(described(field('Date shown'))).toMatch(/^The date shown lies in the future\./);
   expect(field('Author · English').hasAttribute('aria-invalid')).toBe(false);
   expect(field('Check again by').hasAttribute('aria-invalid')).toBe(false);
@@ -75,7 +75,7 @@ test('what publishing asked for is said at the field that lacks it, and at no ot
 
 test('what publishing asked for isn’t said before', async () => {
   await open({ author: { id: '', en: '' } });
-  expect(described(field('Author · Indonesia'))).toBe('');
+  expect(described(field('Author · Indonesian'))).toBe('');
   expect(document.querySelector('[aria-invalid]')).toBeNull();
 });
 

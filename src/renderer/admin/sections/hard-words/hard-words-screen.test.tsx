@@ -35,7 +35,7 @@ test('shows the words of one language, and of the portal’s own list what nobod
   await open();
   expect(own().map(({ textContent }) => textContent)).toEqual([expect.stringMatching(/^utilise \(not a hard word\)/)]);
   expect(screen.getByText('148 built-in words')).toBeTruthy();
-  await press(screen.getByRole('radio', { name: 'Indonesia' }));
+  await press(screen.getByRole('radio', { name: 'Indonesian' }));
   expect(own()[0]?.textContent).toContain('sesudah panen');
 });
 

@@ -13,7 +13,7 @@ import { Button } from '#renderer/ui/button.tsx';
 import { FormField } from '#renderer/ui/form/form-field.tsx';
 import { useZodForm } from '#renderer/ui/form/use-zod-form.ts';
 import { Choices } from '#renderer/ui/on-demand/choices.tsx';
-import { LANGUAGE_NAMES } from '../../cms/language-names.ts';
+import { useLanguageNames } from '../../cms/language-names.ts';
 import { BUILT_IN_WORDS } from '../../cms/readability/word-lists/built-in.ts';
 import { useTablePage } from '../../data-table/use-table-page.ts';
 import { EmptyState } from '../../feedback/empty-state.tsx';
@@ -28,6 +28,7 @@ const schema = z.object({
 
 /** Hard words and plainer ones: the portal's own list, and what super admins add to it or say otherwise. */
 export function HardWordsScreen() {
+  const languageNames = useLanguageNames();
   const { t, i18n } = useTranslation('hard-words');
   const failureText = useFailureText();
   const request = useRequest(hardWordsApi);
@@ -68,7 +69,7 @@ export function HardWordsScreen() {
           label={t('language')}
           values={LANGUAGES}
           chosen={language}
-          nameOf={(each) => LANGUAGE_NAMES[each]}
+          nameOf={(each) => languageNames[each]}
           languageOf={(each) => each}
           onChoose={setLanguage}
         />
