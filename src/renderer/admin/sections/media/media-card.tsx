@@ -56,7 +56,11 @@ export function MediaCard({ picture, selection, onRemove, onReplace }: Props) {
         />
       )}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-2 content-start min-w-0 wrap-anywhere">
-        {fileName !== '' && <p className="media-name font-semibold">{fileName}</p>}
+        {fileName !== '' && (
+          <p className="media-name line-clamp-3 font-semibold" title={fileName}>
+            {fileName}
+          </p>
+        )}
         <p className="text-ink-2 tabular-nums">{facts}</p>
         {used ? (
           <ul className="media-uses" aria-label={t('usedIn')}>
