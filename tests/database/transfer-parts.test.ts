@@ -1,6 +1,7 @@
 // An import that takes more than one request: what everybody sees meanwhile, and what becomes of it where it isn't alone, fails or
 // is given up.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { OTHER_IMPORT } from '#renderer/data/collections/transfer.ts';
 import type { Answer, Person } from '../support/backend.ts';
 import { article, titled } from './drafts-api.ts';
 import { banner } from './site-api.ts';
@@ -239,8 +240,8 @@ describe('an import in several requests', () => {
     const told = await api.check(second, false, api.budi);
     expect(told).toMatchObject({ stamp, added: 52 });
     expect(await step(second, stamp, api.budi)).toMatchObject({
-      status: 409,
-      body: { message: 'Another import is being applied' },
+      status: 423,
+      body: { code: OTHER_IMPORT },
     });
     await api.backend.sql(`update private.imports set touched_at = now() - interval '6 minutes'`);
     expect((await step(second, stamp, api.budi)).body).toEqual({ left: 20, total: 0 });

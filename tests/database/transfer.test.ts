@@ -365,7 +365,9 @@ describe('nothing is changed', () => {
     const id = await api.stage({ categories, items });
     await api.backend.sql(`delete from private.import_items where collection = 'banners'`);
     const report = await api.check(id);
-    expect(report.problems).toEqual([{ collection: null, id: null, place: 'items', what: 'incomplete' }]);
+    expect(report.problems).toEqual([
+      { collection: null, id: null, place: 'items', what: 'incomplete', message: null },
+    ]);
     expect((await api.apply(id, report.stamp)).status).toBe(409);
   });
 
@@ -383,11 +385,5 @@ describe('nothing is changed', () => {
     const head = { version: 1, items: 0, categories: places.map((at) => categories[at] ?? { id: 1 }) };
     const answer = await api.ask('begin_import', { import_id: '00000000-0000-4000-8000-00000000abcd', head });
     expect(answer.status).toBe(400);
-  });
-
-  it('by content of another version', async () => {
-    const head = { version: 2, items: 0, categories: [] };
-    const answer = await api.ask('begin_import', { import_id: '00000000-0000-4000-8000-00000000abcd', head });
-    expect(answer).toMatchObject({ status: 400, body: { details: 'version' } });
   });
 });

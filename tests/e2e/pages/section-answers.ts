@@ -96,7 +96,7 @@ export function activityRows(): object {
 /** What bringing in a file would do, or why it can’t be. */
 export function reportOf(withProblems: boolean): object {
   const problems = [
-    { collection: 'articles', id: 7, place: 'id.title', what: WIDE },
+    { collection: 'articles', id: 7, place: 'id.title', what: 'long', message: WIDE },
     { collection: null, id: 3, place: null, what: 'slug' },
     { collection: null, id: null, place: null, what: 'incomplete' },
   ];

@@ -147,7 +147,7 @@ as $$
 begin
   if jsonb_typeof(document #> path) is distinct from 'string' or char_length(document #>> path) > most then
     raise exception 'This is no text of at most % characters: %', most, array_to_string(path, '.')
-      using errcode = 'PT400', detail = array_to_string(path, '.');
+      using errcode = 'PT400', detail = array_to_string(path, '.'), constraint = 'long';
   end if;
 end
 $$;
@@ -213,10 +213,10 @@ begin
     return;
   end if;
   if private.date_at(document, key) is null then
-    raise exception 'This is no date: %', key using errcode = 'PT400', detail = key;
+    raise exception 'This is no date: %', key using errcode = 'PT400', detail = key, constraint = 'date';
   end if;
 exception when datetime_field_overflow then
-  raise exception 'There is no such date: %', key using errcode = 'PT400', detail = key;
+  raise exception 'There is no such date: %', key using errcode = 'PT400', detail = key, constraint = 'date';
 end
 $$;
 
@@ -298,10 +298,10 @@ language plpgsql stable set search_path = ''
 as $$
 begin
   if jsonb_typeof(document -> key) <> 'null' and private.moment_at(document, key) is null then
-    raise exception 'This is no moment: %', key using errcode = 'PT400', detail = key;
+    raise exception 'This is no moment: %', key using errcode = 'PT400', detail = key, constraint = 'date';
   end if;
 exception when datetime_field_overflow then
-  raise exception 'There is no such moment: %', key using errcode = 'PT400', detail = key;
+  raise exception 'There is no such moment: %', key using errcode = 'PT400', detail = key, constraint = 'date';
 end
 $$;
 

@@ -32,7 +32,7 @@ begin
   end if;
   perform private.must_be_text(document, 500, 'image'), private.must_be_focus(document -> 'focus');
   if document ->> 'image' !~ '^((https://|/)[^/\\[:space:]][^\\[:space:]]*)?$' then
-    raise exception 'This is no picture of the web' using errcode = 'PT400', detail = 'image';
+    raise exception 'This is no picture of the web' using errcode = 'PT400', detail = 'image', constraint = 'picture';
   end if;
   perform private.must_be_date(document, 'date'), private.must_be_date(document, 'reviewedOn'),
     private.must_be_date(document, 'reviewBy'), private.must_be_months(document, 'seasons');

@@ -68,7 +68,8 @@ begin
       end loop;
   end case;
   if not fits then
-    raise exception 'This isn''t what it should be: %', name using errcode = 'PT400', detail = name;
+    raise exception 'This isn''t what it should be: %', name
+      using errcode = 'PT400', detail = name, constraint = case field ->> 'kind' when 'picture' then 'picture' else '' end;
   end if;
 end
 $$;

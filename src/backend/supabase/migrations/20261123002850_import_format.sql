@@ -17,7 +17,7 @@ as $$
 begin
   -- A day of tolerance for differing clocks.
   if coalesce(private.moment_at(part, key) > now() + interval '1 day', true) then
-    raise exception 'This is no moment that has been: %', key using errcode = 'PT400', detail = key;
+    raise exception 'This is no moment that has been: %', key using errcode = 'PT400', detail = key, constraint = 'date';
   end if;
 end
 $$;
@@ -154,7 +154,8 @@ begin
   execute format('select private.%I($1, $2)', collection || '_problems') into lacking using document, language;
   -- Other problems may have appeared since it was published (a time has passed, a category comes with the import).
   if lacking && array['title', 'author', 'date'] or collection = 'articles' and 'image' = any (lacking) then
-    raise exception 'This lacks what it needs: %', array_to_string(lacking, ', ') using errcode = 'PT400', detail = name;
+    raise exception 'This lacks what it needs: %', array_to_string(lacking, ', ')
+      using errcode = 'PT400', detail = name, constraint = 'lacking';
   end if;
 end
 $$;
@@ -184,11 +185,11 @@ begin
   end if;
   -- The limit of the table: each part may fit, but not all of them together.
   if pg_column_size(item -> 'document') >= 1000000 then
-    raise exception 'This text is too long' using errcode = 'PT400', detail = 'document';
+    raise exception 'This text is too long' using errcode = 'PT400', detail = 'document', constraint = 'long';
   end if;
   if (item ->> 'id' <> '1' or item -> 'binned_at' <> 'null') and exists (
     select from private.collections c where c.name = item ->> 'collection' and c.schema @> '{"single": true}') then
-    raise exception 'There is only one of this' using errcode = 'PT400', detail = 'id';
+    raise exception 'There is only one of this' using errcode = 'PT400', detail = 'id', constraint = 'single';
   end if;
   foreach language in array array['id', 'en'] loop
     if item #> array['live', language] <> 'null' then

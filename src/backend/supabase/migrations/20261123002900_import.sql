@@ -29,7 +29,7 @@ begin
   end if;
   perform private.must_have_keys(head, array['categories', 'items', 'version'], 'head', array['tags']);
   if head -> 'version' <> '1' then
-    raise exception 'This is content of another version' using errcode = 'PT400', detail = 'version';
+    raise exception 'This is content of another version' using errcode = 'PT422', detail = 'version';
   end if;
   perform private.must_be_whole(head, 'items'), private.must_be_categories(head -> 'categories'),
     private.must_be_import_tags(coalesce(head -> 'tags', '[]'));
@@ -47,18 +47,21 @@ begin
 end
 $$;
 
+-- {"place", "what", "message"} of an item that doesn't fit, null for one that does. `what` is a code that the import screen
+-- has a sentence for: the constraint that the error names, else "form".
 create function private.import_problem(item jsonb, tags jsonb) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
   place text;
-  said text;
+  code text;
+  message text;
 begin
   perform private.must_be_item(private.without_tag_names(item, coalesce(tags, '[]')));
   return null;
 exception when sqlstate 'PT400' or sqlstate 'PT404' or data_exception then
-  get stacked diagnostics place = pg_exception_detail, said = message_text;
-  return jsonb_build_object('place', place, 'what', said);
+  get stacked diagnostics place = pg_exception_detail, code = constraint_name, message = message_text;
+  return jsonb_build_object('place', place, 'what', coalesce(nullif(code, ''), 'form'), 'message', message);
 end
 $$;
 
@@ -157,9 +160,9 @@ begin
 end
 $$;
 
--- The problems of an import, over all its items: {"collection", "id", "place", "what"} each.
+-- The problems of an import, over all its items: {"collection", "id", "place", "what", "message"} each, `what` a code.
 create function private.import_problems(import private.imports) returns table (
-  collection text, id bigint, place text, what text
+  collection text, id bigint, place text, what text, message text
 )
 language sql stable security definer set search_path = ''
 as $$
@@ -168,21 +171,21 @@ as $$
   ),
   known as materialized (select i.id::text from imported i union select k.id::text from public.categories k
     where k.id <> all (private.hidden_categories()))
-  select s.collection, s.id, s.problem ->> 'place', s.problem ->> 'what' from private.import_items s
+  select s.collection, s.id, s.problem ->> 'place', s.problem ->> 'what', s.problem ->> 'message' from private.import_items s
     where s.import = import_problems.import.id and s.problem is not null
-  union all select s.collection, s.id, 'live.' || l.language, 'category' from private.import_items s
+  union all select s.collection, s.id, 'live.' || l.language, 'category', null from private.import_items s
     cross join lateral (values ('id', s.category_indonesian), ('en', s.category_english)) l (language, category)
     where s.import = import_problems.import.id and s.problem is null and l.category is not null
       and l.category not in (select n.id from known n)
-  union all select 'categories', i.id, 'slug', 'slug' from imported i
+  union all select 'categories', i.id, 'slug', 'slug', null from imported i
     -- A hidden one is removed before this import is applied, or belongs to it.
     join public.categories k on k.slug = i.slug and k.id <> i.id and k.id <> all (private.hidden_categories())
     -- A category whose slug the same import changes is no conflict.
     where not exists (select from imported o where o.id = k.id)
-  union all select 'tags', null, 'tags', 'full'
+  union all select 'tags', null, 'tags', 'full', null
     where private.all_tags_max() < (select count(*) from (select g.slug from private.tags g
       union select t.value ->> 'slug' from jsonb_array_elements(coalesce(import_problems.import.head -> 'tags', '[]')) t) together)
-  union all select null, null, 'items', 'incomplete'
+  union all select null, null, 'items', 'incomplete', null
     where (import_problems.import.head ->> 'items')::bigint
       <> (select count(*) from private.import_items s where s.import = import_problems.import.id)
 $$;

@@ -261,7 +261,7 @@ begin
     return private.take_back_import(abandoned);
   end if;
   if exists (select from private.imports i where i.phase = 'applying' and i.id <> import_id) then
-    raise exception 'Another import is being applied' using errcode = 'PT409', hint = 'Wait until it is through.';
+    raise exception 'Another import is being applied' using errcode = 'PT423', hint = 'Wait until it is through.';
   end if;
   return 0;
 end

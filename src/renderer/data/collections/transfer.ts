@@ -75,12 +75,32 @@ const importRow = row({
 });
 export type ImportRow = z.output<typeof importRow>;
 
-/** Where it stands, and what is wrong in the backend's own words; nulls where it isn't about one item. */
+/**
+ * What the backend finds wrong with an import, as codes: of one item, of the categories and tags, or of the whole. `form` is
+ * everything that has no code of its own.
+ */
+export const IMPORT_FAULTS = [
+  'form',
+  'date',
+  'lacking',
+  'long',
+  'picture',
+  'single',
+  'category',
+  'slug',
+  'full',
+  'incomplete',
+] as const;
+export type ImportFault = (typeof IMPORT_FAULTS)[number];
+
+/** Where it stands, and what is wrong; nulls where it isn't about one item. `message` is for the console. */
 const importProblem = row({
   collection: z.nullable(z.string()),
   id: z.nullable(z.number()),
   place: z.nullable(z.string()),
-  what: z.string(),
+  // Another version of the backend may have codes that aren't known here.
+  what: z.catch(z.enum(IMPORT_FAULTS), 'form'),
+  message: z.optional(z.nullable(z.string())),
 });
 /** Why the backend can't take something. */
 export type ImportProblem = z.output<typeof importProblem>;
@@ -143,6 +163,13 @@ export interface TransferApi {
   /** Which of at most 100 files of pictures the storage doesn't have. */
   absentPictures(names: readonly string[]): Promise<Result<readonly string[]>>;
 }
+
+/** Another import is being applied: the backend takes them one after the other. */
+export const OTHER_IMPORT = 'PT423';
+/** The content is of a version that the backend doesn't know. */
+export const OTHER_VERSION = 'PT422';
+/** The content doesn't have the agreed form. */
+export const WRONG_FORM = 'PT400';
 
 /** The version of the file's form, which the backend holds too. */
 export const TRANSFER_VERSION = 1;

@@ -1,18 +1,30 @@
 import { expect, test } from 'vitest';
+import { failed } from '#domain/result.ts';
+import common from '#renderer/app/messages/en.json';
 import { createI18n } from '#renderer/i18n/portal-i18n.ts';
+import { restFailure } from '#renderer/data/api/rest-response.ts';
 import en from './messages/en.json';
-import id from './messages/id.json';
-import { problemText } from './failure-text.ts';
+import { failureText, faultText } from './failure-text.ts';
+
+const i18n = createI18n('en', { transfer: en, common });
+const t = i18n.getFixedT<['transfer', 'common']>('en', ['transfer', 'common']);
 
 test.each([
-  ['id', 'This is no picture of the web', 'Ada gambar yang tidak bisa dipakai.'],
-  ['id', 'There is no such date: date', 'Ada tanggal yang tidak benar.'],
-  ['en', 'This lacks what it needs: title', 'It is published but lacks something it needs.'],
-  ['en', 'This is no text of at most 200 characters: title', 'A text in it is too long.'],
-  ['id', 'There is only one of this', 'Yang seperti ini hanya boleh satu.'],
-  ['id', 'invalid input syntax for type json', 'Ada bagian yang tidak seperti seharusnya.'],
-] as const)('says in %s what the backend means by “%s”', (language, said, words) => {
-  expect(
-    problemText(said, createI18n(language, { transfer: { id, en }[language] }).getFixedT(language, ['transfer'])),
-  ).toBe(words);
+  [423, 'PT423', 'Another import is under way.'],
+  [422, 'PT422', 'It was made by a newer version of Tunas.'],
+  [400, 'PT400', 'A part of it isn’t what it should be.'],
+  [409, 'PT409', 'A part of it isn’t what it should be.'],
+  [403, '42501', 'You aren’t allowed to do this any more.'],
+  [404, 'PT404', 'The file waited too long.'],
+])('says what a refusal with %i %s means, however the backend words it', (status, code, words) => {
+  expect(failureText(restFailure(status, { code, message: 'some words' }), t)).toContain(words);
+});
+
+test('says what to do where nobody was reached', () => {
+  expect(failureText(failed('offline', ''), t)).toContain('No internet.');
+});
+
+test('has another sentence for each fault of an item', () => {
+  const faults = ['form', 'date', 'lacking', 'long', 'picture', 'single'] as const;
+  expect(new Set(faults.map((fault) => faultText(fault, i18n.getFixedT('en', ['transfer'])))).size).toBe(faults.length);
 });

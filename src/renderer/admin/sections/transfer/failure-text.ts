@@ -1,12 +1,21 @@
 import type { ParseKeys, TFunction } from 'i18next';
 import type { Failure } from '#domain/result.ts';
+import { OTHER_IMPORT, OTHER_VERSION, WRONG_FORM, type ImportFault } from '#renderer/data/collections/transfer.ts';
 import { errorMessageKey } from '#renderer/i18n/error-message.ts';
 import { CHANGING } from './export-content.ts';
 
 /** What a failure means, and what to do about it. */
 export function failureText(failure: Failure, t: TFunction<['transfer', 'common']>): string {
-  if (failure.reason === CHANGING) return t('changing');
-  if (failure.detail.includes('Another import')) return t('otherImport');
+  switch (failure.reason) {
+    case CHANGING:
+      return t('changing');
+    case OTHER_IMPORT:
+      return t('otherImport');
+    case OTHER_VERSION:
+      return t('notTaken', { what: t('faultVersion') });
+    case WRONG_FORM:
+      return t('notTaken', { what: t('faultForm') });
+  }
   switch (failure.code) {
     case 'refused':
       return t('notAllowed');
@@ -14,24 +23,25 @@ export function failureText(failure: Failure, t: TFunction<['transfer', 'common'
       return t('forgotten');
     case 'invalid':
     case 'duplicate':
-      return t('notTaken', { what: problemText(failure.detail, t) });
+      return t('notTaken', { what: t('faultForm') });
     default:
       return t(errorMessageKey(failure.code));
   }
 }
 
-/** What the backend says of content that it can't take, and what that means to whoever brings it. */
-const MEANINGS: readonly (readonly [RegExp, ParseKeys<['transfer']>])[] = [
-  [/no picture/, 'transfer:wrongPicture'],
-  [/no (such )?(date|moment)/, 'transfer:wrongDate'],
-  [/lacks what it needs/, 'transfer:wrongLacks'],
-  [/too long|at most/, 'transfer:wrongLong'],
-  [/only one of this/, 'transfer:wrongSecond'],
-  [/another version/, 'transfer:faultVersion'],
-  [/categor/, 'transfer:wrongCategories'],
-];
+/** Faults of one item, which are told as a sentence behind its name; the others have sentences of their own. */
+export type ItemFault = Exclude<ImportFault, 'category' | 'slug' | 'full' | 'incomplete'>;
 
-/** In the reader's language. The backend's own words are on the console. */
-export function problemText(said: string, t: TFunction<['transfer']>): string {
-  return t(MEANINGS.find(([words]) => words.test(said))?.[1] ?? 'faultForm');
+const MEANINGS: Readonly<Record<ItemFault, ParseKeys<['transfer']>>> = {
+  form: 'transfer:faultForm',
+  date: 'transfer:wrongDate',
+  lacking: 'transfer:wrongLacks',
+  long: 'transfer:wrongLong',
+  picture: 'transfer:wrongPicture',
+  single: 'transfer:wrongSecond',
+};
+
+/** What is wrong with an item, in the reader's language. The backend's own words are on the console. */
+export function faultText(fault: ItemFault, t: TFunction<['transfer']>): string {
+  return t(MEANINGS[fault]);
 }

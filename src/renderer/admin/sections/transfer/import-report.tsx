@@ -7,7 +7,7 @@ import type { ImportProblem, ImportReport, ImportRow } from '#renderer/data/coll
 import { wholeNumber } from '#renderer/i18n/numbers.ts';
 import { useLanguage } from '#renderer/i18n/language.ts';
 import { useAddress } from '#renderer/i18n/portal-link.tsx';
-import { problemText } from './failure-text.ts';
+import { faultText } from './failure-text.ts';
 import { TRANSFER_FAILURE } from './transfer-classes.ts';
 
 const TRANSFER_ROWS =
@@ -110,5 +110,5 @@ function ProblemLine({ problem: { collection, id, what } }: { readonly problem: 
   const number = id ?? '';
   const where = section ? `${i18n.t(section.label)} ${number}`.trim() : t('unknownPart', { number });
   if (what === 'category') return t('problemCategory', { where });
-  return t('problem', { where, what: problemText(what, t) });
+  return t('problem', { where, what: faultText(what, t) });
 }

@@ -128,7 +128,7 @@ describe('the import', () => {
 
   test('can’t be brought in where the backend finds something wrong: it is said what and where', async () => {
     const problems = [
-      { collection: 'articles', id: 7, place: 'image', what: 'This is no picture of the web' },
+      { collection: 'articles', id: 7, place: 'image', what: 'picture', message: 'This is no picture of the web' },
       { collection: 'categories', id: 4, place: 'slug', what: 'slug' },
     ];
     stage.next['check_import'] = [{ body: reportRow({ problems, problem_count: 2 }) }];
@@ -164,7 +164,7 @@ describe('the import', () => {
   });
 
   test('waits where another import is under way', async () => {
-    stage.next['apply_import'] = [failed('duplicate', 'Another import is being applied')];
+    stage.next['apply_import'] = [{ ...failed('refused', 'x'), reason: 'PT423' }];
     expect((await waiting('id')).textContent).toBe('Masukkan isi “isi.tar.gz”?');
     await press('Masukkan');
     expect(alert()).toContain('Masih ada impor lain yang berjalan.');
