@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { backendThat, SECRET_KEY, type CannedAnswer, type SeenRequest } from '#tests/support/canned-backend.ts';
 import { createSuperAdmin } from './create-super-admin.ts';
 
-// Backends as the embedded one isn't: a hosted project's older keys, lite without our additions, accounts alone, strangers.
+// Backends that differ from the embedded one: a hosted project's older keys, lite without our additions, accounts alone, other
+// servers.
 
 const EMAIL = 'ratna@example.com';
 const ID = '0b8a8b4e-5f0e-4a55-9d0f-1f6a5c1d2e3f';

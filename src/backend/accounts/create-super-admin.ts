@@ -11,32 +11,32 @@ import { randomInt } from 'node:crypto';
 export interface WantedAdmin {
   readonly email: string;
   readonly fullName?: string | undefined;
-  /** Without one a random password is made. */
+  /** Without one a random password is generated. */
   readonly password?: string | undefined;
   /**
-   * What becomes of the password where the address has an account already. Anybody may have opened that: without a word
-   * about it nobody becomes a super admin by it.
+   * What happens to the password where the address has an account already. Anyone may have opened that account, so without this
+   * setting it doesn't become a super admin's.
    */
   readonly knownAccount?: 'keep-password' | 'reset-password' | undefined;
 }
 
 export interface SuperAdmin {
-  /** `already`: he was one before, and nothing has changed. */
+  /** `already`: the account was a super admin's before, and nothing has changed. */
   readonly account: 'created' | 'already' | 'kept' | 'reset';
-  /** The password that was made here and that nobody else will ever tell; null where none was. */
+  /** The generated password, which isn't stored anywhere else; null where none was generated. */
   readonly newPassword: string | null;
 }
 
 /**
- * Makes somebody a super admin, with a new account or the one that he has. Run again it changes nothing. A BackendError
- * says what is in the way.
+ * Makes a person a super admin, with a new account or the existing one. Idempotent. Throws a BackendError with the reason where
+ * that isn't possible.
  */
 export async function createSuperAdmin(backend: ServiceRoleBackend, wanted: WantedAdmin): Promise<SuperAdmin> {
   requireSound(wanted);
   const password = wanted.password ?? randomPassword();
   const newPassword = wanted.password === undefined ? password : null;
 
-  // First of all: it proves the key before anything is written.
+  // The first request, because it verifies the key before anything is written.
   let found = await findAccount(backend, wanted.email);
   // A mistyped address must not become a super admin's.
   if (found === 'nobody' && wanted.knownAccount !== undefined) {
@@ -50,7 +50,7 @@ export async function createSuperAdmin(backend: ServiceRoleBackend, wanted: Want
       await giveRole(backend, id);
       return { account: 'created', newPassword };
     }
-    // Somebody was quicker by a moment, or can't be seen.
+    // The account was created a moment ago by another person, or can't be read.
     if (found === 'nobody') found = await findAccount(backend, wanted.email);
   }
   if (found === 'no-function') {
@@ -71,7 +71,7 @@ async function takeAccount(
   newPassword: string | null,
 ): Promise<SuperAdmin> {
   if (knownAccount === 'reset-password') {
-    // Before the role: whoever knows the old password, or is signed in by it, is never a super admin.
+    // Before the role, so that nobody with the old password or one of its sessions is ever a super admin.
     const body = { password, email_confirm: true };
     const changed = await requestAsServiceRole(backend, 'PUT', `/auth/v1/admin/users/${id}`, body);
     if (changed.status !== 200) throw refusal('Setting the password', changed);
@@ -89,7 +89,7 @@ async function takeAccount(
   return { account: 'kept', newPassword: null };
 }
 
-/** Throws a BackendError for what no backend would take, before one is asked. */
+/** Throws a BackendError for input that every backend would refuse, before a request is sent. */
 export function requireSound({ email, password }: WantedAdmin): void {
   const fault = addressFault(email) ?? (password === undefined ? null : passwordFault(password));
   if (fault !== null) throw new BackendError(fault);
@@ -106,12 +106,12 @@ async function findAccount(
 ): Promise<FoundAccount | 'nobody' | 'no-function'> {
   const answer = await requestAsServiceRole(backend, 'POST', '/rest/v1/rpc/find_account', { email });
   if (answer.status === 200 && answer.body === null) return 'nobody';
-  // Not every server that answers is a backend.
+  // The server may not be a backend at all.
   const found = answer.status === 200 ? accountIn(answer.body) : null;
   if (found !== null) return found;
   if (answer.code === '42501') throw new BackendError('This key is not the secret one: it may not give roles.');
   if (answer.code !== 'PGRST202') throw refusal('Looking for the account', answer);
-  // A backend with nothing but profiles and user_roles. Its owner reads every role, others at most their own.
+  // A backend with nothing but profiles and user_roles. The secret key reads all roles, other keys at most their own.
   const roles = await requestAsServiceRole(backend, 'GET', '/rest/v1/user_roles?select=user_id&limit=1');
   if (roles.code === 'PGRST205') {
     throw new BackendError(`The backend ${backend.url} has no table user_roles. Push the migrations first.`);
@@ -128,7 +128,7 @@ function accountIn(body: unknown): FoundAccount | null {
   return typeof id === 'string' && UUID.test(id) && typeof superAdmin === 'boolean' ? { id, superAdmin } : null;
 }
 
-/** The new account's id; `taken` where the address has one already. */
+/** The new account's id; `taken` where the address has an account already. */
 async function createAccount(backend: ServiceRoleBackend, wanted: WantedAdmin, password: string): Promise<string> {
   const { email, fullName } = wanted;
   const made = await requestAsServiceRole(backend, 'POST', '/auth/v1/admin/users', {
@@ -144,7 +144,7 @@ async function createAccount(backend: ServiceRoleBackend, wanted: WantedAdmin, p
   throw refusal('Creating the account', answer);
 }
 
-/** @supabase/lite as it comes has none and says 401 before it says so. */
+/** Plain @supabase/lite has no admin API and answers 401 before it says so. */
 function hasNoAdminApi({ status, code }: BackendResponse): boolean {
   return status === 404 || (status === 401 && code === 'no_authorization');
 }
@@ -166,14 +166,14 @@ async function giveRole(backend: ServiceRoleBackend, userId: string): Promise<vo
   if (answer.status >= 300) throw refusal('Giving the role', answer);
 }
 
-/** A user is answered bare, or inside of his first session. */
+/** The response is the user, or a session that contains it. */
 function idIn(body: unknown): string | null {
   if (typeof body !== 'object' || body === null) return null;
   const { id, user } = body as { id?: unknown; user?: unknown };
   return typeof id === 'string' ? id : idIn(user);
 }
 
-/** No look-alikes (0 and o, 1 and l) and nothing that sits elsewhere on other keyboards. */
+/** Without characters that look alike (0 and o, 1 and l) or are elsewhere on other keyboards. */
 const LETTERS = 'abcdefghijkmnpqrstuvwxyz23456789';
 
 /** Five groups of four, such as `k7tq-…`: 100 random bits, easy to type from a screen. */

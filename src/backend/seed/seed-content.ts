@@ -14,17 +14,17 @@ const CATEGORIES = bundledCategories.map(({ slug, name }, index) => ({
   position: index + 1,
 }));
 
-/** What a seeding did with the bundled articles. */
+/** The result of a seeding. */
 export interface Seeded {
   readonly added: number;
-  /** Were there already, and stay as they are. */
+  /** Existing articles, which weren't changed. */
   readonly left: number;
 }
 
 /**
- * Puts the four categories and the bundled articles into a backend, through its REST interface. Only inserts what isn't
- * there and wasn't deleted for good: what an editor changed or deleted stays so, and an article of somebody's own under the number of a
- * bundled one does too.
+ * Inserts the four categories and the bundled articles into a backend, through its REST interface. Only what doesn't exist and
+ * wasn't deleted for good is inserted: changes and deletions by editors stay, and so does another article with the id of a bundled
+ * one.
  */
 export async function seedContent(backend: ServiceRoleBackend): Promise<Seeded> {
   const there = new Set((await readRows<{ id: number }>(backend, 'articles', `select=id&id=in.(${ids()})`)).map(idOf));
@@ -51,14 +51,14 @@ export async function seedContent(backend: ServiceRoleBackend): Promise<Seeded> 
 
 const idOf = ({ id }: { readonly id: number }) => id;
 
-/** Articles that somebody deleted for good. */
+/** Ids of articles that were deleted for good. */
 function erasedIds(backend: ServiceRoleBackend): Promise<ReadonlySet<number>> {
   return loggedIds(backend, 'action=eq.erased');
 }
 
 /**
- * Numbers of bundled articles under which people have written one of their own, or brought one along: a bundled article that came with
- * a later version of the portal finds its number taken. What a seeding made, nobody is named for.
+ * Ids of bundled articles that belong to articles of the team: a bundled article of a later version of the portal may find its id
+ * taken. The log has no person for articles from a seeding.
  */
 async function idsOfOthers(backend: ServiceRoleBackend): Promise<ReadonlySet<number>> {
   const drafts = await readRows<{ id: number }>(backend, 'drafts', `select=id&collection=eq.articles&id=in.(${ids()})`);
@@ -66,7 +66,7 @@ async function idsOfOthers(backend: ServiceRoleBackend): Promise<ReadonlySet<num
   return new Set(drafts.map(idOf).filter((id) => !seeded.has(id)));
 }
 
-/** Articles of these numbers of which the audit log has such a line. */
+/** Ids of articles with such an entry in the audit log. */
 async function loggedIds(backend: ServiceRoleBackend, which: string): Promise<ReadonlySet<number>> {
   const query = `select=item_id&collection=eq.articles&${which}&item_id=in.(${ids()})`;
   const rows = await readRows<{ item_id: string }>(backend, 'audit_log', query);

@@ -6,15 +6,15 @@ import {
   type ServiceRoleBackend,
 } from './service-role-client.ts';
 
-/** Reads rows of a table. `query` is PostgREST's, such as `select=id&slug=eq.organic`. */
+/** Reads rows of a table. `query` is in PostgREST's syntax, such as `select=id&slug=eq.organic`. */
 export async function readRows<Row>(backend: ServiceRoleBackend, table: string, query: string): Promise<Row[]> {
   const answer = await requestAsServiceRole(backend, 'GET', `/rest/v1/${table}?${query}`);
-  // Not every server that answers is a backend.
+  // The server may not be a backend at all.
   if (answer.status !== 200 || !Array.isArray(answer.body)) throw reason(backend, `Reading ${table}`, answer);
   return answer.body as Row[];
 }
 
-/** Inserts rows whose `key` isn't there yet and leaves the others as they are. */
+/** Inserts rows whose `key` doesn't exist yet and leaves existing ones unchanged. */
 export async function insertMissing(
   backend: ServiceRoleBackend,
   table: string,
@@ -27,7 +27,7 @@ export async function insertMissing(
   if (answer.status >= 300) throw reason(backend, `Writing ${table}`, answer);
 }
 
-/** Calls a function of the database that takes nothing and whose answer doesn't matter. */
+/** Calls a function of the database without arguments and ignores its result. */
 export async function callFunction(backend: ServiceRoleBackend, name: string): Promise<void> {
   const answer = await requestAsServiceRole(backend, 'POST', `/rest/v1/rpc/${name}`, {});
   if (answer.status >= 300) throw reason(backend, `Calling ${name}`, answer);

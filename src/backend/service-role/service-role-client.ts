@@ -1,4 +1,4 @@
-/** A backend that is asked with its secret key, as service_role: hosted or embedded, by the same address scheme. */
+/** A hosted or embedded backend, called with its secret key as service_role. */
 export interface ServiceRoleBackend {
   readonly url: string;
   readonly secretKey: string;
@@ -7,17 +7,17 @@ export interface ServiceRoleBackend {
 export interface BackendResponse {
   readonly status: number;
   readonly body: unknown;
-  /** The answer's code, wherever its service puts it. */
+  /** The error code, wherever the service puts it in its response. */
   readonly code: string;
 }
 
-/** What stands in the way, in a sentence for whoever runs the program. */
+/** An error for the user of a program, as a sentence. */
 export class BackendError extends Error {}
 
-/** All bundled articles in one request take some seconds on a slow machine; a server that never answers ends here. */
+/** The timeout of a request, ms: inserting all bundled articles takes some seconds on a slow machine. */
 const LONGEST_MS = 60_000;
 
-/** Asks a backend with its secret key. An answer that says no is an answer; no answer is a BackendError. */
+/** Sends a request with the secret key. Any response is returned, also a refusal; no response is a BackendError. */
 export async function requestAsServiceRole(
   { url, secretKey }: ServiceRoleBackend,
   method: 'GET' | 'POST' | 'PUT',
@@ -32,7 +32,7 @@ export async function requestAsServiceRole(
       method,
       headers: {
         apikey: secretKey,
-        // The older service_role keys are tokens and are read here; the new ones are none.
+        // The older service_role keys are JWTs and also go into this header; the new ones aren't.
         ...(secretKey.startsWith('sb_') ? {} : { authorization: `Bearer ${secretKey}` }),
         'content-type': 'application/json',
         ...headers,
@@ -52,7 +52,7 @@ export async function requestAsServiceRole(
   return { ...answer, code };
 }
 
-/** The error for an answer that says no to `what`, such as "Creating the account". */
+/** The error for a refused request; `what` is its purpose, such as "Creating the account". */
 export function refusal(what: string, { status, body }: BackendResponse): BackendError {
   const { msg, message } = typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {};
   const said = msg ?? message ?? body;
@@ -64,7 +64,7 @@ function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // A stranger's page, say: the caller shows what came.
+    // No JSON, for instance the page of another server: the caller shows the text.
     return text;
   }
 }

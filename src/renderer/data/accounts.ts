@@ -4,8 +4,8 @@ import type { Position } from '#domain/roles.ts';
 import type { Result } from '#domain/result.ts';
 
 /**
- * What the auth service tells, under the library's own names. `PASSWORD_RECOVERY`: the person came by a recovery link or
- * code and has to choose a new password.
+ * The events of the auth service, by supabase-js's names. `PASSWORD_RECOVERY`: the user came by a recovery link or code and has to
+ * set a new password.
  */
 export type AccountEvent =
   | 'INITIAL_SESSION'
@@ -31,7 +31,7 @@ type SignedUp = 'signed-in' | 'confirm-email';
 /** A session that came in the portal's address (a mail's link); it isn't kept before `accept`. */
 export interface CallbackSession {
   readonly person: Person;
-  /** This device asked for exactly such a mail, for this address, within the last hour. */
+  /** This device requested such a mail for this address within the last hour. */
   readonly awaited: boolean;
   /** The link confirms the address of a new account. */
   readonly newAccount: boolean;
@@ -43,7 +43,7 @@ export interface CallbackSession {
  * message as it came.
  */
 export interface Accounts {
-  /** Tells every change, the first with what is stored on this device: before any answer of the network. */
+  /** Calls the listener for every change, first with the session stored on this device, before any request. */
   watch(listener: AccountListener): () => void;
 
   signIn(email: string, password: string): Promise<Result<void>>;
@@ -51,25 +51,25 @@ export interface Accounts {
   /** Ends the session on this device, whatever the backend answers. */
   signOut(): Promise<void>;
 
-  /** Asks for a recovery mail. The answer doesn't tell whether there is such an account. */
+  /** Requests a recovery mail. The result doesn't show whether there is such an account. */
   sendRecovery(email: string): Promise<Result<void>>;
   /** Signs in with the code of a recovery mail; PASSWORD_RECOVERY follows. */
   recover(email: string, code: string): Promise<Result<void>>;
   resendConfirmation(email: string): Promise<Result<void>>;
   /** Confirms a new account's address with the code of its mail, and signs in. */
   confirmEmail(email: string, code: string): Promise<Result<void>>;
-  /** Signed in, or after a recovery. `current` where the person knows it: then it is checked first. */
+  /** For a signed-in user or after a recovery. `current` is verified first, unless it is null. */
   changePassword(password: string, current: string | null): Promise<Result<void>>;
 
   /** Reads a session or an error out of what stood behind the # of the address. */
   readAuthCallback(fragment: string): Promise<Result<CallbackSession>>;
 
   /**
-   * What this person is, null for nobody: the specification's role check (section 7), one row of user_roles, and where that finds no
-   * super admin the person's other roles. A failure counts as null, wherever it is asked.
+   * The user's role, null without one: the specification's role check (section 7) reads one row of user_roles; if the user isn't a
+   * super admin there, their other roles are read. A failure counts as no role.
    */
   readPosition(): Promise<Result<Position | null>>;
-  /** Whether the backend lets this person into the admin area only after the second factor. False where it knows none. */
+  /** Whether the backend requires the second factor for the admin area. False where it doesn't support factors. */
   adminNeedsSecondFactor(): Promise<Result<boolean>>;
 
   readFullName(): Promise<Result<string>>;
@@ -84,7 +84,7 @@ export interface Accounts {
   enrolTotp(name: string): Promise<Result<NewFactor>>;
   /** Proves the second factor with a code: on enrolling, and on signing in. */
   verifyFactor(factorId: string, code: string): Promise<Result<void>>;
-  /** Adds a passkey: the device asks its owner. `reason` is one of the passkey codes. */
+  /** Adds a passkey: the device asks the user to confirm. `reason` is one of the passkey codes. */
   enrolPasskey(name: string): Promise<Result<void>>;
   /** Proves the second factor with a passkey. */
   verifyPasskey(factorId: string): Promise<Result<void>>;
@@ -97,10 +97,10 @@ export interface Accounts {
   query(build: (database: Database) => DatabaseQuery, timeoutMs?: number): Promise<Result<QueryResponse>>;
 
   /**
-   * Sends a file to the backend's storage. One that is there already under this path counts as sent: the answer to an
-   * earlier try was lost. Fails with `invalid` where the storage doesn't take such a file, with `refused` where it doesn't
-   * take it from this person. Cancelled, it fails with `offline` and the reason `aborted`, because like every `offline` it
-   * says neither yes nor no: the file may be there. Look at the reason first, for nobody wants to read about a cancelling.
+   * Uploads a file to the backend's storage. An existing file at this path counts as uploaded, because the response to an earlier
+   * try may have been lost. Fails with `invalid` where the storage doesn't accept such a file, with `refused` where the user has no
+   * right to upload it. Cancelled, it fails with `offline` and the reason `aborted`: like every `offline` it leaves open whether
+   * the file was stored. Check the reason first, because a cancelled upload shouldn't be shown as an error.
    */
   upload(file: UploadFile, watch?: UploadWatch): Promise<Result<void>>;
   /**

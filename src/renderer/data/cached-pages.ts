@@ -4,7 +4,7 @@ import { pathInLanguage } from '../i18n/localized-path.ts';
 /** The service worker's caches of what was read: pages, and articles as data. */
 const READ_CACHE = /^tunas-(?:pages-\w+|data)$/;
 
-/** Takes what was read under an address from this device, whatever was asked for after its "?". */
+/** Removes the cached responses of an address from this device, with any query. */
 export async function forgetRead(stores: CacheStorage, address: RequestInfo): Promise<void> {
   for (const name of await stores.keys())
     if (READ_CACHE.test(name))

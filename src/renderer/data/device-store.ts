@@ -34,7 +34,7 @@ export function deviceStore(database: string, table: string): DeviceStore {
   };
 }
 
-/** A store of which writing fails too where the database doesn't answer in time: for those who wait to be told. */
+/** A store whose writes also fail after a timeout, for callers that need a result. */
 export function answeringInTime(store: DeviceStore): DeviceStore {
   return {
     read: (names) => inTime(store.read(names)),

@@ -1,6 +1,6 @@
 /**
- * Waits for a transaction and what was asked for in it. Rejects with the transaction's own reason, such as a full disk: where it was
- * ended, each of its requests only says that it was.
+ * Waits for a transaction and its requests. Rejects with the transaction's own error, such as a full disk: the errors of its
+ * requests only say that it was aborted.
  */
 export async function finishedTransaction(
   change: { readonly done: Promise<void> },

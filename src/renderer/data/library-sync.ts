@@ -7,7 +7,7 @@ export interface SyncState {
   /** The parts' digests as the backend named them; UNKNOWN_PART for one that may not be here as it was named. */
   readonly parts: readonly string[];
   readonly siteDigest: string;
-  /** When the backend was last asked whether anything changed, and answered. */
+  /** The last successful check for changes. */
   readonly checkedAt: number | null;
   /** The same by the backend's own clock, in the unit of versions: what it published by then has no greater one. */
   readonly publishedUntil: LibraryVersion | null;
@@ -23,11 +23,11 @@ export interface SyncState {
   readonly epoch: number;
   /** Another number after each write: what was read before may have changed. */
   readonly revision: number;
-  /** What was forgotten since the last sync began: its answers may be older than that. */
+  /** Ids that were removed since the last sync began: its responses may be older than that. */
   readonly forgotten: readonly number[];
   /** What was damaged here, and neither a sync nor a pack has brought back since. */
   readonly damaged: readonly number[];
-  /** What a pack brought that nobody proved, and neither a sync nor the site's signature has replaced since. */
+  /** Ids of articles from a pack without a valid signature that neither a sync nor a signed pack has replaced since. */
   readonly unproved: readonly number[];
 }
 
@@ -41,7 +41,7 @@ export interface SyncProgress {
   readonly totalBytes: number;
 }
 
-/** What people are told of the library on this device. */
+/** The state of the library on this device, for the user. */
 export interface LibraryStatus {
   readonly choice: LibraryChoice;
   /** As it is kept; null until it was read. */
@@ -59,33 +59,33 @@ export interface LibraryStatus {
 export interface LibraryRoom {
   /** What everything of the portal takes, as the browser estimates it, in bytes; null where it says nothing. */
   readonly used: number | null;
-  /** Whether the browser has promised to remove nothing by itself; null where it can't be asked. */
+  /** Whether the browser has granted persistent storage; null where that can't be determined. */
   readonly persisted: boolean | null;
   /** Where the portal has to be put so that the browser doesn't clear it after a week without a visit; null where it doesn't. */
   readonly needs: 'home-screen' | 'dock' | null;
 }
 
-/** What keeping a library asks of the device. */
+/** What the library needs from the device. */
 export interface LibraryDevice {
   readChoice(): LibraryChoice;
   writeChoice(choice: LibraryChoice): void;
-  /** Where nobody chose: texts only on a connection that is counted, else small pictures. */
+  /** The choice, or the default: texts only on a metered connection, else small pictures. */
   readPictureChoice(): PictureChoice;
   writePictureChoice(choice: PictureChoice): void;
-  /** Tells when another window chose other pictures. */
+  /** Calls the listener when another window changed the choice of pictures. */
   subscribePictureChoice(listener: () => void): void;
-  /** Tells when another window chose. */
+  /** Calls the listener when another window changed the choice. */
   subscribeChoice(listener: () => void): void;
-  /** Tells the other windows that what is kept under this name changed. */
+  /** Notifies other windows that the data with this name changed. */
   tellChange(name: string): void;
-  /** Tells when another window changed it. */
+  /** Calls the listener when another window changed it. */
   subscribeChange(name: string, listener: () => void): void;
   /** Runs work of a name in one window at a time; false where another one is at it. */
   inOneWindow(name: string, work: () => Promise<void>): Promise<boolean>;
   /** Settles once no window does work of this name: it is over, or its window is gone. */
   whenFree(name: string): Promise<void>;
   room(): Promise<LibraryRoom>;
-  /** Asks the browser to remove nothing by itself; it may ask the person. */
+  /** Requests persistent storage; the browser may ask the user. */
   persist(): Promise<void>;
 }
 
@@ -94,23 +94,23 @@ export interface LibrarySync {
   read(): LibraryStatus;
   subscribe(listener: () => void): () => void;
   /**
-   * Brings the library up to date; joins a sync that is under way. Never rejects: `read()` says how it ended. False where the source
-   * wasn't asked: the library isn't `on`, another window is at it, or the device refuses.
+   * Brings the library up to date, or joins a running sync. Never rejects: `read()` has the result. False where no request was
+   * made: the library isn't `on`, another window is syncing, or the device refuses.
    */
   sync(): Promise<boolean>;
   /** The same where something is known to be published: one that is under way may have missed it, so another one follows. */
   syncForNews(): Promise<void>;
-  /** Reads what is kept: somebody else than the sync, or another window, changed it. Never rejects. */
+  /** Reads the stored state after a change by other code or another window. Never rejects. */
   look(): Promise<void>;
   /**
    * `on` begins a sync, `paused` ends it after the texts that are on their way, `off` removes everything that was fetched. What waits
    * to be sent and drafts stay. Ready when that is done.
    */
   choose(choice: LibraryChoice): Promise<void>;
-  /** Asks the source how much there is to keep. */
+  /** Requests the size of the library. */
   measure(): Promise<Result<LibrarySize>>;
   room(): Promise<LibraryRoom>;
-  /** Packs of this library. Their code comes when they are asked for; missing where there are none. */
+  /** The packs of this library. Their code is loaded on demand; missing where there are none. */
   openPacks?(): Promise<Packs>;
 }
 
@@ -119,7 +119,7 @@ export interface KeptLibrary extends LibrarySync {
   readonly pictures: PictureSync;
 }
 
-/** What people are told of the pictures on this device. */
+/** The state of the pictures on this device, for the user. */
 export interface PictureStatus {
   readonly choice: PictureChoice;
   /** Files that are here; null until it was looked. */
@@ -130,7 +130,7 @@ export interface PictureStatus {
   readonly problem: LibraryStatus['problem'];
 }
 
-/** The uploaded pictures that the library's texts name, as far as somebody wants them on this device. */
+/** The uploaded pictures that the library's texts use, as far as the user chose to store them. */
 export interface PictureSync {
   read(): PictureStatus;
   subscribe(listener: () => void): () => void;

@@ -8,7 +8,7 @@ const PICTURES = /^tunas-pictures /;
 /** A database is gone once all windows have let go of it, ms. */
 const PATIENCE_MS = 1500;
 
-/** Writes what somebody wrote. On a full device the pictures give way to it, and it is tried once more. */
+/** Runs a write of the user's own data. On a full device the stored pictures are deleted and the write is retried. */
 export async function withRoom<T>(write: () => Promise<T>): Promise<T> {
   try {
     return await write();
@@ -21,7 +21,7 @@ export async function withRoom<T>(write: () => Promise<T>): Promise<T> {
 /** False where there was nothing to remove, or it couldn't be. */
 async function makeRoom(): Promise<boolean> {
   try {
-    // Firefox before 126 doesn't tell.
+    // Firefox before 126 lacks `databases`.
     const all = (await (indexedDB as Partial<IDBFactory>).databases?.()) ?? [];
     const names = all.flatMap(({ name = '' }) => (PICTURES.test(name) ? [name] : []));
     for (const name of names)

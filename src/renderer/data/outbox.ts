@@ -5,10 +5,7 @@ import type { ErrorCode, Result } from '#domain/result.ts';
 export interface OutboxEntry {
   /** The backend keeps one message of each: a second delivery changes nothing. */
   readonly clientId: string;
-  /**
-   * The id that the backend is told, where it is another: a pack brought other words under an id that is here already. The backend keeps
-   * both, and each once.
-   */
+  /** The id for the backend, where it differs: a pack brought another text under an existing id. The backend stores both, and each once. */
   readonly deliverAs?: string;
   readonly payload: ContactMessage;
   readonly madeAt: number;
@@ -17,13 +14,13 @@ export interface OutboxEntry {
   /** Not tried again by itself before this moment. */
   readonly nextAt: number;
   /**
-   * How the last try ended; null where there was none. `blocked`: the backend itself refused these words, which wait for the person and
-   * aren't tried again by themselves. `told`: the person was told of it.
+   * The result of the last try; null before it. `blocked`: the backend itself refused this text, which isn't retried automatically
+   * and needs the user. `told`: the user was informed.
    */
   readonly problem: { readonly code: ErrorCode; readonly blocked: boolean; readonly told?: true } | null;
 }
 
-/** Whether a message was refused, and nobody was told of it yet. */
+/** Whether a message was refused, and the user wasn't informed yet. */
 export function isUntold({ problem }: OutboxEntry): boolean {
   return problem !== null && problem.blocked && !problem.told;
 }
@@ -51,13 +48,13 @@ export interface Outbox {
   /** Whether this message is on this device, with exactly these words (past blanks around them). Never rejects. */
   holds(clientId: string, words: Readonly<Record<string, string>>): Promise<boolean>;
   /**
-   * Sends what is due, in one window at a time. `hurry`: also what failed for want of a network, because there may be one now. Never
-   * rejects.
+   * Sends what is due, in one window at a time. `hurry`: also retries after network failures, because there may be a network now.
+   * Never rejects.
    */
   sendWaiting(hurry: boolean): Promise<void>;
   /**
-   * Takes messages over that were written on another device; one that is here already stays as it is. `onPut` is told of each that is new.
-   * Rejects where the device refuses; what it took before stays.
+   * Imports messages that were written on another device; existing ones aren't changed. `onPut` is called for each new one. Rejects
+   * where the device refuses; messages stored before stay.
    */
   take(messages: readonly Pick<OutboxEntry, 'clientId' | 'payload' | 'madeAt'>[], onPut: () => void): Promise<void>;
   /** Tries one that was refused again, unchanged. Rejects where the device refuses. */
@@ -67,7 +64,10 @@ export interface Outbox {
    * by now: another window was at it. Rejects where the device refuses; nothing is changed then.
    */
   replace(clientId: string, message: ContactMessage): Promise<boolean>;
-  /** How many were refused that nobody was told of yet: whoever asks tells it. Each counts once, in one window. Never rejects. */
+  /**
+   * The number of refused messages that the user wasn't informed of yet; the caller informs the user. Each counts once, in one
+   * window. Never rejects.
+   */
   takeUntold(): Promise<number>;
   /** Takes one away for good. Rejects where the device refuses. */
   remove(clientId: string): Promise<void>;

@@ -56,7 +56,7 @@ export interface WrittenPack {
   /** How many pictures are in it, and how many its articles name. */
   readonly pictures: number;
   readonly namedPictures: number;
-  /** How many articles didn't fit, the last of those that were asked for. */
+  /** How many articles didn't fit, the last of those that were requested. */
   readonly leftOut: number;
 }
 
@@ -67,17 +67,17 @@ export interface PackKeys {
 }
 
 /**
- * Who says that the texts of a pack are the site's. `proved`: the site, by a key that this device knows; `unsigned`: nobody;
- * `no-keys`: a signature by somebody whose key this device doesn't know, as it knows none; `revoked`: by a key that the site has taken
- * back; `unsupported`: this browser can't check one.
+ * Whether the texts of a pack are verified as the site's. `proved`: signed with a key that this device has; `unsigned`: no
+ * signature; `no-keys`: signed, but this device has no keys; `revoked`: signed with a revoked key; `unsupported`: this browser
+ * can't check signatures.
  */
 export type PackProof =
   | { readonly state: 'proved'; readonly madeAt: number }
   | { readonly state: 'unsigned' | 'no-keys' | 'revoked' | 'unsupported' };
 
 /**
- * What taking an article in would do. `withdrawn`: the site had taken it back when this device last asked, or says so in what it
- * signed last.
+ * The effect of importing an article. `withdrawn`: the site had withdrawn it at this device's last check, or according to the
+ * signed catalogue.
  */
 export type PackEffect = 'new' | 'newer' | 'same' | 'older' | 'withdrawn';
 
@@ -94,7 +94,7 @@ export interface PackedPicture {
   readonly bytes: Uint8Array<ArrayBuffer>;
   /** Whether the site's signature covers it. */
   readonly proved: boolean;
-  /** Whether this device lacks it, or has one that nobody proved. */
+  /** Whether this device lacks it, or has an unverified one. */
   readonly isNew: boolean;
 }
 
@@ -120,9 +120,9 @@ export interface SignedCatalogue {
 }
 
 /**
- * Why a pack isn't taken. `foreign`: no pack at all; `version`: of a newer Tunas; `damaged`: it ends early; `large`: more than may be;
- * `altered`: it isn't as it was written, or as the site signed it; `key`: signed by somebody else than the site; `site`: of another
- * site; `unsupported`: this browser can't check one.
+ * Why a pack is refused. `foreign`: no pack at all; `version`: of a newer Tunas; `damaged`: it ends early; `large`: over the limit;
+ * `altered`: it differs from what was written or signed; `key`: signed with another key than the site's; `site`: of another site;
+ * `unsupported`: this browser can't check signatures.
  */
 export type PackFault =
   'foreign' | 'version' | 'damaged' | 'large' | 'altered' | 'key' | 'site' | 'clock' | 'unsupported';
@@ -152,6 +152,6 @@ export interface Packs {
   /** Rejects where the device refuses. */
   write(contents: PackContents): Promise<WrittenPack>;
   read(file: Blob, onProgress?: (share: number) => void): Promise<OpenedPack | RefusedPack>;
-  /** Takes in what is new or newer, of what nobody proved only if `unproved`. Removes nothing, and never rejects. */
+  /** Imports new and newer articles; unverified ones only with `unproved`. Removes nothing, and never rejects. */
   takeIn(pack: OpenedPack, unproved: boolean): Promise<TakenIn>;
 }

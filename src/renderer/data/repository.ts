@@ -15,7 +15,7 @@ export interface ArticleHeading {
   readonly text: string;
 }
 
-/** An article ready to show: its Markdown became HTML at the edge, by the one parser that the portal trusts. */
+/** An article with its Markdown converted to HTML, by the only parser whose output the portal inserts. */
 export interface ReadableArticle extends Omit<Article, 'content'> {
   readonly html: string;
   readonly headings: readonly ArticleHeading[];
@@ -38,10 +38,7 @@ export interface LiveLibrary extends Library {
   articleVersion(id: number, signal?: AbortSignal): Promise<Result<string>>;
   /** Which of these articles are published. */
   published(ids: readonly number[], signal?: AbortSignal): Promise<Result<readonly number[]>>;
-  /**
-   * What super admins wrote of these parts of the site (null: of all), as the backend names it: whoever shows it reads it
-   * (site-content.ts).
-   */
+  /** The parts of the site that super admins write (null: all), in the backend's format; the caller parses them (site-content.ts). */
   site(language: Language, parts: readonly SitePart[] | null, signal?: AbortSignal): Promise<Result<unknown>>;
 }
 
@@ -49,14 +46,14 @@ export interface LiveLibrary extends Library {
 export interface StoredSite {
   /** As the backend names it. */
   readonly rows: unknown;
-  /** The about page's story as HTML, where the build made it; '' where nobody did. */
+  /** The about page's story as HTML, where the build made it; else ''. */
   readonly story: string;
 }
 
-/** What travels beside the site also knows the articles with the lowest ids, which are offered to read next. */
+/** The stored library can also list the articles with the lowest ids, which are offered to read next. */
 export interface StoredLibrary extends Library {
   firstArticles(language: Language): Promise<Result<readonly ArticleSummary[]>>;
-  /** The search that somebody may have meant, one letter apart in a word, which finds something; null where there is none. */
+  /** A suggestion for a search with a typing error: one letter of a word is changed so that it has matches; null where there is none. */
   meant(search: string, language: Language): Promise<Result<string | null>>;
   /** The calendar strips of all articles. */
   calendars(language: Language): Promise<Result<readonly FieldCalendar[]>>;
@@ -104,9 +101,9 @@ export interface Repository {
   readonly outbox?: () => Promise<Outbox>;
   /** Puts this device's copy into an image whose picture can't be fetched; missing where none are kept. */
   readonly showPicture?: ((image: HTMLImageElement) => Promise<boolean>) | undefined;
-  /** Tells when a sync, in any window, has changed the articles on this device; missing where none are kept. */
+  /** Calls the listener when a sync, in any window, has changed the articles on this device; missing where none are stored. */
   readonly subscribe?: ((listener: () => void) => () => void) | undefined;
-  /** What brings the whole library onto this device; missing where there is no backend. Its code may come when it is asked for. */
+  /** Syncs the whole library to this device; missing where there is no backend. Its code may be loaded on demand. */
   readonly openLibrary?: () => Promise<KeptLibrary>;
 }
 

@@ -31,5 +31,5 @@ export async function request<T>(call: () => Promise<Result<T>>): Promise<T> {
   throw new RequestError(result);
 }
 
-/** Calls an API as whoever is signed in, and gives back what it answered; throws a RequestError (session/use-request.ts). */
+/** Calls an API with the signed-in user's session and returns its value; throws a RequestError (session/use-request.ts). */
 export type Request<Api> = <T>(call: (api: Api) => Promise<Result<T>>) => Promise<T>;

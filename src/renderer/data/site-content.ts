@@ -5,8 +5,8 @@ import { isLanguage, otherLanguage, type Language } from '#domain/localized.ts';
 import { STAGES_OF_YEAR, type SeasonsByRegion } from '#domain/seasons/planting-seasons.ts';
 
 /**
- * What super admins wrote of the site, read from the rows that the backend answers. A revision may be older than its
- * collection's fields, and nobody vouches for a copy: whatever isn't what it should be counts as not written.
+ * The parts of the site that super admins write, parsed from the backend's rows. A revision may be older than its collection's
+ * fields, and a stored copy isn't trusted: invalid parts count as missing.
  */
 export interface SiteContent {
   readonly banners: readonly Banner[];
@@ -14,7 +14,7 @@ export interface SiteContent {
   readonly contact: ContactContent | null;
   readonly communities: readonly Community[];
   readonly seasons: SeasonsContent | null;
-  /** Whether the contact form may ask for a phone number: the backend has a place for it. Told with `contact`. */
+  /** Whether the contact form may ask for a phone number: the backend can store one. Read with `contact`. */
   readonly asksPhone: boolean;
 }
 
@@ -98,7 +98,7 @@ export interface ContactContent extends Written, Pictured, Readonly<Record<(type
   readonly social: readonly FooterLink[];
 }
 
-/** What stands at the end of every page, ready to be drawn: every page carries the code that does it. */
+/** The contents of the footer, ready to be rendered, because every page carries the code that renders it. */
 export interface FooterContent {
   readonly social: readonly FooterLink[];
   /** E-mail and phone. */
@@ -257,7 +257,7 @@ const PICTURE = /^(https:\/\/|\/)[^/].*$/;
 const EMAIL = /^[^@<>"?&,;:/]+@[^@<>"?&,;:/]+[.][a-zA-Z0-9-]+$/;
 const PHONE = /^[+]?[0-9][0-9 ().-]{4,}$/;
 
-/** Nobody sees them, or they turn round what is read. */
+/** Invisible characters, or marks of writing direction. */
 const HIDDEN = /[\\\p{Cc}\p{Cf}\u2028\u2029]/u;
 const BLANK = /\s/;
 

@@ -35,7 +35,7 @@ export async function storedSite({ repository, language }: Asker): Promise<{ wor
   return words ? { words, story: answer.value.story } : { words: NOTHING, story: '' };
 }
 
-/** What the backend says now of these parts; null where it can't be asked, or answers something else. */
+/** The backend's current values of these parts; null where it can't be reached, or the response is invalid. */
 export async function siteNow<Part extends SitePart>(
   { repository, language }: Asker,
   parts: readonly Part[],
@@ -52,7 +52,7 @@ interface Question {
 
 const underWay = new WeakMap<LiveLibrary, Set<Question>>();
 
-/** What a page asks holds what its footer asks at the same time: that is one question. */
+/** A page and its footer may request the same parts at the same time: they share one request. */
 function askedOnce(live: LiveLibrary, language: Language, parts: readonly SitePart[]): Promise<Result<unknown>> {
   const questions = underWay.get(live) ?? new Set<Question>();
   underWay.set(live, questions);
@@ -65,19 +65,19 @@ function askedOnce(live: LiveLibrary, language: Language, parts: readonly SitePa
   return question.answer;
 }
 
-/** The question that was asked last, by what it is told to. */
+/** The last request of each callback. */
 const latest = new WeakMap<Tell, object>();
 
 type Tell = (words: FooterContent | undefined) => void;
 
 /**
- * Tells what super admins wrote of the footer: what is stored, where the page didn't bring it along, then what the backend
- * says. Undefined: it is as it was built.
+ * Reports the footer's texts by super admins: the stored ones, where the page didn't contain them, then those of the backend.
+ * Undefined: the built-in ones.
  */
 export async function followFooter(repository: Repository, language: Language, say: Tell): Promise<void> {
   const asker = { repository, language };
   latest.set(say, asker);
-  // A footer that is in another language by now has asked again.
+  // The footer has changed its language and requested its texts again.
   const tell: Tell = (words) => latest.get(say) === asker && say(words);
   const footerOf = (contact: ContactContent | null) =>
     contact ? footerContent(contact, language, repository.site.email) : undefined;

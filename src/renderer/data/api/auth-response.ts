@@ -9,8 +9,8 @@ export interface AuthRefusal {
 }
 
 /**
- * The auth service's own refusal; null where somebody else answered. It writes `error_code` and `msg`, or `code` and
- * `message` (API 2024-01-01), or as OAuth does `error` and `error_description`. A gateway writes a `message` alone.
+ * The auth service's own refusal; null where another server answered. It has `error_code` and `msg`, or `code` and `message` (API
+ * 2024-01-01), or as in OAuth `error` and `error_description`. A gateway only has a `message`.
  */
 export function readRefusal(text: string): AuthRefusal | null {
   const body = jsonObject(text);

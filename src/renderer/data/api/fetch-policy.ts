@@ -41,7 +41,7 @@ export function fetchPolicy(refreshQueue: RefreshQueue): PolicyFetch {
 }
 
 interface Service {
-  /** Null: whoever asks ends the request by its signal. */
+  /** Null: the caller ends the request with its signal. */
   readonly timeoutMs: number | null;
   /** Why this is no answer of the service's own; null where it is one, be it a refusal. */
   fault(answer: Answer): Failure | null;
@@ -67,7 +67,7 @@ async function ask({ timeoutMs, fault }: Service, url: string, init: RequestInit
   const clean = () => redactRequest(text, init);
   // Read without them before any of it is cut off: half a secret wouldn't be found any more.
   if (fault(answer.value)) throw new TransportError(fault({ response, text: clean() }) ?? failed('server', ''));
-  // A session that was asked for is the one answer that has to carry secrets.
+  // The response to a request for a session is the only one that must contain secrets.
   const said = response.ok ? text : clean();
   const { status, headers } = response;
   return new Response(said === '' ? null : said, { status, headers });
@@ -88,7 +88,7 @@ function unheard(result: Result<unknown>): Failure | null {
   return !result.ok && NEVER_REACHED.includes(result.code) ? result : null;
 }
 
-/** A service that has too many requests isn't asked again before it wants to be: auth-js alone would retry at once. */
+/** After a 429 a service isn't called again before its Retry-After has passed; auth-js alone would retry at once. */
 function afterTooMany() {
   let pause = { until: 0, why: new TransportError(failed('too-many', '')) };
   return async (work: () => Promise<Response>): Promise<Response> => {

@@ -7,8 +7,8 @@ export interface Answer {
 }
 
 /**
- * One request, timed to the last byte of its answer; `timeout` and `offline` are the only ways to fail here. Without a
- * timeout whoever asks ends it by `outer`.
+ * One request with a timeout for the complete response; it only fails with `timeout` and `offline`. Without a timeout the caller
+ * ends it with `outer`.
  */
 export async function exchange(
   url: string,

@@ -11,7 +11,7 @@ const QUERY_TIMEOUT_MS = 8000;
 /** Postgres' code for what a person may not do. */
 const NO_RIGHT = '42501';
 
-/** What the auth service said of a session counts for this long, ms: a list that polls without the right asks no more often. */
+/** How long a result about a session is reused, ms: a list that polls without the right doesn't check more often. */
 const WORD_COUNTS_MS = 60_000;
 
 /** Queries of the database as the person who is signed in. */
@@ -24,18 +24,22 @@ export function databaseQueries(database: Database, tokens: AccessToken): Accoun
       return send(build(database), token, timeoutMs);
     });
     if (result.ok || result.reason !== NO_RIGHT) return result;
-    // Rights end with the session, while its token lives on for an hour: whether it has ended tells the auth service.
+    // Rights end with the session, but its token stays valid for up to an hour: the auth service knows whether the session has
+    // ended.
     return (await ending(used)) ?? result;
   };
 }
 
-/** Asks whether the session of a token has ended, by a new token of it: the refusal, or null where it lives or nobody knows. */
+/**
+ * Checks whether the session of a token has ended, by refreshing the token: the refusal, or null where the session is valid or that
+ * can't be determined.
+ */
 function sessionEnding(tokens: AccessToken): (token: string) => Promise<Failure | null> {
   let last: { readonly token: string; readonly at: number; readonly word: Promise<Failure | null> } | null = null;
   return async (token) => {
     if (last !== null && Math.abs(Date.now() - last.at) < WORD_COUNTS_MS) {
       const word = await last.word;
-      // An ended session says nothing of the one that somebody has signed in with since.
+      // The result for an ended session doesn't apply to a session that was started since.
       if (word === null || last.token === token) return word;
     }
     const word = tokens.renew().then((renewed) => (renewed.ok || renewed.code !== 'refused' ? null : renewed));
@@ -49,7 +53,7 @@ async function send(query: DatabaseQuery, token: string, timeoutMs: number): Pro
   try {
     const { data, error, count, status } = await query
       .setHeader('Authorization', `Bearer ${token}`)
-      // Whoever asks knows whether it is worth another try, and when.
+      // The caller decides about retries.
       .retry(false)
       .abortSignal(signal);
     if (error === null && status >= 200 && status < 300) return ok({ data, count });

@@ -5,7 +5,7 @@ export function refused(reason: string, detail: string): Failure {
   return { ...failed('refused', detail), reason };
 }
 
-/** Nobody is signed in. */
+/** The failure of calls without a session. */
 export function noSession(): Failure {
   return refused('session_not_found', 'Auth session missing!');
 }

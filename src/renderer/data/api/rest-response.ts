@@ -2,7 +2,7 @@ import { fieldsOf, parseJson } from '#domain/json.ts';
 import { failed, ok, type ErrorCode, type Failure, type Result } from '#domain/result.ts';
 import { headerSeconds, type Answer } from './http-request.ts';
 
-/** What PostgREST says when it refuses; whoever else answers says none of it, or something else. */
+/** PostgREST's error body; other servers have another format or none. */
 interface RestRefusal {
   readonly code?: unknown;
   readonly message?: unknown;
@@ -24,7 +24,7 @@ function parseAnswer(text: string): Result<unknown> {
 /** A refusal as a code, with its own as the reason; `waitS` is what the answer's header said. */
 export function restFailure(status: number, refusal: RestRefusal, waitS?: number): Failure {
   const [code = '', message = ''] = [refusal.code, refusal.message].map((part) => String(part ?? ''));
-  // Words without a code are whoever's: a page may be long.
+  // A message without a code may be a whole page of another server, so it is cut.
   const detail = `${status} ${code} ${code === '' ? message.slice(0, 80) : message}`.trim();
   const failure = failed(
     codeOf(status, code),
@@ -40,7 +40,7 @@ function codeOf(status: number, code: string): ErrorCode {
   // PGRST205: no such table. PGRST202: no such function. 42P01: PostgreSQL's own word for both.
   if (['PGRST205', 'PGRST202', '42P01'].includes(code)) return 'no-table';
   if (status === 429) return 'too-many';
-  // Without a code of the backend's own it is somebody else who doesn't know the address: a gateway, a wrong host.
+  // Without a code of the backend another server answered that doesn't know the address: a gateway, a wrong host.
   if (status === 404) return code === '' ? 'server' : 'not-found';
   if (status === 409) return 'duplicate';
   // 53100: PostgreSQL found the disk full. PostgREST passes that on as 503.

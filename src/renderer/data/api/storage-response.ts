@@ -60,13 +60,13 @@ export function isTokenOver(result: Result<unknown>): boolean {
   return !result.ok && ['refused', 'invalid'].includes(result.code) && TOKEN_WORDS.test(result.detail);
 }
 
-/** What somebody says who stands in front of the storage; `page`: what came is no JSON. */
+/** The error code for a response that isn't the storage's; `page`: the body isn't JSON. */
 function strangersCode(status: number, page: boolean): ErrorCode {
   const code = serversCode(status);
   if (code) return code;
   // They refuse large bodies with a page of their own.
   if ([408, 413, 429].includes(status)) return CODES[status] ?? 'refused';
-  // Somebody else who doesn't know the address: a login page, a gateway, a wrong host.
+  // Another server that doesn't know the address: a login page, a gateway, a wrong host.
   if (page) return 'captive-portal';
   return status === 401 || status === 403 ? 'refused' : 'server';
 }
@@ -83,7 +83,7 @@ interface Refusal {
   readonly message: string;
 }
 
-/** The storage's own refusal; null where somebody else answered. */
+/** The storage's own refusal; null where another server answered. */
 function refusalIn(body: unknown): Refusal | null {
   if (typeof body !== 'object' || body === null) return null;
   const { statusCode, error, message } = body as Readonly<Record<string, unknown>>;

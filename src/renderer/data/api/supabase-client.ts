@@ -13,9 +13,9 @@ import type { PolicyFetch } from './fetch-policy.ts';
 export type AuthClient = SupabaseClient['auth'];
 
 /**
- * supabase-js, for whoever is or wants to be signed in. It is made twice, as its option `accessToken` asks for: before each
- * request of `data` it would otherwise refresh a token by itself, which takes half a minute where the auth service doesn't
- * answer, and ends a session that is only over by the clock of this device.
+ * supabase-js, for signed-in users and for signing in. There are two clients, because of the option `accessToken`: without it the
+ * client refreshes a token before each request of `data`, which takes half a minute where the auth service doesn't answer, and ends
+ * a session that has only expired by this device's clock.
  */
 export interface SupabaseClients {
   readonly auth: AuthClient;
@@ -31,7 +31,7 @@ export function supabaseClients(
 ): SupabaseClients {
   const create = (options: SupabaseClientOptions<'public'>) =>
     createClient(backend.url, backend.publishableKey, {
-      // supabase-js asks by address, never with a Request.
+      // supabase-js calls fetch with an address, never with a Request.
       global: { fetch: (address, init) => policy(String(address), init) },
       realtime: { transport: noRealtime as unknown as WebSocketLikeConstructor },
       ...options,
@@ -42,8 +42,8 @@ export function supabaseClients(
     persistSession: true,
     autoRefreshToken: true,
     flowType: 'implicit',
-    // Its first look at a session holds up every later call, on a dead network for half a minute. `startAutoRefresh` looks
-    // just as early and holds up nobody.
+    // The client's first check of a session blocks every later call, on a dead network for half a minute. `startAutoRefresh` checks
+    // just as early without blocking.
     skipAutoInitialize: true,
     // What stands in the address is ours to judge (auth/auth-callback.ts).
     detectSessionInUrl: false,
@@ -52,8 +52,8 @@ export function supabaseClients(
 }
 
 /**
- * Nothing here is told live. supabase-js makes its Realtime client in any case, which connects with its first channel and
- * not before; named here, it looks for no WebSocket where there may be none.
+ * The portal doesn't use Realtime. supabase-js creates its client in any case, which connects with its first channel only; with
+ * this transport it doesn't require a global WebSocket.
  */
 function noRealtime(): never {
   throw new Error('The portal opens no Realtime connection.');

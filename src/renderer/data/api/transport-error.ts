@@ -11,9 +11,8 @@ const MARK = 'No answer of the service: ';
 type Fault = Omit<Failure, 'ok'>;
 
 /**
- * Nothing was heard from the backend's service itself. supabase-js turns whatever its fetch throws into errors of its own
- * (auth-js makes one of it that keeps the session), and all that each of them passes on is the message: so the cause
- * travels in there.
+ * The backend's service didn't answer. supabase-js converts errors of its fetch into its own (auth-js into one that keeps the
+ * session) and keeps only their message: so the cause is encoded in it.
  */
 export class TransportError extends Error {
   constructor({ code, detail, reason, retryAfter = 0 }: Fault) {

@@ -48,7 +48,7 @@ class StageRequest {
   send(body: unknown): void {
     this.body = body;
   }
-  /** As browsers do: nothing more is heard of it, but for this. */
+  /** As in browsers: only an abort event follows. */
   abort(): void {
     this.aborts += 1;
     this.onabort?.();

@@ -13,8 +13,8 @@ export const STALLED_MS = 30_000;
 const KEPT_FOR = 'max-age=31536000';
 
 /**
- * Uploads as the person who is signed in. Not by supabase-js, whose upload is a fetch: that doesn't tell how much it has
- * sent, which people on a slow line need to see, and can't be cancelled there. An XMLHttpRequest tells and can.
+ * Uploads with the user's session. Not with supabase-js, whose upload is a fetch without progress, which people with a slow
+ * connection need to see, and without cancellation. XMLHttpRequest has both.
  */
 export function uploadFile(backend: BackendAddress, tokens: AccessToken): Accounts['upload'] {
   return async (file, watch = {}) => {

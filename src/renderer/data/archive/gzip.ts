@@ -6,7 +6,7 @@ const UNPACKED_MAX = 500 * 1024 * 1024;
 /** How many times its size: texts and pictures become a tenth, nothing honest a two-hundredth. */
 const RATIO_MAX = 200;
 
-/** Below this nobody is harmed, whatever it was packed from. */
+/** Output below this size is harmless, whatever its compression ratio. */
 const HARMLESS = 1024 * 1024;
 
 /** Packs something; the same becomes the same, in the same browser. */

@@ -13,7 +13,7 @@ interface Expected {
   readonly onProgress?: (share: number) => void;
 }
 
-/** Reads the files of a packed archive one after another, and trusts neither its names nor its sizes. Throws DamagedArchive. */
+/** Reads the files of a packed archive one after another, and validates names and sizes. Throws DamagedArchive. */
 export async function* readArchive(
   file: Blob,
   { first, most, count = Infinity, unpackedMax, onProgress = () => undefined }: Expected,
@@ -21,7 +21,7 @@ export async function* readArchive(
   if (!(await isPacked(file))) throw new DamagedArchive('foreign', '');
   const seen = new Set<string>();
   const mostOf = (name: string): number => {
-    // The first one tells whether this is one of ours at all.
+    // The name of the first file identifies the format.
     if (seen.size === 0 && name !== first) throw new DamagedArchive('foreign', '');
     if (seen.size === count) throw new DamagedArchive('large', name);
     if (seen.has(name)) throw new DamagedArchive('double', name);

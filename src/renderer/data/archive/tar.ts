@@ -27,7 +27,7 @@ export class DamagedArchive extends Error {
 
 const letters = new TextEncoder();
 
-/** What stands before a file's bytes. The same for the same name and size: no times, nobody's name. */
+/** The header of a file. Always the same for the same name and size: without times and owner. */
 export function tarHead(name: string, size: number): Uint8Array<ArrayBuffer> {
   const head = new Uint8Array(BLOCK);
   const put = (at: number, text: string) => head.set(letters.encode(text), at);
@@ -109,7 +109,7 @@ function readHead(head: Uint8Array, last: string): { readonly name: string; read
   return { name, size };
 }
 
-/** Gives bytes in the portions that are asked for, whatever portions they come in. */
+/** Returns bytes in portions of the requested size, however they arrive. */
 function byteQueue(chunks: AsyncIterable<Uint8Array>) {
   const source = chunks[Symbol.asyncIterator]();
   const waiting: Uint8Array[] = [];

@@ -32,7 +32,7 @@ export function accessToken(local: LocalSession, call: CallAuth, events: Account
     const body = { refresh_token: before.refreshToken };
     const result = await call({ path: 'token?grant_type=refresh_token', body });
     const now = await local.read();
-    // Signed out meanwhile; or somebody else's word is the newer one.
+    // Signed out meanwhile, or another account's session is newer.
     if (!now) return noSession();
     if (now.refreshToken !== before.refreshToken) return ok(now.accessToken);
     if (result.ok) {

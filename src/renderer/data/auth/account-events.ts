@@ -5,15 +5,15 @@ import type { LocalSession } from './local-session.ts';
 
 export interface AccountEvents {
   watch(listener: AccountListener): () => void;
-  /** Tells what happened past auth-js. */
+  /** Emits events of calls that don't go through auth-js. */
   tell(event: AccountEvent): Promise<void>;
-  /** Work that signs in to choose a new password. Other windows hear of it as a mere sign-in: the form isn't theirs. */
+  /** Runs a sign-in for setting a new password. Other windows get it as an ordinary sign-in, because the form isn't theirs. */
   recovering<T>(work: () => Promise<T>): Promise<T>;
 }
 
 /**
- * What auth-js tells, held against what is stored: its news from other windows may be late, and a sign-out that another
- * window only took for one must not sign anybody out here.
+ * The events of auth-js, compared with the stored session: its events from other windows may be late, and a sign-out that another
+ * window only assumed must not sign out this one.
  */
 export function accountEvents(client: AuthClient, local: LocalSession): AccountEvents {
   const listeners = new Set<AccountListener>();
@@ -37,7 +37,7 @@ export function accountEvents(client: AuthClient, local: LocalSession): AccountE
     });
 
   client.onAuthStateChange((event) => {
-    // The first word is ours, in `watch`: auth-js has it only after the network was asked.
+    // The first event comes from `watch`: auth-js emits it only after a request.
     if (event === 'INITIAL_SESSION') return;
     return settle(event === 'PASSWORD_RECOVERY' && recoveries === 0 ? 'SIGNED_IN' : event);
   });
@@ -67,7 +67,7 @@ export function accountEvents(client: AuthClient, local: LocalSession): AccountE
 
 type Known = Pick<StoredSession, 'person' | 'assurance'>;
 
-/** What there is to tell when `event` was heard, `known` was the session so far and `stored` is the one now; null: nothing. */
+/** The event to emit for `event`, where `known` was the session so far and `stored` is the present one; null: none. */
 function eventFor(event: AccountEvent | 'STORAGE', known: Known | null, stored: Known | null): AccountEvent | null {
   if (stored === null) return known === null ? null : 'SIGNED_OUT';
   if (stored.person.id !== known?.person.id) return event === 'PASSWORD_RECOVERY' ? event : 'SIGNED_IN';

@@ -20,8 +20,9 @@ interface Needs {
 }
 
 /**
- * Reads sessions that came in the address. Whoever sends somebody such a link would sign them in to an account of their own
- * and read along, so nothing is stored here: whose session it is says the backend, and `accept` is the person's word.
+ * Reads sessions from the address. An attacker could send a link that signs a person in to the attacker's account and then read
+ * what they write, so nothing is stored here: the backend tells whose session it is, and `accept` is called with the user's
+ * consent.
  */
 export function authCallbacks({ local, call, events, mail }: Needs): Accounts['readAuthCallback'] {
   /** When each was read first: a link that is tried again hasn't become younger. */

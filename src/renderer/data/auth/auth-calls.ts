@@ -15,12 +15,12 @@ interface AuthCall {
 }
 
 /**
- * Requests to the auth service past auth-js, which would touch the stored session: a token that isn't this device's own,
- * a password that is only checked, a sign-out that waits for nobody.
+ * Requests to the auth service that bypass auth-js, which would change the stored session: with another token than this device's,
+ * to check a password, or to sign out in the background.
  */
 export type CallAuth = (call: AuthCall) => Promise<Result<unknown>>;
 
-/** Calls by the fetch policy. `not-found` where the service doesn't have what was asked for. */
+/** Calls under the fetch policy. `not-found` where the service lacks an endpoint. */
 export function authCalls(backend: BackendAddress, fetch: PolicyFetch): CallAuth {
   return async ({ path, method = 'POST', token, body, keepalive = false }) => {
     try {

@@ -26,9 +26,7 @@ interface Answered {
 }
 type Data<A extends Answered> = Extract<A, { readonly error: null }>['data'];
 
-/**
- * Asks auth-js. Where another window's refresh got in between, it is asked once more: by then the new session is stored.
- */
+/** Calls auth-js. If another window refreshed the tokens meanwhile it is called again, because the new session is stored by then. */
 export async function attempt<A extends Answered>(
   ask: () => Promise<A>,
   patienceMs = PATIENCE_MS,

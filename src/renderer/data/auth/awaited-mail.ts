@@ -1,21 +1,21 @@
 import type { SessionStorage } from '../../platform/port.ts';
 
-/** What a mail was asked for; its link says the same as its type. */
+/** The kind of a requested mail, the same as the type of its link. */
 type MailKind = 'signup' | 'recovery';
 
-/** A link that comes later than this after the request is asked about like any other, ms. */
+/** A link that comes later than this after the request, ms, needs a confirmation like any other. */
 const AWAITED_MS = 3_600_000;
 
 export interface AwaitedMail {
   note(kind: MailKind, email: string): Promise<void>;
-  /** Whether this device asked for such a mail; a note that is too old goes. */
+  /** Whether this device requested such a mail; an expired note is removed. */
   matches(kind: string | null, email: string): Promise<boolean>;
   forget(): Promise<void>;
-  /** Takes a note away that is too old: an address is nobody's business longer than it is needed. */
+  /** Removes an expired note, so that the address isn't stored longer than necessary. */
   tidy(): Promise<void>;
 }
 
-/** The last mail with a link that this device asked for. */
+/** The last mail with a link that this device requested. */
 export function awaitedMail(storage: SessionStorage, sessionKey: string, now = Date.now): AwaitedMail {
   const key = `${sessionKey}-request`;
   /** The note that still counts; whatever else stands there is taken away. */

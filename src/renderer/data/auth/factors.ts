@@ -42,7 +42,7 @@ export function secondFactors(
     withToken(tokens, tokens.fresh(), isBadToken, work);
   return {
     async offersFactors() {
-      // Nothing is made of an empty body: a service that knows factors says what it misses.
+      // An empty body creates nothing: a service with factors answers which field is missing.
       const result = await asPerson('factors', 'POST');
       if (result.ok || result.code === 'not-found') return result.ok;
       const known = result.reason !== undefined && !NOT_SIGNED_IN.includes(result.reason);
@@ -59,7 +59,7 @@ export function secondFactors(
       if (!Array.isArray(factors)) return failed('server', 'factors is no list');
       const known = factors.flatMap(readFactor);
       const stored = await local.read();
-      // Added on another device: this session has to learn that it could be proved better.
+      // Added on another device: the session must be refreshed to include the factor.
       if (stored?.assurance.possible === 'aal1' && known.some(({ verified }) => verified)) await learn(tokens);
       return ok(known);
     },
@@ -93,7 +93,7 @@ export function secondFactors(
   };
 }
 
-/** The stored session knows the factors that there were when it was refreshed. */
+/** The stored session has the factors of its last refresh. */
 async function learn(tokens: AccessToken): Promise<void> {
   const renewed = await tokens.renew();
   if (!renewed.ok) console.warn('The session still knows the factors from before:', renewed.code, renewed.detail);

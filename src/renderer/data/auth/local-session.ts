@@ -40,7 +40,8 @@ export function localSession(storage: SessionStorage, key: string): LocalSession
     late.saw(due);
     const kept = await storage.write(key, due);
     if (kept || stored === null || sameSession(stored, due)) return;
-    // What the device refused to replace would bring somebody else back with the next visit. Without it there may be room.
+    // If the device refuses to replace the old session, that would sign in another account at the next visit, so it is removed.
+    // Removing it may also free the space for the new one.
     await storage.remove(key);
     await storage.write(key, due);
   };

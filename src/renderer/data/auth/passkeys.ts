@@ -11,7 +11,7 @@ export function passkeysMissing(): Failure | null {
   return 'PublicKeyCredential' in globalThis ? null : refused('unsupported', 'Browser does not support WebAuthn');
 }
 
-/** Nobody needs to know the maker of a device; the library would ask for it, and browsers then ask the person. */
+/** The maker of a device isn't needed; the library would request it, and browsers then ask the user for consent. */
 const NO_ATTESTATION = { attestation: 'none' } as const;
 
 /**

@@ -7,7 +7,7 @@ import type { LocalSession } from './local-session.ts';
 
 type ProfileAndRole = Pick<Accounts, 'readPosition' | 'adminNeedsSecondFactor' | 'readFullName' | 'writeFullName'>;
 
-/** A person's own rows: user_roles and profiles. Their policies show nobody else's. */
+/** The user's own rows of user_roles and profiles. Their policies show no others. */
 export function profileAndRole(local: LocalSession, query: Accounts['query']): ProfileAndRole {
   /** Rows of the person signed in, by a query that is made with their id. */
   const ownRows = async (
@@ -29,7 +29,7 @@ export function profileAndRole(local: LocalSession, query: Accounts['query']): P
       );
       if (!rows.ok) return rows;
       if (rows.value.length > 0) return ok(SUPER_ADMIN);
-      // All columns: a backend that knows no translators has no language there.
+      // All columns, because an older backend without translators has no language column.
       const others = await ownRows(
         (database, id) => database.from('user_roles').select('*').eq('user_id', id),
         AUTH_TIMEOUT_MS,

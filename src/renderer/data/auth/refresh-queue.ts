@@ -7,8 +7,8 @@ const SAVING_MS = 1000;
 const GONE = { code: 400, error_code: 'session_not_found', msg: 'The session was ended on this device' };
 
 /**
- * Refresh tokens work once. Windows therefore refresh one after another, and each looks first whether another one was
- * quicker: then the stored session is the answer. auth-js sees that the storage changed and takes it from there.
+ * Refresh tokens work once. Windows therefore refresh one after another, and each checks first whether another one has refreshed
+ * already: then the stored session is the result. auth-js notices the changed storage and reads it.
  */
 export function refreshQueue(local: LocalSession) {
   let flying: { readonly sent: string; readonly answer: Promise<Response> } | null = null;
@@ -29,7 +29,7 @@ export function refreshQueue(local: LocalSession) {
     });
 
   return async (sent: string, ask: () => Promise<Response>): Promise<Response> => {
-    // auth-js and our own calls may want the same at once: one question, and each has the answer for itself.
+    // auth-js and our own calls may refresh at the same time: they share one request, and each gets a copy of the response.
     if (flying?.sent !== sent) {
       const answer = begin(sent, ask);
       const flight = (flying = { sent, answer });

@@ -8,8 +8,8 @@ import type { LocalSession } from './local-session.ts';
 const OVER = ['refused', 'not-found'];
 
 /**
- * Ends the session on this device at once and tells the backend afterwards. auth-js would ask the backend first: with a
- * dead network that takes half a minute, and then the session stays.
+ * Ends the session on this device at once and revokes it at the backend afterwards. auth-js would call the backend first: on a dead
+ * network that takes half a minute, and then the session stays.
  */
 export async function signOutHere(
   local: LocalSession,

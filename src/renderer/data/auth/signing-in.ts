@@ -45,7 +45,7 @@ export function signingIn({ client, local, call, events, tokens, mail, publicUrl
       const known = proved(result, () => user?.id);
       if (!known.ok) return known;
       if (session) return ok('signed-in');
-      // So the service hides who has an account, where it wants new ones confirmed.
+      // With this response the service hides that the account exists, where it requires confirmations.
       if (user?.identities?.length === 0) return refused('user_already_exists', 'User already registered');
       await mail.note('signup', email);
       return ok('confirm-email');

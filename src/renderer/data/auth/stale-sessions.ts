@@ -8,9 +8,9 @@ export interface StaleSessions {
 }
 
 /**
- * auth-js stores what it knew when it asked, changed by the answer: a new password, a proved factor. If meanwhile the person
- * signed out, somebody else signed in or another window refreshed the tokens, that would undo it. Tokens are issued once
- * and never come back, so whatever was stored here before and isn't any more is over.
+ * auth-js stores the session that it had at the time of a request, changed by the response (a new password, a verified factor). If
+ * meanwhile the user signed out, another account signed in or another window refreshed the tokens, that would undo it. Tokens are
+ * never issued twice, so a session that was stored here before and isn't any more has ended.
  */
 export function staleSessions(): StaleSessions {
   const tokens = new Set<string>();

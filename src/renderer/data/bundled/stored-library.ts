@@ -57,7 +57,7 @@ export async function byForm(
   }
 }
 
-/** The page of a list of articles that a query asks for: what has its letters comes first, then what was found by word form. */
+/** One page of a list of articles for a query: matches of its letters come first, then matches of word forms. */
 export function pageOf(
   all: ArticlePage,
   { search, category, tag, page }: ArticleQuery,

@@ -21,7 +21,7 @@ const line = row({
   language: z.nullable(z.enum(['id', 'en'])),
   name_indonesian: z.nullable(z.string()),
   name_english: z.nullable(z.string()),
-  /** The role that somebody got, or lost; of a translator with the language. A backend from before has none. */
+  /** The role that was given or removed; a translator's with the language. Missing from older backends. */
   role: z.optional(z.nullable(z.string())),
   role_language: z.optional(z.nullable(z.string())),
   /** Whether the item is there still. */
@@ -39,7 +39,7 @@ export type Activity = z.output<typeof activity>;
 type ActivityPage = z.output<typeof page>;
 export type ActivePerson = z.output<typeof people>[number];
 
-/** Which lines are asked for; an empty text lets everything through. */
+/** The filter of the log; an empty text doesn't filter. */
 export interface ActivityFilter {
   /** An account's id, or `none` for what went by itself. */
   readonly person: string;
@@ -50,14 +50,14 @@ export interface ActivityFilter {
   readonly to: string;
 }
 
-/** What the log tells super admins. The database lets nobody else read it. */
+/** The audit log for super admins. The database allows no others to read it. */
 export interface ActivityLog {
   /** Newest first, after the line with this id; null: from the newest on. */
   list(filter: ActivityFilter, after: number | null, most?: number): Promise<Result<ActivityPage>>;
   people(): Promise<Result<readonly ActivePerson[]>>;
 }
 
-/** The log as whoever is signed in may read it. */
+/** The log with the signed-in user's rights. */
 export function activityOf(accounts: Accounts): ActivityLog {
   return {
     list: ({ person, collection, action, from, to }, after, most = ACTIVITY_PER_PAGE) => {
@@ -86,7 +86,7 @@ function startOfDay(day: string, later: number): string | null {
 /** Rows in one answer while everything is read for a file: the most that the database gives. */
 const EXPORTED_AT_ONCE = 500;
 
-/** Reads everything that a filter finds, and tells how far it is. `stop` ends it after the answer at hand. */
+/** Reads all lines of a filter and reports the progress. `stop` ends it after the current request. */
 export async function readAllActivity(
   log: Pick<ActivityLog, 'list'>,
   filter: ActivityFilter,

@@ -29,7 +29,7 @@ export async function callFunction<Schema extends z.ZodMiniType>(
   return answer.ok || answer.code !== 'invalid' ? answer : { ...answer, detail: `${name}: ${answer.detail}` };
 }
 
-/** What a call answers that has nothing to tell: anything is right. */
+/** The schema of a result that isn't used: accepts anything. */
 export const nothing = z.pipe(
   z.unknown(),
   z.transform(() => undefined),

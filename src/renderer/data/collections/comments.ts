@@ -34,7 +34,7 @@ const reader = z.object({
   id: z.string(),
   name: z.string(),
   role: z.enum(ROLES),
-  /** Only where somebody else has the same name. */
+  /** Only where two people have the same name. */
   email: z.nullable(z.string()),
 });
 const mention = row({
@@ -51,7 +51,7 @@ const mention = row({
 const mentions = z.object({ count: z.number(), rows: z.array(mention) });
 const present = z.object({ name: z.string(), language: z.nullable(z.enum(LANGUAGES)) });
 
-/** What somebody said about a draft. */
+/** A comment on a draft. */
 export type Comment = z.output<typeof comment>;
 /** Threads with their answers, oldest first, and how many threads are resolved, whether they are among these or not. */
 export type CommentList = z.output<typeof commentList>;
@@ -62,11 +62,11 @@ export interface CommentsAsked {
 }
 /** Why the backend refused one more comment: the draft has as many open threads as it takes, or the thread as many answers. */
 export const NO_ROOM = 'PT413';
-/** Somebody who may read drafts. */
+/** A person who may read drafts. */
 export type Reader = z.output<typeof reader>;
 /** A comment that names the person. */
 export type Mention = z.output<typeof mention>;
-/** Somebody else who has a draft open, and the language that they write there. */
+/** Another person who has a draft open, and the language that they type in. */
 export type PresentPerson = z.output<typeof present>;
 
 /** A draft, by its collection and number. */

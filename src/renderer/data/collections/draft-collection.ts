@@ -39,7 +39,7 @@ import {
   tagsChange,
 } from './draft-rows.ts';
 
-/** What is asked of a list of drafts; `page` counts from 1. */
+/** The query of a list of drafts; `page` counts from 1. */
 export interface DraftQuery {
   readonly search: string;
   readonly show: DraftShow;
@@ -75,7 +75,7 @@ export interface DraftCollection<Document> {
   /** How many there are of each kind that a list can show. */
   count(): Promise<Result<DraftCounts>>;
   read(id: number): Promise<Result<Draft<Document>>>;
-  /** `key` is the writer's own: asked for twice, the item is made once. */
+  /** `key` is the client's own id: a repeated request creates the item only once. */
   create(document: Document, key: string): Promise<Result<Draft<Document>>>;
   save(id: number, basedOn: number, document: Document): Promise<Result<SaveResult<Document>>>;
   /**
@@ -90,9 +90,9 @@ export interface DraftCollection<Document> {
   /** What was marked as ready; null where nothing is. */
   readReview(id: number): Promise<Result<{ readonly version: number; readonly document: Document } | null>>;
   /**
-   * Sends back what is ready for review, with a comment that says what is to be changed. `key` is the writer's own: asked for
-   * twice, the comment is made once. Fails with `duplicate` (PT409) where it isn't ready any more, and with `refused`
-   * (NEWER_VERSION).
+   * Sends back a draft that is marked as ready for review, with a comment about the necessary changes. `key` is the client's own
+   * id: a repeated request adds the comment only once. Fails with `duplicate` (PT409) where the draft isn't marked any more, and
+   * with `refused` (NEWER_VERSION).
    */
   sendBack(id: number, version: number, key: string, body: string): Promise<Result<Draft<Document>>>;
   /** `from` is ISO; null for at once. */

@@ -177,5 +177,5 @@ export const draftVersions = z.array(
 /** A part of a version as it can be brought back, and whether something that is gone was left out of it. */
 export const restorablePart = row({ part: z.unknown(), left_out: z.boolean() });
 
-/** What a draft said in one version; whoever shows it reads it as a document. */
+/** The document of a draft's version, to be validated by the caller. */
 export const draftVersionDocuments = z.array(z.object({ document: z.unknown() }));

@@ -5,7 +5,7 @@ import type { Accounts } from '../accounts.ts';
 import { callFunction, nothing } from './call-database.ts';
 import { row } from './row.ts';
 
-/** What somebody of the team says about mails to them. */
+/** The mail preferences of a team member. */
 export interface MailChoice {
   /** Whether they get one where a comment names them. */
   readonly mentions: boolean;
@@ -21,12 +21,12 @@ const preferences = row({
 });
 
 export interface MailPreferencesApi {
-  /** Fails with `no-table` where the database mails nobody. */
+  /** Fails with `no-table` where the database sends no mails. */
   read(): Promise<Result<z.output<typeof preferences>>>;
   save(choice: MailChoice): Promise<Result<void>>;
 }
 
-/** Mails to the person signed in, as they want them. */
+/** The mail preferences of the signed-in user. */
 export function mailPreferencesApi(accounts: Accounts): MailPreferencesApi {
   return {
     read: () => callFunction(accounts, 'read_mail_preferences', {}, preferences),

@@ -8,8 +8,8 @@ import { callFunction } from './call-database.ts';
 import { row } from './row.ts';
 
 /**
- * All pictures and attached files, the ones or the others alone, or those that no draft and nothing that visitors see uses,
- * and that were uploaded over a week ago: with a newer one somebody may be writing where the backend hasn't heard of it yet.
+ * All pictures and attached files, one kind of them, or those that neither a draft nor published content uses and that were
+ * uploaded over a week ago: a newer one may be used in a text that the backend doesn't have yet.
  */
 export type MediaShow = 'all' | 'pictures' | 'attached' | 'unused';
 
@@ -32,7 +32,7 @@ const use = z.pipe(
 const picture = z.pipe(
   row({
     folder: z.string(),
-    /** What its file was called; empty where nobody said so. */
+    /** The original file name; empty where it isn't known. */
     name: z.string(),
     /** The names of its files in the storage, and their bytes in all. */
     files: z.array(z.string()),
@@ -64,7 +64,7 @@ const mediaPage = row({
   bytes: z.number(),
   unused: z.number(),
   unused_bytes: z.number(),
-  /** Of what was asked for, over all pages; a search counts to 1,000, and `more` says that it finds more. */
+  /** The number of matches, over all pages; a search counts to 1,000, and with `more` there are more. */
   found: z.number(),
   more: z._default(z.boolean(), false),
   rows: z.array(picture),
@@ -113,7 +113,7 @@ export function altsOf(uses: readonly PictureUse[], language: Language): readonl
   return [...new Set(uses.flatMap(({ alts: said }) => said[language]))];
 }
 
-/** What a file was called; where nobody said so, what its address calls it. */
+/** The original file name, else the one in the address. */
 export function calledBy({ name, address }: Pick<StoredPicture, 'name' | 'address'>): string {
   return name || (address.split('/').at(-1) ?? '');
 }

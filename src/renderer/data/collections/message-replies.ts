@@ -13,7 +13,7 @@ export const replyRow = row({
   created_at: z.string(),
 });
 
-/** What somebody answered to a message. The portal keeps it; the mail is sent by the person's own program. */
+/** A reply to a message. The portal stores it; the mail is sent by the user's own mail program. */
 export type MessageReply = z.output<typeof replyRow>;
 
 interface NewReply {

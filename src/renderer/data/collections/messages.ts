@@ -28,11 +28,11 @@ const message = z.pipe(
     created_at: z.string(),
     state: z.enum(MESSAGE_STATES),
     state_at: z.string(),
-    /** Who changed the state last; empty where nobody did. */
+    /** Who changed the state last; empty where it wasn't changed. */
     state_by_name: z.string(),
-    // Not told of a single one, nor by a backend that keeps no replies.
+    // Missing for single messages and from backends without replies.
     reply_count: z._default(z.number(), 0),
-    /** Told where all messages are read one after another. */
+    /** Only in the list for reading all messages one after another. */
     replies: z._default(z.array(replyRow), []),
   }),
   z.transform(received),
@@ -41,23 +41,23 @@ const message = z.pipe(
 /** A message that a visitor wrote; times are ISO. */
 export type ContactMessage = z.output<typeof message>;
 
-/** How many messages nobody has read, and the newest of them. */
+/** The number of unread messages, and the newest of them. */
 const unread = z.object({
   count: z.number(),
   newest: z.nullable(z.pipe(row({ id: z.string(), name: z.string(), created_at: z.string() }), z.transform(received))),
 });
 export type Unread = z.output<typeof unread>;
 
-/** Messages in the list’s order, from a place in it on; `total`, how many the question finds, is told with the first ones only. */
+/** Messages in the list’s order after a given one; `total`, the number of matches, comes with the first ones only. */
 const next = z.object({ total: z.nullable(z.number()), rows: z.array(message) });
 
-/** Which messages are asked for. */
+/** The filter of messages. */
 export interface MessageFilter {
   readonly search: string;
   readonly show: MessageShow;
 }
 
-/** What is asked of the list; `page` counts from 1. */
+/** The query of a list; `page` counts from 1. */
 export interface MessageQuery extends MessageFilter {
   readonly page: number;
 }
@@ -71,7 +71,7 @@ export interface MessagePage {
   readonly rows: readonly ContactMessage[];
 }
 
-/** The messages of the contact forms. The database lets nobody but super admins see or change them. */
+/** The messages of the contact forms. The database allows only super admins to read or change them. */
 export interface Inbox {
   list(query: MessageQuery): Promise<Result<MessagePage>>;
   /**
@@ -88,7 +88,7 @@ export interface Inbox {
   unreadSince(moment: string): Promise<Result<number>>;
 }
 
-/** The inbox of whoever is signed in. */
+/** The inbox with the signed-in user's rights. */
 export function inboxOf(accounts: Accounts): Inbox {
   return {
     list: (query) => callFunction(accounts, 'list_messages', query, page),

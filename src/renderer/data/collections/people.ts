@@ -6,7 +6,7 @@ import type { Accounts } from '../accounts.ts';
 import { callFunction, nothing } from './call-database.ts';
 import { row } from './row.ts';
 
-/** What somebody is, or is to become; `language` is a translator's. */
+/** A present or future role; `language` is a translator's. */
 const position = { role: z.enum(ROLES), language: z.nullable(z.enum(LANGUAGES)) };
 
 const member = row({
@@ -17,7 +17,7 @@ const member = row({
   name: z.string(),
   /** ISO. */
   since: z.string(),
-  /** Whether it is the person who asks. */
+  /** Whether it is the signed-in user. */
   me: z.boolean(),
 });
 /** The newest mail about an invitation. `error`: why it failed, or why it is tried again. */
@@ -35,20 +35,20 @@ const invitation = row({
   until: z.string(),
   /** What there is under the address by now; a `confirmed` account can be added at once. */
   account: z.enum(['none', 'unconfirmed', 'confirmed']),
-  /** Null where there is none; missing in a database that mails nobody. */
+  /** Null where there is none; missing from a database that sends no mails. */
   mail: z.optional(z.nullable(mail)),
 });
 const people = row({
   people: z.array(member),
   invitations: z.array(invitation),
-  /** Whether anything sends mails; missing in a database that mails nobody. */
+  /** Whether a program sends mails; missing from a database that sends none. */
   sender: z.optional(z.boolean()),
 });
 const outcome = z.object({ outcome: z.enum(['added', 'already', 'invited']) });
 
-/** Somebody with a role. */
+/** A person with a role. */
 export type Member = z.output<typeof member>;
-/** Somebody who is to get one. */
+/** An invitation to a role. */
 export type Invitation = z.output<typeof invitation>;
 
 /** What became of an invitation's mail. */

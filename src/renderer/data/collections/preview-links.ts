@@ -18,7 +18,7 @@ const link = row({
 const links = z.object({ rows: z.array(link) });
 const made = z.object({ token: z.string(), link });
 
-/** A link that shows a draft to whoever has it. */
+/** A link that shows a draft without an account. */
 export type PreviewLink = z.output<typeof link>;
 
 export type PreviewDays = (typeof PREVIEW_DAYS)[number];
@@ -31,8 +31,8 @@ export interface PreviewLinksApi {
   /** Those that open the draft now, the newest first. */
   list(draft: DraftName): Promise<Result<readonly PreviewLink[]>>;
   /**
-   * Makes one, and gives its token, which nobody is told again. `key` is the person's own: asked for twice, it is one link. Fails
-   * with `refused` (TOO_MANY_LINKS).
+   * Creates a link and returns its token, which can't be read again. `key` is the client's own id: a repeated request creates only
+   * one link. Fails with `refused` (TOO_MANY_LINKS).
    */
   create(draft: DraftName, key: string, days: PreviewDays): Promise<Result<{ readonly token: string }>>;
   revoke(id: string): Promise<Result<void>>;

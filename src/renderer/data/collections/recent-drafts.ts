@@ -16,7 +16,7 @@ const recentDraft = row({
   saved_by_name: z.string(),
 });
 
-/** An item of any collection, as somebody saved it last. */
+/** An item of any collection, with its last save. */
 export type RecentDraft = z.output<typeof recentDraft>;
 
 const recentRows = z.pipe(

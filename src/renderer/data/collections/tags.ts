@@ -54,7 +54,7 @@ export function tagApi(accounts: Accounts): TagApi {
   const fields = ({ slug, name }: Tag) => ({ slug, name_indonesian: name.id, name_english: name.en });
   const save = async (body: object) => {
     const answer = await callFunction(accounts, 'save_tag', body, tagSave);
-    // The form of categories, which tags are written in as well, knows it by that name.
+    // Tags are edited in the categories' form, which expects this name.
     return answer.ok ? ok({ saved: answer.value.saved, category: answer.value.tag }) : answer;
   };
   return {

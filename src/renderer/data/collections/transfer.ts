@@ -123,11 +123,11 @@ const report = row({
 /** What an import would do. */
 export type ImportReport = z.output<typeof report>;
 
-/** The backend isn't through: asked the same again, it goes on. */
+/** The backend isn't finished: repeat the request to continue. */
 const progress = z.object({ left: z.number(), total: z.number() });
 export type ImportProgress = z.output<typeof progress>;
 
-/** `applied` false: something was changed since the report; nobody sees anything of it, and here is a new one. */
+/** `applied` false: content was changed since the report; nothing is visible yet, and this is a new report. */
 const applied = z.union([
   z.object({ applied: z.literal(true), ...counts }),
   z.object({ applied: z.literal(false), report }),
@@ -154,11 +154,11 @@ export interface TransferApi {
   ): Promise<Result<void>>;
   /** At most 100 items; the same ones again are there once. */
   stage(id: string, items: readonly ExportedItem[]): Promise<Result<void>>;
-  /** `everything`: what the import doesn't have goes. To be asked until there is a report. */
+  /** `everything`: items that aren't in the import are removed. To be called until it returns a report. */
   check(id: string, everything: boolean): Promise<Result<ImportProgress | ImportReport>>;
-  /** To be asked until it is applied: until then nobody sees any of it. Asked again, because the answer got lost, it goes on. */
+  /** To be called until it is applied: until then nothing is visible. A repeated request, after a lost response, continues. */
   apply(id: string, everything: boolean, stamp: string): Promise<Result<ImportProgress | ApplyResult>>;
-  /** Takes it back, too, where it wasn't applied to its end; to be asked until nothing is left. */
+  /** Also rolls back an import that wasn't applied completely; to be called until nothing is left. */
   drop(id: string): Promise<Result<Pick<ImportProgress, 'left'>>>;
   /** Which of at most 100 files of pictures the storage doesn't have. */
   absentPictures(names: readonly string[]): Promise<Result<readonly string[]>>;

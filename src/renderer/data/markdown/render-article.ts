@@ -13,14 +13,14 @@ export interface RenderedMarkdown {
   readonly headings: readonly ArticleHeading[];
 }
 
-/** Draws one figure block. `stylesAbove` holds the styles that stand in the text already, and gets those that come with this one. */
+/** Renders one figure block. `stylesAbove` has the styles that the text contains already; the block's own are added to it. */
 export type FigureDrawer = (
   block: Omit<FigureBlock, 'from' | 'to'>,
   language: Language,
   stylesAbove: Set<string>,
 ) => string;
 
-/** Shows figure blocks as their rows: what readers have until the code that draws them is there. */
+/** Shows figure blocks as their rows, until the code that renders them is loaded. */
 export const figureRows: FigureDrawer = ({ body }) => {
   const rows = body
     .split(/\r\n?|\n/)
@@ -30,8 +30,8 @@ export const figureRows: FigureDrawer = ({ body }) => {
 };
 
 /**
- * Turns an article's Markdown into HTML, with figures as `drawFigure` draws them. Only what articles may use is read
- * (markdown-parser.ts), so the result can stand in a page as it is. Where pictures and attached files lie says `pictureSource`.
+ * Converts an article's Markdown into HTML, with figures rendered by `drawFigure`. The parser only accepts what articles may use
+ * (markdown-parser.ts), so the result can be inserted into a page. `pictureSource` gives the URLs of pictures and attached files.
  */
 export function renderArticle(
   markdown: string,
@@ -50,7 +50,7 @@ export function renderArticle(
   return { html: draw(tokens.slice(0, sources)) + named, headings };
 }
 
-/** The parser of texts as visitors read them, for what draws less than a whole one. `headings` gets those with an anchor. */
+/** The parser of published texts, for code that renders only a part of one. `headings` gets those with an anchor. */
 export function articleParser(
   language: Language,
   pictureSource: (address: string) => string,
@@ -80,7 +80,7 @@ export function articleParser(
   return parser;
 }
 
-/** What stands of styles in a text that is being drawn. */
+/** The figure styles that a text contains so far. */
 function stylesAbove(drawing: Record<string, unknown>): Set<string> {
   return (drawing['styles'] ??= new Set<string>()) as Set<string>;
 }
@@ -119,12 +119,12 @@ function nameHeadings(tokens: readonly Token[], headings: ArticleHeading[]): voi
     copies.set(base, copy);
     taken.add(anchor);
     token.attrSet('id', anchor);
-    // A link without words leads nobody, and a list of thousands helps nobody.
+    // A link without text is useless, and so is a list of thousands.
     if (text.trim() !== '' && headings.length < MOST_LISTED) headings.push({ anchor, text });
   });
 }
 
-/** The words of a line; those of a picture as they are told, not as they are written in the source. */
+/** The text of a line; for pictures the alternative text. */
 function plainText(inline: Token | undefined): string {
   return (inline?.children ?? []).map((child) => (child.children ? plainText(child) : child.content)).join('');
 }
@@ -142,7 +142,7 @@ function anchorOf(text: string): string {
 /** How a note begins that warns of danger to people or animals, in either language. */
 const HAZARD = /^(?:bahaya|danger)\b/i;
 
-/** Tells notes that warn of a danger from others: those whose first words are bold and begin with "Bahaya" or "Danger". */
+/** Marks notes that warn of a danger: those whose first words are bold and begin with "Bahaya" or "Danger". */
 function markHazards(tokens: readonly Token[]): void {
   tokens.forEach((token, index) => {
     if (token.type !== 'blockquote_open') return;
@@ -151,7 +151,7 @@ function markHazards(tokens: readonly Token[]): void {
   });
 }
 
-/** Steps after an interruption go on counting: their numbers are drawn by CSS, which can't read the list's `start`. */
+/** Numbered lists after an interruption continue: their numbers are made by CSS counters, which can't read the list's `start`. */
 function continueNumbers(tokens: readonly Token[]): void {
   for (const token of tokens) {
     const start = token.type === 'ordered_list_open' ? Number(token.attrGet('start') ?? 1) : 1;

@@ -7,8 +7,8 @@ import { renderArticle, type FigureDrawer, type RenderedMarkdown } from './rende
 const CALENDAR = 'data-figure="calendar"';
 
 /**
- * Turns an article's Markdown into HTML as visitors read it, its figures drawn, and tells its calendars, where it has any. Where pictures
- * and attached files lie says `pictureSource`; without it they stay as they are named.
+ * Converts an article's Markdown into HTML as visitors see it, with its figures, and returns its calendars. `pictureSource` gives
+ * the URLs of pictures and attached files; without it they stay as they are.
  */
 export function renderMarkdown(
   markdown: string,

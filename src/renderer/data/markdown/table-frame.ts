@@ -6,12 +6,10 @@ const TABLE: Readonly<Record<Language, string>> = { id: 'Tabel', en: 'Table' };
 /** What a table says that goes on beyond its frame. */
 const MORE: Readonly<Record<Language, string>> = { id: 'geser →', en: 'swipe →' };
 
-/*
- * How a table behaves that is wider than its frame: its first column stays, its right edge fades while there is more, and a line below
- * says so until the end is reached. Animations along a scroll do nothing where nothing can be scrolled. They follow the finger, so they
- * hold against the rule for people who want less motion. Browsers without them have the faded edge. The style stands in the texts that
- * have a table, so that other pages don't pay for it.
- */
+/* Styles of a table that is wider than its frame: the first column is sticky, the right edge fades while there is more, and a line
+   below says so until the end is reached. Scroll-driven animations have no effect where nothing scrolls, and they follow the
+   finger, so they are allowed with reduced motion. Browsers without them have the faded edge. The style is part of the texts with a
+   table, so that other pages don't load it. */
 const STYLE = [
   '.table-scroll{display:grid;background:linear-gradient(270deg,var(--bg) 50%,transparent) right/48px 100% no-repeat local,' +
     'linear-gradient(270deg,var(--line),transparent) right/14px 100% no-repeat}',

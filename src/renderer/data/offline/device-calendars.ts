@@ -35,9 +35,9 @@ export function deviceCalendars(tell: (...words: unknown[]) => void): DeviceCale
     async read(database, { unproved }, language) {
       const cards = await database.cards();
       const unread = cards.filter((card) => !card.calendars).map(({ id }) => id);
-      // Nobody waits for it.
+      // Runs in the background.
       if (unread.length > 0) noting ??= note(database, unread);
-      // What nobody proved is shown where somebody opens it, with a warning; the home page offers none of it.
+      // Unverified articles are shown with a warning when they are opened; the home page offers none of them.
       const hidden = new Set(unproved);
       const articles = cards
         .filter(({ id }) => !hidden.has(id))

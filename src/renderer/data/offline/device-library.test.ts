@@ -79,7 +79,7 @@ test('of a damaged library that was cleared, nothing comes back that the backend
   await database.forget(3);
   await database.clear(true);
   expect(await idsIn(device)).toEqual([2]);
-  // Somebody doesn't want it any more.
+  // The user removes the library.
   await database.clear();
   expect(await idsIn(device)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
 });

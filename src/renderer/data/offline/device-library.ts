@@ -34,7 +34,7 @@ interface Options {
  */
 const PATIENCE_MS = 5000;
 
-/** What has the letters of a search is there already: for other forms nobody waits longer than this, ms. */
+/** How long the search for word forms may take, ms; matches of the letters are there already. */
 const SEARCH_PATIENCE_MS = 1500;
 
 interface Device {
@@ -49,7 +49,7 @@ interface Listed {
   readonly articles: readonly ArticleSummary[];
   /** As the backend has them; none where the site wasn't synced yet. */
   readonly categories: readonly Category[];
-  /** The device's alone, as one page: counting thousands of articles anew would hold up whoever types a search. */
+  /** The device's own articles, as one page: counting thousands of articles for each key would make typing slow. */
   readonly whole: Everything;
 }
 
@@ -68,7 +68,7 @@ interface Everything {
  * where the device has none yet. Where the device refuses, they are all there is.
  */
 export function deviceLibrary({ bundled, open, backend, search, tell = console.warn }: Options): StoredLibrary {
-  /** Null where the device knows nothing of the backend's articles yet, or refuses. */
+  /** Null where the device has none of the backend's articles yet, or refuses. */
   const onDevice = async (): Promise<Device | null> => {
     const state = async () => {
       const database = await open();
@@ -86,7 +86,7 @@ export function deviceLibrary({ bundled, open, backend, search, tell = console.w
     }
   };
 
-  /** What the device has; `otherwise` where it can't be read: whoever reads isn't held up by it. */
+  /** Reads from the device; `otherwise` where that fails, so that reading isn't blocked. */
   const reading = async <T>(read: (device: Device) => Promise<T>, otherwise: T): Promise<T> => {
     const device = await onDevice();
     if (!device) return otherwise;
@@ -108,7 +108,7 @@ export function deviceLibrary({ bundled, open, backend, search, tell = console.w
     list.catch(() => listed.delete(language));
     return list;
   };
-  /** What travels with the app where the device's articles can't be read, without what the device knows to be withdrawn. */
+  /** The bundled articles where the device's can't be read, without those known to be withdrawn. */
   const travellingAlone = async (all: ArticlePage): Promise<ArticlePage> => {
     const state = await reading<SyncState | null>(
       async (device) =>
@@ -178,7 +178,7 @@ export function deviceLibrary({ bundled, open, backend, search, tell = console.w
       const found = await reading<ReadableArticle | 'absent' | null>(async ({ database, state }) => {
         const article = await articleOf(database, id, language, backend);
         if (!article) return state.complete || !mayBeShown(id, state) ? 'absent' : null;
-        // It says of itself which version it is: the backend's own takes its place once it can be asked.
+        // Its version isn't verified: the backend's own text replaces it once it can be reached.
         return state.unproved.includes(id) ? { ...article, version: '', unproved: true } : article;
       }, null);
       if (found === 'absent') return failed('not-found', `article ${id} is not in the library`);

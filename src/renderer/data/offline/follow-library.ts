@@ -14,8 +14,8 @@ export const CHECKED_EACH_MS = 60 * 60_000;
 const AGAIN_MS = 30_000;
 
 /**
- * Keeps the library up to date by itself: once the page has drawn and rests, when the network is back, each hour, when somebody
- * returns to a page that slept for longer, and soon after it was cut off. Texts are little: it does so on any network.
+ * Keeps the library up to date automatically: once the page is rendered and idle, when the network is back, each hour, when the
+ * user returns to a page that was hidden for longer, and soon after a sync was cut off. Texts are small, so any network is used.
  */
 export function followLibrary(library: LibrarySync, hints: Hints, now: () => number = Date.now): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -30,7 +30,7 @@ export function followLibrary(library: LibrarySync, hints: Hints, now: () => num
     pause = wasCutOff ? Math.min(pause * 2, CHECKED_EACH_MS) : AGAIN_MS;
   };
   const sync = () => void run();
-  // Safari knows no idle moments.
+  // Safari has no requestIdleCallback.
   (globalThis.requestIdleCallback ?? setTimeout)(sync);
   setInterval(sync, CHECKED_EACH_MS);
   hints.subscribe((hint) => {

@@ -13,8 +13,8 @@ import { openPictureDatabase } from './pictures/picture-database.ts';
 import { deviceSearch } from './search/device-search.ts';
 import { createLibrarySync } from './sync/create-library-sync.ts';
 
-// Whatever store the disk is full at: what is there is read on, the person is told, and what people wrote comes before what can be
-// fetched again.
+// Whichever store the disk is full for: stored data can still be read, the user is informed, and the user's own texts take
+// precedence over data that can be downloaded again.
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined));
 

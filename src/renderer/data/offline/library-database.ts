@@ -17,7 +17,7 @@ import {
 } from './library-schema.ts';
 import { segmentStore, type SegmentStore } from './search/segment-store.ts';
 
-/** No digest: this part is asked for with the next sync, whatever its digest is then. */
+/** In place of a hash: this part is requested with the next sync, whatever its hash is then. */
 export const UNKNOWN_PART = '?';
 
 const NEVER_SYNCED: SyncState = {
@@ -25,7 +25,7 @@ const NEVER_SYNCED: SyncState = {
   ...{ complete: false, listed: null, withdrawn: [], epoch: 0, revision: 0, forgotten: [], damaged: [], unproved: [] },
 };
 
-/** Everything was removed since the work began that wanted to write: what it knows counts no more. */
+/** The library was cleared since the work began that wanted to write: its data must be dropped. */
 export class LibraryCleared extends Error {}
 
 /** The library of one backend on this device, shared by all windows. Every call may reject: the disk is full, or nothing is kept. */
@@ -42,8 +42,9 @@ export interface LibraryDatabase {
   article(id: number, choose: (card: StoredCard) => Language | null): Promise<StoredArticle | undefined>;
   site(): Promise<LibrarySite | undefined>;
   /**
-   * Puts these articles in, takes those out and changes the state: all of it, or nothing. What was forgotten since the sync began isn't
-   * put in, and its part stays unknown: the answer that brings it may be older. Rejects with LibraryCleared where `epoch` is over.
+   * Stores these articles, removes those and changes the state, all in one transaction. Articles that were removed since the sync
+   * began aren't stored, and their part stays unknown, because the response with them may be older. Rejects with LibraryCleared
+   * where `epoch` has changed.
    */
   apply(change: LibraryChange): Promise<void>;
   /** Takes an article out that the backend doesn't publish; the next sync looks whether it is there again. False where nothing is changed by that. */
@@ -74,7 +75,7 @@ interface StoredArticle {
 
 interface LibraryChange {
   readonly put?: readonly LibraryArticle[];
-  /** Which of them nobody proved. */
+  /** Ids of those that aren't verified. */
   readonly unproved?: readonly number[];
   readonly remove?: readonly number[];
   readonly site?: LibrarySite;
@@ -92,7 +93,7 @@ function withReviewBy(card: Omit<Article, 'content'>): Omit<Article, 'content'> 
   return { ...card, reviewBy: reviewDue(card.reviewedOn, card.reviewBy ?? null) };
 }
 
-/** The parts with those of these articles to be asked for anew. */
+/** The parts, with those of these articles to be requested again. */
 function withUnknown(parts: readonly string[], ids: readonly number[]): readonly string[] {
   const unknown = new Set(ids.map((id) => id % parts.length));
   return parts.map((digest, part) => (unknown.has(part) ? UNKNOWN_PART : digest));
@@ -102,7 +103,7 @@ function withAlso(ids: readonly number[], id: number): readonly number[] {
   return [...new Set([...ids, id])];
 }
 
-/** At once: reading all cards in one go would hold up whoever types meanwhile. */
+/** Cards are read in batches, because reading all at once would block typing. */
 const CARDS_AT_ONCE = 500;
 
 /**
@@ -252,7 +253,7 @@ export async function openLibraryDatabase(
       const unpublished = { listed: published, withdrawn: [...withdrawn, ...forgotten] };
       await finishedTransaction(change, [
         ...Array.from(change.objectStoreNames, (name) => change.objectStore(name).clear()),
-        // It goes on counting: what somebody has in memory isn't taken for what comes next.
+        // The epoch continues to count, so that data in memory isn't mistaken for later data.
         states.put({ ...NEVER_SYNCED, ...(damaged && unpublished), epoch: epoch + 1, revision: revision + 1 }, 'sync'),
       ]);
     },

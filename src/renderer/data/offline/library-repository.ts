@@ -52,7 +52,7 @@ export function libraryRepository({ plain, live, source, backend, device, site }
         isRoom = !isFull(error);
         throw error;
       } finally {
-        // After all texts: whoever has little time, or room, has those first.
+        // After all texts, which come first where time or space is short.
         if (isRoom && texts.read().problem === null) await pictures.sync();
       }
     },
@@ -71,9 +71,9 @@ export function libraryRepository({ plain, live, source, backend, device, site }
       const { openPacks } = await import('./pack/open-packs.ts');
       const { outbox } = plain;
       const exclusively = (work: () => Promise<void>) => device.inOneWindow(name, work);
-      // Whoever takes articles in wants to keep them; the sync that follows completes what they belong to.
+      // Importing articles means that the user wants to keep them; the next sync completes their parts.
       let wasOff = false;
-      // Written before them: a window that is killed in between leaves no articles that nobody can see or remove.
+      // The choice is stored before them: if the window is killed in between, there are no articles that can't be seen or removed.
       const onTaking = () => {
         wasOff = texts.read().choice === 'off';
         if (wasOff) device.writeChoice('on');
@@ -146,7 +146,7 @@ async function forgetWithdrawnPages(library: LibrarySync, open: () => Promise<Li
   }
 }
 
-/** Tells when other articles than before are here, once a sync that brings them is over; whichever window it was in. */
+/** Calls the listener after a sync, in any window, that changed the articles. */
 function subscribeUpdates(library: LibrarySync, listener: () => void): () => void {
   let known = library.read().kept?.updatedAt;
   return library.subscribe(() => {

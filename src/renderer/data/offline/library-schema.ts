@@ -21,8 +21,8 @@ export interface StoredCard {
 }
 
 /**
- * A segment's place: its language, its range of ids, the rules that its roots were found by, and a number of its own, by which a window
- * sees that it is another one.
+ * The key of a segment: its language, its range of ids, the rules by which its roots were found, and a number by which a window
+ * notices a replaced one.
  */
 export type SegmentKey = [language: Language, range: number, rules: string, made: number];
 

@@ -24,7 +24,7 @@ test.each(CASES)('%s answered with %s leaves the articles %j', async (call, code
   const answering = library(() => Promise.resolve(failed(code, '')));
   const onForgotten = vi.fn();
   const live = withdrawingLibrary(answering, { ...deaf, open: () => Promise.resolve(database), onForgotten });
-  // Told once: where it is gone already, nothing changes.
+  // Called once: an article that is removed already changes nothing.
   for (const _time of [1, 2]) expect((await ask(live, call)).ok).toBe(false);
   expect((await database.cards()).map(({ id }) => id)).toEqual(left);
   expect(onForgotten).toHaveBeenCalledTimes(2 - left.length);

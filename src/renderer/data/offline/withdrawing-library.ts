@@ -11,8 +11,8 @@ interface Options {
 }
 
 /**
- * The backend's library. An article that it doesn't publish any more is gone from this device before the answer says so: nobody
- * waits for the next sync with advice that was withdrawn. An answer that is newer than the device begins a sync.
+ * The backend's library. An article that isn't published any more is removed from this device before the response is returned, so
+ * that withdrawn advice isn't shown until the next sync. A response that is newer than the device's data starts a sync.
  */
 export function withdrawingLibrary(live: LiveLibrary, { open, onNews, onForgotten }: Options): LiveLibrary {
   let calls = 0;

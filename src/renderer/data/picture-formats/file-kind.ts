@@ -6,7 +6,7 @@ export type PictureKind = 'jpeg' | 'png' | 'webp' | 'gif' | 'avif';
 /** What people take for pictures and choose by mistake; `other` is everything else. */
 export type RefusedKind = 'svg' | 'heic' | 'pdf' | 'page' | 'other';
 
-/** How much of a file its kind is told by, in bytes. */
+/** How many bytes of a file determine its kind. */
 const HEAD = 4096;
 
 const PNG = '\x89PNG\r\n\x1a\n';
@@ -39,7 +39,7 @@ function kindOfText(head: Uint8Array): RefusedKind {
   if (text.slice(0, 1024).includes('%PDF-')) return 'pdf';
   const begun = text.trimStart();
   if (!begun.startsWith('<')) return 'other';
-  // A page may hold drawings, so it is looked for first; what calls itself XML is a drawing only where it begins one.
+  // An HTML page may contain SVG, so it is checked first; an XML file is an SVG only where one begins it.
   if (/^(<!--[^]*?-->\s*)*<(!doctype html|html|head|body|script|iframe)\b/i.test(begun)) return 'page';
   if (/<(\w+:)?svg[\s/>]|<!doctype svg\b/i.test(begun)) return 'svg';
   return /<\/?[a-z]/i.test(begun) ? 'page' : 'other';

@@ -1,9 +1,9 @@
-/** What the first look at a picture's bytes tells, before anything is decoded. */
+/** The properties of a picture that its bytes show before it is decoded. */
 export interface PictureHeader {
   /** As stored, px: the camera's turn isn't counted in. */
   readonly width: number;
   readonly height: number;
-  /** Whether the file goes on to its end: browsers draw half a picture without a word. */
+  /** Whether the file is complete: browsers show half a picture without an error. */
   readonly whole: boolean;
 }
 

@@ -138,7 +138,7 @@ test.each([
   ['a sound in the same wrapping as WebP', text('RIFF....WAVEfmt '), 'other'],
   ['the beginning of a PNG alone', text('\x89PNG'), 'other'],
   ['a box without an end', Buffer.from([0xff, 0xff, 0xff, 0xff, 0x66, 0x74, 0x79, 0x70]), 'other'],
-  // What begins as a picture is drawn anew as that picture: what hangs on it stays behind.
+  // A file that begins as a picture is re-encoded as one, without appended data.
   ['a GIF that is a script as well', text('GIF89a/*..........*/=alert(1)'), 'gif'],
   ['a PNG with a page behind it', Buffer.concat([png(2, 2), text('<script>alert(1)</script>')]), 'png'],
   ['a JPEG with a PDF within', Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), text('%PDF-1.7')]), 'jpeg'],

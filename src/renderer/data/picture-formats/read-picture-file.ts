@@ -55,7 +55,7 @@ export function readGifHeader(bytes: Uint8Array): PictureHeader | null {
   return { width: view.getUint16(6, true), height: view.getUint16(8, true), whole: holdsFrame(bytes) };
 }
 
-/** Whether the first frame is there to its end: of a film, no more is drawn. */
+/** Whether the first frame is complete: only that frame of an animation is used. */
 function holdsFrame(bytes: Uint8Array): boolean {
   let at = 13 + paletteSize(bytes[10]!);
   while (bytes[at] === EXTENSION) at = afterBlocks(bytes, at + 2);
@@ -75,7 +75,7 @@ function afterBlocks(bytes: Uint8Array, from: number): number {
   return at + 1;
 }
 
-/** Facts of a WebP; null where it ends within its head, or is of a kind that nobody knows. */
+/** Properties of a WebP; null where it ends within its header, or is of an unknown kind. */
 export function readWebpHeader(bytes: Uint8Array): PictureHeader | null {
   if (bytes.length < 30) return null;
   const view = viewOf(bytes);

@@ -11,6 +11,6 @@ export const activityQuery = (request: Request<ActivityLog>, filter: ActivityFil
     getNextPageParam: ({ more, rows }) => (more ? rows.at(-1)?.id : undefined),
   });
 
-/** Everybody of whom the log tells. */
+/** All people in the log. */
 export const activePeopleQuery = (request: Request<ActivityLog>) =>
   queryOptions({ queryKey: ['activity', 'people'], queryFn: () => request((log) => log.people()) });

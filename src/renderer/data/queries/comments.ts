@@ -24,7 +24,7 @@ export const mentionsQuery = (request: Request<CommentsApi>) =>
     queryFn: () =>
       request(async (api) => {
         const answer = await api.mentions();
-        // A backend without comments names nobody.
+        // A backend without comments has no mentions.
         return !answer.ok && answer.code === 'no-table' ? ok({ count: 0, rows: [] }) : answer;
       }),
   });

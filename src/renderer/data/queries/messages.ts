@@ -14,14 +14,14 @@ export const messagePageQuery = (request: Request<Inbox>, query: MessageQuery) =
     queryFn: () => request((inbox) => inbox.list(query)),
   });
 
-/** The message of this id; null where there is none. `listed` is what a list knows of it: then nobody is asked. */
+/** The message with this id; null where there is none. With `listed`, the list's row, no request is made. */
 export const messageQuery = (request: Request<Inbox>, id: string, listed: ContactMessage | undefined) =>
   queryOptions({
     queryKey: ['messages', 'one', id],
     queryFn: () => request((inbox) => inbox.read(id)),
     initialData: listed,
     staleTime: Infinity,
-    // Opened again, it is what the list knows by then.
+    // When it is opened again, the list's current row is used.
     gcTime: 0,
   });
 
@@ -32,7 +32,7 @@ export const repliesQuery = (request: Request<RepliesApi>, message: string) =>
     queryFn: () => request((replies) => replies.list(message)),
   });
 
-/** How many messages nobody has read, and the newest of them. */
+/** The number of unread messages, and the newest of them. */
 export const unreadQuery = (request: Request<Accounts>) =>
   queryOptions({
     queryKey: ['messages', 'unread'],

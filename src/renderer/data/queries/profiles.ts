@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Accounts } from '../accounts.ts';
 import type { Request } from '../request.ts';
 
-/** The full name of whoever is signed in; empty where they gave none. */
+/** The full name of the signed-in user; empty where none was given. */
 export const fullNameQuery = (request: Request<Accounts>) =>
   queryOptions({
     queryKey: ['profile', 'full-name'],

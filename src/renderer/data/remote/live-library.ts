@@ -5,12 +5,12 @@ import type { BackendAddress } from '#domain/configuration.ts';
 import { pictureSource } from '#domain/picture-address.ts';
 import { callRest } from './rest.ts';
 
-/** Reading waits no longer than this, ms: by then a reader wants the stored copy. */
+/** The timeout of reading, ms; the stored copy is shown then. */
 const READ_TIMEOUT_MS = 8000;
 
 /**
- * The articles that the backend publishes at this moment. What reads its rows is loaded when rows come: a prerendered article only asks
- * whether it changed.
+ * The published articles of the backend. The code that parses its rows is loaded with the first rows: a prerendered article only
+ * checks whether it has changed.
  */
 export function liveLibrary(backend: BackendAddress): LiveLibrary {
   const read = (name: string, parameters: Record<string, string | number>, signal?: AbortSignal) => {

@@ -13,9 +13,9 @@ import { parseArticle, row, RowError, text } from './rows.ts';
 /** So long a reader waits, ms: nothing is stored that could be shown instead. */
 const PREVIEW_TIMEOUT_MS = 15_000;
 
-/** A draft has no category before somebody chooses one. */
+/** A draft has no category at first. */
 const NO_CATEGORY = { slug: '', name_indonesian: '–', name_english: '–' };
-/** Its picture until somebody chooses one. */
+/** The picture of a draft without one. */
 const NO_PICTURE = '/pictures/ploughed-bed.svg';
 
 /** The draft that a link's token opens now, in both languages. The token travels in the body: addresses stand in logs. */

@@ -30,10 +30,10 @@ export async function callRest(backend: BackendAddress, call: RestCall): Promise
     call.signal,
   );
   if (!answer.ok) return answer;
-  // The backend says "null" where there is nothing; an empty answer to a question is somebody else's.
+  // The backend answers "null" where there is nothing; an empty response to a read is another server's.
   if (!writes && answer.value.response.ok && answer.value.text === '')
     return failed('captive-portal', 'an empty answer');
-  // PostgREST says 201 of what it keeps; another success without words is somebody else's.
+  // PostgREST answers 201 to an insert; another success with an empty body is another server's.
   if (writes && answer.value.response.ok && answer.value.response.status !== 201)
     return failed('captive-portal', `${answer.value.response.status} where 201 was due`);
   return readResponse(answer.value);

@@ -35,7 +35,7 @@ export async function sendMessage(backend: BackendAddress, message: OutgoingMess
   if (answer.ok) return ok(undefined);
   if (answer.code !== 'duplicate') return answer;
   if (answer.reason === UNIQUE_VIOLATION) return ok(undefined);
-  // A conflict without the backend's own code is somebody else's: nobody knows what became of the message.
+  // A conflict without the backend's own code comes from another server: whether the message arrived is unknown.
   return answer.reason ? answer : failed('captive-portal', answer.detail);
 }
 

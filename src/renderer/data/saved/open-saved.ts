@@ -7,7 +7,7 @@ const NAME = 'tunas-saved';
 /** A database may hang for ever behind another window that upgrades it, ms. */
 const PATIENCE_MS = 5000;
 
-/** What tells other windows that something was changed. */
+/** Notifies other windows of changes. */
 export interface ChangeChannel {
   postMessage(message: unknown): void;
   addEventListener(type: 'message', listener: () => void): void;
@@ -63,7 +63,7 @@ export function createSaved(
     },
   };
   channel.addEventListener('message', () => {
-    // Nobody here has looked at it yet: whoever does reads it then.
+    // If this window hasn't read it yet, it reads it on demand.
     if (state !== null)
       saved.look().catch((error: unknown) => tell('What another window keeps could not be read:', error));
   });

@@ -3,7 +3,7 @@ import type { Collection, SavedArticle, SavedState } from './saved.ts';
 
 type Change = (before: SavedState) => SavedState;
 
-/** Keeps an article; one that is kept already learns what it is called in another language. */
+/** Saves an article; one that is saved already gets its title in another language. */
 export function keepArticle(id: number, titles: Readonly<Partial<Localized>>, savedAt: number): Change {
   return (before) => {
     const there = before.articles.find((each) => each.id === id);
@@ -42,8 +42,8 @@ export function putBackArticle(id: number, there: SavedState): Change {
 }
 
 /**
- * Writes a note that somebody began to change when it was `base`. Where another window or file has other words by now, both stay: theirs
- * first. An article that isn't kept is left alone.
+ * Stores a note whose editing began with the text `base`. If another window or file has changed it since, both texts stay: the
+ * other one first. An article that isn't saved is ignored.
  */
 export function writeNote(id: number, base: string, note: string): Change {
   return (before) => {

@@ -1,6 +1,6 @@
 import type { Localized } from '#domain/localized.ts';
 
-/** An article that somebody keeps on this device. */
+/** An article that the reader saved on this device. */
 export interface SavedArticle {
   readonly id: number;
   /** What it was called when it was kept, in the languages it was seen in. */
@@ -11,7 +11,7 @@ export interface SavedArticle {
   readonly savedAt: number;
 }
 
-/** Articles that belong together, in the order that somebody gave them. */
+/** A group of articles in the reader's own order. */
 export interface Collection {
   readonly id: string;
   readonly name: string;
@@ -27,11 +27,11 @@ export interface SavedState {
 
 export const NOTHING_SAVED: SavedState = { articles: [], collections: [] };
 
-/** What somebody keeps on this device, shared by all windows. */
+/** What the reader saved on this device, shared by all windows. */
 export interface Saved {
   /** Null until it was read. */
   read(): SavedState | null;
-  /** Tells of changes, those of other windows included. */
+  /** Calls the listener for changes, also those of other windows. */
   subscribe(listener: () => void): () => void;
   /** Reads what is kept. Rejects where the device refuses. */
   look(): Promise<void>;

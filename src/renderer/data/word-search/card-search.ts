@@ -4,7 +4,7 @@ import { openSegment, type OpenSegment } from './open-segment.ts';
 import { findWords, meantSearch } from './search.ts';
 import { segmentBuilder } from './segment.ts';
 
-/** Articles between two chances for the page to answer whoever types. */
+/** How many articles are searched before the page may handle input. */
 const AT_A_TIME = 50;
 
 let last: { readonly texts: string; readonly segment: OpenSegment } | null = null;
@@ -19,7 +19,7 @@ export async function cardsByForm(
   return findWords([segment], search, language).flatMap(({ id }) => articles[-id] ?? []);
 }
 
-/** The search that somebody may have meant, one letter apart in a word, which finds something in these titles and excerpts. */
+/** A suggestion for a search with a typing error: one letter of a word is changed so that it has matches in these titles and excerpts. */
 export async function meantInCards(
   articles: readonly ArticleSummary[],
   search: string,

@@ -1,5 +1,5 @@
 /**
- * Names the rules of src/domain/word-roots, by a digest over them that root-rules.test.ts asks for: segments made by other rules get
- * their roots anew.
+ * The version of the rules in src/domain/word-roots: a hash of their files, which root-rules.test.ts checks. The roots of segments
+ * with another version are computed again.
  */
 export const ROOT_RULES = 'db1a880c';

@@ -58,7 +58,7 @@ export function findWords(segments: readonly OpenSegment[], search: string, lang
 /** Shorter words are one letter apart from too many others. */
 const CORRECTED_LENGTH = 4;
 
-/** The search that somebody may have meant, one letter apart in a word, which finds something; null where there is none. */
+/** A suggestion for a search with a typing error: one letter of a word is changed so that it has matches; null where there is none. */
 export function meantSearch(segments: readonly OpenSegment[], search: string, language: Language): string | null {
   const typed = search.trim().toLowerCase();
   let meant = typed;
@@ -69,7 +69,7 @@ export function meantSearch(segments: readonly OpenSegment[], search: string, la
   return meant !== typed && findWords(segments, meant, language).length > 0 ? meant : null;
 }
 
-/** The word that somebody may have meant with one that stands nowhere: the commonest that is one letter apart; null where none is. */
+/** The most frequent word that is one letter apart from an unknown one; null where there is none. */
 function meantWord(segments: readonly OpenSegment[], searched: SearchedWord): string | null {
   const { word } = searched;
   if (word.length < CORRECTED_LENGTH || segments.some((open) => answersIn(open, searched).size > 0)) return null;

@@ -5,7 +5,7 @@ import { tableFrame } from '../table-frame.ts';
 import { rangeText, rupiah, words } from './figure-html.ts';
 import type { FigureWords } from './figure-words.ts';
 
-/** The sizes that the table is drawn for, in m². */
+/** The areas of the table's rows, in m². */
 const SIZES = [100, 500, 1000, 2500, 10_000] as const;
 
 /**

@@ -10,8 +10,8 @@ import { missingStyles } from './figure-style.ts';
 import { FIGURE_WORDS, type FigureWords } from './figure-words.ts';
 
 /**
- * The HTML of a figure block: a table or a list, with drawings that screen readers skip, and its source. It needs no script. A block
- * that is no figure (yet) is shown as its rows: nothing that somebody wrote is lost. Everything that an author wrote is escaped.
+ * The HTML of a figure block: a table or a list, with drawings that screen readers skip, and its source. It needs no script. A
+ * block that isn't a valid figure is shown as its rows, so that no text is lost. Everything from the author is escaped.
  */
 export const drawFigure: FigureDrawer = (block, language, stylesAbove) => {
   const w = FIGURE_WORDS[language];

@@ -93,7 +93,7 @@ describe('what waits', () => {
     stage.clock.now += PAUSES_MS[0];
     stage.answers.push(CUT);
     await outbox.sendWaiting(false);
-    // A network that is gone is asked once.
+    // Without a network there is only one request.
     expect(stage.asked).toEqual(['a']);
     expect(outbox.read().entries?.map(({ nextAt }) => nextAt - stage.clock.now)).toEqual([PAUSES_MS[1], -1]);
     await outbox.sendWaiting(true);

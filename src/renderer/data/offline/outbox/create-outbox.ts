@@ -80,13 +80,14 @@ export function createOutbox(options: OutboxOptions): Outbox {
 
   const put = async (entry: OutboxEntry) => {
     const database = await open();
-    // Before it: a window that is killed in between leaves no message that nobody looks for. After it: a look may have taken it away.
+    // The mark is set before the write: if the window is killed in between, no message is left without a mark. It is set again
+    // afterwards, because a look may have removed it.
     waiting.write(true);
     await database.put(entry);
     waiting.write(true);
   };
 
-  /** One after another, so that a network which is gone is asked once. */
+  /** One after another, so that without a network there is only one request. */
   const sendDue = async (hurry: boolean) => {
     const database = await open();
     const due = (await database.all()).filter((entry) => isDue(entry, now(), hurry));
@@ -117,7 +118,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
       set({ sending: null });
       await lookSafely(worked && isOurs ? SOON_MS : LATER_MS);
     }
-    // In the same step as the last look at what is wanted: who asks from now on begins anew.
+    // In the same step as the last check, so that later calls begin anew.
     underWay = null;
   };
 
@@ -162,7 +163,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
         for (const { clientId, payload, madeAt } of messages) {
           const here = known.filter((entry) => (entry.deliverAs ?? entry.clientId) === clientId);
           if (here.some((entry) => sameWords(entry.payload, payload))) continue;
-          // Whoever carried a pack before may have put other words under this id: they keep the true ones out of nothing.
+          // A person who carried a pack before may have put another text under this id, so the true one gets a new id.
           const id = here.length === 0 ? { clientId } : { clientId: newId(), deliverAs: clientId };
           const entry: OutboxEntry = { ...id, payload, madeAt, attempts: 0, nextAt: 0, problem: null };
           await put(entry);

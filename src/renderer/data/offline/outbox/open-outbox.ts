@@ -9,9 +9,9 @@ import { openOutboxDatabase, type OutboxDatabase } from './outbox-database.ts';
 /** What the outbox needs of this window. */
 export interface OutboxDevice extends Pick<OutboxOptions, 'newId' | 'waiting'> {
   inOneWindow(name: string, work: () => Promise<void>): Promise<boolean>;
-  /** Tells when the person comes back to the page, or the network to the device. */
+  /** Calls the listener when the user returns to the page, or the network to the device. */
   subscribeReturn(listener: () => void): () => void;
-  /** Told of how each try ended. */
+  /** Called with the result of each try. */
   hear?(result: Result<void>): void;
 }
 

@@ -6,7 +6,7 @@ import type { Delivery, Outbox } from '../../outbox.ts';
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 afterEach(() => void vi.useRealTimers());
 
-/** What a window does until it is killed; whether the person was told that the message is safe. */
+/** The work of a window until it is killed; whether the user was informed that the message is stored. */
 type Work = (outbox: Outbox) => Promise<Result<Delivery> | null>;
 
 const WORKS: Readonly<Record<string, { readonly answers: readonly Result<void>[]; readonly work: Work }>> = {
@@ -76,7 +76,7 @@ test.each(Object.keys(WORKS))(
         const told = result !== 'killed' && result?.ok === true;
         const where = `${name}, step ${nth}, ${when}`;
         if (told) expect([...stage.inbox.keys()], where).toEqual(['a']);
-        // Nobody was told that it is safe: the form has it, and sends it under the same id.
+        // The user wasn't informed that it is stored: the form still has it, and sends it with the same id.
         if (!isOver) await next.send(messageOf('a'));
         if (!isOver) expect([...stage.inbox.keys()], where).toEqual(['a']);
         expect(await stage.database.all(), where).toEqual([]);

@@ -10,13 +10,13 @@ export const LONGEST_WAIT_MS = 3_600_000;
 /** The message may have arrived or not: it is kept, and sent again. */
 const UNREACHED: readonly ErrorCode[] = ['offline', 'timeout', 'captive-portal'];
 
-/** Whether nobody knows if a message arrived. */
+/** Whether it is unknown if a message arrived. */
 export function isUnreached({ code, reason }: Failure): boolean {
   // A gateway's 502 to 504 says nothing of the backend, which may have the message.
   return UNREACHED.includes(code) || (code === 'server' && !reason);
 }
 
-/** Whether a message is to be tried at this moment. `hurry`: the network may be back, so pauses for want of one are over. */
+/** Whether a message is to be sent now. `hurry`: the network may be back, so pauses after network failures are skipped. */
 export function isDue({ nextAt, problem }: OutboxEntry, now: number, hurry: boolean): boolean {
   if (problem?.blocked) return false;
   // A wait that is longer than any that is written was written before the clock was set back.
@@ -24,7 +24,7 @@ export function isDue({ nextAt, problem }: OutboxEntry, now: number, hurry: bool
   return hurry && problem !== null && problem.code !== 'too-many';
 }
 
-/** A refused message of which the person was told. */
+/** A refused message, marked as shown to the user. */
 export function told(entry: OutboxEntry): OutboxEntry {
   return entry.problem ? { ...entry, problem: { ...entry.problem, told: true } } : entry;
 }
@@ -38,7 +38,7 @@ export function afterFailure(entry: OutboxEntry, failure: Failure, now: number):
     ...entry,
     attempts: entry.attempts + 1,
     nextAt: now + Math.min(wait, LONGEST_WAIT_MS),
-    // A refusal without a code of the backend's own came from somebody in between, or is about the portal, not these words.
+    // A refusal without a code of the backend came from another server, or isn't about this text.
     problem: { code, blocked: (code === 'refused' || code === 'invalid') && Boolean(reason) },
   };
 }

@@ -9,8 +9,8 @@ import { RowError } from '#renderer/data/remote/rows.ts';
 import { parseArticles } from '../sync/library-source.ts';
 
 /**
- * The one way to write an article down: as the backend's library_articles answers it. Whoever has the same version of an article
- * writes the same bytes, so that a hash of them can be compared.
+ * The canonical form of an article, as library_articles of the backend returns it: the same version always gives the same bytes, so
+ * that their hash can be compared.
  */
 export function articleFile({ id, version, texts }: LibraryArticle): Uint8Array<ArrayBuffer> {
   const written = LANGUAGES.flatMap((language) => {

@@ -36,7 +36,7 @@ const flipped = (name: string) => {
   bytes.set([bytes[at]! ^ 1], at);
   return but(name, bytes);
 };
-/** One text otherwise, with a list that says so: what somebody does who wants it to be taken. */
+/** Changes one text and the list with its hash, as an attacker would. */
 async function forged(name: string, change: (text: string) => string, of: Files = files): Promise<Files> {
   const content = of.find(([each]) => each === name)![1];
   const text = typeof content === 'string' ? content : new TextDecoder().decode(content);
@@ -56,7 +56,7 @@ const inList = (from: string | RegExp, to: string) => {
   if (changed === textOf('contents.json')) throw new Error('Nothing was changed');
   return but('contents.json', changed);
 };
-/** The site's list otherwise, signed by whoever holds this key. */
+/** Changes the site's list and signs it with this key. */
 const resigned = (change: (list: ReturnType<typeof readCatalogue>) => object, by = signer): Files => {
   const list = readCatalogue(signed.bytes);
   const bytes = catalogueFile({ ...list, ...change(list) });

@@ -2,7 +2,7 @@ import type { DeviceStore } from '#renderer/data/device-store.ts';
 import type { PackKeys, SignedCatalogue } from '#renderer/data/packs.ts';
 import { readCatalogue } from './catalogue.ts';
 
-/** What the site signed last, as far as this device knows, and the keys that count. */
+/** The latest signed catalogue that this device has, and the valid keys. */
 export interface CatalogueStore {
   /** Null where there is none, it was signed with a key that doesn't count any more, or the device refuses. */
   read(): Promise<SignedCatalogue | null>;

@@ -29,7 +29,7 @@ import { writePack } from './write-pack.ts';
 /** Messages that wait on this device. */
 export interface PackOutbox {
   waiting(): Promise<readonly PackQuestion[]>;
-  /** Takes messages over that other devices wrote; one that is here already stays as it is. `onPut` is told of each that is new. */
+  /** Imports messages that were written on other devices; existing ones aren't changed. `onPut` is called for each new one. */
   add(questions: readonly PackQuestion[], onPut: () => void): Promise<void>;
 }
 

@@ -65,7 +65,7 @@ test('a key that the site revoked proves nothing any more, whoever named it, and
   expect(await fetched(revoking, { device })).toMatchObject({ catalogue: null, keys: [signer.key] });
   const again = await fetched(naming({ keys: [signer.key, stranger.key] }), { device });
   expect(again).toMatchObject({ catalogue: null, keys: [signer.key] });
-  // A newer moment of somebody with a stolen key holds up nobody.
+  // A catalogue with a newer time by a stolen key doesn't block later ones.
   const store = catalogueStore(device, SITE, { valid: [signer.key], revoked: [] });
   await store.keep(await signedBy(signer, [libraryArticle(1)], { madeAt: 5 }));
   expect(await store.read()).not.toBeNull();

@@ -24,8 +24,8 @@ interface Site {
 }
 
 /**
- * Asks the site for what it signed last and for its keys, and keeps both where they are right: a device passes them on with its packs.
- * False where that failed: packs can be written all the same, and the next sync asks again.
+ * Fetches the site's latest signed catalogue and its keys, and stores both where they are valid, because a device passes them on
+ * with its packs. False where that failed: packs can still be written, and the next sync tries again.
  */
 export async function fetchCatalogue({ address, site, store }: Site): Promise<boolean> {
   try {
@@ -55,7 +55,7 @@ export async function fetchCatalogue({ address, site, store }: Site): Promise<bo
 async function fileOf(address: string | null): Promise<Uint8Array<ArrayBuffer> | null> {
   if (address === null || !(address.startsWith('https:') || isOwn(address))) return null;
   const answer = await fetch(address, { cache: 'no-cache', signal: AbortSignal.timeout(TIMEOUT_MS) });
-  // A host that knows no such file may answer with a page.
+  // A host without this file may answer with a page.
   if (!answer.ok || (answer.headers.get('content-type') ?? '').startsWith('text/html')) return null;
   const bytes = new Uint8Array(await answer.arrayBuffer());
   return bytes.length > MOST_BYTES ? null : bytes;

@@ -42,7 +42,7 @@ export function openPacks({ backend, site, outbox, ...library }: Options): Packs
   });
 }
 
-/** Asks the public site for what it signed last, to be passed on with packs. Never rejects. */
+/** Fetches the site's latest signed catalogue, to be passed on with packs. Never rejects. */
 export function fetchSigned(backend: string, { keys, publicAddress }: PackSite): Promise<boolean> {
   return fetchCatalogue({ address: publicAddress, site: new URL(backend).href, store: cataloguesOf(backend, keys) });
 }

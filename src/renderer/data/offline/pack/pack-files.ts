@@ -15,7 +15,7 @@ import {
 
 /** The first file of a pack: what it is, and what else is in it. */
 export const CONTENTS = 'contents.json';
-/** What the site signed, as it signed it, and the signature; both are missing from a pack that nobody signed. */
+/** The signed catalogue, unchanged, and its signature; both are missing from an unsigned pack. */
 export const CATALOGUE = 'catalogue.json';
 export const SIGNATURE = 'catalogue.sig';
 /** Messages on their way. */
@@ -29,8 +29,8 @@ export const MOST_FILES = 20_000;
 const MB = 1024 * 1024;
 
 /**
- * What a pack may be when it is unpacked, in bytes. All of it is in memory until somebody says yes, its texts twice: phones with 2 GB
- * close a page that takes much more.
+ * The largest size of an unpacked pack, in bytes. All of it is in memory until the user confirms, its texts twice; phones with 2 GB
+ * close a page that uses much more.
  */
 export const UNPACKED_MAX = 120 * MB;
 
@@ -61,7 +61,7 @@ export function mostBytes(name: string): number | null {
   return name.startsWith(pictureName('')) && PICTURE.test(name.slice(pictureName('').length)) ? LARGEST_PICTURE : null;
 }
 
-/** What a pack says of itself. Nobody signs it: whoever passes a pack on chooses what goes along. */
+/** The pack's own list. It isn't signed: each device that passes a pack on chooses its contents. */
 export interface PackList {
   readonly site: string;
   /** ms since 1970. */

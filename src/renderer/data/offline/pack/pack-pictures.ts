@@ -11,7 +11,7 @@ import { pictureName } from './pack-files.ts';
 /** The uploaded pictures of this device. */
 export interface PackPictures {
   open(): Promise<PictureDatabase>;
-  /** Whether this device keeps any, as somebody chose. */
+  /** Whether the user chose to store pictures. */
   wanted(): boolean;
   /** Runs the work while no sync of pictures does; false where another window has one under way. */
   exclusively(work: () => Promise<void>): Promise<boolean>;
@@ -61,8 +61,8 @@ export async function comparePictures(
 }
 
 /**
- * Puts in what is missing here of the pictures that the texts on this device name, and of what nobody proved only if `unproved`. A proved
- * one takes the place of one that isn't. `onPut` is called after each.
+ * Stores the missing pictures that the texts on this device use; unverified ones only with `unproved`. A verified picture replaces
+ * an unverified one. `onPut` is called after each.
  */
 export async function putPictures(
   pictures: readonly PackedPicture[],

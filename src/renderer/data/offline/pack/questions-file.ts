@@ -18,7 +18,7 @@ export function questionsFile(questions: readonly PackQuestion[]): Uint8Array<Ar
   return new TextEncoder().encode(steadyJson(written));
 }
 
-/** Throws RowError or ForeignJson. What the inbox says to a message, only the backend knows. */
+/** Throws RowError or ForeignJson. Whether the inbox accepts a message is decided by the backend. */
 export function readQuestions(bytes: Uint8Array): readonly PackQuestion[] {
   const all = rows(readPlainJson(bytes), 'questions');
   if (all.length > MOST_QUESTIONS) throw new RowError('too many questions');

@@ -34,7 +34,7 @@ export interface PackReader {
   readonly passed: number;
 }
 
-/** What a pack holds; what of it is new here, the library knows. */
+/** The contents of a pack, before they are compared with the library. */
 export interface ReadPack {
   readonly ok: true;
   readonly proof: PackProof;
@@ -63,8 +63,8 @@ class Refusal extends Error {
 }
 
 /**
- * Reads a pack and trusts nothing in it: names, sizes, texts and lists are checked, each text against its hash, and the hashes against
- * what the site signed. Changes nothing.
+ * Reads a pack and validates everything in it: names, sizes, texts and lists, each text against its hash, and the hashes against
+ * the site's signed catalogue. Changes nothing.
  */
 export async function readPack(
   file: Blob,

@@ -26,7 +26,7 @@ interface Page {
   readonly language: Language;
   /** Where the articles come from, as people know it. */
   readonly source: string;
-  /** The ids of those that a pack brought here and nobody proved to be from there. */
+  /** The ids of unverified articles from packs. */
   readonly unproved: ReadonlySet<number>;
   /** The public address of a path; null where the site's address isn't known. */
   readonly publicAddress: (path: string) => string | null;
@@ -64,7 +64,7 @@ export async function readingPage(given: Page): Promise<Blob> {
   return new Blob([...head, ...parts, '</main></body></html>\n'], { type: 'text/html' });
 }
 
-/** Pictures as long as there is room for them; the others are drawn places with their words. */
+/** Adds pictures up to a size limit; for others the alternative text is shown. */
 function withinLimit(picture: Page['picture']): Page['picture'] {
   let left = MOST_PICTURES;
   return async (address) => {

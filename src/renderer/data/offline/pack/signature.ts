@@ -3,8 +3,8 @@ import type { SignedCatalogue } from '#renderer/data/packs.ts';
 const ALGORITHM = 'Ed25519';
 
 /**
- * Whether a catalogue was signed with the private half of this key (base64 of 32 bytes). `unsupported`: this browser knows no
- * Ed25519 (Chrome has it since 137, Firefox 129, Safari 17).
+ * Whether a catalogue was signed with the private half of this key (base64 of 32 bytes). `unsupported`: this browser has no Ed25519
+ * (Chrome since 137, Firefox 129, Safari 17).
  */
 export async function checkSignature(
   { bytes, signature }: SignedCatalogue,

@@ -24,7 +24,7 @@ export async function comparePack(
   for (const { article, proved } of articles) {
     const version = here.get(article.id);
     const effect = version === undefined ? effectOfMissing(article, state) : effectOfVersion(article.version, version);
-    // What nobody proved says of itself how new it is: what the site signed replaces it all the same.
+    // The version of an unverified article isn't verified either: a signed one replaces it in any case.
     const doubtful = effect === 'same' || (effect === 'older' && state.unproved.includes(article.id));
     const mends = doubtful && (await isMended(article, proved, database));
     const wanted = mends ? 'newer' : effect;
@@ -53,8 +53,8 @@ function effectOfVersion(packed: number, here: number): PackEffect {
 }
 
 /**
- * The backend didn't publish it when this device last asked, although it had this version by then: it was withdrawn. The moment is the
- * backend's own, because devices' clocks are years off.
+ * The backend didn't publish the article at this device's last check, although it had this version by then: it was withdrawn.
+ * Compared by the backend's clock, because devices' clocks may be years off.
  */
 function effectOfMissing({ id, version }: LibraryArticle, state: SyncState): PackEffect {
   const { complete, publishedUntil, listed, withdrawn, forgotten, damaged } = state;
@@ -65,7 +65,7 @@ function effectOfMissing({ id, version }: LibraryArticle, state: SyncState): Pac
   return withdrawn.includes(id) || (listed !== null && !listed.includes(id) && wasThen) ? 'withdrawn' : 'new';
 }
 
-/** What is here may be damaged; and what somebody put here unproved may say that it is of this version, and isn't. */
+/** The article here may be damaged, or an unverified one that only claims to have this version. */
 async function isMended(article: LibraryArticle, proved: boolean, database: LibraryDatabase): Promise<boolean> {
   const stored = await storedArticle(database, article.id);
   if (!stored) return true;
@@ -74,8 +74,8 @@ async function isMended(article: LibraryArticle, proved: boolean, database: Libr
 }
 
 /**
- * Puts in what is new or newer, and of what nobody proved only if `unproved`. Nothing is removed. The parts that these articles belong
- * to are asked for with the next sync. `onPut` is told of each transaction, how many it put in: a later one may fail.
+ * Stores new and newer articles; unverified ones only with `unproved`. Nothing is removed. The parts of these articles are
+ * requested with the next sync. `onPut` is called after each transaction with its number of articles, because a later one may fail.
  */
 export async function putIn(
   pack: Compared,
@@ -103,7 +103,7 @@ export async function putIn(
 }
 
 interface PutIn {
-  /** What the site signed last, as far as this device knows. */
+  /** The latest signed catalogue that this device has. */
   readonly kept: SignedCatalogue | null;
   readonly unproved: boolean;
   readonly now: () => number;

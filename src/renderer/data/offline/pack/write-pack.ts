@@ -14,7 +14,7 @@ interface PackSource {
   /** Gives a picture of this device, by its path in the bucket. */
   readonly picture: (path: string) => Promise<Uint8Array<ArrayBuffer> | undefined>;
   readonly questions: readonly PackQuestion[];
-  /** What the site signed last, as far as this device knows. */
+  /** The latest signed catalogue that this device has. */
   readonly catalogue: SignedCatalogue | null;
   /** ms since 1970. */
   readonly savedAt: number;
@@ -36,7 +36,7 @@ interface Packed {
 /** So many articles and pictures may be in a pack together. */
 const MOST_CONTENT = names.MOST_FILES - names.OTHER_FILES;
 
-/** Writes a pack. A text that isn't as the site signed this version of it is left out: nobody passes it on. */
+/** Writes a pack. An article that differs from the signed one of the same version is left out. */
 export async function writePack(source: PackSource): Promise<Packed> {
   const { site, articles, questions, catalogue, savedAt } = source;
   const coverOf = covering(catalogue);

@@ -123,7 +123,7 @@ test('counts what another window fetched, once that one says so', async () => {
 test('clearing ends a sync that is under way', async () => {
   const sync: ReturnType<typeof syncOf> = syncOf({
     async fetchPicture() {
-      // Somebody removes the library while the first picture is on its way.
+      // The user removes the library while the first picture is loading.
       clearing ??= sync.clear();
       await Promise.resolve();
       return ok(new Uint8Array([1]));

@@ -4,7 +4,7 @@ import { finishedTransaction } from '../../finished-transaction.ts';
 interface Schema extends DBSchema {
   /** Bytes and not a Blob: WebKit has lost Blobs in IndexedDB more than once. */
   files: { key: string; value: Uint8Array<ArrayBuffer> };
-  /** The paths of those that a pack brought and nobody proved. */
+  /** The paths of unverified pictures from packs. */
   unproved: { key: string; value: true };
 }
 
@@ -13,7 +13,7 @@ const VERSION = 2;
 /** The uploaded pictures of one backend on this device, by their path in the bucket. Every call may reject. */
 export interface PictureDatabase {
   paths(): Promise<ReadonlySet<string>>;
-  /** Those that a pack brought and nobody proved: what the backend or a signature gives takes their place. */
+  /** Unverified pictures from packs, which are replaced by those of the backend or of a signed pack. */
   unproved(): Promise<ReadonlySet<string>>;
   read(path: string): Promise<Uint8Array<ArrayBuffer> | undefined>;
   write(path: string, bytes: Uint8Array<ArrayBuffer>, options?: { readonly unproved: boolean }): Promise<void>;

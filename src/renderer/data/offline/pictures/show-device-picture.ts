@@ -5,7 +5,7 @@ import type { PictureDatabase } from './picture-database.ts';
 /** Shows the largest file of a picture that this device has. */
 export function showDevicePicture(open: () => Promise<PictureDatabase>): NonNullable<Repository['showPicture']> {
   return async (image) => {
-    // A device's own copy that can't be drawn either is damaged.
+    // If the device's own copy can't be decoded either, it is damaged.
     const wanted = image.getAttribute('src');
     const address = uploadedAddress(wanted ?? '');
     if (address === null) return false;

@@ -9,8 +9,8 @@ import { readWebpHeader } from '#renderer/data/picture-formats/read-picture-file
 export const LARGEST_PICTURE = 2 * 1024 * 1024;
 
 /**
- * Whether these bytes are what a file of this name is: a whole WebP or JPEG, no larger than pictures are drawn when they are uploaded.
- * It looks at their head alone: nothing that came in a file is decoded before.
+ * Whether these bytes are a file of this name: a complete WebP or JPEG, no larger than uploaded pictures are encoded. Only the
+ * headers are read; nothing from a file is decoded before this check.
  */
 export function isSoundPicture(path: string, bytes: Uint8Array): boolean {
   if (bytes.length === 0 || bytes.length > LARGEST_PICTURE) return false;

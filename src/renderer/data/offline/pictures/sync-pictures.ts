@@ -28,7 +28,7 @@ export async function syncPictures(sync: PictureSync): Promise<Result<void>> {
   const isWanted = new Set(wanted);
   const gone = [...here].filter((path) => !isWanted.has(path));
   if (gone.length > 0) await pictures.remove(gone);
-  // What a pack brought and nobody proved is replaced by what the backend has.
+  // Unverified pictures from packs are replaced by the backend's.
   const unproved = await pictures.unproved();
   const missing = wanted.filter((path) => !here.has(path) || unproved.has(path));
   let failure: Failure | null = null;
@@ -36,11 +36,11 @@ export async function syncPictures(sync: PictureSync): Promise<Result<void>> {
     onProgress?.(at, missing.length);
     const picture = await sync.fetchPicture(path, signal);
     if (signal.aborted) return failed('offline', 'stopped');
-    // What was removed meanwhile is a drawn place, as it is online.
+    // A picture that was removed meanwhile is shown as its alternative text, as it is online.
     if (picture.ok && picture.value) await pictures.write(path, picture.value);
     else if (picture.ok && here.has(path)) await pictures.remove([path]);
     if (picture.ok) continue;
-    // One file that can't be had keeps nobody from the others.
+    // A single missing file doesn't stop the others.
     if (picture.code !== 'server') return picture;
     failure ??= picture;
   }

@@ -25,7 +25,7 @@ export async function answerCall(engine: SearchEngine, { nth, method, values }: 
   }
 }
 
-/** The engine in a worker. Where the worker breaks, the calls under way reject, and `onBroken` is told. */
+/** The search engine in a worker. If the worker crashes, pending calls reject and `onBroken` is called. */
 export function engineIn(worker: Worker, backend: string, onBroken: () => void): SearchEngine {
   const waiting = new Map<number, { resolve(value: unknown): void; reject(error: Error): void }>();
   let calls = 0;

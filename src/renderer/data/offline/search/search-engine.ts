@@ -11,7 +11,7 @@ import type { SegmentStore } from './segment-store.ts';
 export interface SearchEngine {
   /** The articles that have all words of a search, or forms of them, the best first. */
   find(search: string, language: Language): Promise<readonly Hit[]>;
-  /** The search that somebody may have meant, one letter apart in a word, which finds something; null where there is none. */
+  /** A suggestion for a search with a typing error: one letter of a word is changed so that it has matches; null where there is none. */
   meant(search: string, language: Language): Promise<string | null>;
   /** Builds what isn't as the articles are. Cut off, it goes on with the next call. */
   rebuild(): Promise<void>;

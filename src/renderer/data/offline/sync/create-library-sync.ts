@@ -53,7 +53,7 @@ export function createLibrarySync({ source, open, device, name, index, now = Dat
   };
   device.subscribeChange(name, () => void look());
 
-  /** Whether the source was asked. */
+  /** Returns whether a request was made. */
   const run = async (isOurs: boolean): Promise<boolean> => {
     let asked = false;
     try {
@@ -122,7 +122,7 @@ export function createLibrarySync({ source, open, device, name, index, now = Dat
     try {
       const isOurs = await device.inOneWindow(name, async () => {
         asked = await run(true);
-        // Nobody waits for it. A sync that failed may have brought something, too, and what was cut off before goes on.
+        // In the background. A failed sync may have stored something too, and an interrupted update continues.
         updateIndex();
       });
       if (!isOurs) void goOn();

@@ -31,7 +31,7 @@ export async function syncLibrary(sync: Sync): Promise<Result<{ readonly changed
   if (!state.ok) return state;
   const { parts, siteDigest, site, moment } = state.value;
   const before = await database.syncState();
-  // What is asked from now on is asked after these were forgotten. A sync that couldn't ask leaves them noted.
+  // Responses to requests from now on are newer than these removals. A sync without a request leaves them noted.
   if (before.forgotten.length > 0) await database.apply({ state: { forgotten: [] } });
   const differing = parts.flatMap((digest, part) => (digest === before.parts[part] ? [] : [part]));
   let compared: Comparison = { wanted: [], doubtful: new Set(), agrees: true, changed: false };
@@ -83,17 +83,17 @@ async function compareParts(
   const isDiffering = new Set(differing);
   const gone = [...here.keys()].filter((id) => isDiffering.has(id % parts.length) && !published.has(id));
   if (gone.length * 2 > here.size) {
-    // Nothing is removed on one word: the next sync asks anew.
+    // Nothing is removed after one response: the state is requested again.
     const again = await source.state('');
     if (!again.ok) return again;
     if (again.value.parts.join() !== parts.join())
       return failed('server', `${gone.length} of ${here.size} articles are gone, and then aren't`);
   }
   const { complete, damaged, unproved } = await database.syncState();
-  // What nobody proved says of itself which version it is.
+  // The version of an unverified article isn't verified either.
   const isHere = ({ id, version }: IndexEntry) => here.get(id) === version && !unproved.includes(id);
   const wanted = index.value.filter((entry) => !isHere(entry)).sort((a, b) => b.id - a.id);
-  // Should this sync be cut off, the next one asks for these parts again, also where their digests are then as they once were.
+  // If this sync is interrupted, the next one requests these parts again, even if their hashes are by then as before.
   const asked = parts.map((_, part) => (isDiffering.has(part) ? UNKNOWN_PART : (known[part] ?? UNKNOWN_PART)));
   await database.apply({
     remove: [...gone, ...damaged.filter((id) => isDiffering.has(id % parts.length) && !published.has(id))],
