@@ -71,7 +71,7 @@ const allowed = {
   admin: ['data', 'platform-port', 'i18n', 'domain'],
   // What every list of the admin application is made of.
   'data-table': ['admin', 'admin-feedback', 'data', 'platform-port', 'i18n', 'ui', 'domain'],
-  // How the admin application says what goes on, asks for a yes, and undoes.
+  // How the admin area shows loading and errors, asks for confirmations, and undoes.
   'admin-feedback': ['admin', 'data', 'i18n', 'ui', 'domain'],
   // What every content type is edited with, and listed by.
   cms: [
@@ -168,8 +168,8 @@ const SHOWN_ON_THE_HOME_PAGE = {
 };
 
 /**
- * Each element may use itself and those listed for it; a feature only its own files and the parts of others. One selector
- * names all of them: the plugin copies what it knows of an import for each selector that it tries.
+ * Each element may import itself and those listed for it; a feature only its own files and the parts of others. One selector lists
+ * all of them, because the plugin copies its data about an import for each selector.
  */
 function policyOf(type) {
   const same = (other) => ({
@@ -249,7 +249,7 @@ export default tseslint.config(
     files: ['src/renderer/**/*.{ts,tsx}'],
     extends: [reactHooks.configs.flat.recommended],
     rules: {
-      // What a page carries is read after hydration, so that its first drawing equals the prerendered one.
+      // Data that a prerendered page contains is read after hydration, so that the first render equals the prerendered one.
       'react-hooks/set-state-in-effect': 'off',
     },
   },
@@ -303,7 +303,7 @@ export default tseslint.config(
     rules: { 'no-restricted-imports': ['error', { paths: [SUPABASE, ...SUPABASE_PARTS] }] },
   },
   {
-    // Tests may use whatever helps them: nothing is asked of the resolver that would be let through anyway.
+    // Tests may import anything, so these imports aren't resolved.
     files: ['src/**/*.test.{ts,tsx}', 'tests/**'],
     rules: { 'boundaries/dependencies': 'off' },
   },

@@ -28,10 +28,10 @@ const unitFiles = ['src', 'build', 'tests/architecture', 'tests/contract'].flatM
     .map((file) => ({ file, code: readFileSync(file, 'utf8') })),
 );
 
-/** Contracts, whose libraries keep what they were told: a process each. */
+/** Contract tests, whose libraries keep global state: a process each. */
 const alone = unitFiles.map(({ file }) => file).filter((file) => file.startsWith('tests/contract/'));
 
-/** Files that draw: in a process for many of them, each with modules and a page of its own. */
+/** Files that render: many in one process, each with fresh modules and a fresh page. */
 const drawing = unitFiles.filter(({ file, code }) => DRAWS.test(code) && !alone.includes(file)).map(({ file }) => file);
 
 /** Files that put something in the place of a module: in a process for many of them, each with modules of its own. */
@@ -61,7 +61,7 @@ const SERVER_ALONE = ['list-plans', 'media-races', 'outgoing-mails-races', 'tags
   (name) => `tests/database/${name}.test.ts`,
 );
 
-// A test that was renamed would run where it proves nothing, and nobody would notice.
+// A renamed test would silently run in the wrong project.
 const named = [...SLOW_CONTRACTS, ...EMBEDDED_ALONE, ...SERVER_ALONE];
 const missing = named.filter((file) => !existsSync(file));
 if (missing.length > 0) throw new Error(`vitest.config.ts names tests that are not there: ${missing.join(', ')}`);

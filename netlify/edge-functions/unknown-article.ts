@@ -1,7 +1,7 @@
 import { BACKEND_FILE, isUnknownArticle } from '../../src/web/unknown-article/unknown-article.ts';
 
-// Runs on Netlify before an article is sent. A file of the site is sent as it is; the empty page, which stands for articles
-// newer than the build, is sent with 404 where nobody has the article. The page then leads to the list and says so.
+// Runs on Netlify before an article is sent. A file of the site is sent as it is; the shell page, which is used for articles newer
+// than the build, is sent with 404 where the article doesn't exist. The page then redirects to the list with a note.
 
 interface Context {
   /** The static host's own answer. */

@@ -52,8 +52,8 @@ export function rowsOf(section: string): readonly Row[] {
 export const saidIn = ({ words }: Row, language: Language) => words.split(' / ')[language === 'id' ? 0 : 1] ?? '';
 
 /**
- * What a reader is advised with: not the list of sources, which names volumes and pages of others, nor the ends of a dose bar's scale,
- * which frame the drawing. Figures name a unit once for all their numbers: here each has it behind it.
+ * The text of the advice: without the list of sources, which names volumes and pages, and without the ends of a dose bar's scale,
+ * which only frame the drawing. Figures have one unit for all their numbers: here it is put behind each.
  */
 function advice(text: string): string {
   return (text.split(/^## (?:Sumber|Sources)$/m)[0] ?? '')

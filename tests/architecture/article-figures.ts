@@ -37,7 +37,7 @@ const UNITS: readonly (readonly [RegExp, string])[] = (
     ['bulan|months?', 'month'],
     ['tahun|years?', 'year'],
     ['kali|times|×(?![\\s\\u00a0]*(?:Rp)?\\d)', 'time'],
-    // What is counted, because a count is told from another only by it.
+    // Counted things, because counts are only distinguished by them.
     ['rumpun|clumps?', 'clump'],
     ['tanaman|plants?', 'plant'],
     ['ekor wereng|wereng|planthoppers?', 'planthopper'],
@@ -47,7 +47,7 @@ const UNITS: readonly (readonly [RegExp, string])[] = (
 /** Characters behind a number in which its unit ends. */
 const LONGEST_UNIT = 24;
 
-/** What is counted in words as well, where the number is structure: "three plants" of a drawing. */
+/** Also matched without a number, where they are structure: "three plants" of a drawing. */
 const COUNTED: readonly string[] = ['clump', 'plant', 'planthopper'];
 
 /** What stands between two numbers of one figure, "2 sampai 4 t" and "25 × 40 cm", or of one list, "6, 9, dan 12%". */

@@ -4,8 +4,8 @@ import { sentencesOf, WORD, type Sentence } from '../../src/renderer/admin/cms/r
 export const wordsOf = (text: string): readonly string[] => text.match(WORD) ?? [];
 
 /**
- * The sentences of an article's prose, without its headings, tables, figures, pictures, the words that open a list item in bold, the legend of a
- * drawing ("A Upper end") and the list of sources, which are labels.
+ * The sentences of an article's prose, without labels: headings, tables, figures, pictures, the words that open a list item in
+ * bold, the legend of a drawing ("A Upper end") and the list of sources.
  */
 export function articleSentences(body: string): readonly Sentence[] {
   const prose = withoutFigures(body).split(/^## (?:Sumber|Sources)$/m)[0] ?? '';

@@ -102,7 +102,7 @@ describe.each(bundledArticles)('article $id, $folder', (article) => {
 
   test.each(LANGUAGES)('keeps a number and the sign of its unit on one line in %s', (language) => {
     const loose = /[\d.,–]*\d (?:cm|mm|m²|m|km|kg|g|ha|ml|W|°C|mA|ppm|mS\/cm)(?![\p{L}\d])/gu;
-    // Figures tie them where they are drawn.
+    // In figures the renderer adds the non-breaking spaces.
     expect(proseOf(article.folder, language).match(loose) ?? []).toEqual([]);
   });
 

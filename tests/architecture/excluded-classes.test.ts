@@ -11,7 +11,7 @@ function leftOut(): readonly string[] {
   return listed.split(',');
 }
 
-/** The classes that a file asks for: all words of its `className`s, but for those that only choose a button’s variant. */
+/** The classes that a file uses: all words of its `className`s, except those that only select a button’s variant. */
 function classesOf(file: string): readonly string[] {
   const asked = textOf(file)
     .replace(/buttonClass\([^)]*\)/g, '')

@@ -92,9 +92,9 @@ function keysIn(argument: ts.Expression, code: string, file: string): readonly s
 }
 
 /**
- * Keys put together from a constant list: t(`${figure}Label`) within FIGURES.map((figure) => …), where FIGURES is a list of
- * texts in the same file, or one imported from the domain. Another way of putting keys together is an error: nobody could find out what
- * it uses.
+ * Keys assembled from a constant list: t(`${figure}Label`) within FIGURES.map((figure) => …), where FIGURES is a list of texts in
+ * the same file, or one imported from the domain. Keys that are assembled in another way are an error, because the keys in use
+ * couldn't be determined.
  */
 function assembledKeys(template: string, code: string, file: string): readonly string[] {
   const variable = /^[\w.:]*\$\{(\w+)\}\w*$/.exec(template)?.[1];

@@ -7,7 +7,7 @@ interface NamedMonth {
   readonly month: number;
 }
 
-/** A capital tells a month; “May” is one only behind a connecting word or mark, because it begins sentences too. */
+/** A capital letter marks a month; “May” counts only after certain words or punctuation, because it also begins sentences. */
 function patternOf(names: readonly string[]): RegExp {
   const said = names.map((name) => {
     const before = name === 'May' ? '(?<=(?:\\b(?:[Ii]n|[Ff]rom|to|until|and|or|by)|[–,:])[ ]?)' : '';

@@ -29,7 +29,7 @@ const TEXTS: Readonly<Record<Use, readonly string[]>> = {
   scripts: [...codeUnder('build'), 'electron.vite.config.ts', 'playwright.config.ts', 'vitest.config.ts'].map(textOf),
 };
 
-/** Loaded by a name that no bundler sees, because there isn't a build of it for every system. */
+/** Loaded by a name that bundlers can't resolve, because there isn't a build of it for every system. */
 const LOADED_BY_NAME: Readonly<Record<string, RegExp>> = {
   keytar: /PACKAGE: string = 'keytar'[^]*await import\(\/\* @vite-ignore \*\/ PACKAGE\)/,
 };

@@ -6,7 +6,7 @@ import { rowsOf, saidIn, sectionOf } from './article-figure-check.ts';
 import { figuresIn, yearsIn } from './article-figures.ts';
 import { textOf } from './project-files.ts';
 
-/** The pages that tell of Tunas and of farming. Others have figures of their own: limits of forms, sizes, the hints of the calculator. */
+/** The pages about Tunas and farming. Other pages have figures of another kind: limits of forms, sizes, the calculator's hints. */
 const PAGES = ['home', 'home/parts', 'about'];
 
 describe('the texts of the pages', () => {

@@ -57,7 +57,7 @@ async function ask(url: string, apikey: string, { path, body }: Asked): Promise<
 if (process.send) await crowd(process.argv[2] ?? '', process.argv[3] ?? '');
 else await measure(Number(process.argv[2] ?? 60));
 
-/** Sends hostile requests, so many at a time, until it is told to stop. */
+/** Sends hostile requests, this many at a time, until it is stopped. */
 async function crowd(url: string, apikey: string): Promise<void> {
   let stopping = false;
   process.once('message', () => (stopping = true));
@@ -66,7 +66,7 @@ async function crowd(url: string, apikey: string): Promise<void> {
     for (let count = first; !stopping; count += 1) {
       const outcome = String(await ask(url, apikey, HOSTILE[count % HOSTILE.length]!).catch(() => 'none'));
       answers.set(outcome, (answers.get(outcome) ?? 0) + 1);
-      // Nobody answers any more: the end was asked for.
+      // The backend doesn't answer any more, because the benchmark is ending.
       if (outcome === 'none') await new Promise((resolve) => setTimeout(resolve, 100));
     }
   };

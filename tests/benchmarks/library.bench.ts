@@ -2,9 +2,9 @@ import { brotliCompressSync } from 'node:zlib';
 import { fillLists } from '../support/postgres/fill-lists.ts';
 import { percentile, withBenchBackend } from './bench-backend.ts';
 
-// node --import tsx tests/benchmarks/library.bench.ts [articles] [postgres]: what a device that keeps the library asks of the backend,
-// and how many bytes travel: when nothing changed, when one article did, and for everything. The goal is at most 5 kB beyond the text
-// for one changed article of 10,000.
+// node --import tsx tests/benchmarks/library.bench.ts [articles] [postgres]: the requests of a device that keeps the library, and
+// their bytes: when nothing changed, when one article did, and for everything. The goal is at most 5 kB beyond the text for one
+// changed article of 10,000.
 
 const [rows = '10000', on = 'embedded'] = process.argv.slice(2);
 const ROUNDS = 10;
@@ -14,7 +14,7 @@ await withBenchBackend(on === 'postgres' ? 'postgres' : 'embedded', false, async
   const { driver } = backend.database.connection;
   await fillLists(driver, Number(rows));
   await driver.exec('vacuum (analyze)');
-  // Filling kept this process busy for long: it has to notice first that its old connection was closed.
+  // Filling blocked this process for long: it first has to handle that its old connection was closed.
   await new Promise((resolve) => setTimeout(resolve, 1000));
   const measure = async <Answer>(what: string, name: string, body: object): Promise<Answer> => {
     const times: number[] = [];

@@ -56,7 +56,7 @@ await withBenchBackend(on === 'postgres' ? 'postgres' : 'embedded', false, async
   await fillLists(driver, Number(rows));
   await driver.exec('vacuum (analyze)');
   console.log(`${rows} rows of each kind in ${((performance.now() - started) / 1000).toFixed(0)} s`);
-  // Filling kept this process busy for long: it has to notice first that its old connection was closed.
+  // Filling blocked this process for long: it first has to handle that its old connection was closed.
   await new Promise((resolve) => setTimeout(resolve, 1000));
   console.log(''.padEnd(84), 'p50 (ms)  p95 (ms)  of the processor');
   for (const [name, parameters] of CASES) await measure(backend, name, parameters);

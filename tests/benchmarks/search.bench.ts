@@ -108,7 +108,7 @@ function miniSearch(): Index {
   };
 }
 
-/** It knows no roots: the forms are asked for, as the backend is. */
+/** FTS5 without stemming: the forms are part of the query, as for the backend. */
 function fts5(database: InstanceType<(typeof import('node:sqlite'))['DatabaseSync']>): Index {
   database.exec(`create virtual table words using fts5 (title, excerpt, content, prefix='3')`);
   const insert = database.prepare('insert into words (rowid, title, excerpt, content) values (?, ?, ?, ?)');

@@ -7,7 +7,7 @@ import { stubbedBackend } from '../support/auth-stub/stubbed-backend.ts';
 // A database, or a hundred sign-ins, on a machine that is busy with the other tests.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
 
-/** Links of mails, against the embedded backend: whose session may be stored, and who is asked. */
+/** Links of mails, against the embedded backend: which sessions are stored at once, and which need a confirmation. */
 const { backend, stub } = await stubbedBackend();
 let device: SharedStorage;
 let people = 0;
@@ -23,7 +23,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Somebody with an account, and the fragment of a link that signs in to it; made on another device. */
+/** A person with an account, and the fragment of a link that signs in to it; made on another device. */
 async function somebody(type: string | null, issuedAgo = 0) {
   const email = `orang${++people}@contoh.id`;
   const elsewhere = sharedStorage();

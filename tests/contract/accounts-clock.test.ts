@@ -60,7 +60,7 @@ describe('a token that is over for the service, but not by this device’s clock
 });
 
 describe('a mail’s link', () => {
-  /** A link that the service has made this very second; the device believes that it is as much later. */
+  /** A link that the service has just made, opened on a device whose clock is ahead by this much. */
   function link(deviceAheadS: number): string {
     const session = JSON.parse(auth.session(RATNA, 3600)) as Record<string, string>;
     const named = ['access_token', 'refresh_token', 'expires_at', 'expires_in', 'token_type'] as const;

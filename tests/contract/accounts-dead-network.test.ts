@@ -38,7 +38,7 @@ const CODES = {
   'captive portal': 'captive-portal',
 } as const;
 
-/** A device on which somebody signed in, with a token of this age. */
+/** A device with a stored session whose token has this age. */
 async function signedInDevice(name: string, secondsLeft: number) {
   const url = ways.address(name);
   const address = { url, publishableKey: backend.publishableKey };

@@ -3,7 +3,7 @@ import { openTab, until, valueOf } from '../support/accounts/open-tab.ts';
 import { sharedStorage, type SharedStorage } from '../support/accounts/shared-storage.ts';
 import { RATNA, StrictAuth } from '../support/accounts/strict-auth.ts';
 
-/** A factor that was added on another device, which the session here knows nothing of. */
+/** A factor that was added on another device, which the session here doesn't contain yet. */
 let auth: StrictAuth;
 let storage: SharedStorage;
 const FACTOR = { id: 'factor', factor_type: 'totp', friendly_name: 'Ponsel', status: 'verified' };

@@ -4,7 +4,7 @@ import { openTab, type Tab } from '../support/accounts/open-tab.ts';
 import { sharedStorage } from '../support/accounts/shared-storage.ts';
 import { RATNA, refusal, StrictAuth } from '../support/accounts/strict-auth.ts';
 
-/** Passkeys, with a browser and an auth service made by hand: the embedded backend knows none. */
+/** Passkeys, with a stubbed browser and auth service, because the embedded backend has none. */
 let auth: StrictAuth;
 let tab: Tab;
 let accounts: Accounts;
@@ -38,7 +38,7 @@ function factorsAnswer(path: string, init: RequestInit): Response | null {
   return Response.json({ id: 'new', type: 'webauthn', friendly_name: 'Laptop' });
 }
 
-/** A browser whose owner does this when asked. */
+/** A browser whose passkey dialog ends like this. */
 function browserThat(does: () => Promise<unknown>): void {
   const credentials = { create: does, get: does };
   vi.stubGlobal('PublicKeyCredential', Credential);

@@ -27,7 +27,7 @@ beforeEach(() => {
 
 /** What a server says that prints the whole request into its error. */
 const echo = (status: number, kind: 'json' | 'html') => (path: string, init: RequestInit) => {
-  // What is secret comes first: of a page only the beginning is told.
+  // The secrets come first, because only the beginning of a page is quoted.
   const all = `${String(init.body)} ${JSON.stringify(Object.fromEntries(new Headers(init.headers)))} ${path}`;
   if (kind === 'html') return new Response(`<html>${all}`, { status, headers: { 'content-type': 'text/html' } });
   return Response.json({ code: 'x', error_code: 'x', msg: all, message: all }, { status });
@@ -70,7 +70,7 @@ const LAST: Readonly<Record<string, (path: string, init: RequestInit) => boolean
   'the proof of a factor': (path) => path.endsWith('/verify'),
 };
 
-/** Neither on the console nor in what screens are told, however it is spelled there. */
+/** Expects the secrets neither on the console nor in results, in any encoding. */
 function expectUntold(secrets: Iterable<string>, results: readonly unknown[]): void {
   const told = [...results, ...logged].map((each) =>
     each instanceof Error ? `${each.stack} ${JSON.stringify(each)}` : JSON.stringify(each),

@@ -9,7 +9,7 @@ let auth: StrictAuth;
 beforeEach(() => {
   auth = new StrictAuth();
   vi.stubGlobal('fetch', auth.fetch);
-  // auth-js tells the console of every refusal.
+  // auth-js logs every refusal on the console.
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 
@@ -117,7 +117,7 @@ describe('all tabs follow', () => {
     await signedInAs(second, RATNA.email);
     valueOf(await (await first.accounts()).signIn(BUDI.email, 'password'));
     await signedInAs(second, BUDI.email);
-    // Nobody was a visitor in between.
+    // There was no signed-out state in between.
     expect(second.states).toEqual(['signed-in']);
   });
 });

@@ -5,7 +5,7 @@ import { sharedStorage } from '../support/accounts/shared-storage.ts';
 import { RATNA, refusal, StrictAuth } from '../support/accounts/strict-auth.ts';
 import { signedToken } from '../support/tokens.ts';
 
-/** As in a browser: here auth-js also tells the other tabs over its BroadcastChannel, rightly or not. */
+/** As in a browser: auth-js here also broadcasts its events to other tabs over a BroadcastChannel, whether they are right or not. */
 let auth: StrictAuth;
 
 beforeEach(() => {

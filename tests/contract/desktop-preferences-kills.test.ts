@@ -18,7 +18,7 @@ const LONGEST_MS = 200;
 const folder = mkdtempSync(join(tmpdir(), 'tunas-kills-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Writes preferences into the folder, and kills the writer so long after its first write. Gives the last one it told of. */
+/** Writes preferences into the folder, and kills the writer this long after its first write. Returns the last write that it reported. */
 async function writeAndKill(milliseconds: number): Promise<number> {
   const child = spawn(process.execPath, ['--import', 'tsx', PROGRAM], {
     env: { ...process.env, TUNAS_USER_DATA: folder },
@@ -54,7 +54,7 @@ it(
       const stored = JSON.parse(readFileSync(join(folder, 'preferences.json'), 'utf8')) as {
         sidebarOpen: { until: number; open: boolean };
       };
-      // At most the one write that the kill came before it was told of.
+      // At most one write that wasn't reported before the kill.
       expect([last, last + 1], `kill ${kill}`).toContain(stored.sidebarOpen.until);
       expect(stored.sidebarOpen.open).toBe(stored.sidebarOpen.until % 2 === 0);
       unfinished += readdirSync(folder).length - 1;

@@ -25,7 +25,7 @@ import '../support/desktop-host/electron-stub/map-electron.mjs';
 const { openStore } = (await import('../../src/main/preferences/open-store.ts')) as typeof OpenStore;
 const { storedPreferences } = (await import('../../src/main/preferences/preferences.ts')) as typeof Preferences;
 
-/** Somebody without rights: root may read and write everything. */
+/** A user without rights, because root may read and write everything. */
 const NOBODY = 65_534;
 
 let folder = '';

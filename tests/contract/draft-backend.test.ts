@@ -59,7 +59,7 @@ const write = (copy: EditableDraft<ArticleDocument>, content: string) =>
   copy.change((article) => ({ ...article, id: { ...article.id, content: article.id.content + content } }));
 const contentThere = async () => valueOf(await ratna.collection.read(id)).document.id.content;
 
-/** A window of a writer's. The timers stand still: what happens, a test asks for. */
+/** An editor's window. Timers don't run by themselves: the test triggers them. */
 async function open(
   { collection, store }: Writer,
   more: {
@@ -162,7 +162,7 @@ test('a live token whose role changes in mid-edit loses nothing that was typed',
     await backend.sql('insert into public.user_roles values ($1, $2, $3)', [citra.person.id, role, language]);
   };
   await become('editor');
-  // The portal learns of the role by the first refusal.
+  // The portal notices the lost role by the first refusal.
   let language: 'en' | null = null;
   const whole: ValidPart<ArticleDocument> = (article, last) =>
     language && last ? ownLanguagePart(article, last, language) : article;
@@ -202,7 +202,7 @@ test('a live token whose role changes in mid-edit loses nothing that was typed',
   expect(copy.read().document).toMatchObject(written);
   expect(citra.store.records.size).toBe(1);
 
-  // Whoever gives the role back finds all of it.
+  // Once the role is restored, everything is there.
   await become('editor');
   language = null;
   const again = await open(citra, { whole });
@@ -279,7 +279,7 @@ test('twenty races of two people, and each word of both is there', { timeout: 24
   expect(words.toSorted()).toEqual(due.toSorted());
 });
 
-/** Saves, and keeps the words of both where somebody else was faster. */
+/** Saves, and keeps both texts where another person was faster. */
 async function settled(copy: EditableDraft<ArticleDocument>): Promise<void> {
   while (!(await copy.save())) {
     const { conflict, document } = copy.read();

@@ -7,8 +7,8 @@ import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { reportOf } from '../support/last-report.ts';
 
-// Session storage over a real keychain: keytar and GNOME's Secret Service, on a message bus and in a home of their own, so
-// that no keyring of whoever runs this is touched.
+// Session storage over a real keychain: keytar and GNOME's Secret Service, on a message bus and in a home folder of their own, so
+// that the developer's own keyring isn't touched.
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const PROGRAM = fileURLToPath(new URL('../support/desktop-host/secret-service/keep-in-keychain.ts', import.meta.url));
@@ -17,7 +17,7 @@ interface Outcome {
   readonly kept: boolean;
   readonly place: string;
   readonly read: string | null;
-  /** What the keychain holds, or why it can't be asked. */
+  /** The secret in the keychain, or why it can't be read. */
   readonly secret: string | null;
   readonly onDisk: string;
 }

@@ -21,7 +21,7 @@ import { dataFiles, type LibraryFiles } from '../../build/content/library-files.
 /** A library with the bundled articles in it, and what breaks and ends it. */
 export interface LibraryUnderTest {
   readonly library: Library;
-  /** From now on whoever holds the articles answers with this status, or never (`silent`). */
+  /** From now on the server of the articles answers with this status, or never (`silent`). */
   fail(how: number | 'silent' | 'no'): void;
   close(): Promise<void>;
 }

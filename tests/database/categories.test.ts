@@ -141,7 +141,7 @@ describe('one that articles use', () => {
     expect(await version()).not.toBe(before);
     expect((await api.read(live.id)).live).toMatchObject({ id: { changed: false }, en: { changed: false } });
     expect((await api.read(changed.id)).live).toMatchObject({ id: { changed: true } });
-    // Whoever has it open learns that it has changed.
+    // An open editor notices the new version.
     expect((await api.read(draft.id)).version).toBe(2);
     expect((await api.save(draft, titled(article(), 'id', 'Late'))).saved).toBe(false);
     expect((await api.read(other.id)).version).toBe(1);

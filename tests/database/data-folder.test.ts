@@ -125,7 +125,7 @@ describe('damage', () => {
     async (_name, damage) => {
       const folder = await usedFolder();
       damage(join(folder, 'database'));
-      // Of one that was killed and had its process id: taken for nobody's, not even while the database is opened.
+      // A file of a killed process that had this process's id: ignored, even while the database is opened.
       const stale = { url: 'http://127.0.0.1:1', publishableKey: 'x', pid: process.pid };
       writeFileSync(join(folder, 'backend.json'), JSON.stringify(stale));
       const said: string[] = [];

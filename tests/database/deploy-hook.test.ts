@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 
 const setHook = (): Promise<unknown> => api.backend.sql('update private.settings set deploy_hook = $1', [HOOK]);
-/** What hosted projects call addresses with: here it writes down what it is asked for. */
+/** Replaces the extension with which hosted projects make HTTP requests: it records them. */
 async function standIn(): Promise<void> {
   await api.backend.database.connection.driver.exec(`
     create schema net;

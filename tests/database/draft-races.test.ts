@@ -9,7 +9,7 @@ const api = await openSessionAccounts();
 beforeEach(() => api.clear());
 
 const RACES = 100;
-/** The backend answers one after the other: either is asked first, twice. */
+/** The backend handles requests one after another, so each order is tried twice. */
 const EACH_ORDER = 4;
 
 it(`${RACES} races of two editors: one saves, the other learns what was there before, and nobody overwrites anybody`, async () => {
@@ -20,7 +20,7 @@ it(`${RACES} races of two editors: one saves, the other learns what was there be
     const mine = titled(draft.document, 'id', `Ayu ${race}`);
     const theirs = titled(draft.document, 'en', `Budi ${race}`);
     const asks = [() => api.save(draft, mine, api.ayu), () => api.save(draft, theirs, api.budi)];
-    // Who asks first takes turns: the backend answers one after the other.
+    // The requests alternate in which comes first, because the backend handles them one after another.
     const first = race % 2;
     const early = asks[first]?.();
     const late = asks[1 - first]?.();
@@ -140,7 +140,7 @@ it('merging against publishing: whoever is first, the article stands in the cate
   }
 });
 
-// The backend of the tests has one connection, on which nobody can wait for anybody; so this asks who would wait.
+// The tests' backend has one connection, on which nothing can wait for a lock; so this checks which locks are taken.
 it.each([
   ['publish_drafts', `'articles', '[]', '{id}', null`, 'ShareLock'],
   ['set_live', `'articles', '[]'`, 'ShareLock'],

@@ -118,7 +118,7 @@ describe('erasing', () => {
       { id: next.id },
     ]);
     expect(await api.backend.sql('select 1 from public.articles where id = $1', [old.id])).toEqual([]);
-    // Nobody did that, and what somebody did in the same request is still theirs.
+    // The automatic deletion has no person; other actions in the same request keep theirs.
     expect(
       await api.backend.sql(
         `select made_by, made_by_name, detail from public.audit_log where item_id = $1 and action = 'purged'`,

@@ -25,7 +25,7 @@ async function age(id: number, text: string): Promise<void> {
   await api.backend.sql('alter table public.drafts enable trigger user');
 }
 
-/** Seven parts: six that were counted, and a field where nobody did. */
+/** Seven parts: six that were counted, and a field without a count. */
 const OUTDATED = {
   title: { language: 'id', was: '', since: '' },
   content: { language: 'en', was: '', since: '', parts: 6, segments: ['p Cabai'] },

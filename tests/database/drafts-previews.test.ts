@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { emptyArticle } from '#domain/article-document.ts';
 import { article, openSessionAccounts, titled, type DraftRow } from './drafts-api.ts';
 
-// Links that show a draft to whoever has them. Who may make and end them, and what opens nothing, says the policy table.
+// Links that show a draft without an account. The policy table tests who may make and end them, and which tokens don't work.
 
 const api = await openSessionAccounts();
 const { backend, budi } = api;
@@ -189,7 +189,7 @@ describe('a link ends', () => {
     );
     expect(await open(token)).toBeNull();
     await backend.sql(`delete from public.user_roles where user_id = '${dewi.id}'`);
-    // Whoever gets the right again starts without links: nobody could see or end those from before.
+    // A person who gets the right again starts without links, because those from before couldn't be seen or ended.
     await backend.sql(`insert into public.user_roles (user_id, role) values ('${dewi.id}', 'editor')`);
     expect([await open(token), await links()]).toEqual([null, []]);
     await backend.sql(`delete from public.user_roles where user_id = '${dewi.id}'`);

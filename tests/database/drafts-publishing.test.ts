@@ -90,7 +90,7 @@ describe('a scheduled language', () => {
     await letTimePass(api);
     expect(await api.visit(draft.id, 'en')).toMatchObject({ language: 'en', title: 'Chili' });
     expect([await titlesFor('id'), await titlesFor('en')]).toEqual([['Cabai'], ['Chili']]);
-    // Later than the last change of any row: whoever kept a copy learns that there is news.
+    // Later than the last change of any row, so that stored copies are updated.
     const [moments] = await api.backend.sql<{ shown: string; changed: string }>(
       `select private.utc(max(a.updated_at)) as changed,
          -- Around midnight in Jakarta its day began after its moment, which time has moved back.

@@ -51,7 +51,7 @@ interface Shown {
   readonly category: { readonly slug: string };
 }
 
-/** What a visitor of a language sees of an article: its page, which has to agree with its card in the list. */
+/** An article as a visitor of one language sees it: its page, which has to agree with its card in the list. */
 async function shown(id: number, language: Language): Promise<object> {
   const page = (await api.visit(id, language)) as unknown as Shown &
     Record<'author' | 'reviewed_on' | 'review_by', string>;

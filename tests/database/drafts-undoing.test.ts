@@ -3,7 +3,7 @@ import type { Language } from '#domain/localized.ts';
 import { article, openSessionAccounts, titled } from './drafts-api.ts';
 import type { DraftRow, LiveChangeRow } from './drafts-api.ts';
 
-// Undoing takes back what one did oneself, never what somebody has published since.
+// Undoing reverts one's own change, never what another person has published since.
 
 const api = await openSessionAccounts();
 beforeEach(() => api.clear());
@@ -17,7 +17,7 @@ const title = async (id: number, language: Language): Promise<string | undefined
   (await api.visit(id, language))?.title;
 const revision = (draft: DraftRow, language: Language): number | null => draft.live[language]?.revision ?? null;
 
-/** Somebody else writes another title and publishes it. */
+/** Another person changes the title and publishes it. */
 async function publishNewer(draft: Pick<DraftRow, 'id'>, language: Language): Promise<LiveChangeRow> {
   const { id, version } = await api.read(draft.id);
   const saved = await api.save({ id, version }, titled(article(), language, 'Newer'), api.budi);
@@ -25,7 +25,7 @@ async function publishNewer(draft: Pick<DraftRow, 'id'>, language: Language): Pr
   return api.call('publish_drafts', { collection: 'articles', items, languages: [language] }, api.budi);
 }
 
-/** Somebody else publishes the text as it is. */
+/** Another person publishes the text as it is. */
 function publishNow({ id, version }: Pick<DraftRow, 'id' | 'version'>, language: Language): Promise<LiveChangeRow> {
   const body = { collection: 'articles', items: [{ id, version }], languages: [language] };
   return api.call('publish_drafts', body, api.budi);

@@ -48,7 +48,7 @@ describe('questions that can take for ever', () => {
       'categories?select=id,slug&or=(slug.like.*a*,and(id.gt.1,id.lt.9))&order=id&limit=3',
       'articles?select=id,article_translations(title)',
       `articles?select=id&id=in.(${Array.from({ length: 500 }, (_, at) => at).join(',')})`,
-      // What somebody searches for is a text, whatever it looks like.
+      // A search is plain text, whatever it looks like.
       `rpc/search_articles?search=(match.tanah)${'('.repeat(30)}&category=&lang=id&page=1`,
     ])
       expect((await backend.ask('user', path)).status, path).toBe(200);
@@ -74,7 +74,7 @@ describe('a page that nobody leafs to', () => {
 });
 
 it('a method that no service knows is refused by the server', async () => {
-  // As other programs send it: fetch knows no TRACE, and a request of that kind can't be handed to the database's thread.
+  // Sent by another client, because fetch doesn't allow TRACE, and a Request with it can't be passed to the database's thread.
   const status = await new Promise((resolve, reject) => {
     const sent = request(`${backend.url}/rest/v1/categories`, { method: 'TRACE' }, (response) =>
       resolve(response.resume().statusCode),
@@ -123,7 +123,7 @@ describe('JSON that is wrong', () => {
   ];
 
   it.each(CALLS.map(([path, body]) => [path, body('…'), body] as const))('%s %s', async (path, _shown, body) => {
-    // The server counts levels before anybody knows whose request it is: once for each service.
+    // The server checks the depth before the authentication: tested once for each service.
     const first = CALLS.find(([each]) => each.split('/')[0] === path.split('/')[0]);
     for (const [name, value] of first?.[1]('…') === body('…') ? [MILLION, ...VALUES] : VALUES) {
       const response = await callBackend(backend, path, { method: 'POST', body: body(value) });

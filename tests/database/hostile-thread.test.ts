@@ -58,7 +58,8 @@ it('is ended, the others are answered, and nothing that was acknowledged is lost
   expect(await storedSlugs(backend)).toEqual(expect.arrayContaining(acknowledged));
   expect(said.filter((line) => line.includes('took longer than 0.3 s: POST /rest/v1/rpc/burn'))).toHaveLength(2);
   expect(said.join('\n')).not.toContain('damaged');
-  // Too deep for the stack: refused, and the next is answered. Asked by whoever has time for it: a busy machine needs more than 0.3 s.
+  // Too deep for the stack: refused, and the next request is answered. Called without a short time limit, because a busy machine
+  // needs more than 0.3 s.
   expect(await call(backend, 'dive', backend.secretKey)).toEqual({ status: 413, code: '54001' });
   expect(await insertCategory(backend, 'after-dive')).toBe(true);
   await backend.stop();

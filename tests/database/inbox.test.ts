@@ -178,7 +178,7 @@ describe('the list by keys', () => {
   };
 
   it('goes on where it was, while messages come in and others are marked', async () => {
-    // Forty at each moment: what came at once is told apart by the id.
+    // Forty at each time, so that the order also depends on the id.
     await api.backend.database.connection.driver.exec(`
       set session_replication_role = replica;
       insert into public.contact_messages (name, email, message, created_at)

@@ -47,7 +47,7 @@ function sendHalf(program: BackendProgram): void {
 async function writeAndKill(program: BackendProgram, kill: number, milliseconds: number): Promise<void> {
   let alive = true;
   const before = { slugs: acknowledged.slugs.length, pictures: acknowledged.pictures.length };
-  // Whoever sends slowly holds up nobody: the others write meanwhile.
+  // A slow upload doesn't block the other writers.
   sendHalf(program);
   const rows = [0, 1, 2].map(async (writer) => {
     for (let count = 0; alive; count += 1) {
@@ -60,7 +60,7 @@ async function writeAndKill(program: BackendProgram, kill: number, milliseconds:
       const name = newName();
       const byte = sent.size % 256;
       sent.set(name, byte);
-      // Whoever is killed answers nothing.
+      // A killed backend doesn't answer.
       const answer = await upload(program, name, body(byte)).catch(() => null);
       if (answer?.outcome === 'ok') acknowledged.pictures.push(name);
     }
@@ -104,7 +104,7 @@ it(
       else expect([name, outcome, acknowledged.pictures.includes(name)]).toEqual([name, '404 not_found', false]);
     }
     expect(files().filter((file) => !/^[0-9a-f]{64}$/.test(file))).toEqual([]);
-    // Those that nobody is shown as well.
+    // Including those that aren't visible.
     expect(new Set(files().map((file) => statSync(join(folder, 'storage', file)).size)).size).toBe(1);
     // What was cut off in the middle of a body has left nothing, and its name is free.
     for (const name of halves) expect((await read(name)).outcome).toBe('404 not_found');

@@ -18,7 +18,7 @@ const invite = async (email: string, to: Invited = backend): Promise<void> => {
   const options = { method: 'POST', key: to.secretKey, body: { email, role: 'translator', language: 'en' } };
   expect((await callBackend(to, 'rest/v1/rpc/invite_person', options)).status).toBe(200);
 };
-/** The mail to somebody, once it is there. */
+/** The mail to an address, once it is there. */
 const mailTo = (email: string, within = folder) => vi.waitFor(() => newestMail(within, email), { timeout: 20_000 });
 
 it('an invitation is in the folder soon, once, in both languages, with the way to the portal', async () => {

@@ -150,7 +150,7 @@ describe('the pictures', () => {
     const changed = await api.keep('communities', made, community());
     await api.show('communities', changed, ['id']);
     const { total, unused, unused_bytes: bytes, rows } = await media({ show: 'unused' });
-    // With the third somebody may be writing.
+    // The third is new, so it may be used in an unsaved text.
     expect({ total, unused, bytes }).toEqual({ total: 3, unused: 2, bytes: 4 * WEBP.length });
     expect(rows.map(({ folder, older }) => [folder, older]).sort()).toEqual(
       [
@@ -306,7 +306,7 @@ describe('another picture', () => {
         { collection: 'articles', id: second.id, live: false },
       ],
     });
-    // Nobody has checked what it says: who wrote last and when stays, as the log says who did this.
+    // Its advice wasn't checked: last editor and time stay, while the log names who replaced it.
     expect(await api.log(draft.id)).toContain('saved by Budi');
     expect(await api.read(draft.id)).toMatchObject({
       version: draft.version + 1,

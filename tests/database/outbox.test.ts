@@ -76,7 +76,7 @@ it(`${MESSAGES} messages of two devices over a network that cuts, delays and rep
   const saved = { sent: 0, saved: 0 };
   const write = async (message: OutgoingMessage, at: number) => {
     const { windows } = devices[at % 2]!;
-    // What was told to have failed stays in the form, and is sent once more under the same id.
+    // A message whose sending failed stays in the form, and is sent again with the same id.
     for (let tries = 0; tries < 50; tries += 1) {
       const result = await windows[Math.floor(at / 2) % 2]!.send(message);
       if (result.ok) {

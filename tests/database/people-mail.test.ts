@@ -57,7 +57,7 @@ it.each(['before', 'after'])(
     if (when === 'before') await invite(email);
     await confirm(email);
     expect(await signIn(email, 'a-password-of-a-stranger')).toBe(400);
-    // The address’s owner chooses one by the mail for forgotten passwords.
+    // The address’s owner sets one with the mail for forgotten passwords.
     await ask('POST /recover', { body: { email } });
     const { code } = newestMail(folder, email);
     const { body } = await ask('POST /verify', { body: { email, token: code, type: 'recovery' } });

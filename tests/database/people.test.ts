@@ -317,7 +317,7 @@ describe('removing somebody', () => {
     await api.backend.database.connection.driver.transaction(async (sql) => {
       await sql.query('select private.lock_roles()');
       expect((await sql.query(locks)).rows).toEqual([{ held: 1 }]);
-      // The lock that every removal of a role waits for, whoever asks for it.
+      // The lock that every removal of a role waits for, whoever requests it.
       await sql.query('delete from public.user_roles where false');
       expect((await sql.query(locks)).rows).toEqual([{ held: 1 }]);
     });

@@ -221,7 +221,7 @@ describe('answers', () => {
 });
 
 it('speaks with supabase-js', async () => {
-  // supabase-js on Node 20 wants one; nothing here opens it.
+  // supabase-js on Node 20 requires one; nothing here opens it.
   globalThis.WebSocket ??= WebSocket as unknown as typeof globalThis.WebSocket;
   const client = createClient(backend.url, backend.publishableKey, { auth: { persistSession: false } });
   const list = await client.rpc('search_articles', { search: 't', lang: 'id' }, { get: true });

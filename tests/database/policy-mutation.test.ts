@@ -8,7 +8,7 @@ import { setStage } from './policy-table/stage.ts';
 import type { Stage } from './policy-table/stage.ts';
 import { POLICY_TABLE } from './policy-table/table.ts';
 
-// Takes one lock off after the other: a lock whose loss nobody notices isn't tested.
+// Removes one protection after another: if no test fails then, the protection isn't tested.
 
 const backend = await startTestBackend();
 const all = await mutations((sql) => backend.sql(sql));
@@ -117,7 +117,7 @@ it('the catalogue notices each function that anybody may call', async () => {
   const lines = opened.map(({ line }) => line);
   expect(found.sort()).toEqual(lines.sort());
   openedAndSeen = found.length;
-  // With all of them closed again none is told.
+  // With all of them restored none is reported.
   expect(await rightsTooMany((sql) => backend.sql(sql))).toEqual([]);
 });
 

@@ -19,7 +19,7 @@ const recent = (body: object = {}): Promise<Found> => api.call('recent_drafts', 
 const named = ({ rows }: Found): string[] => rows.map(({ collection, id }) => `${collection} ${id}`);
 
 it('is what people saved, of every collection, the newest first, and by whom', async () => {
-  // The single items are there from the beginning, and nobody has written them.
+  // The items of single collections exist from the beginning, and were never saved by a person.
   expect(await recent()).toMatchObject({ rows: [] });
   const one = await api.create();
   const group = await api.make('communities', community());

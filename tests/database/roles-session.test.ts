@@ -72,7 +72,7 @@ it('follows the session through a refresh', async () => {
 
 const ODD = ['nonsense', '', ' ', null, 7, true, ['x'], { id: 'x' }, randomUUID(), undefined];
 it.each(ODD)('takes a token of the session %j for nobody’s, without an error', async (session) => {
-  // Asked past the REST interface: @supabase/lite answers 500 to such a token before the database sees it.
+  // Without the REST interface, because @supabase/lite answers 500 to such a token before the database gets it.
   const asked = (claims: object): Promise<unknown> =>
     backend.database.connection.driver.transaction(async (sql) => {
       await sql.query(

@@ -38,7 +38,7 @@ describe('the search by word form', () => {
     expect(await ids('memupuk')).toEqual([3, 2, 4, 1]);
     expect(await ids('pemupukan padi')).toEqual([4, 1]);
     expect(await search('memupuk')).toMatchObject({ total: 4, more: false });
-    // Whoever names no forms finds letters alone.
+    // A request without forms only finds letters.
     expect((await list({ search: 'memupuk', lang: 'id' })).articles.map(({ id }) => id)).toEqual([3]);
   });
 

@@ -38,7 +38,7 @@ export interface SiteApi extends Api {
   ): Promise<LiveChangeRow>;
   /** Creates it, or tries to. */
   tryToMake(collection: string, document: unknown): Promise<Answer>;
-  /** Everything that somebody reads, a visitor where nobody is named. */
+  /** Everything that a person can read; by default a visitor. */
   site(lang?: string, asker?: Role | Person, collections?: string): Promise<SiteItem[]>;
 }
 
@@ -68,7 +68,7 @@ export async function openSiteApi(): Promise<SiteApi> {
       const query = new URLSearchParams({ lang, ...(collections !== undefined && { collections }) });
       const answer = await api.backend.ask(asker, `rpc/read_site?${query.toString()}`);
       expect(answer.status).toBe(200);
-      // What the contact form asks is no item: see its own test.
+      // The fields of the contact form aren't items: see their own test.
       return (answer.body as SiteItem[]).filter((row) => row.collection !== 'contact_form');
     },
   };

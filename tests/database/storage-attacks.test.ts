@@ -8,7 +8,7 @@ import type { OpenBackend } from '../../src/backend/dev/start-backend.ts';
 import { JPEG, newName, PDF, storageCall, WEBP } from '../support/storage-call.ts';
 import { copyUsedDataFolder } from '../support/used-data-folder.ts';
 
-// What must not come into the storage, asked by the service role: past every policy, so that only the server can refuse it.
+// Uploads that must be refused, by the service role: no policy applies to it, so that only the server can refuse them.
 
 let outside = '';
 let backend: OpenBackend;
@@ -22,7 +22,7 @@ afterAll(async () => {
   rmSync(outside, { recursive: true, force: true });
 });
 
-/** Every file that isn't the database's own, with its content; and what the database knows of. */
+/** Every file outside the database, with its content, and the database's rows about them. */
 async function everything(): Promise<string[]> {
   const files = readdirSync(outside, { recursive: true, encoding: 'utf8' })
     .filter((file) => !file.startsWith(join('data', 'database')) && statSync(join(outside, file)).isFile())
@@ -198,7 +198,7 @@ describe('a name that leads elsewhere', () => {
     expect(status).toBe(400);
   });
 
-  // Every program that speaks HTTP reads these as the shorter path, before it looks at anything.
+  // HTTP clients normalize these to the shorter path before they send them.
   it.each(['../x/800.webp', '../../keys.json', '../../../../keys.json', '%2e%2e/%2e%2e/800.webp', '..', './..'])(
     'is read as the path that it is, and refused there: %j',
     async (name) => {

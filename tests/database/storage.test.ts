@@ -81,13 +81,16 @@ describe('the table notices', () => {
   const FILES = `bucket_id = 'article-files'`;
   const FILE_NAME = `name ~ '^[0-9a-f-]{36}/[a-z0-9-]{1,40}[.]pdf$'`;
 
-  /** What takes a lock off, and the question whose answers tell; without one, what the database itself lets be deleted. */
+  /**
+   * A mutation that removes a protection, and the request whose result changes; without a request, the deletion that the database
+   * itself allows.
+   */
   it.each([
     [`alter policy ${ADD} with check (${BUCKET} and ${NAME})`, 'uploading a WebP picture'],
     [`alter policy ${ADD} with check (${BUCKET} and ${ADMIN})`, 'uploading under a name of another form'],
     [`alter policy ${ADD} with check (${NAME} and ${ADMIN})`, 'uploading to another bucket'],
     [`alter policy ${ADD} with check (false)`, 'uploading a WebP picture'],
-    // Whoever only reads drafts.
+    // Roles that only read drafts.
     [`alter policy ${ADD} with check (${BUCKET} and ${NAME} and ${READER})`, 'uploading a WebP picture'],
     [`alter policy ${LIST} using (${BUCKET} and ${READER})`, 'listing'],
     [`alter policy ${DELETE} using (${BUCKET} and ${READER})`, null],
@@ -190,7 +193,7 @@ describe('a picture', () => {
       'content-type': 'application/pdf',
       'x-content-type-options': 'nosniff',
     });
-    // Kept on the disk only where that is asked for, as on a hosted project.
+    // Sent as an attachment only on request, as on a hosted project.
     expect(response.headers.get('content-disposition')).toBeNull();
   });
 

@@ -4,8 +4,8 @@ import { openSession, type ServerDriver } from '../support/postgres/session.ts';
 import { migratedServerDatabase } from '../support/test-database.ts';
 import { article } from './drafts-api.ts';
 
-// Somebody saves a draft with a tag or a category that somebody else takes away at the same moment. Only a server has two
-// transactions at once: PGlite is one session.
+// A save of a draft with a tag or a category that another person deletes at the same time. Only a server has two transactions at
+// once: PGlite has one session.
 
 let saver: ServerDriver;
 let remover: ServerDriver;

@@ -49,7 +49,7 @@ export interface TransferApi extends SiteApi {
   exportAll(): Promise<Exported>;
   /** Brings content here in parts, and says under which name. */
   stage(content: Exported, asker?: Person): Promise<string>;
-  /** Asks until the backend is through. */
+  /** Repeats the request until the backend is finished. */
   check(id: string, everything?: boolean, asker?: Person): Promise<Report>;
   apply(id: string, stamp: string, everything?: boolean, asker?: Person): Promise<Answer>;
   /** All of it, where nothing stands against it. */

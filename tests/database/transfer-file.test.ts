@@ -53,7 +53,7 @@ const stored = () =>
     .sql<{ name: string }>('select name from storage.objects order by name')
     .then((rows) => rows.map(({ name }) => name));
 
-/** Files go, whatever names them: nobody may take away what is in use. */
+/** Deletes files even where they are in use, which no caller may do. */
 const lose = (names: readonly string[]) =>
   api.backend.sql('delete from storage.objects where name = any ($1)', [names]);
 
@@ -114,7 +114,7 @@ async function contentOf({ file }: ExportedFile): Promise<ArchiveContent> {
   return read.content;
 }
 
-/** Brings content to the backend, looks at it and wants it. */
+/** Imports content: uploads, checks and applies it. */
 async function carryIn(content: ArchiveContent) {
   const id = crypto.randomUUID();
   const staged = await stageContent(client, id, content, () => undefined, new AbortController().signal);

@@ -1,5 +1,5 @@
-// An import that takes more than one request: what everybody sees meanwhile, and what becomes of it where it isn't alone, fails or
-// is given up.
+// An import that takes more than one request: what is visible meanwhile, and what happens if others change content, it fails or it
+// is abandoned.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { OTHER_IMPORT } from '#renderer/data/collections/transfer.ts';
 import type { Answer, Person } from '../support/backend.ts';
@@ -63,7 +63,7 @@ async function everything(): Promise<string> {
   ];
   const texts: string[] = [];
   for (const answer of await Promise.all(answers)) texts.push(`${answer.status} ${answer.text}`);
-  // The clock goes on, the stamp may say that somebody has saved, and a number that was taken isn't given again.
+  // Without times, stamps that show a save by others, and numbers, which are never used twice.
   return texts.join('\n').replaceAll(/"(now|stamp)":\s?"[^"]*"|"last_numbers":\s?\{[^}]*\}/g, '');
 }
 
@@ -138,7 +138,7 @@ describe('an import in several requests', () => {
     expect(await api.backend.sql('select from public.drafts where id > 100')).toEqual([]);
     expect(await api.backend.sql('select from public.categories where id = 77')).toEqual([]);
     expect(await api.backend.sql('select from private.imports')).toEqual([]);
-    // Nobody is told that something has changed, and the log says nothing of what nobody saw.
+    // The stamp shows no change, and the log has no entries about content that was never visible.
     expect(await api.call('export_content')).toMatchObject({ stamp });
     expect([await api.log(101), await api.log(77, 'categories')]).toEqual([[], []]);
   });

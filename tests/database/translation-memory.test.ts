@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { questionsFor } from '#renderer/admin/cms/translation/memory/remembered.ts';
 import { article, openSessionAccounts } from './drafts-api.ts';
 
-// What was published in both languages is found by words of one, over HTTP, as the editor asks.
+// Texts published in both languages are found by words of one, over HTTP, with the editor's own request.
 
 const api = await openSessionAccounts();
 beforeEach(() => api.clear());

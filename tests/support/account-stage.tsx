@@ -42,7 +42,7 @@ export function translator(language: Language) {
   return createI18n(language, accountMessages(language)).t;
 }
 
-/** What the accounts were asked, in their order. */
+/** The calls of the accounts, in order. */
 type Asked = readonly [name: string, ...words: unknown[]];
 
 /** Accounts that say yes to everything; a test overrides what it is about. */
@@ -55,7 +55,7 @@ function yesSayer(asked: Asked[], own: Partial<Accounts>): Accounts {
   };
   return new Proxy({} as Accounts, {
     get(_target, name: keyof Accounts & string) {
-      // A promise asks whether it is one.
+      // `await` checks whether the object is a promise.
       if ((name as string) === 'then') return undefined;
       return (...words: unknown[]) => {
         asked.push([name, ...words]);

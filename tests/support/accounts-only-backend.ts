@@ -1,7 +1,7 @@
 import { startOpenBackend } from '../../src/backend/dev/start-backend.ts';
 import type { OpenBackend, OpenBackendOptions } from '../../src/backend/dev/start-backend.ts';
 
-/** Accounts and nothing else: all that the specification knows of. */
+/** The tables of a backend with accounts only, which is all that the specification requires. */
 const FLOOR = ['profiles', 'user_roles'];
 
 /** A backend in memory with the tables `profiles` and `user_roles`, their rules, and nothing else to ask for. */

@@ -24,7 +24,7 @@ const messageFiles = import.meta.glob<Readonly<Record<string, string>>>('../../s
   import: 'default',
 });
 
-// Screens hear of answers with the promises that `settle` waits for, not by a timer.
+// Queries notify screens in microtasks, which `settle` waits for, instead of with a timer.
 notifyManager.setScheduler(queueMicrotask);
 
 interface Stage {
@@ -94,7 +94,7 @@ export function openAdmin(children: ReactNode, { accounts = {}, rest, repository
   );
 }
 
-/** Presses a button, by its name or itself, and lets everything happen that comes of it. */
+/** Presses a button, given by its name or as an element, and waits until everything has settled. */
 export async function press(button: string | RegExp | Element): Promise<void> {
   fireEvent.click(button instanceof Element ? button : screen.getByRole('button', { name: button }));
   await settle();

@@ -9,7 +9,7 @@ export interface AuthAnswer extends Pick<Answer, 'status'> {
   readonly location: string;
 }
 
-/** Asks the auth service of a backend, or of a stub in front of it: `authCall(backend, 'POST /signup', { body })`. */
+/** Sends a request to the auth service of a backend, or of a stub in front of it: `authCall(backend, 'POST /signup', { body })`. */
 export async function authCall(
   backend: Omit<Reachable, 'secretKey'>,
   asked: `${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`,
@@ -23,7 +23,7 @@ export async function authCall(
   return { status, body: answer, code: typeof code === 'string' ? code : undefined, location };
 }
 
-/** Signs somebody up with a password that no rule refuses; gives the session as the service answers it. */
+/** Signs up an account with a valid password; returns the session of the response. */
 export async function signUp(
   backend: Omit<Reachable, 'secretKey'>,
   email: string,

@@ -18,7 +18,7 @@ export interface CallOptions {
   readonly method?: string | undefined;
   /** Sent as it is where it is bytes or a text, else as JSON. */
   readonly body?: unknown;
-  /** An access token; without it the asker is a visitor, or whoever has `key`. */
+  /** An access token; without it the caller is a visitor, or has the role of `key`. */
   readonly token?: string | undefined;
   /** Instead of the publishable key. */
   readonly key?: string | undefined;

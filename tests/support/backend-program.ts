@@ -77,7 +77,7 @@ export async function killDuringStart(dataFolder: string, milliseconds: number):
   await ended;
 }
 
-/** A process that wants the lock of a data folder, and nothing else of the backend. */
+/** A process that only takes the lock of a data folder. */
 export interface LockHolder {
   readonly pid: number;
   /** What it said of the lock. */

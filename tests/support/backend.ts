@@ -7,10 +7,10 @@ import { migratedTestDatabase } from './test-database.ts';
 
 export type { Answer };
 
-/** Who asks: a visitor (publishable key), somebody signed in, or the service role (secret key). */
+/** The caller: a visitor (publishable key), a signed-in user, or the service role (secret key). */
 export type Role = 'visitor' | 'user' | 'service';
 
-/** Somebody who has signed up, with the access token that they live on. */
+/** A user who has signed up, with their access token. */
 export interface Person {
   readonly id: string;
   readonly email: string;
@@ -22,7 +22,7 @@ export type AskOptions = Pick<CallOptions, 'method' | 'body' | 'headers'>;
 export interface TestBackend extends OpenBackend {
   /** One request to /rest/v1, as a role or as a person; of a person only the token counts. */
   ask(asker: Role | Pick<Person, 'token'>, path: string, options?: AskOptions): Promise<Answer>;
-  /** Signs somebody up, with what they say about themselves. */
+  /** Signs up an account, with this metadata. */
   signUp(email: string, metadata?: unknown): Promise<Person>;
   /** SQL past every policy, as the database's owner. */
   sql<Row = Record<string, unknown>>(text: string, values?: unknown[]): Promise<Row[]>;

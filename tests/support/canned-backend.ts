@@ -14,8 +14,8 @@ export interface SeenRequest {
 export const SECRET_KEY = 'sb_secret_test';
 
 /**
- * A server that gives these answers, the next one each time the same is asked, and remembers what was asked. What it has no
- * answer for is not found; null is never answered. It ends with the test.
+ * A server that gives these answers, the next one at each repetition of a request, and records the requests. Requests without an
+ * answer get 404; null is never answered. It is closed after the test.
  */
 export async function backendThat(answers: Readonly<Record<string, readonly CannedAnswer[] | null>>) {
   const seen: SeenRequest[] = [];

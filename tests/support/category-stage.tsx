@@ -30,7 +30,7 @@ interface CategoryStage {
   /** The calls so far, without reading the list. */
   readonly changes: () => (readonly [string, unknown])[];
   readonly platform: Platform;
-  /** What the admin application knows of the server, once it is open. */
+  /** The admin area's query client, once it is open. */
   client: QueryClient | null;
   /** As a row, by its slug. */
   row(slug: string): CategoryRow;

@@ -1,6 +1,6 @@
 /**
- * Addresses that lead a browser elsewhere, or that some programs take for a site's own and others don't. `site` is an origin,
- * such as `http://127.0.0.1:4173`; whoever holds it for the site's must not take one of these as it stands.
+ * Addresses that lead a browser elsewhere, or that some programs read as a site's own and others don't. `site` is an origin, such
+ * as `http://127.0.0.1:4173`; code that checks for it must not accept any of these unchanged.
  */
 export function disguisedAddresses(site: string): readonly string[] {
   const [scheme = '', host = ''] = site.split('://');

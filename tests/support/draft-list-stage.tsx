@@ -29,7 +29,7 @@ function TagDialog({ kind, count, onChoose, onClose }: TagDialogProps) {
 const GROUPING = { label: 'Category', all: 'All categories', topics: [{ value: '4', label: 'Organic' }], TagDialog };
 
 interface ListProps {
-  /** The same function at each drawing. */
+  /** The same function at each render. */
   readonly open: () => MemoryDraftStore;
   readonly kept?: readonly LocalDraftLine[];
 }

@@ -1,4 +1,4 @@
-// An item being written over a backend and a device in memory, which answer as a test wants them to.
+// An item being edited, over a backend and a device in memory whose results a test controls.
 import { failed, ok, type ErrorCode, type Failure, type Result } from '../../src/domain/result.ts';
 import type { Draft, SaveResult } from '../../src/domain/draft.ts';
 import { draftStore, type DraftStore } from '../../src/renderer/admin/cms/drafts/local-draft-store.ts';
@@ -72,9 +72,9 @@ export function noteBackend(first: Note | null = null) {
     way: 'ok' as Way,
     text: () => log.at(-1)?.document.text ?? null,
     draft,
-    /** Somebody saves: another person, or this one in another window. */
+    /** A save by another person, or by the same one in another window. */
     saveElsewhere: (document: Note, mine = false) => add(document, mine),
-    /** The backend itself names something else in it, as it does when tags are merged: nobody has written. */
+    /** The backend itself changes the document, as when tags are merged: nobody has edited it. */
     rewrite: (document: Note) => {
       const newest = log.at(-1);
       if (newest) log.push({ ...newest, document: structuredClone(document) });

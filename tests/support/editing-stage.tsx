@@ -30,7 +30,7 @@ function Words({ children }: { readonly children: ReactNode }) {
   return <RepositoryContext value={repository}>{children}</RepositoryContext>;
 }
 
-/** Shows a part of an editor as a super admin sees it. */
+/** Renders a part of an editor for a super admin. */
 export async function openEditing(children: ReactNode, language: Language = 'en', platform?: Platform) {
   const session = sessionStage(signedIn('granted'));
   const stage = { session, address: '/admin/blogs/7', language };
@@ -58,7 +58,7 @@ export function draftOf<Document>(document: Document, more: Partial<Draft<Docume
 }
 
 export interface CopyStage<Document> extends EditableDraft<Document> {
-  /** What was asked of it, in this order. */
+  /** The calls so far, in order. */
   readonly done: readonly string[];
   /** What it answers from now on. */
   become(state: Partial<EditableDraftState<Document>>): void;

@@ -1,8 +1,8 @@
 import { vi } from 'vitest';
 
-// Files that draw run one after the other in one process, so that react-dom, happy-dom and what else is in node_modules is loaded
-// once. Each begins with modules, a page and databases that no file before it had: what was put into the page, onto its objects and
-// onto their prototypes is taken back.
+// Test files that render run one after another in one process, so that react-dom, happy-dom and other packages are loaded once.
+// Each starts with fresh modules, a fresh page and fresh databases: what an earlier file added to the page, its objects and their
+// prototypes is removed.
 
 interface Kept {
   readonly of: object;

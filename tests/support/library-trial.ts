@@ -40,7 +40,7 @@ function filling(id: number): string {
 }
 
 export interface LibraryTrial {
-  /** Goes on until somebody kills the browser. */
+  /** Runs until the browser is killed. */
   run(first: number): Promise<never>;
   /** What doesn't belong together, in words; brings the device up to date with a generation, and looks again. */
   check(number: number): Promise<{ readonly faults: readonly string[]; readonly wasCutOff: boolean }>;
@@ -76,7 +76,7 @@ const trial: LibraryTrial = {
       }
       return cards;
     };
-    // A part that was asked for and hasn't come whole.
+    // A part that was requested and hasn't arrived completely.
     const wasCutOff = (await database.syncState()).parts.includes(UNKNOWN_PART);
     await engine.rebuild();
     await look('after the kill');

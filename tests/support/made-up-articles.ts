@@ -41,7 +41,7 @@ export function vocabulary(language: Language, size: number): readonly string[] 
   return all;
 }
 
-/** Draws places in a list by Zipf's law: the second is half as common as the first. */
+/** Picks positions in a list by Zipf's law: the second is half as frequent as the first. */
 function zipf(size: number, random: () => number): () => number {
   const sums = new Float64Array(size);
   let sum = 0;

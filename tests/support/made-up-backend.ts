@@ -11,10 +11,10 @@ const HEADERS = {
   'content-type': 'application/json',
 };
 
-/** Serves a library of made-up bilingual articles as the backend does; of everything else it knows nothing. */
+/** Serves a library of generated bilingual articles as the backend does, and nothing else. */
 export async function serveMadeUpLibrary(articles: number) {
   const make = articleMaker();
-  // As text: what 10,000 of them take as objects would slow down whoever measures beside it.
+  // Kept as text, because 10,000 of them as objects would slow down measurements in the same process.
   const texts = Array.from({ length: articles }, (_, at) => JSON.stringify(rowOf(make(at + 1))));
   const bytesOf = (id: number) => texts[id - 1]?.length ?? 0;
   const ids = texts.map((_, at) => at + 1);

@@ -21,7 +21,7 @@ export function mailsIn(folder: string, kind = ''): DroppedMail[] {
     .map((file) => read(folder, file));
 }
 
-/** The newest mail to somebody; an error where there is none. */
+/** The newest mail to an address; an error where there is none. */
 export function newestMail(folder: string, to: string, kind = ''): DroppedMail {
   const mail = mailsIn(folder, kind)
     .filter((each) => each.to === to)

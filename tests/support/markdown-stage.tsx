@@ -101,8 +101,8 @@ export function paste(data: Readonly<Record<string, string>>, files: readonly Fi
 }
 
 /**
- * A browser tells of a change of the selection later; happy-dom tells at once, in the middle of the change. To be called
- * before each test; `vi.restoreAllMocks` ends it.
+ * A browser fires selectionchange later; happy-dom fires it at once, in the middle of the change. To be called before each test;
+ * `vi.restoreAllMocks` ends it.
  */
 export function holdBackSelectionEvents(): void {
   const dispatch = document.dispatchEvent.bind(document);

@@ -1,4 +1,4 @@
-// Drafts in a list: cards, and a collection in memory that answers when the test wants it to.
+// Drafts in a list: cards, and a collection in memory whose results a test controls.
 import {
   DRAFT_SHOWS,
   type DraftCard,
@@ -49,14 +49,14 @@ export interface MemoryDraftStore extends ListedCollection {
   answer: Result<DraftPage>;
   publishing: Result<PublishResult>;
   changing: Result<{ before: readonly LiveBefore[]; build: boolean }>;
-  /** What can't be put back, because somebody has published it since. */
+  /** Ids that can't be restored, because they were published again since. */
   stale: readonly number[];
   tagging: Result<TagsChange>;
   /** What deleting answers; null: all of them are gone. */
   erasing: Failure | null;
   /** Every call but `count`, in order. */
   readonly calls: (readonly [name: string, ...asked: unknown[]])[];
-  /** Every list that was asked for. */
+  /** All queries of lists. */
   readonly queries: DraftQuery[];
   /** Holds answers to lists back, until each is let go by its number. */
   hold(): (number: number) => void;

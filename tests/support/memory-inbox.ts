@@ -1,4 +1,4 @@
-// A backend's inbox made of memory: as much of its functions and of contact_messages as the portal asks for.
+// A backend's inbox in memory: the functions and the columns of contact_messages that the portal uses.
 import { MESSAGES_PER_PAGE } from '#domain/limits.ts';
 import { type MessageState } from '../../src/renderer/data/collections/messages.ts';
 import { failed, ok, type Failure } from '../../src/domain/result.ts';

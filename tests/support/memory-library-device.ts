@@ -8,7 +8,7 @@ export function memoryLibraryDevice(first: LibraryChoice = 'on'): LibraryDevice 
   busy: boolean;
   /** That window is done, or gone. */
   leave(): void;
-  /** What the other windows were told of. */
+  /** The notifications to other windows. */
   readonly told: string[];
   /** Another window changes what is kept under a name. */
   changeElsewhere(name: string): void;

@@ -11,7 +11,7 @@ export interface MemoryLibrarySource extends LibrarySource {
   site: LibrarySite;
   /** Its clock. */
   moment: number;
-  /** Questions that were asked so far. */
+  /** The requests so far. */
   readonly asked: string[];
   /** Called before each answer; what it returns is answered instead. */
   before: (call: string, nth: number) => Result<never> | undefined;

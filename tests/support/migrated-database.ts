@@ -28,7 +28,7 @@ export async function migratedDatabase(): Promise<Blob> {
     const dump = await database.connection.driver.dumpDataDir('none');
     await database.close();
     mkdirSync(CACHE, { recursive: true });
-    // Two test workers may come here together: whoever is last leaves the same file.
+    // Two test workers may write it at the same time: both write the same file, and the last one stays.
     const draft = `${file}.${process.pid}`;
     writeFileSync(draft, Buffer.from(await dump.arrayBuffer()));
     renameSync(draft, file);

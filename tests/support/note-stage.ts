@@ -37,7 +37,7 @@ export async function open(...[more]: Parameters<NoteDevice['open']>): Promise<E
   return opened.copy;
 }
 
-/** Types at the end and lets time go by: if not told otherwise, until it is saved. */
+/** Types at the end and advances the time: by default until it is saved. */
 export async function write(copy: EditableDraft<Note>, words: string, ms = 1600): Promise<void> {
   type(copy, words);
   await pass(ms);
@@ -56,5 +56,5 @@ export async function close(copy: EditableDraft<Note>, ms = 100): Promise<void> 
   await closed;
 }
 
-/** What was asked of the backend but for reading. */
+/** The calls of the backend except reads. */
 export const saves = () => backend.calls.filter((call) => !call.startsWith('read'));

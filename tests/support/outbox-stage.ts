@@ -46,7 +46,7 @@ export async function outboxStage() {
     tell: () => undefined,
   };
   const open = (change: Partial<OutboxOptions> = {}) => createOutbox({ ...options, ...change });
-  /** Until nothing was asked of the database for a moment. */
+  /** Waits until there was no request to the database for a moment. */
   const idle = async () => {
     for (let calm = 0; calm < 10; calm = underWay === 0 ? calm + 1 : 0)
       await new Promise((resolve) => setTimeout(resolve, 4));
@@ -59,7 +59,7 @@ export function messageOf(clientId: string, message = 'Cabai saya layu.'): Outgo
   return { clientId, name: 'Ratna', email: `${clientId}@contoh.id`, subject: 'Cabai', message };
 }
 
-/** A database whose window is killed at a step: that call and all later ones never come back. `after`: what it asked for is done. */
+/** A database whose window is killed at a step: that call and all later ones never settle. `after`: the call's own work is done. */
 export function killedAt(
   database: OutboxDatabase,
   dies: () => 'no' | 'before' | 'after',

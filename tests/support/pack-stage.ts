@@ -21,7 +21,7 @@ export const SITE = `${BACKEND}/`;
 export const MADE_AT = Date.UTC(2026, 10, 3, 2);
 export const SAVED_AT = Date.UTC(2026, 10, 20, 3);
 
-/** Somebody who signs. */
+/** A signer with a new key. */
 export function newSigner() {
   const { privateKey } = generateKeyPairSync('ed25519');
   return readPackSigner({ TUNAS_PACK_KEY: privateKey.export({ format: 'pem', type: 'pkcs8' }).toString() })!;

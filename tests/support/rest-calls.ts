@@ -24,7 +24,7 @@ export type AnswerRest = (call: RestRequest) => Promise<Result<RestAnswer>>;
 export function queryOver(rest: AnswerRest): Accounts['query'] {
   const database = createClient('http://backend.test', 'sb_publishable_test', {
     accessToken: () => Promise.resolve(null),
-    // supabase-js on Node 20 wants one; nothing here opens it.
+    // supabase-js on Node 20 requires one; nothing here opens it.
     realtime: { transport: EventTarget as unknown as WebSocketLikeConstructor },
     global: {
       async fetch(address, init) {

@@ -4,9 +4,8 @@ import { migratedDatabase } from './migrated-database.ts';
 import { PUBLIC_URL } from './portal/portals.ts';
 import type { ServedBackend } from './served-backend.ts';
 
-// The program behind journeys that need a backend nobody else touches, and a desktop app that was built for it where a folder for
-// that is named: prints both as one line of JSON and serves until its standard input ends, which it also does when whoever
-// started it dies.
+// The program behind journeys that need a backend of their own, and a desktop app built for it where a folder for that is given:
+// prints both as one line of JSON and serves until its standard input ends, also when the process that started it dies.
 const folder = process.argv[2];
 const { url, publishableKey, secretKey } = await startOpenBackend({
   dataFolder: 'memory',

@@ -7,7 +7,7 @@ import type { Reachable } from './backend-call.ts';
 /** A backend of its own, and the desktop app that was built for it. */
 export interface ServedBackend {
   readonly backend: Reachable;
-  /** The folder with `main`, `preload` and `renderer`; empty where no app was asked for. */
+  /** The folder with `main`, `preload` and `renderer`; empty where no app was requested. */
   readonly out: string;
 }
 

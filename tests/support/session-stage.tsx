@@ -7,7 +7,7 @@ import type { AnswerRest, RestAnswer, RestRequest } from './rest-calls.ts';
 
 export const RATNA = { id: '00000000-0000-4000-8000-000000000001', email: 'ratna@contoh.id' } as const;
 
-/** Somebody signed in; whoever may enter is a super admin, where nothing else is said. */
+/** A signed-in user; with access, a super admin by default. */
 export function signedIn(admin: AdminAccess, more: Partial<SignedIn> = {}): SignedIn {
   const position = admin === 'granted' || admin === 'offline' ? SUPER_ADMIN : null;
   return { kind: 'signed-in', person: RATNA, admin, position, secondFactorDue: false, ...more };
@@ -18,11 +18,11 @@ export const VISITOR: SessionState = { kind: 'visitor' };
 export interface SessionStage extends SessionStore {
   /** Something happened to the session: every screen follows. */
   become(state: SessionState): void;
-  /** The same of whatever else it knows. */
+  /** The same for other parts of the session. */
   change(change: Partial<Session>): void;
-  /** What the checks that were asked for find. */
+  /** The result of pending checks. */
   answerChecks(state: SessionState): void;
-  /** How often somebody asked to check the access again, and to sign out. */
+  /** The number of requested checks of the access, and of sign-outs. */
   readonly checks: number;
   readonly signOuts: number;
 }

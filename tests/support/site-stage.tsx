@@ -22,7 +22,7 @@ import { addMessages, createI18n } from '#renderer/i18n/portal-i18n.ts';
 import { memoryPlatform } from '#renderer/platform/memory/memory-platform.ts';
 import { PlatformContext } from '#renderer/platform/port.ts';
 
-/** What a test knows of the site. */
+/** What a test sets of the site. */
 export interface KnownSite {
   readonly stored?: readonly unknown[];
   readonly story?: string;
@@ -90,7 +90,7 @@ export async function openSitePage(path: string, known: KnownSite, language: Lan
   return { page, request, data: answer.data };
 }
 
-/** The same page after the backend was asked; null where nothing changed. */
+/** The same page after a request to the backend; null where nothing changed. */
 export async function refreshed({ page, request, data }: OpenPage): Promise<OpenPage | null> {
   const answer = await page.refresh?.(request, data);
   if (!answer) return null;
@@ -119,12 +119,12 @@ export async function staged(element: ReactNode, repository: Repository, languag
   );
 }
 
-/** Draws it. */
+/** Renders it. */
 export async function drawn(...stage: Parameters<typeof staged>) {
   return render(await staged(...stage));
 }
 
-/** Draws an opened page. */
+/** Renders an opened page. */
 export function drawnPage({ page, request, data }: OpenPage, path: string) {
   return drawn(<page.Screen data={data} />, request.repository, request.language, path);
 }
@@ -165,9 +165,9 @@ export const communityRow = rowOf(COMMUNITIES, {
   text: { title: 'Tani Maju', content: 'Kumpul tiap Sabtu', place: 'Sleman' },
 });
 
-/** Words that want to be more than words. */
+/** Text that looks like HTML. */
 export const HOSTILE = '<img src=x onerror=alert(1)><script>alert(2)</script>';
-/** Addresses that nobody may be led to, in the form of each kind of link. */
+/** Addresses that must not be linked, in the form of each kind of link. */
 export const HOSTILE_LINKS = [
   'javascript:alert(1)',
   'JaVaScRiPt:alert(1)',

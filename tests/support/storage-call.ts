@@ -14,7 +14,7 @@ export interface StorageCallOptions {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Who asks: a visitor, the service role, or whoever has this token. */
+/** The caller: a visitor, the service role, or the owner of this token. */
 type StorageAsker = 'visitor' | 'service' | { readonly token: string };
 
 /** The bytes with which a WebP picture begins, and then some. */
@@ -28,7 +28,7 @@ export function newName(file = '800.webp'): string {
   return `${randomUUID()}/${file}`;
 }
 
-/** Asks the storage of a backend: `storageCall(backend, admin, 'POST /object/article-images/…', { body: WEBP })`. */
+/** Sends a request to the storage of a backend: `storageCall(backend, admin, 'POST /object/article-images/…', { body: WEBP })`. */
 export async function storageCall(
   backend: Reachable,
   asker: StorageAsker,

@@ -8,7 +8,7 @@ import { claimsOf } from './tokens.ts';
 export const ASKERS = ['visitor', 'user', 'admin', 'ended', 'service', 'editor', 'translator', 'reviewer'] as const;
 export type Asker = (typeof ASKERS)[number];
 
-/** Who gets the same: editors may do with pictures what super admins may, whoever doesn't edit nothing. */
+/** Roles with the same expected answers: editors have super admins' rights on pictures, roles that don't edit have none. */
 const LIKE: Readonly<Partial<Record<Asker, Asker>>> = { editor: 'admin', translator: 'user', reviewer: 'user' };
 
 /** What they have in user_roles. */
@@ -38,13 +38,13 @@ export interface StorageStage {
   attach(asker: Asker, name: string, options?: StorageCallOptions): Promise<StorageReply>;
   /** Makes sure that there is what the questions are about. */
   reset(): Promise<void>;
-  /** Every file that the database knows of. */
+  /** Every file in the database's tables. */
   rows(): Promise<string>;
   /** The buckets out of which a plain DELETE takes files: the storage itself deletes only what the asker may list. */
   deletable(asker: Asker): Promise<string[]>;
 }
 
-/** Signs the people up and makes what they are asked about. */
+/** Signs up the people and creates the files of the requests. */
 export async function storageStage(backend: TestBackend): Promise<StorageStage> {
   const people: Partial<Record<Asker, Person>> = {};
   for (const [name, role] of Object.entries(ROLES)) {
@@ -110,7 +110,7 @@ export async function storageStage(backend: TestBackend): Promise<StorageStage> 
   };
 }
 
-/** What a person asks of the storage, and what each of them is answered. */
+/** A request to the storage, and the expected answer for each role. */
 interface Question {
   readonly ask: (stage: StorageStage, asker: Asker) => Promise<StorageReply>;
   /** In the order of ASKERS, as far as they aren't like another one. */
@@ -311,7 +311,7 @@ export const STORAGE_TABLE: Readonly<Record<string, Question>> = {
   },
 };
 
-/** Asks one question as one asker; null where it is answered as it should be. */
+/** Sends one request as one role; null where the answer is as expected. */
 export async function wrongCell(stage: StorageStage, name: string, asker: Asker): Promise<string | null> {
   const question = STORAGE_TABLE[name];
   if (!question) throw new Error(`There is no question ${name}`);

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, vi } from 'vitest';
 
-// Loaded before a test puts something in the place of the navigator, which React asks for then.
+// Loaded before a test replaces the navigator, which React reads on load.
 const library = typeof document === 'undefined' ? null : await import('@testing-library/react');
 
-// Unit tests share their modules, and those of a file that draws share its page: what one leaves is undone before the next.
+// Unit tests share their modules, and those of a file that renders share its page: everything is undone before the next test.
 afterEach(async () => {
   vi.useRealTimers();
   if (library) await leavePage(library.cleanup);
@@ -16,7 +16,7 @@ afterEach(async () => {
 // A part that is loaded on demand and comes too late would be missing for the files that follow.
 afterAll(() => vi.dynamicImportSettled());
 
-/** Empties the page. The place of notices is made once for the life of the page: it stays, without its notices. */
+/** Empties the page. The toaster is mounted once for the life of the page: it stays, without its notices. */
 async function leavePage(cleanup: () => void): Promise<void> {
   cleanup();
   for (const part of [...document.body.children]) {
@@ -25,7 +25,7 @@ async function leavePage(cleanup: () => void): Promise<void> {
   }
 }
 
-/** Forgets what the browser keeps, now that its storage is the real one again. */
+/** Clears the browser's storage, now that the real one is back. */
 function forget(): void {
   localStorage.clear();
   sessionStorage.clear();

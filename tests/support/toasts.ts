@@ -5,7 +5,7 @@ import type { ToastMessage } from '../../src/renderer/ui/toast-message.ts';
 /** What was said in this test, in its order. */
 export const toasts: ToastMessage[] = [];
 
-/** Whether notices can be shown: their code is fetched when it is first needed. */
+/** Whether notices can be shown: their code is loaded when it is first needed. */
 export const notices = { work: true };
 
 beforeEach(() => {

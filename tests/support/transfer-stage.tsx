@@ -1,4 +1,4 @@
-// The screen of import and export over a backend in memory that answers as the test wants it to.
+// The screen of import and export over a backend in memory whose results a test controls.
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, vi } from 'vitest';
 import type { Accounts } from '../../src/renderer/data/accounts.ts';

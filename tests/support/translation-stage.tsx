@@ -7,7 +7,7 @@ import { holdBackSelectionEvents } from './markdown-stage.tsx';
 import type { ArticleDocument } from '#domain/article-document.ts';
 import type { Language } from '#domain/localized.ts';
 import type { TranslationField } from '#renderer/admin/cms/content-type.ts';
-// Fetched when a text opens; here it is at hand, so that nothing waits for it.
+// Imported here, so that tests needn't wait for it; the portal loads it when a text is opened.
 import '#renderer/admin/cms/markdown/source/source-field.tsx';
 import { markPartUpToDate, markUpToDate, writeTranslation } from '#renderer/admin/cms/translation/mark-outdated.ts';
 import { TranslationPanes } from '#renderer/admin/cms/translation/translation-panes.tsx';

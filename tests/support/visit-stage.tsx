@@ -1,4 +1,4 @@
-// A visit to the portal in memory: a router around what a test draws, and every address that the visit led to.
+// A visit to the portal in memory: a router around the rendered part, and every address of the visit.
 import { act } from '@testing-library/react';
 import { useEffect, type ReactNode } from 'react';
 import { createPath, MemoryRouter, useLocation, useNavigate, useNavigationType } from 'react-router-dom';

@@ -8,7 +8,7 @@ import { createI18n, type Messages } from '../../src/renderer/i18n/portal-i18n.t
 import { memoryPlatform } from '../../src/renderer/platform/memory/memory-platform.ts';
 import { PlatformContext, type Platform } from '../../src/renderer/platform/port.ts';
 
-/** To be drawn, or drawn anew. */
+/** To be rendered or re-rendered. */
 export function worded(
   children: ReactNode,
   messages: Messages,

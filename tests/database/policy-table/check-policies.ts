@@ -22,8 +22,8 @@ export async function checkPolicies(stage: Stage, table: readonly Operation[]): 
 }
 
 /**
- * The first cell that isn't as it says, or null. Those that refuse somebody, or show nothing, come first: a lock that is off lets
- * more through, so that one of them nearly always tells.
+ * The first cell whose result differs, or null. Those that refuse, or show nothing, are checked first: removing a protection lets
+ * more through, so one of them nearly always fails.
  */
 export async function firstFailure(stage: Stage, table: readonly Operation[]): Promise<Failure | null> {
   const cells = cellsOf(table);
@@ -37,10 +37,10 @@ export async function firstFailure(stage: Stage, table: readonly Operation[]): P
 
 const CLOSED = /^(no |nothing|error|knows nothing|(sees|counts|finds) 0)/;
 
-/** Tables whose rows belong to somebody: only there can `other` get anything else than `user`, who is like them in all else. */
+/** Tables whose rows belong to a person: only there can `other` get another result than `user`, who is the same in everything else. */
 const OWN_ROWS = ['profiles', 'user_roles'];
 
-/** Who is asked to do something. */
+/** The callers of an operation. */
 export function askersOf({ table, outcomes }: Pick<Operation, 'table' | 'outcomes'>): readonly Asker[] {
   return ASKERS.filter((asker) => asker in outcomes && (asker !== 'other' || OWN_ROWS.includes(table)));
 }
@@ -105,7 +105,7 @@ function ofFunction(body: unknown): string {
 }
 
 function refusal({ status, body, text }: Answer, asker: Asker): string {
-  // PostgREST asks who isn't signed in to do so, and refuses who is. An answer to HEAD has no body.
+  // PostgREST answers 401 to callers without a session and 403 to those with one. A response to HEAD has no body.
   if (status !== (asker === 'visitor' ? 401 : 403)) return `error ${status}`;
   const { code = '42501', message = 'permission denied' } =
     text === '' ? {} : (body as { readonly code?: string; readonly message?: string });

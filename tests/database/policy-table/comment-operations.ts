@@ -31,7 +31,7 @@ const told = (
   more: Pick<Told, 'but' | 'given'> = {},
 ): Told => ({ name, what, right, request, outcome, ...more });
 
-/** The comment is of whoever asks. */
+/** Makes the comment the caller's own. */
 const own = (_: People, me: Person): string => `update private.comments set author = '${me.id}'`;
 /** A comment of another draft. */
 const elsewhere = `insert into private.comments (id, collection, draft_id, body, author_name)
@@ -46,7 +46,7 @@ const add = (body: object): Request => call('add_comment', { ...DRAFT, key: KEY,
 
 const TOLD: readonly Told[] = [
   told('list_comments', 'call', 'content.comment', read('rpc/list_comments?collection=articles&item=7'), 'finds 1'),
-  // All who read drafts but oneself; the secret key is nobody.
+  // All who may read drafts except the caller; the secret key isn't a person.
   told('list_readers', 'call', 'content.comment', read('rpc/list_readers'), 'finds 4', { but: { service: 'finds 5' } }),
   told('add_comment', 'comment on a paragraph', 'content.comment', add({ paragraph: PARAGRAPH }), 'writes 1'),
   told('add_comment', 'comment on all of it', 'content.comment', add({}), 'writes 1'),

@@ -52,7 +52,7 @@ export const CONTENT_OPERATIONS: readonly Operation[] = [
   category('delete one without articles', remove('categories?id=eq.1'), serviceOnly('writes 1')),
   category('delete one with articles', remove('categories?id=eq.4'), serviceOnly('error 409')),
   category('delete one that only a draft names', remove('categories?id=eq.3'), serviceOnly('error 409')),
-  // A filter asks for the right to read as well: without one only the right to delete stands in the way.
+  // A filter requires the right to read as well: without one only the right to delete is tested.
   category('delete without a filter', remove('categories'), serviceOnly('error 409')),
 
   article('read', read('articles?select=*'), withRight('content.read', 'sees 6', 'sees 0')),

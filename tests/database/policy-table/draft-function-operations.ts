@@ -49,7 +49,7 @@ const does = (name: string, what: string, body: object, outcome: Outcome): Call 
   outcome,
 });
 
-/** The right that each function asks for. */
+/** The right that each function checks. */
 const RIGHTS: Readonly<Record<string, Right>> = {
   ...{ read_draft: 'content.read', list_drafts: 'content.read', count_drafts: 'content.read' },
   ...{ recent_drafts: 'content.read', list_categories: 'content.read' },
@@ -190,7 +190,7 @@ const GUARDED: readonly Call[] = [
   does('delete_category', 'delete one that articles name', { category: 4 }, 'error 409'),
 ];
 
-/** The functions that whoever has a role works with. */
+/** The functions for people with a role. */
 export const DRAFT_FUNCTION_OPERATIONS: readonly Operation[] = [
   ...GUARDED.map(({ name, what, request, outcome, translator }) =>
     operations(`rpc/${name}`)(what, request, {

@@ -69,7 +69,7 @@ const KEPT: readonly Kept[] = [
   },
 ];
 
-/** What is written through functions and triggers alone: nobody changes it by itself, the service role neither. */
+/** Tables that only functions and triggers write: no caller may change them directly, not even the service role. */
 export const DRAFT_OPERATIONS: readonly Operation[] = [
   ...KEPT.flatMap(({ table, right, rows, one, row, part, key = { id: 1 }, put: putting = 'no right' }) => {
     const kept = operations(table);

@@ -10,7 +10,7 @@ const call = (path: string, outcomes: readonly [Outcome, Outcome, Outcome, Outco
 export const FUNCTION_OPERATIONS: readonly Operation[] = [
   call('search_articles?search=t', everybody('finds 2')),
   call('search_articles?page=1', everybody('finds 2')),
-  // By other words than its letters, too, nobody finds what isn't published, or not yet.
+  // Unpublished and scheduled texts aren't found by word forms either.
   call('search_articles?search=zz&forms=zz%20t', everybody('finds 2')),
   call(`search_articles?search=t&forms=t${'+t'.repeat(2000)}`, everybody('error 400')),
   call(

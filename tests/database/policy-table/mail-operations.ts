@@ -32,13 +32,13 @@ const settle = operations('rpc/settle_mail');
 const name = operations('rpc/add_comment');
 const naming = ({ reviewer }: People): Request =>
   call('add_comment', { collection: 'articles', item: 7, key: KEY, body: 'Look', mentions: [reviewer.id] });
-/** As many mails about mentions as somebody may get in an hour. */
+/** As many mails about mentions as a person may get in an hour. */
 const often = ({ reviewer }: People): string => `insert into private.outgoing_mails (kind, person, sent_at)
   select 'mention', '${reviewer.id}', now() from generate_series(1, 20)`;
 
 /** What is mailed to whom: on the stage nothing waits. */
 export const MAIL_OPERATIONS: readonly Operation[] = [
-  // The comment, the mention, and its mail; nobody is told of their own words.
+  // The comment, the mention, and its mail; people get no mail about their own comments.
   name('name somebody', naming, { ...withRight('content.comment', 'writes 3', 'error 403'), reviewer: 'writes 1' }),
   name(
     'name somebody who wants no mails',
@@ -87,7 +87,7 @@ function preferences(): readonly Operation[] {
     ...withoutRights('rpc/read_mail_preferences', 'read', reading, 'error 403'),
     operations('rpc/save_mail_preferences')('save one’s own', saving, {
       ...withRight('content.comment', 'writes 1', 'error 403'),
-      // Nobody's own.
+      // The secret key has no account.
       service: 'nothing',
     }),
     operations('rpc/save_mail_preferences')(

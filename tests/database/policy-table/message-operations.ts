@@ -23,7 +23,7 @@ const MESSAGE = { name: 'Budi', email: 'budi@example.com', message: 'Halo' };
 const ANOTHER = { name: 'Cici', email: 'cici@example.com', message: 'Halo' };
 const FORGED = { id: FORGED_ID, created_at: FORGED_TIME, shown_from: FORGED_TIME };
 const FORGED_STATE = { state: 'spam', state_at: FORGED_TIME, state_by_name: 'Forged' };
-/** The state goes to whoever may change it, with a line of the audit log. */
+/** The state is stored by callers with the right, with an entry in the audit log. */
 const NOTED = { also: ['audit_log'] };
 
 /** What the inbox doesn't change, and what the service role's change becomes. */

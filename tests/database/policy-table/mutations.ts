@@ -9,8 +9,8 @@ export interface Mutation {
   readonly sql: string;
   readonly undo: string;
   /**
-   * Who has to notice it: the table's cells by what somebody gets, or the catalogue alone where a second lock
-   * behind this one holds, so that nobody gets anything else.
+   * What must fail: cells of the table, or only the catalogue's check where a second protection behind this one holds, so that
+   * results don't change.
    */
   readonly noticedBy: 'cells' | 'catalogue';
   /** The table whose cells show it; without one, all. */
@@ -27,7 +27,7 @@ export interface FunctionRight extends Pick<Mutation, 'sql' | 'undo'> {
 /** Reads rows from the database's catalogue. */
 export type Ask = <Row>(sql: string) => Promise<Row[]>;
 
-/** Every way of taking one lock off this database: found in its catalogue, so that none is forgotten. */
+/** Every way of removing one protection of this database, derived from its catalogue, so that none is missed. */
 export async function mutations(ask: Ask): Promise<Mutation[]> {
   return [
     ...(await looserPolicies(ask)),
@@ -220,7 +220,7 @@ async function moreTableRights(ask: Ask): Promise<Mutation[]> {
   );
   return missing.map(({ table, view, role, right, columns }) => {
     const methods = METHODS[right];
-    // A view asks for the same right on its tables, and writing drafts and revisions needs the functions of their columns.
+    // A view requires the same right on its tables, and writing drafts and revisions needs the functions of their columns.
     const made = `${table} ${right}`;
     const doubled =
       view || ['drafts insert', 'drafts update', 'revisions insert', 'draft_versions insert'].includes(made);
@@ -263,8 +263,8 @@ async function moreColumnRights(ask: Ask): Promise<Mutation[]> {
 }
 
 /**
- * Every function, open to anybody. The REST interface reaches public ones alone, which only open the door to private ones that
- * can't be reached past them: the catalogue tells, of all of them at once, by a line for each.
+ * Grants every function to everyone. The REST interface only exposes public ones, which call private ones that it doesn't expose:
+ * so the catalogue is checked, for all of them at once, with a line for each.
  */
 export async function moreFunctionRights(ask: Ask): Promise<readonly FunctionRight[]> {
   const functions = await ask<{ signature: string; line: string }>(

@@ -3,13 +3,13 @@ import type { Right, Role } from '#domain/roles.ts';
 import type { AskOptions, Person } from '../../support/backend.ts';
 
 /**
- * The columns of the table: who asks. `user` and `other` have no role, `admin` is one of two super admins; `editor`, `translator` (of
- * English) and `reviewer` are what they are called.
+ * The columns of the table: the callers. `user` and `other` have no role, `admin` is one of two super admins; `editor`,
+ * `translator` (of English) and `reviewer` have these roles.
  */
 export const ASKERS = ['visitor', 'user', 'other', 'admin', 'service', 'editor', 'translator', 'reviewer'] as const;
 export type Asker = (typeof ASKERS)[number];
 
-/** Those who have signed up; `deputy` is the second super admin, who never asks. */
+/** Those with an account; `deputy` is the second super admin, who is never a caller. */
 export type People = Readonly<Record<Exclude<Asker, 'visitor' | 'service'> | 'deputy', Person>>;
 
 /** The askers who have a role. */
@@ -21,15 +21,15 @@ const STAFF: Readonly<Record<'admin' | 'editor' | 'translator' | 'reviewer', Rol
 };
 
 /**
- * What an asker gets:
- * - `sees 3`, `counts 3`: so many rows
- * - `finds 3`, `counts 3`, `answers`: what a function returns, as its total (or how many rows it has), its count or neither;
+ * The result for a caller:
+ * - `sees 3`, `counts 3`: this many rows
+ * - `finds 3`, `counts 3`, `answers`: the return value of a function, as its total (or number of rows), its count or neither;
  *   `knows nothing`: null
- * - `writes 3`: accepted, and exactly so many rows of this table are new, changed or gone
+ * - `writes 3`: accepted, and exactly this many rows of this table are new, changed or gone
  * - `nothing`: accepted, and nothing has changed
  * - `no right`: refused by a missing grant; `no row`: refused by a policy
  * - `error 409`: refused for another reason
- * Whatever is refused leaves everything as it was.
+ * Refused requests change nothing.
  */
 export type Outcome =
   | `sees ${number}`
@@ -47,9 +47,9 @@ export type Outcome =
 export interface Operation {
   readonly table: string;
   readonly name: string;
-  /** What it asks for; `me` is the asker, or the plain user where the asker is nobody. */
+  /** The request; `me` is the caller, or the plain user where the caller has no account. */
   readonly request: (people: People, me: Person) => Request;
-  /** Whoever isn't named isn't asked: they get what they get without `given`. */
+  /** Callers that aren't listed are skipped: they get the same result as without `given`. */
   readonly outcomes: Readonly<Partial<Record<Asker, Outcome>>>;
   /** SQL that the database's owner runs before. */
   readonly given?: (people: People, me: Person) => string;
@@ -88,18 +88,18 @@ function isTuple(wanted: Outcomes | Operation['outcomes']): wanted is Outcomes {
   return Array.isArray(wanted);
 }
 
-/** Nobody has the right but the service role. */
+/** Only the service role has the right. */
 export function serviceOnly(outcome: Outcome): Outcomes {
   return ['no right', 'no right', 'no right', 'no right', outcome];
 }
 
-/** Whoever has the right gets it, and the service role; the others get nothing, in these words where they are signed in. */
+/** The result for callers with the right and the service role; all others get nothing, signed-in ones with the result `others`. */
 export function withRight(right: Right, outcome: Outcome, others: Outcome): Operation['outcomes'] {
   const staff = Object.entries(STAFF).map(([asker, role]) => [asker, can(role, right) ? outcome : others]);
   return { visitor: 'no right', user: others, other: others, service: outcome, ...Object.fromEntries(staff) };
 }
 
-/** Whoever is signed in gets the same, whatever their role; the service role gets it of everybody. */
+/** All signed-in callers get the same, whatever their role; the service role gets it of everyone. */
 export function ofOneself(outcome: Outcome, service: Outcome): Outcomes {
   return ['no right', outcome, outcome, outcome, service];
 }
@@ -117,7 +117,7 @@ const WITHOUT_RIGHTS: readonly (readonly [when: string, NonNullable<Operation['g
   ],
 ];
 
-/** What a super admin gets where no token gives the right: the others get what they get anyway, so they aren't asked again. */
+/** The result for a super admin whose token gives no rights; the others get the same as before, so they are skipped. */
 export function withoutRights(
   table: string,
   name: string,
@@ -142,14 +142,14 @@ export function everybody(outcome: Outcome): Outcomes {
   return [outcome, outcome, outcome, outcome, outcome];
 }
 
-/** Values that nobody but the database gives. */
+/** Values that only the database sets. */
 export const FORGED_ID = '00000000-0000-4000-8000-000000000000';
 export const FORGED_TIME = '2001-01-01T00:00:00+00:00';
 
 export const read = (path: string): Request => [path];
 export const count = (path: string): Request => [path, { method: 'HEAD', headers: { prefer: 'count=exact' } }];
 export const insert = (table: string, body: unknown): Request => [table, { method: 'POST', body }];
-/** Inserts and wants the row back. */
+/** Inserts and requests the row in the response. */
 export const insertAndRead = (table: string, body: unknown): Request => [
   table,
   { method: 'POST', body, headers: { prefer: 'return=representation' } },

@@ -21,7 +21,7 @@ import type { Person } from '../../support/backend.ts';
 
 const profile = operations('profiles');
 const TIMES = { created_at: FORGED_TIME, updated_at: FORGED_TIME };
-/** Somebody who isn't the asker. */
+/** A person other than the caller. */
 const stranger = (people: People, me: Person): Person => (me === people.user ? people.other : people.user);
 
 const role = operations('user_roles');

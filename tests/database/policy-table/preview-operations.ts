@@ -15,7 +15,7 @@ const guarded = (name: string, what: string, request: Request, outcome: Outcome,
     { ...withRight(EDIT, outcome, 'error 403'), ...more.outcomes },
     more.given ? { given: more.given } : {},
   );
-/** A link has a maker, and the secret key is nobody. */
+/** A link has an author, which the secret key can't be. */
 const nobody = { service: 'error 403' } as const;
 const many = ({ editor }: People): string => `insert into private.preview_links
   (id, collection, draft_id, token_hash, made_by, made_by_name, expires_at)

@@ -6,14 +6,14 @@ const MESSAGE = '00000000-0000-4000-8000-000000000001';
 const KEY = '00000000-0000-4000-8000-0000000000d1';
 const add = (body: object): Request => call('add_reply', { message: MESSAGE, key: KEY, body: 'Yes', ...body });
 
-/** So many replies to the stage's message, by a person or by nobody. */
+/** This many replies to the stage's message, by a person or without an author. */
 const replies = (count: number, key: string, author: string): string =>
   `insert into private.message_replies (id, message, body, author, author_name)
    select ${key}, '${MESSAGE}', 'Yes', ${author}, 'Name' from generate_series(1, ${count})`;
 const one = (): string => replies(1, 'gen_random_uuid()', 'null');
 const full = (): string => replies(50, 'gen_random_uuid()', 'null');
 const others = ({ deputy }: People): string => replies(1, `'${KEY}'`, `'${deputy.id}'`);
-/** By whoever asks; the secret key is nobody. */
+/** Replies by the caller; the secret key has no account. */
 const own = ({ user }: People, me: Person): string => replies(1, `'${KEY}'`, me.id === user.id ? 'null' : `'${me.id}'`);
 const waiting = (): string =>
   `set session_replication_role = replica;

@@ -32,7 +32,7 @@ export function moreRights(): Mutation[] {
   );
 }
 
-/** Where a condition asks for a right, as the catalogue writes it. */
+/** The part of a condition that checks a right, in the catalogue's notation. */
 const ASKING = /\( SELECT private\.may\('([a-z.]+)'::text\) AS may\)/;
 
 /** A policy that lets through each role that it has to stop. */

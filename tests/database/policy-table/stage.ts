@@ -45,7 +45,7 @@ export type Rows = Readonly<Record<StageTable, readonly string[]>>;
 /** A backend whose rows are known to the last microsecond, and people to ask it. */
 export interface Stage {
   readonly people: People;
-  /** Who an asker is; the plain user where they are nobody. */
+  /** The caller's account; the plain user where the caller has none. */
   me(asker: Asker): Person;
   ask(asker: Asker, request: Request): Promise<Answer>;
   /** Everything there is, read past every policy. */

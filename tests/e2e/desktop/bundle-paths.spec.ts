@@ -1,8 +1,8 @@
 import { expect, test } from '../../support/desktop-host/desktop-test.ts';
 
 /**
- * Ways out of the bundle's folder, of each kind one: src/main/protocol/bundle-path.test.ts has the others. The status says which
- * guard refused: 400 the address itself, 404 a harmless name that no file bears. None may show the target.
+ * Ways out of the bundle's folder, one of each kind: src/main/protocol/bundle-path.test.ts has the others. The status shows which
+ * check refused: 400 the address itself, 404 a harmless name without a file. None may return the target.
  */
 const ATTACKS: readonly (readonly [address: string, status: number])[] = [
   ['app://bundle/../../package.json', 404],

@@ -29,7 +29,7 @@ test('a new message is counted on the appâ€™s icon and announced by its senderâ€
   expect(await desktop.hands({ act: 'read notices' })).toEqual([]);
   const letter = { name: 'Sri Wahyuni', email: `sri-${Date.now()}@contoh.id`, message: 'Rahasia kebun saya.' };
   await ask(backend, 'contact_messages', 'POST', letter);
-  // As the system tells the page when its window comes to the front.
+  // The event that the page gets when its window comes to the front.
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
   await expect.poll(() => desktop.hands({ act: 'read badge' })).toBe(2);
   await expect

@@ -76,7 +76,7 @@ const INPUTS: readonly Attack[] = [
   { what: 'two inputs at once', channel: 'session.read', input: `['${KEY}', '${KEY}']`, code: 'invalid' },
 ];
 
-/** Asks in the portal's name, or in another one. A quick machine asks more than a page may in a second: then later again. */
+/** Calls in the portal's name, or in another one. A fast machine may exceed the rate limit: then it retries later. */
 async function ask<T = unknown>(desktop: DesktopUnderTest, channel: Command, input = '[undefined]', as?: Asker) {
   for (;;) {
     const result = (await desktop.ask(channel, input, as)) as Result<T>;
@@ -85,12 +85,12 @@ async function ask<T = unknown>(desktop: DesktopUnderTest, channel: Command, inp
   }
 }
 
-/** What an attack could have changed, and what only a living main process can tell. */
+/** The state that an attack could have changed, which only a running main process can return. */
 async function state(desktop: DesktopUnderTest): Promise<unknown> {
   const preferences = await ask(desktop, 'preferences.read');
   expect(preferences.ok, 'the main process answers').toBe(true);
   const { length } = await desktop.windows();
-  // Read in the main process: under the name that it would find in an object that nobody gave anything, else under its own.
+  // Read in the main process: if a prototype was polluted, the key is taken from it, else it is the usual one.
   const session = await ask(desktop, 'session.read', `[{}.polluted ?? Object.keys(Object.prototype)[0] ?? '${KEY}']`);
   return { preferences, session, length, opened: await desktop.takeOpened() };
 }

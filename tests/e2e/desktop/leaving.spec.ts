@@ -55,7 +55,7 @@ test('stays in the portal wherever a script goes', async ({ desktop }) => {
   }
 });
 
-// Without a fragment: the stand-in learns of a navigation from its request, which has none.
+// Without a fragment: the stand-in sees a navigation by its request, which has none.
 test('gives a link that a reader follows to the system, a mail without its files, and opens no window', async ({
   desktop,
 }) => {

@@ -142,7 +142,7 @@ test('a super admin without a network goes on with a draft, begins another, and 
   await page.goto(desktop.address(`/admin/blogs/${id}`));
   await editor.opened();
   await expect(editor.title('id')).toHaveValue('Mulsa dari sawah, dua kali');
-  // It was closed without a network: only whoever wrote it says that it goes on.
+  // It was closed without a network: it is continued only after the user confirms that.
   await editor.button(editorMessages.goOn).click();
   await editor.saved();
   await page.goto(desktop.address('/admin/blogs'));

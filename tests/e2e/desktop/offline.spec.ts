@@ -110,7 +110,7 @@ test('shows that the backend doesn’t answer, covers nothing, and goes when it 
   await expect(retry).toHaveCount(0);
 
   await desktop.setNetwork(false);
-  // A device that doesn't notice it by itself does at the next question.
+  // A device that doesn't report it notices at the next request.
   const blog = await open(desktop, '/blog');
   await expect(words).toHaveText(SILENT);
   await expect(page.locator('.connect-bar')).toContainText('Terakhir dicek');

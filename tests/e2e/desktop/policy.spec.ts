@@ -57,7 +57,7 @@ test('reports no violation while the portal is read', async ({ desktop }) => {
   expect(complaints).toEqual([]);
 });
 
-/** Tries something in the page and tells what the policy refused. */
+/** Tries something in the page and returns what the policy refused. */
 const TRIALS = [
   {
     what: 'an inline script',

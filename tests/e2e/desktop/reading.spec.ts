@@ -39,7 +39,7 @@ test('shows an article, its pictures and its own typeface after a reload on its 
   await expect.poll(() => page.evaluate(missing)).toEqual([]);
 });
 
-/** The typefaces really drawn, which the style sheet alone doesn't tell. */
+/** The fonts that were actually used, which the style sheet alone doesn't show. */
 async function fontsOf(page: Page, selector: string): Promise<{ family: string; own: boolean }[]> {
   const browser = await page.context().newCDPSession(page);
   await browser.send('DOM.enable');

@@ -8,7 +8,7 @@ import { findElectron } from '../../support/desktop-host/real-electron.ts';
 import { oneStart, type StartReport } from '../../support/desktop-host/one-start.ts';
 import { addPerson, storageKey } from '../../support/portal/accounts.ts';
 
-/** What the notice about the session says, and its buttons. */
+/** The texts of the notice about the session, and its buttons. */
 const notice = {
   memory: 'Begitu Tunas ditutup, Anda keluar dari akun.',
   keep: 'Tetap simpan di komputer ini',
@@ -42,7 +42,7 @@ function startOf({ out, backend }: ServedBackend, dataFolder: string) {
   return { out, dataFolder, sessionKey: storageKey(backend) };
 }
 
-/** Where the tokens can be read, by whoever has the computer's files. */
+/** The places where the tokens can be read by anyone with access to the computer's files. */
 async function tellTales(folder: string, { tokens, pageKeeps }: StartReport): Promise<string[]> {
   expect(tokens.map((token) => token.length > 10)).toEqual([true, true]);
   const tales = tokens.some((token) => pageKeeps.includes(token)) ? ['the page'] : [];
@@ -64,7 +64,7 @@ test('a session in the keychain outlives the app, and is readable nowhere', asyn
   expect(Object.keys(JSON.parse(readFileSync(keychain, 'utf8')) as object)).toEqual([
     `id.tunas.portal ${new URL(app.backend.url).origin}`,
   ]);
-  // Where the keychain or the file can't be read: src/main/session, and session-storage-notice.test.tsx.
+  // Unreadable keychains and files: src/main/session, and session-storage-notice.test.tsx.
   expect(await oneStart(start)).toMatchObject({
     ...{ account: person.email, keeping: { place: 'keychain', damaged: false }, notice: { first: '' } },
   });

@@ -37,7 +37,7 @@ async function recoverTo({ page, portal, language }: Stage): Promise<{ auth: Aut
   return { auth, code: (await mailTo(portal, email, 'recovery')).code };
 }
 
-/** Gives somebody an authenticator app past the portal; the secret that it shows codes for. */
+/** Enrols an authenticator app for a person directly at the backend; returns its secret. */
 async function addApp(backend: BackendUnderTest, person: TestPerson, name: string): Promise<string> {
   const { access_token: token } = await sessionOf(backend, person);
   const begun = await authCall(backend, 'POST /factors', { token, body: { factor_type: 'totp', friendly_name: name } });

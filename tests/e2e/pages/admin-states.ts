@@ -77,7 +77,7 @@ function named({ language }: AdminScene, category: CategoryRow): string {
   return language === 'id' ? category.name_indonesian : category.name_english;
 }
 
-/** Somebody's message with the longest texts that the form takes; the word that finds it. */
+/** A message with the longest texts that the form accepts; returns the word that finds it. */
 async function letter({ backend, word }: AdminScene): Promise<string> {
   const email = `${word}@${'w'.repeat(60)}.${'v'.repeat(60)}.contoh.id`;
   await ask(backend, 'contact_messages', 'POST', {
@@ -190,7 +190,7 @@ const articleStates: readonly AdminState[] = [
   state('editor', 'a newer version of somebody else, compared', async (scene) => {
     const { id } = await scene.draftApi.create({ id: { title: unbroken(`${scene.word}dua`, 200) } });
     const opened = await editor(scene, id);
-    // The service role saves as somebody whom nobody knows.
+    // The service role saves without a person's name.
     const { document, version } = await scene.draftApi.read(id);
     const theirs = { ...document, id: { ...document.id, title: unbroken('Mereka', 200) } };
     await ask(scene.backend, 'rpc/save_draft', 'POST', {
@@ -286,7 +286,7 @@ const ALIKE: readonly string[] = [
   'media, transfer and people: the pictures can’t be read',
 ];
 
-/** Every screen that super admins write and read with, and every dialog and notice over it. */
+/** Every screen that super admins use for writing and reading, and every dialog and notice over it. */
 export const adminStates = statesOfRun([...articleStates, ...sectionStates]);
 
 function statesOfRun(states: readonly AdminState[]): readonly AdminState[] {

@@ -40,9 +40,9 @@ export class ArticleEditor {
   /** How safe what is written is. */
   readonly keeping: Locator;
   readonly dialog: Locator;
-  /** The notice that this device still had something. */
+  /** The notice that unsaved text was found on this device. */
   readonly found: Locator;
-  /** The bar that tells of a newer version. */
+  /** The bar about a newer version. */
   readonly conflict: Locator;
 
   constructor(page: Page, language: Language = 'id') {
@@ -126,7 +126,7 @@ export class ArticleEditor {
     return Number(/(\d+)$/.exec(this.page.url())?.[1]);
   }
 
-  /** Writes as somebody does: key by key. */
+  /** Types key by key. */
   async write(side: Language, text: string): Promise<void> {
     await this.content(side).click();
     await this.page.keyboard.type(text);
@@ -212,7 +212,7 @@ export class ArticleEditor {
 
   /** Opens the question of what to publish, and ticks exactly these languages. */
   async openPublish(sides: readonly Language[]): Promise<void> {
-    // Its words tell which language has changes; it is the last and only filled one.
+    // Its text shows which language has changes; it is the last and only filled button.
     await this.page.locator('.editor-actions').getByRole('button').last().click();
     for (const side of ['id', 'en'] as const) {
       await this.dialog.getByRole('checkbox', { name: SIDES[this.language][side] }).setChecked(sides.includes(side));

@@ -94,7 +94,7 @@ export class AuthPage extends PortalPage {
     await expect(this.page.getByRole('link', { name: dashboard, exact: true })).toHaveAttribute('aria-current', 'page');
   }
 
-  /** Expects that whoever has just made an account was led home, with a welcome and nothing else. */
+  /** Expects that a person with a new account was redirected to the home page, with a welcome and nothing else. */
   async expectWelcomed(): Promise<void> {
     const { title, detail } = {
       id: { title: 'Pendaftaran berhasil', detail: 'Akun Anda siap dipakai. Panel admin hanya untuk super admin.' },

@@ -26,7 +26,7 @@ export class BlogPage extends PortalPage {
     return this.categories.getByRole('link', { name });
   }
 
-  /** The searches that the page asks the backend for from now on: their texts, in order. */
+  /** The searches that the page sends to the backend from now on, in order. */
   countSearches(): readonly string[] {
     const asked: string[] = [];
     this.page.on('request', (request) => {

@@ -79,7 +79,7 @@ export class CategoriesPage extends AdminPage {
     await this.form.getByRole('button', { name: this.word('save'), exact: true }).click();
   }
 
-  /** Presses the button of the notice that says this. */
+  /** Presses the button of the notice with this text. */
   async undo(notice: string): Promise<void> {
     await this.toasts
       .filter({ hasText: notice })

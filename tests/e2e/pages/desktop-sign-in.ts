@@ -2,7 +2,7 @@ import type { DesktopUnderTest } from '../../support/desktop-host/desktop-under-
 import type { TestPerson } from '../../support/portal/accounts.ts';
 import { words } from './words.ts';
 
-/** Signs in at the form of the desktop app by somebody who is not signed in there: the app keeps its session for all windows. */
+/** Signs in at the desktop app's form, where no account is signed in yet: the app shares its session between all windows. */
 export async function signInAtDesktop({ page, address }: DesktopUnderTest, person: TestPerson): Promise<void> {
   await page.goto(address('/auth'));
   await page.getByLabel(words.email.id, { exact: true }).fill(person.email);

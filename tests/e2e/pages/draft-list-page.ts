@@ -70,7 +70,7 @@ export class DraftListPage extends AdminPage {
     await this.read();
   }
 
-  /** Waits until the answer to what was asked last is drawn. */
+  /** Waits until the response to the last request is rendered. */
   async read(): Promise<void> {
     await expect(this.main.getByRole('region').filter({ has: this.page.locator('#draft-list') })).toHaveAttribute(
       'aria-busy',
@@ -104,7 +104,7 @@ export class DraftListPage extends AdminPage {
     await this.menuItem(this.word(which)).click();
   }
 
-  /** Presses the button of the notice that says this. */
+  /** Presses the button of the notice with this text. */
   async undo(notice: string | RegExp): Promise<void> {
     await this.toasts
       .filter({ hasText: notice })
@@ -114,7 +114,7 @@ export class DraftListPage extends AdminPage {
     await this.read();
   }
 
-  /** The lists that the page asks the backend for from now on: what each searched for, in order. */
+  /** The lists that the page requests from now on: the search text of each, in order. */
   countSearches(): readonly string[] {
     const asked: string[] = [];
     this.page.on('request', (request) => {
@@ -125,7 +125,7 @@ export class DraftListPage extends AdminPage {
   }
 }
 
-/** What a page of the list is asked for with. */
+/** The request for a page of the list. */
 export const LISTING = /\/rest\/v1\/rpc\/list_drafts/;
 
 let words = 0;

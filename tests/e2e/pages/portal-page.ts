@@ -41,7 +41,7 @@ export class PortalPage {
     });
   }
 
-  /** Waits until the page has asked everything that it asks by itself, and has drawn the answers. */
+  /** Waits until the page has made its automatic requests and rendered the responses. */
   async settled(): Promise<void> {
     await this.alive();
     for (let quiet = 0; quiet < 3; quiet += 1) {
@@ -59,7 +59,7 @@ export class PortalPage {
     await expect(this.page.locator('html')).toHaveAttribute('lang', language);
   }
 
-  /** Makes the browser remember a language, as an earlier visit would have done. */
+  /** Stores a choice of language, as an earlier visit would have done. */
   async remember(language: Language): Promise<void> {
     await this.page.addInitScript((chosen) => {
       // Only where nothing is stored, so that a choice made during the journey stays.

@@ -12,7 +12,7 @@ interface PublicState {
   show(page: Page, language: Language): Promise<void>;
 }
 
-/** Somebody writes words without an end, as long as the backend lets them be. */
+/** The longest texts that the backend accepts. */
 const LENGTHS: ReadonlyMap<string, number> = new Map([
   ['title', 200],
   ['excerpt', 400],

@@ -63,7 +63,7 @@ export function peopleRows(): object {
   };
 }
 
-/** What was done on two days: by somebody and by itself, with items that are there, gone, and without a name. */
+/** Activity on two days: by a person and automatic, with items that exist, are deleted, and have no name. */
 export function activityRows(): object {
   const line = (id: number, more: Readonly<Record<string, unknown>>): object => ({
     ...{

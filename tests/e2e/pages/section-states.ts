@@ -95,7 +95,7 @@ async function media(scene: AdminScene): Promise<AdminPage> {
   return enter(scene, '/admin/media');
 }
 
-/** The portal takes whoever is signed in for somebody with this role; the backend goes on giving them everything. */
+/** The portal shows the signed-in user with this role; at the backend they keep all rights. */
 async function asRole(scene: AdminScene, role: string, language: string | null): Promise<void> {
   await scene.page.unroute('**/rest/v1/user_roles*');
   await scene.page.route('**/rest/v1/user_roles*', (route) =>

@@ -3,7 +3,7 @@ import type { Language } from '#domain/localized.ts';
 import { said } from './account-texts.ts';
 import { PortalPage } from './portal-page.ts';
 
-/** The menu of whoever is signed in, in the top bar of wide screens. */
+/** The signed-in user's menu, in the top bar of wide screens. */
 export class UserMenu extends PortalPage {
   /** The button that says who is signed in; not there for visitors. */
   readonly button: Locator;

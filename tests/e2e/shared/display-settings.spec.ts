@@ -77,7 +77,7 @@ for (const language of ['id', 'en'] as const) {
   });
 }
 
-/** What the page is drawn on. */
+/** The page's background colour. */
 const BACKGROUND = { light: 'rgb(249, 251, 246)', dark: 'rgb(14, 26, 21)' };
 
 for (const language of ['id', 'en'] as const) {

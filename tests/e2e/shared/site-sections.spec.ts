@@ -19,9 +19,9 @@ import {
 import { expectFooter, expectHeading, visits } from '../../support/hosts/visits.ts';
 import { LONG_FORM } from '../../support/portal/journey-languages.ts';
 
-// What every visitor sees: each journey leaves the public pages as it found them. `npm test` walks each on one host, and leaves
-// out what writing.spec.ts does with an article in the same editor and list: to change and restore what is published, to bin it
-// and bring it back. That visitors stop reading a binned or withdrawn item of any section: site-shown.test.ts.
+// Sections that every visitor sees: each journey restores the public pages at its end. `npm test` runs each on one host, and leaves
+// out what writing.spec.ts tests with an article in the same editor and list: to change and restore what is published, to move it
+// to the bin and back. That visitors can't read a binned or withdrawn item of any section: site-shown.test.ts.
 test.use({ site: 'changing' });
 
 /** Opens the home page and waits until it shows what the backend publishes: the built page shows the tagline before. */

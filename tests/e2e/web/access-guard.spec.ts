@@ -7,7 +7,7 @@ import { expect, test } from '../../support/portal/portal-test.ts';
 import { ask } from '../../support/portal/rest.ts';
 import { signInBrowser } from '../../support/portal/signed-in.ts';
 
-/** Long enough for a second notice or a second step to have come. */
+/** Long enough for a second notice or a further navigation to appear. */
 const AFTERWARDS_MS = 800;
 
 async function expectRefused(page: Page): Promise<void> {
@@ -67,7 +67,7 @@ test('opens for whoever was let in lately while nobody can be asked, and ends wi
   await expect(page.locator('.side-title').first()).toBeVisible();
   await ask(backend, `user_roles?user_id=eq.${person.id}`, 'DELETE');
   await reconnect();
-  // The next question may be a minute away; a network that comes back is asked at once.
+  // The next retry may be a minute away; the online event triggers one at once.
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
   await expectRefused(page);
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.endsWith('-access')))).toEqual([]);

@@ -20,7 +20,7 @@ import { expect, test } from '../../support/portal/portal-test.ts';
 const NEW = 'cabai-merah-12';
 const FULL_NAME = 'Ratna Wulandari';
 
-/** From the login to the step that asks for the code. */
+/** From the login to the step with the code. */
 async function askForCode(auth: AuthPage, email: string): Promise<void> {
   await auth.show();
   await auth.fill({ email });
@@ -46,7 +46,7 @@ test('a reader signs up, changes name and password, signs out, and comes back to
   const request = await asked;
   expect(new URL(request.url()).searchParams.get('redirect_to')).toBe(`${PUBLIC_URL}/admin`);
   expect(request.postDataJSON()).toMatchObject({ email, data: { full_name: FULL_NAME } });
-  // Signing up leads to the admin area, and its gate leads whoever isn't a super admin home.
+  // Signing up leads to the admin area, whose guard redirects everyone but super admins to the home page.
   await auth.expectWelcomed();
   await expect(menu.button).toContainText(email);
   const id = (await storedSession(page, portals.steady))?.user.id ?? '';
@@ -70,7 +70,7 @@ test('a reader signs up, changes name and password, signs out, and comes back to
   await profile.changePassword(PASSWORD, NEW);
   await expect(profile.toast('Kata sandi sudah diganti')).toBeVisible();
   expect(await signsIn(backend, email, PASSWORD)).toBe(false);
-  // Whoever changed it stays signed in.
+  // The session in which it was changed stays signed in.
   await page.reload();
   await expect(menu.button).toContainText(email);
   await expect(profile.fullName).toHaveValue('Dewi “Sri” <Lestari> & Co');
@@ -108,7 +108,7 @@ test('gives a new password for the code of the mail, and leads out of its steps 
   await auth.typeCode(wrongCode(code));
   await expect(auth.alert).toContainText('Ask for a new code.');
   expect(await storedSession(page, steady)).toBeNull();
-  // As somebody copies it out of a mail.
+  // As copied from a mail, with blanks.
   await auth.typeCode(`${code.slice(0, 3)} ${code.slice(3)} `);
   await expect(auth.heading).toHaveText(said('auth:reset.choose', 'en'));
   await expect(auth.main).toContainText(person.email);

@@ -60,7 +60,7 @@ test('an article newer than the build opens at its own address, and from home an
     await expect(text.locator('li')).toHaveText(['Satu', 'Dua']);
     await expect(text.locator('b')).toHaveCount(0);
     await expect(text).toContainText('<b onclick="x">Pagi</b> hari.');
-    // The browser notes that no file of the build has this article: only then the backend is asked.
+    // The browser logs that the site has no file for this article: the backend is called only then.
     const complaints = await watch.complaints();
     expect(complaints.filter((line) => !line.includes(`/data/en/article-${NEW}.json`))).toEqual([]);
 

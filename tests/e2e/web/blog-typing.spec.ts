@@ -7,7 +7,7 @@ test('keeps the main thread free while somebody types', async ({ page }) => {
   await blog.open('/blog');
   await blog.settled();
   const [longest = 0] = await mainThreadTasks(page, async () => {
-    // Slower than the rest after which a search begins, so that every letter searches and draws the answer.
+    // Slower than the search's debounce, so that every letter searches and renders the results.
     await blog.search.pressSequentially('pupuk', { delay: 260 });
     await blog.settled();
   });

@@ -44,7 +44,7 @@ test('moves by its buttons and by dragging, says where it stands now, and visito
 });
 
 test('a new category and a new tag that are half typed stand there again after a reload', async ({ page, writer }) => {
-  // Only whoever is signed in sees it.
+  // Only signed-in users see it.
   void writer;
   const categories = new CategoriesPage(page);
   await categories.show();

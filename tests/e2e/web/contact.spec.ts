@@ -11,7 +11,7 @@ test('is filled in and sent by keyboard alone, says so, and forgets the words', 
   await form.show();
   await form.field('name').focus();
   await page.keyboard.type(`  ${letter.name} `);
-  // This backend has a place for a number, which the form asks for behind the address.
+  // This backend can store a phone number, so the form has a field for it after the address.
   for (const text of [letter.email, '0812 3456 7890', letter.subject ?? '', letter.message]) {
     await page.keyboard.press('Tab');
     await page.keyboard.type(text);

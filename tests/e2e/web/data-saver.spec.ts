@@ -40,7 +40,7 @@ test('with the data saver pictures come when they are asked for, one by one, and
   await expect(picture).toBeFocused();
   expect(new Set(asked).size).toBe(1);
 
-  // What was asked for stays on the device; all else is still held back.
+  // Pictures that were requested stay on the device; all others are still not loaded.
   await site.goAway(context);
   const again = await restart(context, site, `/article/2`);
   const kept = again.main.locator('img').first();

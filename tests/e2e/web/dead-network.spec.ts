@@ -12,11 +12,11 @@ import { signInBrowser } from '../../support/portal/signed-in.ts';
 
 const LIMIT_MS = 2000;
 
-/** Seconds that the stored token lives on: as long as any, too short for the next tick, not at all. */
+/** The remaining lifetime of the stored token in seconds: usual, too short for the next refresh, expired. */
 const TOKENS = { valid: 3600, 'nearly expired': 20, expired: -60 } as const;
 type Token = keyof typeof TOKENS;
 
-/** A browser in which somebody signed in on an earlier visit, on a network that has died since. */
+/** A browser with a session from an earlier visit, on a network that has died since. */
 class Reader extends UserMenu {
   readonly token: Token;
   readonly #portal: PortalUnderTest;
@@ -79,7 +79,7 @@ class Reader extends UserMenu {
     expect(this.#signOuts, this.token).toEqual([]);
   }
 
-  /** The session works again: what is asked for as the person who is signed in comes. */
+  /** The session works again: requests with it succeed. */
   async expectWorksAgain(profile: ProfilePage): Promise<void> {
     await this.#reconnect();
     await profile.retry.click();

@@ -41,7 +41,7 @@ const HTML = [
 
 const LINKS = ADDRESSES.flatMap((address) => [`[ke sana](${address})`, `[ke sana](<${address}> "judul")`]);
 
-/** Nobody can publish these: they are only drawn for whoever writes. */
+/** These can't be published: they are rendered in the editor only. */
 const PICTURES = ['', ...ADDRESSES.flatMap((address) => [`![gambar](${address})`, `![gambar](<${address}>)`])].join(
   '\n\n',
 );
@@ -56,7 +56,7 @@ const WICKED = [
   ...NAMES.map((name) => `[${name}]: javascript:${STRIKE}`),
 ].join('\n\n');
 
-/** Words that turn the direction of what follows, or that nobody sees; one that has no end. */
+/** Text with marks of writing direction or invisible characters; one text is very long. */
 const ODD = [
   '\u202eterbalik sampai akhir',
   'العربية والعبرية עברית',
@@ -71,7 +71,7 @@ const ODD = [
 async function guard(page: Page): Promise<() => Promise<readonly string[]>> {
   const struck: string[] = [];
   page.on('dialog', (dialog) => {
-    // The browser itself asks whether an unsaved page may go.
+    // The browser itself asks about an unsaved page.
     if (dialog.type() !== 'beforeunload') struck.push(`a dialog: ${dialog.message()}`);
     void dialog.dismiss();
   });
@@ -89,7 +89,7 @@ async function guard(page: Page): Promise<() => Promise<readonly string[]>> {
 /** The styles of wide tables, which the portal itself writes into a text that has a table. */
 const OWN_STYLES = LANGUAGES.map(tableStyle);
 
-/** What within a drawn article could still strike: elements and addresses that no article may have. The drawers have forms of their own. */
+/** Dangerous elements and addresses within a rendered article, which no article may have. The drawers have forms of their own. */
 function dangers(article: Locator): Promise<readonly string[]> {
   return article.evaluate((root, ownStyles) => {
     const never = 'script, style, iframe, object, embed, base, form:not(aside.editor-details form), meta, link';

@@ -12,7 +12,7 @@ import { expect, test } from '../../support/portal/writing-test.ts';
 
 const TYPED = ' Tambah selapis setiap bulan.';
 
-/** Whatever saving asks for. */
+/** The requests of saving. */
 const SAVING = /\/rest\/v1\/rpc\/(save|create)_draft/;
 
 /** Nothing that is written reaches the backend from here on, whatever a window still sends while it closes. */
@@ -144,7 +144,7 @@ test('a session that was ended elsewhere takes no word away: whoever signs in ag
 }) => {
   const { backend } = portals.writing;
   await editor.open(article.id);
-  // Rights end with the session, at once; the token itself lives on for an hour.
+  // Rights end with the session, at once; the token itself stays valid for an hour.
   const elsewhere = await sessionOf(backend, writer);
   const ended = await authCall(backend, 'POST /logout?scope=global', { token: elsewhere.access_token });
   expect(ended.status).toBe(204);
@@ -182,7 +182,7 @@ test('a translator whose role is taken while writing loses no word, and goes on 
   await editor.open(article.id);
   await typeOn(editor, ' One.', 'en');
   await editor.saved();
-  // The token lives on; what it may do ends at once.
+  // The token stays valid; its rights end at once.
   await ask(backend, `user_roles?user_id=eq.${translator.id}`, 'DELETE');
   await typeOn(editor, ' Two.', 'en');
   const refusal = new AdminPage(page).toast(adminWords.denied.id);
@@ -223,7 +223,7 @@ test('a new article is typed through its making: no key and no focus is lost', a
   await expect.poll(() => asked).toBe(true);
   await page.keyboard.type(title.slice(20, 30), { delay: 20 });
   release();
-  // The answer, the number in the address and what is drawn anew come while the keys go on.
+  // The response, the id in the address and the re-render come while typing goes on.
   await page.keyboard.type(title.slice(30), { delay: 40 });
   const id = await editor.number();
   await expect(editor.title('id')).toBeFocused();

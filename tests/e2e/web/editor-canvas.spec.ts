@@ -7,7 +7,7 @@ test.beforeEach(async ({ context }) => {
   await context.addInitScript(() => localStorage.setItem('tunas.writing-mode', 'canvas'));
 });
 
-/** Presses keys one after another, no quicker than a browser tells a page that its caret has moved. */
+/** Presses keys one after another, waiting each time until the browser has fired selectionchange. */
 async function press(page: Page, ...keys: readonly string[]): Promise<void> {
   for (const key of keys) {
     await page.keyboard.press(key);
@@ -185,7 +185,7 @@ test('a picture goes in where the cursor is, is described in place, and its desc
   await editor.open(article.id);
   await editor.content('id').click();
   await press(page, 'Control+Home');
-  // Chromium has to be told before the dialog is opened.
+  // The listener must be registered before the dialog is opened.
   const files = page.waitForEvent('filechooser');
   await page.locator('.markup-field').first().getByRole('button', { name: 'Gambar', exact: true }).click();
   await expect(editor.dialog.getByRole('button', { name: 'Unggah gambar' })).toBeFocused();

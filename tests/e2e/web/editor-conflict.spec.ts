@@ -91,7 +91,7 @@ test('two people talk about a draft: one of two namesakes is named, and an answe
   await his.getByRole('link', { name: /angka ini dari mana/ }).click();
   const answer = his.getByRole('textbox', { name: 'Tulis balasan' });
   await answer.fill('Dari Balai Penelitian, 2024.');
-  // He doesn't learn of it before he has answered: else the same keys would send a new comment.
+  // The resolution is held back until he has answered: otherwise the same keys would send a new comment.
   let goOn = () => {};
   const hasAnswered = new Promise<void>((resolve) => (goOn = resolve));
   await his.route('**/rpc/list_comments*', async (route) => {

@@ -92,7 +92,7 @@ test('writes an article from the palette to the site, into the bin and back by k
   await expect(page).toHaveURL(/\/admin\/blogs$/);
   const undo = page.getByRole('button', { name: editorMessages.undo.id });
   await expect(undo).toBeVisible();
-  // Sonner's key to its notices: they stand at the end of the page, and don't wait for all rows of the list.
+  // Sonner's shortcut to its notices: they are at the end of the page, whose rows may still be loading.
   await page.keyboard.press('Alt+t');
   await stepTo(page, undo);
   await page.keyboard.press('Enter');

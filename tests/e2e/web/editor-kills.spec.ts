@@ -11,7 +11,7 @@ import { numbersFrom } from '../../support/seeded-numbers.ts';
 
 const KILLS = process.env['PROVE'] ? 200 : 3;
 
-/** Between two keys, ms: somebody who types fast. */
+/** Between two keys, ms: fast typing. */
 const KEY_MS = 60;
 
 /** Long enough for the editor to say that all is safe, ms. */
@@ -32,8 +32,8 @@ interface Typed {
 }
 
 /**
- * Notes how long the excerpt is with every key, and for how much of it the line says that it is safe: both as they stand
- * in one moment. What the page knows ends with it, so that each is called out at once.
+ * Records the excerpt's length with every key, and for which length the status line says that it is saved: both read at the same
+ * time. The page's memory ends with it, so each record is sent out at once.
  */
 async function takeNotes(page: Page): Promise<() => Typed> {
   const keys: { at: number; length: number }[] = [];
@@ -50,7 +50,7 @@ async function takeNotes(page: Page): Promise<() => Typed> {
     const length = (): number =>
       document.querySelector('.side-control[data-side="id"] .canvas-text')?.textContent.trim().length ?? 0;
     document.addEventListener('input', () => noteText(length()));
-    // Seen once React has drawn text and line together: with the key alone the line is still that of the text before.
+    // Read after React has rendered text and line together: at the key event the line is still that of the previous text.
     const look = (): void => {
       const kind = document.querySelector<HTMLElement>('.save-status')?.dataset['kind'] ?? '';
       if (['device', 'server', 'failed'].includes(kind)) noteSafe(length());
@@ -118,7 +118,7 @@ test(`${KILLS} kills while somebody types: nothing acknowledged is lost, and at 
   expect(mostMissing).toBeLessThanOrEqual(1000);
 });
 
-/** Types letters as somebody who writes, with a pause now and then. Gives what was typed. */
+/** Types letters with a pause now and then. Returns what was typed. */
 async function typeUntil(page: Page, until: number, random: () => number): Promise<string> {
   let typed = '';
   while (Date.now() < until) {

@@ -6,8 +6,8 @@ const SECTION = `## Bagian\n\n${'Campurkan lima kilogram pupuk kandang yang mata
 const WORDS = 5000;
 
 /**
- * The longest task may take this part of the yardstick's processor time. 50 ms at a quarter of this machine's speed would be a
- * twentieth of it; the first key in a large text, which draws it anew, takes up to a thirteenth.
+ * The longest task may take this share of the yardstick's processor time. 50 ms at a quarter of this machine's speed would be a
+ * twentieth of it; the first key in a large text, which re-renders it, takes up to a thirteenth.
  */
 const MOST_OF_YARDSTICK = 1 / 8;
 

@@ -146,7 +146,7 @@ test('undo takes back the last change of the text that is written in, through pi
   expect(await id.shown()).toEqual(id.now?.slice(0, -1));
 });
 
-/** Presses keys one after another, no quicker than a browser tells a page that its caret has moved. */
+/** Presses keys one after another, waiting each time until the browser has fired selectionchange. */
 async function press(page: Page, ...keys: readonly string[]): Promise<void> {
   for (const key of keys) {
     await page.keyboard.press(key);
@@ -173,7 +173,7 @@ const redoUntil = (page: Page, check: () => Promise<void>) => undoUntil(page, ch
 
 /** Uploads a picture from the list that `/` opened, describes it and puts it in, by keys. */
 async function placePicture({ page, dialog }: ArticleEditor): Promise<void> {
-  // Chromium has to be told before the dialog is opened.
+  // The listener must be registered before the dialog is opened.
   const files = page.waitForEvent('filechooser');
   await press(page, 'Enter');
   await expect(dialog.getByRole('button', { name: 'Unggah gambar' })).toBeFocused();

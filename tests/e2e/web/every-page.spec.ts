@@ -10,8 +10,8 @@ import { expectStill, watchPage, type PageWatch } from '../../support/portal/pag
 import { loadedBy, sentBytes } from '../../support/portal/site-scripts.ts';
 import { expect, test } from '../../support/portal/portal-test.ts';
 
-// What holds on every page, looked at while it is open once on a phone by day, once on a laptop at night, and once in a browser
-// that remembers English: opening it is most of the work.
+// Checks for every page, each opened once on a phone in light mode, once on a laptop in dark mode, and once in a browser with
+// English as the stored language: opening it takes most of the time.
 
 /**
  * KiB. The home page has the banners and the contact form besides, the pages of what is on the device what reads it,
@@ -41,7 +41,7 @@ async function expectFits(page: Page, what: string, widths: readonly number[]): 
   }
 }
 
-/** Steps through the page with Tab, to its last link, and sees at every step where the focus is. */
+/** Moves through the page with Tab, to its last link, and checks at every step that the focus is visible. */
 async function expectFocusSeen(page: Page): Promise<void> {
   const stops = await page.evaluate(() => {
     const candidates = document.querySelectorAll('a[href], button, input, select, textarea, summary, [tabindex="0"]');
@@ -184,7 +184,7 @@ async function readThrough(portal: PortalPage, letThrough: (path: string) => voi
   for (const picture of await portal.main.locator('img').all()) {
     // Not Playwright's idea of visible: a picture that has no size before it comes counts above all.
     if (!(await picture.evaluate((image) => image.checkVisibility()))) continue;
-    // In the middle: at the top the browser would scroll along with what grows there, and nobody would see it move.
+    // In the middle: at the top, scroll anchoring would hide that the page grows above.
     await picture.evaluate((image) => image.parentElement?.scrollIntoView({ block: 'center', behavior: 'instant' }));
     letThrough((await picture.getAttribute('src')) ?? '');
     // Not decode(), which refuses a picture that is still lazy.

@@ -60,7 +60,7 @@ test.describe('on a phone', () => {
     await expectVisibleFocus(page);
     await tabTo(page, portal.entry('login', 'id'), 8);
     await page.keyboard.press('Tab');
-    // Either the focus stays in the bar, or the menu is closed: nobody steps through links that they can't see.
+    // Either the focus stays in the bar, or the menu is closed: hidden links must not get the focus.
     const hidden = await page.evaluate(() => {
       const element = document.activeElement;
       if (element === null || element === document.body) return false;

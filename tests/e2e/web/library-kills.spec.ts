@@ -48,7 +48,7 @@ test(`${KILLS} kills while the library syncs: articles, index and search agree, 
   expect(cutOff).toBeGreaterThan(0);
 });
 
-/** A browser on an empty page that knows the trial; nothing of it comes from a network. */
+/** A browser on an empty page with the trial's script; nothing of it comes from a network. */
 async function open(folder: string, script: string, launchOptions: LaunchOptions) {
   const browser = await startBrowser(folder, { ...launchOptions, baseURL: ADDRESS });
   await browser.page.route(`${ADDRESS}/**`, (route) =>

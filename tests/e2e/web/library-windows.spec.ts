@@ -30,7 +30,7 @@ test('what one window syncs is seen in the others, and what is withdrawn goes th
     for (const { main } of [library, other]) await expect(main.getByText(complete)).toBeVisible();
     await expect(list.titles.first()).toHaveText(before);
     await expect(article.heading).toHaveText(before);
-    // Each has asked everything that it asks by itself.
+    // Each has made its automatic requests.
     for (const window of [list, article, other]) await window.settled();
     const sync = library.main.getByRole('button', { name: 'Sinkronkan sekarang' });
 

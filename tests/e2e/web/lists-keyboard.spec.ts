@@ -38,7 +38,7 @@ test('finds, walks, chooses, publishes, undoes and opens by keyboard alone', asy
   await page.keyboard.press('Enter');
   const notice = list.toast('2 sudah terbit');
   await expect(notice).toBeVisible();
-  // What was pressed is gone: the focus is where the list begins, and the notice can be reached from there.
+  // The pressed button is gone: the focus moves to the start of the list, and the notice can be reached from there.
   await expect(list.main.locator('#draft-list')).toBeFocused();
   await tabTo(page, notice.getByRole('button', { name: list.word('undo') }));
   await expectVisibleFocus(page);

@@ -27,7 +27,7 @@ test('pages through 60 articles: the newest first, by number, by arrows, and bac
   await expect(list.titles).toHaveText(numbered(word, 10, -1, 10));
   await expect(page).toHaveURL(/page=2$/);
   await expect(list.pages.getByRole('link', { name: list.word('next') })).toHaveCount(0);
-  // Nobody changes what they don't see: another page forgets what was chosen on this one.
+  // A bulk action only applies to visible rows: another page clears the selection.
   await list.everything.check();
   await expect(list.status).toHaveText('10 dipilih');
   await list.pages.getByRole('link', { name: list.word('previous') }).click();
@@ -43,13 +43,13 @@ test('pages through 60 articles: the newest first, by number, by arrows, and bac
   await list.row(`${word} 025`).getByRole('link').click();
   await expect(page).toHaveURL(/\/admin\/blogs\/\d+$/);
   await expect(page.locator('.side-title').first()).toHaveValue(`${word} 025`);
-  // What was opened is said to whoever listens, although its code and its words came later.
+  // The heading is announced to screen readers, although the screen's code and messages were loaded later.
   await expect(list.heading).toBeFocused();
   await page.goBack();
   await expect(list.status).toHaveText('1–50 dari 60');
   await expect.poll(topOfRow).toBe(before);
 
-  // Another order begins at its first page, and lives in the address.
+  // Another order starts at its first page, and is in the address.
   await list.choice('sort').selectOption({ label: 'Judul, A sampai Z' });
   await expect(list.titles).toHaveText(numbered(word, 1, 1, 50));
   await expect(page).toHaveURL(new RegExp(`category=${category}&sort=title$`));

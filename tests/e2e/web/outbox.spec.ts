@@ -15,7 +15,7 @@ async function writeLetter(page: Page, letter: Letter): Promise<ContactForm> {
   await form.show();
   await form.field('name').focus();
   await form.fill(letter);
-  // Not networkidle: a page that was idle once stays so for Playwright, whatever the form asks for afterwards.
+  // Not networkidle: for Playwright a page that was idle once stays idle, whatever the form requests afterwards.
   await form.settled();
   return form;
 }
@@ -119,7 +119,7 @@ test('a message of the home page that is refused later is told there, once, and 
   await context.setOffline(false);
   const notice = page.locator('.toast', { hasText: '1 pesan belum terkirim' });
   await expect(notice).toBeVisible();
-  // Its styles were asked for in vain while there was no network.
+  // Its styles failed to load while there was no network.
   await expect(notice).toHaveCSS('display', 'flex');
   if (SHEET_FOLDER !== undefined) await takeSheet(page, 'notice of a refused message (id)');
   expect(await seriousFindings(page)).toEqual([]);

@@ -117,7 +117,7 @@ test('a phone keeps the library, reads, searches and writes without a network, s
       await form.fill(letter);
       await lookForNewBuild(page);
       await expect(page.getByText('Tunas versi baru sudah siap.')).toBeVisible();
-      // Nothing is loaded anew before somebody asks.
+      // The page isn't reloaded before the reader asks for it.
       expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(true);
       await page.getByRole('button', { name: 'Muat ulang' }).click();
       await expect.poll(() => page.evaluate(() => 'sameDocument' in globalThis).catch(() => true)).toBe(false);

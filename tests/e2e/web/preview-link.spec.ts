@@ -38,7 +38,7 @@ test('a link shows a draft to somebody without an account, follows it, and ends'
   await expect(portal.heading).toHaveText('Mulsa sekam');
   await expect(page).toHaveURL(`${portals.writing.url}/preview${token}`);
 
-  // It stood in no address that was asked for, and nothing on this device keeps what it shows.
+  // The token was in no requested address, and nothing of the preview is stored on this device.
   expect(asked.filter((address) => address.includes(token.slice(1)))).toEqual([]);
   const kept = await page.evaluate(async () => {
     const found: string[] = [];

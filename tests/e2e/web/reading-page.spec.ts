@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { expect, test, type Page } from '@playwright/test';
 import { seriousFindings } from '../../support/portal/axe.ts';
 
-// As a phone opens what somebody copied onto it: no app, no network, no script.
+// The page as a phone opens it after it was copied: no app, no network, no script.
 test.use({ viewport: { width: 360, height: 640 }, offline: true });
 
 let folder: string;
@@ -19,7 +19,7 @@ test.beforeAll(() => {
 });
 test.afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Everything that the page asked for beside itself, and what its policy refused. */
+/** Everything that the page requested, and what its policy refused. */
 function asked(page: Page): string[] {
   const lines: string[] = [];
   page.on('request', (request) => !/^(data|file):/.test(request.url()) && lines.push(request.url()));

@@ -39,7 +39,7 @@ test('is set up where one is demanded, asked for at the login, passed by nothing
   await profile.action('profile:mfa.next').click();
   const picture = profile.secondFactor.getByRole('img', { name: said('profile:mfa.picture', 'en') });
   await expect(picture).toBeVisible();
-  // It is drawn, not only there.
+  // It was decoded and has a size.
   expect(await picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0)).toBe(true);
   const secret = (await profile.secondFactor.locator('code').textContent()) ?? '';
   await code.fill(wrongCode(totpCode(secret)));

@@ -5,7 +5,7 @@ import { UserMenu } from '../pages/user-menu.ts';
 import { addSuperAdmin, storedSession, type RawSession } from '../../support/portal/accounts.ts';
 import { expect, test } from '../../support/portal/portal-test.ts';
 
-/** Everything that a page says aloud: addresses it asks for and shows, lines on its console, its uncaught errors. */
+/** Everything that a page exposes: addresses that it requests and shows, lines on its console, its uncaught errors. */
 function overhear(page: Page): readonly string[] {
   const heard: string[] = [];
   page.on('request', (request) => heard.push(`request ${request.url()} ${request.headers()['referer'] ?? ''}`));
@@ -26,7 +26,7 @@ function overhear(page: Page): readonly string[] {
   return heard;
 }
 
-/** What was heard that holds one of the secrets. */
+/** The collected lines that contain one of the secrets. */
 function leaks(heard: readonly string[], secrets: readonly string[]): readonly string[] {
   return heard.filter((each) => secrets.some((secret) => each.includes(secret)));
 }

@@ -3,18 +3,18 @@ import type { Person } from '#domain/account.ts';
 import { failed, ok, type Result } from '#domain/result.ts';
 import type { AccountEvent, AccountListener, Accounts, CallbackSession } from '#renderer/data/accounts.ts';
 
-/** Accounts that say what a test wants, when it wants. */
+/** Accounts whose results a test controls. */
 export interface AccountsStage {
   readonly accounts: Accounts;
   /** Something happened. */
   tell(event: AccountEvent, person: Person | null, secondFactorDue?: boolean): void;
-  /** Answers to the role question (whether they are a super admin), one for each time it was asked, oldest first. */
+  /** Answers to the requests for the role (whether the user is a super admin), one for each request, oldest first. */
   readonly roles: ((result: Result<boolean>) => void)[];
   needsSecondFactor: Result<boolean>;
   aal: 'aal1' | 'aal2';
-  /** What the session knows of; `aal1` where no factor is enrolled, or none that it has heard of. */
+  /** The assurance level in the session; `aal1` where it contains no enrolled factor. */
   possible: 'aal1' | 'aal2';
-  /** How often the factors were asked for. */
+  /** How often the factors were requested. */
   factorsAsked: number;
   arrives: Result<CallbackSession>;
   signOuts: number;

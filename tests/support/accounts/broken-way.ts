@@ -14,7 +14,7 @@ export interface BrokenWays {
   stop(): Promise<void>;
 }
 
-/** Real ways to nowhere: a port that nobody listens on, a name that nobody has, a server that never answers, a Wi-Fi's page. */
+/** Real broken connections: a closed port, an unknown host name, a server that never answers, a Wi-Fi's login page. */
 export async function brokenWays(backendUrl: string): Promise<BrokenWays> {
   const dead = new Map<string, DeadNetwork>();
   const silent = createServer(() => undefined);

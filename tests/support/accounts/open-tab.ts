@@ -46,7 +46,7 @@ export function openTab(backend: BackendAddress, storage: SessionStorage, fragme
   };
 }
 
-/** Waits until the session is as a test wants it. */
+/** Waits until the session has the state that a test expects. */
 export function until(store: SessionStore, wanted: (session: Session) => boolean): Promise<Session> {
   return new Promise((resolve) => {
     const look = () => {

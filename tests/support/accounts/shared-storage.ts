@@ -3,7 +3,7 @@ import type { SessionStorage } from '#renderer/platform/port.ts';
 /** One browser's storage, which several tabs share. */
 export interface SharedStorage {
   readonly values: Map<string, string>;
-  /** As one tab sees it: it hears of the others' changes, never of its own. */
+  /** The storage of one tab: it gets events for the others' changes, never for its own. */
   tab(): SessionStorage;
 }
 

@@ -1,6 +1,6 @@
 import { signedToken } from '../tokens.ts';
 
-/** Somebody of the strict auth service. */
+/** A user of the strict auth service. */
 export interface StrictPerson {
   readonly id: string;
   readonly email: string;
@@ -16,13 +16,13 @@ export const BUDI: StrictPerson = { id: '00000000-0000-4000-8000-00000000000b', 
 export class StrictAuth {
   readonly address = { url: 'http://auth.test', publishableKey: 'sb_publishable_test' };
   readonly key = 'sb-auth-auth-token';
-  /** What was asked, such as `POST /auth/v1/token?grant_type=refresh_token`. */
+  /** The requests so far, such as `POST /auth/v1/token?grant_type=refresh_token`. */
   readonly asked: string[] = [];
   /** Refused refreshes. */
   refusals = 0;
   /** Every answer takes this long. */
   delayMs = 0;
-  /** Answers in the service's place, where a test wants to. */
+  /** Replaces the service's answer, where a test sets it. */
   instead: ((path: string, init: RequestInit) => Response | Promise<Response> | null) | null = null;
   readonly #owners = new Map<string, { person: StrictPerson; session: string }>();
   #count = 0;

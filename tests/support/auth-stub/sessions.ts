@@ -9,7 +9,7 @@ interface KnownSession {
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** Knows how each session was opened, and puts it into the tokens that pass by: aal and amr, as supabase/auth writes them. */
+/** Records how each session was opened, and adds aal and amr to the tokens that pass through, as supabase/auth does. */
 export class SessionBook {
   readonly #sessions = new Map<string, KnownSession>();
   readonly #factors: FactorBook;

@@ -1,6 +1,6 @@
 import type { Asker } from './desktop-under-test.ts';
 
-/** The part of the module `electron`, real or not, through which the main process is asked. */
+/** The part of the module `electron`, real or not, through which the main process is called. */
 interface MainProcess {
   readonly ipcMain: { eventNames(): readonly (string | symbol)[]; listenerCount(channel: string | symbol): number };
   readonly BrowserWindow: { getAllWindows(): readonly { readonly webContents: object }[] };

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Order } from './system-hands.ts';
 
-/** What the app:// handler answered, asked past the browser's own clean-up of addresses. */
+/** The response of the app:// handler, requested without the browser's normalization of addresses. */
 export interface SchemeAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
@@ -31,7 +31,7 @@ export interface WindowReport {
   readonly preferences: Readonly<Record<string, unknown>>;
 }
 
-/** Who asks the main process, as far as it isn't the page of the first window. */
+/** The sender of a call to the main process, where it isn't the page of the first window. */
 export interface Asker {
   /** The address of the asking frame; the portal's own without it. */
   readonly url?: string;
@@ -48,7 +48,7 @@ export interface DesktopUnderTest {
   readonly page: Page;
   /** Where `page` finds a path of the portal: `app://bundle/…`, or what stands for it in a plain Chromium. */
   address(path: string): string;
-  /** Asks the app:// handler; the address is the app's own, `app://bundle/…`. */
+  /** Sends a request to the app:// handler; the address is the app's own, `app://bundle/…`. */
   askScheme(address: string, method?: string): Promise<SchemeAnswer>;
   windows(): Promise<readonly WindowReport[]>;
   /**
@@ -56,7 +56,7 @@ export interface DesktopUnderTest {
    * JavaScript for the list of inputs: made where it arrives, because not everything survives the way there.
    */
   ask(channel: string, input: string, as?: Asker): Promise<unknown>;
-  /** Every channel that somebody in the main process listens to, each time that somebody does. */
+  /** Every channel on which the main process listens, once for each registration. */
   servedChannels(): Promise<readonly string[]>;
   /** Does what a person would do with the system's own menus, dialogs and links; gives what they would see there. */
   hands(order: Order): Promise<unknown>;

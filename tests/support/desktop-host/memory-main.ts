@@ -16,7 +16,7 @@ export interface MemoryMain {
   readonly packs: Uint8Array<ArrayBuffer>[];
   readonly arrived: Uint8Array<ArrayBuffer>[];
   readonly savedPacks: Input<'pack.save'>[];
-  /** What was set up, what pages asked for beside that, and who the menus believe is signed in. */
+  /** The settings, other calls by pages, and the account in the menus. */
   settings: Output<'settings.read'>;
   readonly asked: string[];
   account: Input<'account.tell'> | null;
@@ -58,7 +58,7 @@ export function memoryMain(): MemoryMain {
     bridge() {
       const listeners = new Map<DesktopEvent, Set<Listener>>();
       windows.add(listeners);
-      // What the portal uses today: a new call of the contract needs no line here until a test wants it.
+      // The calls that the portal uses: a new call of the contract needs a line here only once a test uses it.
       const bridge: Partial<DesktopBridge> = {
         'preferences.read': async () => ok(main.preferences()),
         'preferences.write': async (choice) => {

@@ -5,7 +5,7 @@ import type { DesktopUnderTest } from './desktop-under-test.ts';
 import type { TestPerson } from '../portal/accounts.ts';
 import { reportOf } from '../last-report.ts';
 
-/** A start of the app from beginning to end, with what somebody does in it. */
+/** A start of the app from beginning to end, with the actions in it. */
 export interface OneStart {
   /** The folder of the built app. */
   readonly out: string;
@@ -17,7 +17,7 @@ export interface OneStart {
   readonly sessionKey: string;
   /** Who signs in at the form. */
   readonly signsIn?: Pick<TestPerson, 'email' | 'password'>;
-  /** The label of the button that they press in the notice about the session. */
+  /** The label of the button to press in the notice about the session. */
   readonly presses?: string;
   /** The pack that the app is started with. */
   readonly opens?: string;
@@ -31,9 +31,9 @@ export interface StartReport {
   /** What is said of the pack that the app was started with. */
   readonly opened: readonly string[];
   readonly keeping: Output<'session.keeping'>;
-  /** The notice, before a button in it was pressed and at the end. */
+  /** The notice's text, before a button in it was pressed and at the end. */
   readonly notice: { readonly first: string; readonly last: string };
-  /** Both tokens of whoever signed in. */
+  /** Both tokens of the session. */
   readonly tokens: readonly string[];
   /** All that the page keeps by itself: its storages, databases and cookies. */
   readonly pageKeeps: string;

@@ -44,7 +44,7 @@ async function signIn(
   const answering = page.waitForResponse(/grant_type=password/);
   await page.locator('main form button[type=submit]').click();
   const { access_token, refresh_token } = (await (await answering).json()) as Record<string, string>;
-  // Where the way ends depends on the person's role; the top bar of the home page tells of everybody.
+  // The page after the sign-in depends on the role; the top bar of the home page shows every account.
   await page.waitForURL((url) => !url.pathname.endsWith('/auth'));
   await page.goto(address('/'));
   return [access_token ?? '', refresh_token ?? ''];
@@ -57,7 +57,7 @@ async function openedPack(shown: Page): Promise<readonly string[]> {
   return [new URL(shown.url()).pathname, ...(await heading.locator('xpath=following-sibling::ul/li').allInnerTexts())];
 }
 
-/** Who the top bar says is signed in: it can say so only if there is a session, and shows a visitor's link until it knows. */
+/** The account in the top bar: shown only with a session; until that is known there is the visitor's link. */
 async function accountIn(shown: Page): Promise<string | null> {
   const isKept = await shown.evaluate(async (key) => {
     const reply = await window.desktop['session.read'](key);
@@ -69,7 +69,7 @@ async function accountIn(shown: Page): Promise<string | null> {
   return (await email.count()) > 0 ? email.textContent() : null;
 }
 
-/** The text of the notice once it has stayed the same for a moment, and differs from `before`. */
+/** The text of the notice once it hasn't changed for a moment, and differs from `before`. */
 async function settled(notice: ReturnType<Page['locator']>, before?: string): Promise<string> {
   const deadline = Date.now() + 5000;
   let text = '';

@@ -17,12 +17,12 @@ const PATIENCE = 40;
 export let folder: string;
 export let sessions: string;
 export let lockFile: string;
-/** What the system's keychain holds, and how often it was asked. */
+/** The content of the system's keychain, and the number of calls. */
 export let chain: { secret: string | null; calls: number };
-/** What the app remembers of the person's choice of a file. */
+/** The stored choice of a key file. */
 export let choice: { value: unknown };
 
-/** A device for each test of the file: its folder, its keychain, and a console that only remembers. */
+/** A device for each test of the file: its folder, its keychain, and a silent console. */
 export function keeperStage(): void {
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'tunas-sessions-'));

@@ -1,7 +1,7 @@
 /** What a person does and sees outside the pages. */
 export type Order =
   | { readonly act: 'read menu' | 'read clipboard' | 'take dialogs' | 'take printed' | 'take paths' }
-  /** The number on the app's icon; the notices that were shown since the first order; a press on the last of them. */
+  /** The number on the app's icon; the notifications since the first order; a press on the last of them. */
   | { readonly act: 'read badge' | 'read notices' | 'press notice' }
   /** The page of the first window stops answering. */
   | { readonly act: 'hang' }
@@ -178,7 +178,7 @@ export async function workHands(system: System, order: Order): Promise<unknown> 
     }
     case 'choose': {
       const find = () => Menu.getApplicationMenu()?.getMenuItemById(order.id);
-      // Nobody can choose what is greyed out: they wait until the page is there.
+      // A disabled item can't be chosen, so this waits until it is enabled.
       for (let waited = 0; find()?.enabled === false && waited < 3_000; waited += 50)
         await new Promise((resolve) => setTimeout(resolve, 50));
       const item = find();

@@ -2,8 +2,8 @@ import { writeSync } from 'node:fs';
 import { SIDEBAR_DAYS } from '../../../src/domain/limits.ts';
 import './electron-stub/map-electron.mjs';
 
-// The program that is killed: writes preferences without a pause, and prints the number of each write once it is kept. The
-// number is the clock, so the file tells which write it holds.
+// The program that is killed: writes preferences without a pause, and prints the number of each write once it is stored. The number
+// is the clock, so the file shows which write it contains.
 const { storedPreferences } = await import('../../../src/main/preferences/preferences.ts');
 
 let number = 0;

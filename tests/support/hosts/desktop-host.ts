@@ -5,7 +5,7 @@ import { storageKey } from '../portal/accounts.ts';
 import { serveBackend } from '../served-backend.ts';
 import type { HostUnderTest } from './host-under-test.ts';
 
-/** The desktop app, built for a backend of its own. It has one page, which forgets everything in between. */
+/** The desktop app, built for a backend of its own. It has one page, which is reset in between. */
 export async function desktopHost(name: string): Promise<HostUnderTest> {
   const { out, backend, stop } = await serveBackend(name);
   const desktop = await launchDesktop(out);
@@ -17,7 +17,7 @@ export async function desktopHost(name: string): Promise<HostUnderTest> {
       const { page } = desktop;
       await page.goto('/');
       await forget(page, storageKey(backend));
-      // What the page itself still knows ends with it.
+      // Reloads the page to clear its memory.
       await page.goto('/');
       await desktop.takeOpened();
       return page;
@@ -45,7 +45,7 @@ function takePaths({ page, address }: DesktopUnderTest): void {
   page.goto = (to, options) => goto(to.startsWith('/') ? address(to) : to, options);
 }
 
-/** Takes the app back to what a person finds at its first start: Indonesian, an open sidebar, nobody signed in. */
+/** Resets the app to its first start: Indonesian, an open sidebar, signed out. */
 async function forget(page: Page, sessionKey: string): Promise<void> {
   const results = await page.evaluate(async (key) => {
     localStorage.clear();

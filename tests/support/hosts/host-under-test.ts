@@ -16,8 +16,8 @@ export interface HostUnderTest {
   readonly name: HostName;
   readonly backend: BackendUnderTest;
   /**
-   * A page of 1200 by 800 px on which nobody has been: no choice is kept, nobody is signed in. It goes to paths of the portal
-   * (`goto('/blog')`), whatever addresses the host has for them.
+   * A fresh page of 1200 by 800 px: no stored choices, signed out. It navigates to paths of the portal (`goto('/blog')`), whatever
+   * addresses the host uses for them.
    */
   freshPage(): Promise<Page>;
   /**

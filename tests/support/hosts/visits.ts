@@ -23,7 +23,7 @@ export async function expectHeading(visit: Visit, path: string, { id, en }: Part
   if (en !== undefined) await visit(path, 'en', ({ heading }) => expect(heading).toHaveText(en));
 }
 
-/** Expects this e-mail and this place at the end of the page; the footer asks for them when a reader comes near. */
+/** Expects this e-mail and this place in the footer, which requests them when a reader scrolls near. */
 export async function expectFooter({ page }: PortalPage, email: string, place: string): Promise<void> {
   const footer = page.getByRole('contentinfo');
   await footer.scrollIntoViewIfNeeded();

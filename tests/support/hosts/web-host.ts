@@ -2,7 +2,7 @@ import type { Browser } from '@playwright/test';
 import { portalsOfThisRun } from '../portal/portals.ts';
 import type { HostUnderTest } from './host-under-test.ts';
 
-/** One of the web sites of this run. Each page has a browser of its own, as far as it can tell. */
+/** One of the web sites of this run. Each page has a browser context of its own. */
 export async function webHost(browser: Browser, site: 'steady' | 'changing'): Promise<HostUnderTest> {
   const { url, backend } = (await portalsOfThisRun())[site];
   console.log(`Web host: ${url}`);

@@ -4,7 +4,7 @@ import { newestMail, type DroppedMail } from '../mailbox.ts';
 import type { BackendUnderTest, PortalUnderTest } from './portals.ts';
 import { ask } from './rest.ts';
 
-/** Somebody with an account, as the tests know them. */
+/** A person with an account, as the tests use them. */
 export interface TestPerson {
   readonly id: string;
   readonly email: string;
@@ -19,13 +19,13 @@ export const PASSWORD = 'padi-menguning-7';
 
 let people = 0;
 
-/** An address that nobody else in this run has. */
+/** An address that is unique in this run. */
 export function newAddress(name = 'ratna'): string {
   people += 1;
   return `${name}-${process.pid}-${Date.now()}-${people}@contoh.id`;
 }
 
-/** Makes somebody with a confirmed address, as the service role. */
+/** Creates an account with a confirmed address, as the service role. */
 export async function addPerson(backend: BackendUnderTest, wishes: Wishes = {}): Promise<TestPerson> {
   const person = { email: newAddress(), password: PASSWORD, fullName: 'Ratna Wulandari', ...wishes };
   const { email, password, fullName } = person;
@@ -91,7 +91,7 @@ export function storedSession(page: Page, portal: PortalUnderTest): Promise<RawS
   );
 }
 
-/** The newest mail of a kind to somebody, once it is there. */
+/** The newest mail of a kind to a person, once it is there. */
 export async function mailTo(
   portal: PortalUnderTest,
   email: string,

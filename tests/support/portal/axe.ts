@@ -23,7 +23,7 @@ export async function seriousFindings(
     const { axe } = globalThis as unknown as { axe: { run(options: object): Promise<AxeResults> } };
     return axe.run({
       resultTypes: ['violations'],
-      // Nobody puts axe into frames: it would wait half a second for each to answer.
+      // axe isn't injected into frames: it would wait half a second for each to answer.
       iframes: false,
       ...(only === null ? {} : { runOnly: { type: 'rule', values: only } }),
     });

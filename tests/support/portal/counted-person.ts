@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 // How long a practised person needs for a task, counted by its steps: the keystroke-level model of Card, Moran and Newell,
 // "The keystroke-level model for user performance time with interactive systems", Communications of the ACM 23(7), 1980.
 
-/** Seconds for one step of each kind. A key as somebody types who isn't a secretary (40 words a minute). */
+/** Seconds for one step of each kind. The time for a key is that of an average typist (40 words a minute). */
 const SECONDS = { key: 0.28, point: 1.1, button: 0.1, home: 0.4, decide: 1.35 } as const;
 
 /** Walks a page as a person does, and counts how long one would need. */
@@ -34,7 +34,7 @@ export class CountedPerson {
     this.#hand = hand;
   }
 
-  /** Thinks of what comes next, where nothing on the screen leads there. */
+  /** Time for a decision about the next step, where the screen doesn't suggest it. */
   decide(): void {
     this.#seconds += SECONDS.decide;
   }
@@ -47,7 +47,7 @@ export class CountedPerson {
     await target.click();
   }
 
-  /** Chooses from a list that the browser draws: pressed twice, once decided. */
+  /** Chooses from a native select: two clicks after one decision. */
   async select(list: Locator, label: string): Promise<void> {
     this.#reach('mouse');
     this.#seconds += SECONDS.decide + 2 * (SECONDS.point + SECONDS.button);
@@ -78,7 +78,7 @@ export class CountedPerson {
       this.#seconds += SECONDS.key * key.split('+').length;
       this.#isDecided = true;
       await this.#page.keyboard.press(key);
-      // A browser tells a page of a moved caret a moment later.
+      // A browser fires selectionchange a moment after the key.
       await this.#page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 50))));
     }
   }

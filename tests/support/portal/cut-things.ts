@@ -3,7 +3,7 @@ import type { CDPSession, Page } from '@playwright/test';
 /** The widths at which every page has to fit: a small phone, a common one, a tablet, a laptop. */
 export const WIDTHS = [320, 360, 768, 1366] as const;
 
-/** The browser's own size for letters, in px: what readers set in its preferences. 16 unless told otherwise. */
+/** The browser's own font size, in px, which readers set in its preferences. 16 by default. */
 export const LARGE_LETTERS = 32;
 
 /** One for each page, however often its letters change. */
@@ -56,7 +56,7 @@ export function cutThings(page: Page): Promise<readonly string[]> {
         const range = document.createRange();
         range.selectNodeContents(text);
         const { left, right, top, bottom } = range.getBoundingClientRect();
-        // Letters have room above and below them that nobody misses.
+        // The line box is higher than the letters, so a few px above and below don't count.
         if (left < box.left - 1 || right > box.right + 1 || top < box.top - 4 || bottom > box.bottom + 4)
           found.push(`hidden in part: ${text.nodeValue.trim().slice(0, 40)}`);
       }

@@ -1,7 +1,7 @@
 import type { BrowserContext, Route } from '@playwright/test';
 import type { BackendUnderTest } from './portals.ts';
 
-/** How a network can be dead while the device believes in it, and what a request to the backend meets then. */
+/** The ways in which a network can be dead while the device reports it as connected, and how a request then fails. */
 export const deadNetworks = {
   'connection refused': (route) => route.abort('connectionrefused'),
   'no DNS': (route) => route.abort('namenotresolved'),

@@ -32,7 +32,7 @@ function journeyArticle({ id, en, ...shared }: ArticleParts = {}): ArticleDocume
   };
 }
 
-/** What a super admin asks of the backend past the portal. Every refusal is an error. */
+/** Calls of a super admin directly to the backend. Every refusal is an error. */
 export class DraftApi {
   readonly #backend: BackendUnderTest;
   readonly #token: string;
@@ -42,7 +42,7 @@ export class DraftApi {
     this.#token = token;
   }
 
-  /** As somebody, or as a super admin who comes for this alone. */
+  /** With a person's session, or that of a super admin created for this. */
   static async of(backend: BackendUnderTest, person?: TestPerson): Promise<DraftApi> {
     return new DraftApi(backend, await sessionOf(backend, person ?? (await addSuperAdmin(backend))));
   }

@@ -14,7 +14,7 @@ interface Said {
   readonly voice: string | null;
 }
 
-/** Runs in a page before its scripts: it gets voices, which headless browsers have none of, and they speak by timers. */
+/** Runs in a page before its scripts: adds voices, which headless browsers lack, that speak by timers. */
 export function speakByTimers({
   voices,
   letterMs,

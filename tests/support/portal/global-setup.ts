@@ -12,7 +12,7 @@ import { PORTALS_VARIABLE } from './portals.ts';
  */
 async function startPortals(): Promise<(() => Promise<void>) | undefined> {
   if (!webIsWanted(process.argv.slice(2))) return undefined;
-  // Portals that run already, for whoever works on one journey: start serve-portals.ts by hand and pass on its line.
+  // Portals that are running already, for work on one journey: start serve-portals.ts by hand and pass on its line.
   if (process.env[PORTALS_VARIABLE] !== undefined) return undefined;
   const path = (relative: string): string => fileURLToPath(new URL(relative, import.meta.url));
   const program = path('./serve-portals.ts');
@@ -47,7 +47,7 @@ async function startPortals(): Promise<(() => Promise<void>) | undefined> {
   };
 }
 
-/** Playwright doesn't tell a set-up which projects were asked for: its command line does. No `--project` means all. */
+/** Playwright doesn't pass the selected projects to the set-up, so the command line is read. No `--project` means all. */
 function webIsWanted(words: readonly string[]): boolean {
   const asked: string[] = [];
   let naming = false;

@@ -25,10 +25,10 @@ export const keptOut: readonly Library[] = [
   { name: 'react-hook-form', tells: /shouldUnregister/ },
 ];
 
-/** What /auth itself is made with: whoever opens it is about to fill in its forms. */
+/** Libraries of /auth itself, which are needed for its forms. */
 const FORMS: readonly string[] = ['zod', 'radix-ui', 'react-hook-form'];
 
-/** What not even /auth brings before somebody touches a form of it. */
+/** Libraries that /auth must not load before a form is touched. */
 export const keptOutOfSignIn: readonly Library[] = keptOut.filter(({ name }) => !FORMS.includes(name));
 
 /** Code of ours that only people with an account have a use for, by something that each says. */
@@ -49,7 +49,7 @@ export function holders(folder: string, { tells }: Pick<Library, 'tells'>): read
   return allScripts(folder).filter((address) => tells.test(scriptText(folder, address)));
 }
 
-/** Whether the library's own files have the strings that it is told by. */
+/** Whether the library's own files contain the strings by which it is recognised. */
 export function isToldByItsFiles({ name, files = name, tells }: Library): boolean {
   const folder = join(packages, files);
   return readdirSync(folder, { recursive: true, encoding: 'utf8' }).some(

@@ -9,7 +9,7 @@ export async function tabTo(page: Page, wanted: Locator, steps = 60): Promise<vo
   throw new Error(`Tab did not reach ${String(wanted)} within ${steps} steps.`);
 }
 
-/** What isn't there, or is gone again as a notice is, ends the journey soon, not at its own limit of minutes. */
+/** A missing element ends the journey soon, not at its own timeout of minutes. */
 const isFocused = (wanted: Locator) =>
   wanted.evaluate((element) => element === document.activeElement, undefined, { timeout: 15_000 });
 
@@ -20,7 +20,7 @@ export async function stepTo(page: Page, wanted: Locator, key: 'Tab' | 'Shift+Ta
   for (let step = 0; step < MOST_STEPS; step += 1) {
     if (await isFocused(wanted)) return;
     await page.keyboard.press(key);
-    // A field that is drawn by a library learns of its focus a moment later.
+    // A field of a library handles its focus a moment later.
     await expect(() => expectVisibleFocus(page)).toPass({ timeout: 2000 });
   }
   throw new Error(`${key} did not reach ${String(wanted)} within ${MOST_STEPS} steps.`);

@@ -1,6 +1,6 @@
 import { chromium, type BrowserContext, type LaunchOptions, type Page } from '@playwright/test';
 
-/** A browser whose data outlives it, as on somebody's computer. */
+/** A browser whose data outlives it, as on a real computer. */
 export interface KillableBrowser {
   readonly context: BrowserContext;
   readonly page: Page;
@@ -30,12 +30,12 @@ export async function startBrowser(
   };
 }
 
-/** The browser's children, which draw pages and write files, are of its group where the system has such groups. */
+/** Where the system has process groups, the browser's child processes, which render pages and write files, are in its group. */
 function killAll(browser: number): void {
   try {
     process.kill(-browser, 'SIGKILL');
   } catch {
-    // It leads no group: its children end when they notice that it is gone.
+    // It leads no group: its child processes end when they notice that it is gone.
     process.kill(browser, 'SIGKILL');
   }
 }

@@ -11,8 +11,8 @@ interface TraceEvent {
 }
 
 /**
- * The tasks of the page's main thread while `work` runs, in ms of processor time, the longest first. Time on the clock, which
- * the longtask entries of PerformanceObserver tell, also counts what other programs took of a busy machine.
+ * The tasks of the page's main thread while `work` runs, in ms of processor time, the longest first. Wall-clock time, as in the
+ * longtask entries of PerformanceObserver, would include what other programs use on a busy machine.
  */
 export async function mainThreadTasks(page: Page, work: () => Promise<void>): Promise<readonly number[]> {
   const debuggee = await page.context().newCDPSession(page);
@@ -40,7 +40,7 @@ export async function mainThreadTasks(page: Page, work: () => Promise<void>): Pr
   return tasks.map(({ tdur = 0 }) => tdur / 1000).sort((one, other) => other - one);
 }
 
-/** A task that takes 100 ms on an idle machine: tells how slow the machine is at the moment. */
+/** A task that takes 100 ms on an idle machine: measures how slow the machine is now. */
 export function yardstickTask(page: Page): Promise<void> {
   return page.evaluate(() => {
     // Work, not time: a busy machine makes it take longer, not less.

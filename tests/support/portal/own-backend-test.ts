@@ -12,8 +12,8 @@ interface OwnBackend {
 }
 
 /**
- * Playwright's `test` for journeys that look at everything a backend holds, or take it away: the site is the one of the
- * writers, and every question it asks its backend is answered by another one.
+ * Playwright's `test` for journeys that read or delete everything in a backend: the site is the writers' one, and all its requests
+ * to its backend are answered by another backend.
  */
 export const test = base.extend<OwnBackend>({
   site: 'writing',

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 
 interface Shift {
   readonly value: number;
-  /** The elements that moved, for whoever looks for the reason. */
+  /** The elements that moved, to find the reason. */
   readonly moved: readonly string[];
 }
 
@@ -24,7 +24,7 @@ interface LayoutShiftEntry extends PerformanceEntry {
 
 /** What a page complained of, and how far its layout moved by itself. */
 export interface PageWatch {
-  /** Errors and warnings on the console, errors that nobody caught, and violations of the content security policy. */
+  /** Errors and warnings on the console, uncaught errors, and violations of the content security policy. */
   complaints(): Promise<readonly string[]>;
   /** Cumulative layout shift of the page that is open now, and what moved. */
   layoutShift(): Promise<{ readonly total: number; readonly moved: readonly string[] }>;
@@ -72,7 +72,7 @@ export async function watchPage(page: Page): Promise<PageWatch> {
   };
 }
 
-/** Cumulative layout shift that nobody notices (a tenth of what search engines call good). */
+/** A cumulative layout shift that can't be noticed (a tenth of what search engines call good). */
 const STILL = 0.01;
 
 /** Expects that the layout of the open page hasn't moved by itself. */

@@ -16,7 +16,7 @@ export interface PhoneSite {
   buildAnew(build: string): void;
 }
 
-/** Playwright's `test` with a site for whoever lets its service worker work. */
+/** Playwright's `test` with a site for journeys with a service worker. */
 export const test = base.extend<{ phoneSite: PhoneSite }>({
   serviceWorkers: 'allow',
   phoneSite: async ({ portals }, use) => {

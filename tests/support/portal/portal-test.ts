@@ -6,7 +6,7 @@ interface Options {
   readonly site: keyof Portals;
 }
 
-/** Playwright's `test`, with the portals of this run; `page.goto('/blog')` opens the steady one unless told otherwise. */
+/** Playwright's `test`, with the portals of this run; `page.goto('/blog')` opens the steady one by default. */
 export const test = base.extend<Options, { portals: Portals }>({
   site: ['steady', { option: true }],
   portals: [

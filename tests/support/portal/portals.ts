@@ -19,7 +19,7 @@ export interface PortalUnderTest extends SiteUnderTest {
 
 /** The portals that every run of the web journeys has. */
 export interface Portals {
-  /** With a backend whose articles nobody changes: only messages are added. */
+  /** With a backend whose articles don't change: only messages are added. */
   readonly steady: PortalUnderTest;
   /** With a backend of its own, for journeys in which articles and what else visitors see come, change and go. */
   readonly changing: PortalUnderTest;
@@ -27,7 +27,7 @@ export interface Portals {
   readonly writing: PortalUnderTest;
   /** With a backend that has only the tables `profiles` and `user_roles`. */
   readonly accountsOnly: PortalUnderTest;
-  /** With a backend that offers second factors (tests/support/auth-stub) and wants new addresses confirmed. */
+  /** With a backend that offers second factors (tests/support/auth-stub) and requires confirmed addresses. */
   readonly guarded: PortalUnderTest;
   /** Built without a backend and without a public address. */
   readonly alone: SiteUnderTest;
@@ -36,7 +36,7 @@ export interface Portals {
 /** The public address that the portals with a backend were built for. */
 export const PUBLIC_URL = 'https://tunas.example';
 
-/** Name of the variable that tells the workers of the portals: their line of JSON, or the file that it will stand in. */
+/** The environment variable with the portals for the workers: their line of JSON, or the path of a file with it. */
 export const PORTALS_VARIABLE = 'TUNAS_PORTALS_UNDER_TEST';
 
 /** How long the sites may take to be built on a busy machine, ms. */

@@ -9,13 +9,13 @@ import { startAccountsOnlyBackend } from '../accounts-only-backend.ts';
 import { migratedDatabase } from '../migrated-database.ts';
 import { PUBLIC_URL, type PortalUnderTest, type Portals, type SiteUnderTest } from './portals.ts';
 
-// The program behind the set-up of the web journeys: prints the portals as one line of JSON and serves them until its
-// standard input ends, which it also does when whoever started it dies.
+// The program behind the set-up of the web journeys: prints the portals as one line of JSON and serves them until its standard
+// input ends, also when the process that started it dies.
 const folders = process.argv[2];
 if (folders === undefined) throw new Error('Name the folder that the sites are built into.');
 const PROVE = Boolean(process.env['PROVE']);
 
-// It asks no backend, so that it is built while they start, which leaves this program no time to answer.
+// It needs no backend, so it is built while the backends start.
 const alone = build('alone', {});
 const steadyBackend = await startOpenBackend({ ...commonOf('steady'), dump: await migratedDatabase() });
 const accountsOnlyBackend = await startAccountsOnlyBackend({
@@ -77,7 +77,7 @@ async function portal(name: keyof Portals, started: Started): Promise<PortalUnde
   return { ...served, backend: { url, publishableKey, secretKey }, mailFolder: mailFolderOf(name) };
 }
 
-/** The stand-in for what the embedded auth service lacks stands before a backend that wants addresses confirmed. */
+/** The stand-in for what the embedded auth service lacks, in front of a backend that requires confirmed addresses. */
 async function startGuardedBackend(common: Common): Promise<Started> {
   const backend = await startOpenBackend({ ...common, auth: { confirmEmail: true } });
   const { url } = await startAuthStub(backend);

@@ -8,7 +8,7 @@ const SIZES = [
   { width: 1366, height: 768 },
 ] as const;
 
-/** Where `npm run sheet` wants its pictures; undefined in a run of tests. */
+/** The folder for the pictures of `npm run sheet`; undefined in a run of tests. */
 export const SHEET_FOLDER = process.env['TUNAS_SHEET'];
 
 /** Takes pictures of the state that is open, in each width and theme, and joins them to `<name>.png`. */

@@ -3,8 +3,8 @@ import { sessionOf, storageKey, type RawSession, type TestPerson } from './accou
 import type { PortalUnderTest } from './portals.ts';
 
 /**
- * Makes an unused browser one in which somebody signed in on an earlier visit: no page of the portal was opened for that,
- * so its history is empty. `change` makes the stored session another one, such as one that is nearly over.
+ * Stores a session in an unused browser, as of an earlier visit: no page of the portal was opened for that, so its history is
+ * empty. `change` modifies the session, for instance to one that is about to expire.
  */
 export async function signInBrowser(
   context: BrowserContext,

@@ -21,7 +21,7 @@ export function scriptText(folder: string, address: string): string {
   return readFileSync(join(folder, address), 'utf8');
 }
 
-/** Addresses of every script that a page's HTML asks for: its module scripts, its preloads, and all that these import. */
+/** Addresses of every script in a page's HTML: its module scripts, its preloads, and all that these import. */
 function scriptsOfPage(folder: string, html: string): readonly string[] {
   const asked = [...html.matchAll(/<(?:script|link)\b[^>]*\b(?:src|href)="(\/[^"]+\.js)"[^>]*>/g)].map(
     ([, address = '']) => address,
@@ -38,7 +38,7 @@ function scriptsOfPage(folder: string, html: string): readonly string[] {
   return [...reached];
 }
 
-/** Scripts that a page loads without a touch: those that its HTML asks for, and those that come by themselves. */
+/** Scripts that a page loads without user input: those in its HTML, and those loaded later by themselves. */
 export async function loadedBy(page: Page, { folder, url }: PortalUnderTest, address: string) {
   const html = await (await page.request.get(address)).text();
   const asked = scriptsOfPage(folder, html);

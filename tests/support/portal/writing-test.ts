@@ -7,7 +7,7 @@ import { signInBrowser } from './signed-in.ts';
 interface EditingState {
   /** A super admin who is signed in in `context`. */
   readonly writer: TestPerson;
-  /** What the writer asks of the backend past the portal. */
+  /** The writer's calls directly to the backend. */
   readonly draftApi: DraftApi;
   /** An article that no other journey has. */
   readonly article: DraftRow;
@@ -15,7 +15,7 @@ interface EditingState {
   readonly editor: ArticleEditor;
 }
 
-/** Playwright's `test` with somebody who writes at the site for that. */
+/** Playwright's `test` with an editor who is signed in at the writers' site. */
 export const test = base.extend<EditingState>({
   site: 'writing',
   viewport: { width: 1366, height: 800 },
@@ -31,7 +31,7 @@ export const test = base.extend<EditingState>({
     await use(await api.create());
   },
   editor: async ({ page, writer }, use) => {
-    // Only whoever is signed in sees it.
+    // Only signed-in users see it.
     void writer;
     await use(new ArticleEditor(page));
   },

@@ -3,7 +3,7 @@ import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs
 import { delimiter, join } from 'node:path';
 import { tmpdir } from 'node:os';
 
-/** A PostgreSQL server of its own, which nobody reaches but through a socket in its folder. */
+/** A PostgreSQL server of its own, reachable only through a socket in its folder. */
 export interface Cluster {
   /** The folder of the socket; `host` of a connection. */
   readonly socket: string;

@@ -8,7 +8,7 @@ interface Base {
   kysely: unknown;
   clearSchemaCache(): Promise<void>;
 }
-/** What @supabase/lite knows of PostgreSQL, without PGlite. */
+/** @supabase/lite's connection to PostgreSQL, without PGlite. */
 const BasePostgresConnection = Object.getPrototypeOf(PgliteConnection) as new (config: object) => Base;
 
 /** A connection of @supabase/lite over one session of a server, as it has one of PGlite. */

@@ -69,7 +69,7 @@ export async function fillLists(driver: DatabaseDriver, rows: number): Promise<v
     analyze;`);
 }
 
-/** The scans and sorts in the plans of everything that each call asks, each with its table. */
+/** The scans and sorts in the plans of all queries of each call, each with its table. */
 export async function plansOf(
   driver: ServerDriver,
   calls: readonly string[],

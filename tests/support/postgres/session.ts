@@ -4,18 +4,18 @@ import pg, { type QueryResult } from 'pg';
 /** The part of PGlite that the embedded backend and the tests use. */
 export type DatabaseDriver = Pick<PGlite, 'query' | 'exec' | 'transaction' | 'listen' | 'close'>;
 
-/** The same of a server, which also says what it notices. */
+/** The same for a server, which also sends notices. */
 export type ServerDriver = DatabaseDriver & {
-  /** Hears notices until what it gives back is called. */
+  /** Listens for notices until the returned function is called. */
   onNotice(hear: (text: string) => void): () => void;
 };
 
 /** A session of a PostgreSQL server with the interface of PGlite. */
 export interface Session {
   readonly driver: ServerDriver;
-  /** For whoever has the turn: the same session, and nothing of `driver` comes between until `release`. */
+  /** Exclusive use: the same session, and nothing of `driver` runs until `release`. */
   take(): Promise<Turn>;
-  /** A query of whoever has the turn, with the answer of PGlite. */
+  /** A query within the exclusive use, with a result as PGlite's. */
   readonly inside: Pick<DatabaseDriver, 'query'>;
 }
 
@@ -73,7 +73,7 @@ export async function openSession(socket: string, database: string): Promise<Ses
       await client.query('begin');
       try {
         const value = await work({ query, exec, rollback: () => client.query('rollback') });
-        // After a rollback there is nothing left to commit, which the server only notices.
+        // After a rollback there is nothing to commit, for which the server only sends a notice.
         await client.query('commit');
         return value;
       } catch (error) {

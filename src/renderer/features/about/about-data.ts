@@ -16,7 +16,7 @@ export async function loadAbout(request: PageRequest): Promise<PageResult<AboutD
   return found(await withStory(words, request, story));
 }
 
-/** What the backend says now; null where nothing changed or it can't be asked. */
+/** The backend's current data; null where nothing changed or it can't be reached. */
 export async function refreshAbout(request: PageRequest, shown: AboutData): Promise<PageResult<AboutData> | null> {
   const words = await siteNow(request, ['about', 'communities']);
   if (!words) return null;
@@ -25,7 +25,7 @@ export async function refreshAbout(request: PageRequest, shown: AboutData): Prom
   return JSON.stringify(now) === JSON.stringify(shown) ? null : found(now);
 }
 
-/** The parser comes only for a story that nobody made into HTML yet. */
+/** The Markdown parser is loaded only for a story that the build didn't convert. */
 async function withStory(
   { about, communities }: Pick<SiteContent, 'about' | 'communities'>,
   request: PageRequest,

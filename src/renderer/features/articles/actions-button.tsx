@@ -10,10 +10,10 @@ interface Props {
   readonly wide?: true;
 }
 
-/** Opens what can be done with an article besides reading it; that code comes when it is asked for. */
+/** Opens the dialog of actions for an article; its code is loaded on demand. */
 export function ActionsButton({ article, wide }: Props) {
   const { t } = useTranslation('articles');
-  // While the article is read aloud they are drawn, with their dialog closed.
+  // While the article is read aloud the actions stay mounted, with their dialog closed.
   const { asked, open, close } = useLazyPart(() => import('./actions/article-actions.tsx'));
   return (
     <>

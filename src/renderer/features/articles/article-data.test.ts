@@ -7,7 +7,7 @@ import type { LiveLibrary, ReadableArticle, Repository } from '../../data/reposi
 import { repositoryStage } from '#tests/support/repository-stage.ts';
 import { loadArticle, refreshArticle, type ArticleData } from './article-data.ts';
 
-/** To the list, which says what was asked for. */
+/** The redirect to the list, with the requested id. */
 const toTheList = (missingArticle: number | null) => ({ kind: 'elsewhere', path: '/blog', state: { missingArticle } });
 
 function summary(id: number): ArticleSummary {

@@ -26,7 +26,7 @@ export async function loadArticle(request: PageRequest): Promise<PageResult<Arti
   let article = await stored.article(id, request.language);
   if (!article.ok && live) {
     const now = await live.article(id, request.language);
-    // A backend without articles knows none beside the stored ones.
+    // A backend without articles has none beside the stored ones.
     if (now.ok || now.code !== 'no-table') article = now;
   }
   if (!article.ok) {
@@ -73,7 +73,7 @@ interface Asked {
   readonly stored: StoredLibrary;
 }
 
-/** null where it is as shown, or can't be asked for. */
+/** null where it is unchanged, or the request fails. */
 async function articleNow(
   live: LiveLibrary,
   request: PageRequest,
@@ -88,7 +88,7 @@ async function articleNow(
   return isShown ? null : article.value;
 }
 
-/** The first that are still published; null where all of those shown are, or they can't be asked for. */
+/** The first ones that are still published; null where all of those shown are, or the request fails. */
 async function relatedNow(
   { live, stored }: Asked,
   { language }: PageRequest,

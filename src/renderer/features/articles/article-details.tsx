@@ -25,7 +25,7 @@ function Facts({ article }: Props) {
   ));
 }
 
-/** Below the head: who the advice is for, where it applies, and when somebody checked it. On phones, which have no room there, at the end. */
+/** Below the head: the audience and place of the advice, and its last check. On phones, for lack of room, at the end. */
 export function HeadFacts({ article }: Props) {
   return (
     <div className="page-width mt-6 hidden md:block">

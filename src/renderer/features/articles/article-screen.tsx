@@ -115,8 +115,8 @@ function ArticleScreen({ data: { article, related, unpublished } }: { readonly d
 }
 
 /**
- * The language in which the article was asked for. While it is fetched in another one, the text that goes away is no answer to that,
- * and a note above it would move the page twice.
+ * The language for which the page was opened. While it loads in another one, the present text isn't compared with the new language,
+ * and a note above it would shift the page twice.
  */
 function useLanguageOf(article: ArticleData['article']): Language {
   const { language } = useLanguage();
@@ -140,7 +140,7 @@ export const page = definePage<ArticleData>({
   head: ({ article }) => ({
     title: article.title,
     description: article.excerpt,
-    // A build draws one for each language that the article is written in.
+    // A build makes a share card for each language of the article.
     image: `/share/${article.id}-${article.language}.jpg`,
     imageAlt: article.imageAlt,
     kind: 'article',

@@ -97,7 +97,7 @@ function NoArticles({ search }: { readonly search: ArticleSearch }) {
   );
 }
 
-/** What helps somebody whose search found nothing is fetched then. */
+/** Loads the help for a search without results. */
 function HelpLoader({ search }: { readonly search: ArticleSearch }) {
   const { reloadForNewBuild } = usePlatform();
   const [Help, setHelp] = useState<ComponentType<{ readonly search: ArticleSearch }> | null>(null);

@@ -1,6 +1,6 @@
 import type { PageResult } from '../../page/page.ts';
 
-/** What goes along to the list with a reader who asked for an article that isn't there. */
+/** The navigation state for the list, after a request for an article that doesn't exist. */
 export interface MissingArticle {
   /** null where the address names none. */
   readonly missingArticle: number | null;
@@ -8,12 +8,12 @@ export interface MissingArticle {
   readonly category?: string;
 }
 
-/** Where a reader goes who asks for an article that isn't there (specification, section 2). */
+/** The redirect for an article that doesn't exist (specification, section 2). */
 export function toTheList(missing: MissingArticle): PageResult<never> {
   return { kind: 'elsewhere', path: '/blog', state: missing };
 }
 
-/** Reads what an entry of the history carries, whoever wrote it. */
+/** Parses the state of a history entry, which may have any form. */
 export function missingArticleOf(state: unknown): MissingArticle | null {
   return typeof state === 'object' && state !== null && 'missingArticle' in state ? (state as MissingArticle) : null;
 }

@@ -5,7 +5,7 @@ import { RELATED_ARTICLES } from '#domain/limits.ts';
 import { missingArticleOf } from './missing-article.ts';
 import { ArticleRow } from './parts/article-row.tsx';
 
-/** For a reader who asked for an article that isn't there: says so, and offers others of its category where that is known. */
+/** A note that the requested article doesn't exist, with others of its category where that is known. */
 export function MissingNote({ latest }: { readonly latest: ArticlePage }) {
   const { t } = useTranslation('articles');
   const missing = missingArticleOf(useLocation().state);

@@ -14,13 +14,13 @@ import en from './parts/missed-searches/page-messages/en.json';
 import id from './parts/missed-searches/page-messages/id.json';
 import { missedSearches } from './parts/missed-searches/missed-searches.ts';
 
-/** So long a search stands before it is noted, ms: somebody may still be typing. */
+/** A search is noted after this many ms without typing. */
 const NOTED_AFTER_MS = 2000;
 
-/** What helps somebody whose search found nothing: another spelling, the categories, and people to ask. */
+/** Help for a search without results: another spelling, the categories, and the contact form. */
 export function NoResults({ search }: { readonly search: ArticleSearch }) {
   const { t, i18n } = useTranslation('missed-searches');
-  // Before the first of its words is drawn.
+  // Added before the first render.
   useState(() => {
     addMessages(i18n, 'id', { 'missed-searches': id });
     addMessages(i18n, 'en', { 'missed-searches': en });
@@ -90,7 +90,7 @@ export function NoResults({ search }: { readonly search: ArticleSearch }) {
   );
 }
 
-/** Notes a search on this device once it has stood for a while; tells whether it is noted. */
+/** Notes a search on this device after a while; returns whether it is noted. */
 function useNote(words: string): boolean {
   const [noted, setNoted] = useState<string | null>(null);
   useEffect(() => {

@@ -12,7 +12,7 @@ interface Props {
 
 const nothingChanges = () => () => undefined;
 
-/** What can be said of an article's check; null where nobody named a day. */
+/** The texts about an article's review; null where it has no date. */
 function useReview({ reviewedOn, reviewBy }: ReadableArticle) {
   const { t } = useTranslation('articles');
   const { language } = useLanguage();
@@ -33,8 +33,8 @@ function useReview({ reviewedOn, reviewBy }: ReadableArticle) {
 }
 
 /**
- * In the head of an article: when its advice was checked, or that the day to check it again has passed. Each takes one line, so that
- * nothing moves once a prerendered page knows the day.
+ * In the head of an article: when its advice was checked, or that the date for the next check has passed. Both take one line, so
+ * that the layout doesn't shift after hydration.
  */
 export function ReviewLine({ article }: Props) {
   const { language, reviewed, next, due } = useReview(article);

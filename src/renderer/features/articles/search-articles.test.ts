@@ -29,7 +29,7 @@ function later(): { readonly promise: Promise<Answer>; readonly give: (answer: A
 const repositoryOf = ({ stored, live }: { stored: Promise<Answer>; live: Promise<Answer> | null }) =>
   repositoryStage({ articlePage: () => stored }, live && { articlePage: () => live });
 
-/** Starts a search and collects what it tells, in order. */
+/** Starts a search and collects the reported results, in order. */
 function search(answers: { stored?: Promise<Answer>; live: Promise<Answer> | null }) {
   const told: Answer[] = [];
   const stop = new AbortController();

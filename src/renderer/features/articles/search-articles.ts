@@ -6,8 +6,8 @@ import type { Repository } from '../../data/repository.ts';
 const PATIENCE_MS = 1200;
 
 /**
- * Searches where the most is known: the backend, else the articles stored beside the site. While a slow backend is still
- * silent the stored answer is told first, and the backend's replaces it when it comes.
+ * Searches the backend, else the articles stored beside the site. While a slow backend hasn't answered, the stored result is
+ * reported first, and replaced by the backend's when that arrives.
  */
 export async function searchArticles(
   repository: Repository,

@@ -7,7 +7,7 @@ import { type SharedLink } from '../../platform/port.ts';
 import texts from './page-messages/id.json';
 import { ShareBar, ShareInHead } from './share-bar.tsx';
 
-/** Draws the bar on a device that has a way of its own to share, or none; gives what was shared. */
+/** Renders the bar on a device with or without a share function of its own; returns what was shared. */
 function shown(canShare: boolean, publicUrl: string | null = null): SharedLink[] {
   const shared: SharedLink[] = [];
   const share = async (link: SharedLink) => {

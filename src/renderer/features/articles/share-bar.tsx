@@ -101,7 +101,7 @@ export function ShareBar({ title, id, children }: ActionProps) {
 function useShared(title: string, id: number) {
   const platform = usePlatform();
   const { language } = useLanguage();
-  // Whoever gets the link sees the language that it was shared in.
+  // The link opens the language in which it was shared.
   const path = pathInLanguage(`/article/${id}`, language);
   const page = (): PublicPage => ({ title, address: platform.publicAddress(path) });
   const open = (network: keyof typeof shareAddresses) => platform.openSharePage(shareAddresses[network](page()));
@@ -109,8 +109,8 @@ function useShared(title: string, id: number) {
 }
 
 /**
- * What only the device knows, after hydration: whether the site's public address is missing, so that titles travel alone, and
- * whether there is a way to share beside ours.
+ * Known only after hydration: whether the site's public address is missing, so that only titles are shared, and whether the device
+ * has a share function of its own.
  */
 function useDevice(path: string): { readonly nameless: boolean; readonly sharing: boolean } {
   const platform = usePlatform();

@@ -18,7 +18,7 @@ export interface ArticleSearch {
   /** Why there is no answer to this query. */
   readonly failure: ErrorCode | null;
   type(text: string): void;
-  /** The address that asks for this search, category or page. */
+  /** The address of this search, category or page. */
   addressOf(change: Partial<Pick<ArticleQuery, 'search' | 'category' | 'tag' | 'page'>>): string;
 }
 

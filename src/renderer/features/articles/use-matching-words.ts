@@ -3,7 +3,7 @@ import type { ArticleQuery, ArticleSummary } from '#domain/article.ts';
 
 const NONE: ReadonlyMap<string, number> = new Map();
 
-/** The words of these articles' titles and excerpts that answer a search by word form; the rules are fetched when somebody searches. */
+/** The words in these articles' titles and excerpts that match a search by word form; the rules are loaded with the first search. */
 export function useMatchingWords(
   { search, language }: ArticleQuery,
   articles: readonly ArticleSummary[],

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { ArticleQuery } from '#domain/article.ts';
 import { useRepository } from '../../data/repository.ts';
 
-/** The search that somebody may have meant who found nothing; null while that isn't known, and where there is none. */
+/** A suggestion for a search without results; null while it isn't known, and where there is none. */
 export function useMeantSearch({ search, language }: ArticleQuery): string | null {
   const { stored } = useRepository();
   const [meant, setMeant] = useState<{ readonly search: string; readonly other: string | null } | null>(null);

@@ -3,8 +3,8 @@ import { usePlatform } from '../../platform/port.ts';
 import { useTypedSearch } from '../../ui/use-typed-search.ts';
 
 /**
- * Letters that aren't in the address yet, after the time of the last one: they outlive a change of language, which draws
- * the page anew, but no visit to another page.
+ * Typed text that isn't in the address yet, with the time of the last key: it survives a change of language, which mounts the page
+ * anew, but not a visit to another page.
  */
 const UNSENT = 'blog-search';
 const UNSENT_MS = 2_000;
@@ -34,7 +34,7 @@ export function useSearchBox(
 
   const onFound = useEffectEvent(type);
   useEffect(() => {
-    // Or what somebody typed into the prerendered box while the page was waking up.
+    // Or what was typed into the prerendered box before hydration.
     const unsent = recentlyTyped(drafts.read(UNSENT)) ?? (field.current?.value || null);
     if (unsent !== null && unsent !== known.current) onFound(unsent);
   }, [drafts, field]);

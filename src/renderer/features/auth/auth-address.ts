@@ -11,8 +11,8 @@ export interface AuthAddress {
   readonly tab: Tab;
   readonly step: WantedStep | null;
   /**
-   * The way in also for somebody whom this device takes for signed in, because their session has ended at the backend.
-   * Stays through every step until they are signed in anew.
+   * Shows the sign-in also to a user whose session has ended at the backend while this device still has it. Stays through every
+   * step until they have signed in again.
    */
   readonly again: boolean;
   /** Whether the person came from their profile, and goes back there. */
@@ -21,7 +21,7 @@ export interface AuthAddress {
 
 const STEPS: readonly string[] = ['reset', 'reset-code', 'confirm'] satisfies readonly WantedStep[];
 
-/** Reads the search part of /auth. Whatever it doesn't know is as if it weren't there: nobody is sent elsewhere by it. */
+/** Parses the search part of /auth and ignores everything unknown, so that it can't redirect elsewhere. */
 export function readAuthAddress(wanted: URLSearchParams): AuthAddress {
   const step = wanted.get('step');
   return {
@@ -55,7 +55,7 @@ export function useAuthAddress() {
       navigate(toAddress(authAddress({ ...here, ...there })), options),
     [here, navigate, toAddress],
   );
-  /** Somebody signed in just now: whom this device takes for signed in is so again, and goes on from here. */
+  /** After a sign-in: clears the flag, so that the page continues. */
   const signedIn = useCallback(() => {
     if (here.again) go({ step: null, again: false }, { replace: true });
   }, [here.again, go]);

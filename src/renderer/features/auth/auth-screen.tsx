@@ -43,7 +43,7 @@ function AuthScreen() {
   );
 }
 
-/** The step to show; whoever is signed in already goes on, and the last step stays until the next page is there. */
+/** The current step; a signed-in user is redirected, and the last step stays until the next page is loaded. */
 function useShownStep(): AuthStep {
   const session = useSession();
   const { here, signedIn } = useAuthAddress();
@@ -54,7 +54,7 @@ function useShownStep(): AuthStep {
   const alreadyLeft = useContext(LeavingContext);
   const step = authStep(session, here, awake ? words.read().email : '');
 
-  // Both are asked of a session that is there; what comes after them is never the login once more.
+  // Both need a session, so the next step is never the login again.
   const within = step === 'second-factor' || step === 'new-password';
   useEffect(() => {
     if (within) signedIn();

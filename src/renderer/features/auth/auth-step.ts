@@ -1,11 +1,11 @@
 import type { Session } from '../../session/session.ts';
 import type { AuthAddress, WantedStep } from './auth-address.ts';
 
-/** What /auth shows. `leaving`: somebody is signed in and has no more business here. */
+/** The steps of /auth. `leaving`: the user is signed in and is being redirected. */
 export type AuthStep =
   'tabs' | WantedStep | 'checking' | 'asks' | 'failed' | 'second-factor' | 'new-password' | 'leaving';
 
-/** A mail's link comes first, then whoever is signed in, then the step that the address names. */
+/** A mail's link comes first, then a signed-in user, then the step in the address. */
 export function authStep(
   { state, authCallback }: Session,
   { step, again }: Pick<AuthAddress, 'step' | 'again'>,
@@ -18,7 +18,7 @@ export function authStep(
     if (authCallback) return 'new-password';
     if (!again) return 'leaving';
   } else if (authCallback) return 'checking';
-  // A code without an address can't be checked: the address is asked for first.
+  // A code can't be verified without an address, which is requested first.
   if (step === 'reset-code' && email === '') return 'reset';
   if (step === 'confirm' && email === '') return 'tabs';
   return step ?? 'tabs';

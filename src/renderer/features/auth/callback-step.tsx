@@ -21,7 +21,7 @@ export function CallbackChecking() {
   );
 }
 
-/** A link wants to sign in somebody who didn't ask for it on this device: nobody is signed in behind their back. */
+/** Asks before a link signs in a user that wasn't requested on this device. */
 export function CallbackConfirmation() {
   const { t } = useTranslation('auth');
   const store = useSessionStore();
@@ -49,7 +49,7 @@ export function CallbackConfirmation() {
   );
 }
 
-/** A link that didn't work: why, and how to get another one. Where nobody could be asked about it, it may be as good as ever. */
+/** A link that failed: the reason, and how to get another one. If the backend wasn't reached, it may still be valid. */
 export function CallbackFailed() {
   const { t, i18n } = useTranslation(['auth', 'common']);
   const { language } = useLanguage();

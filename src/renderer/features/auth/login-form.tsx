@@ -40,7 +40,7 @@ export function LoginForm({ shown, onToggle }: Props) {
     words.forget();
     signedIn();
     const now = store.read().state;
-    // Not yet where a second factor is asked for next.
+    // Not yet where a second factor is required next.
     if (now.kind !== 'signed-in' || !now.secondFactorDue) {
       await showToast({ kind: 'success', title: t('loginOk') });
     }

@@ -11,7 +11,7 @@ import { useCheckedForm } from './parts/use-checked-form.ts';
 import { StepFrame } from './step-frame.tsx';
 import { useTypedValues } from './typed-values.ts';
 
-/** Whoever came by a recovery code or link is signed in, and chooses a new password. */
+/** The form for a new password, after a sign-in by a recovery code or link. */
 export function NewPasswordStep() {
   const { t } = useTranslation('auth');
   const store = useSessionStore();

@@ -16,7 +16,7 @@ import { useFormWithTypedValues } from './use-typed-values.ts';
 
 const schema = z.object({ email });
 
-/** A forgotten password: where to send the code. */
+/** A forgotten password: the address for the code. */
 export function ResetStep() {
   const { t } = useTranslation('auth');
   const { go } = useAuthAddress();

@@ -7,7 +7,7 @@ import { secondsToWait } from './parts/account-failure.ts';
 import { FailureNote } from './parts/failure-note.tsx';
 import { useAttempt } from './parts/use-attempt.ts';
 
-/** Asks for the same mail once more; where that was too soon, it says how long to wait. */
+/** Requests the same mail again; where that was too soon, it shows how long to wait. */
 export function SendAgain({ send }: { readonly send: (accounts: Accounts) => Promise<Result<void>> }) {
   const { t } = useTranslation('auth');
   const attempt = useAttempt();

@@ -21,7 +21,7 @@ vi.mock('../../ui/toast.ts', () => import('#tests/support/toasts.ts'));
 
 const open = (scene: Partial<AccountScene> = {}) =>
   openAccount({ Screen: page.Screen, at: '/auth?tab=sign-up', ...scene });
-/** Signs somebody up. */
+/** Fills in and submits the sign-up form. */
 async function signUp(scene: Partial<AccountScene> = {}) {
   const stage = open(scene);
   type(GOOD);

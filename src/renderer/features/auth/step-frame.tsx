@@ -12,7 +12,7 @@ interface Props {
   readonly children?: ReactNode;
 }
 
-/** A step beside the tabs: what it is, what it asks, and a way back. */
+/** A step outside the tabs: title, explanation, and a link back. */
 export function StepFrame({ title, lead, back = false, children }: Props) {
   const { t } = useTranslation('auth');
   const { go } = useAuthAddress();

@@ -15,7 +15,7 @@ export interface Words {
 export interface TypedValues {
   read(): Words;
   write(words: Partial<Words>): void;
-  /** What was typed has done its work: nothing of it stays for whoever uses this device next. */
+  /** Clears the values after they were used, so that the next user of this device doesn't see them. */
   forget(): void;
   /** The page is there; gives back that it is gone. */
   hold(): () => void;
@@ -47,7 +47,7 @@ export function typedValues(drafts: Drafts): TypedValues {
   let holders = 0;
   return {
     read() {
-      // Not before it is asked for: the first drawing of a prerendered page knows no drafts.
+      // Drafts are read on demand, because the first render of a prerendered page must not depend on them.
       if (!asked) words = { ...words, ...readDraft(drafts) };
       asked = true;
       return words;
@@ -66,7 +66,7 @@ export function typedValues(drafts: Drafts): TypedValues {
       holders += 1;
       return () => {
         holders -= 1;
-        // A page that is only drawn anew is held again at once; one that was left takes its passwords with it.
+        // A page that is mounted again holds them again at once; when it is left, its passwords are cleared.
         setTimeout(() => {
           if (holders === 0) words = { ...NOTHING, email: words.email, fullName: words.fullName };
         });

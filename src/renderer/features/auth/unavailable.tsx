@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { ACCOUNT_NOTE } from './parts/account-classes.ts';
 
-/** This site has no accounts: said before somebody fills everything in. */
+/** The site has no accounts, shown before the form is filled in. */
 export function Unavailable() {
   const { t } = useTranslation('auth');
   return (

@@ -4,13 +4,13 @@ import { useSessionStore } from '../../session/session.ts';
 import { showToast } from '../../ui/toast.ts';
 import { useAuthAddress } from './auth-address.ts';
 
-/** Whoever makes an account is told once that it is there: by the admin area's gate, which they are led to, or here. */
+/** A new account is confirmed once: by the admin area's guard, where the user is redirected to, or here. */
 export function useNewAccount() {
   const store = useSessionStore();
   const { t } = useTranslation('auth');
   const { here } = useAuthAddress();
   return {
-    /** Known before the person is signed in: the gate may be asked before the answer is here. */
+    /** Set before the request, because the guard may be shown before the response is handled here. */
     async making<T>(make: () => Promise<Result<T>>): Promise<Result<T>> {
       store.expectNewcomer(true);
       const result = await make();

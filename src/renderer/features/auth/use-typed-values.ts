@@ -5,8 +5,8 @@ import { useOnTyped } from '../../ui/form/use-zod-form.ts';
 import { useTypedValues, type Words } from './typed-values.ts';
 
 /**
- * Puts what was typed before into a form, and keeps what is typed from now on. `names` says which word each field holds.
- * What somebody typed while a prerendered page was waking up wins.
+ * Fills a form with previously typed values, and stores what is typed from now on. `names` maps the form's fields. What was typed
+ * into the prerendered form before hydration takes precedence.
  */
 export function useFormWithTypedValues<Values extends FieldValues>(
   form: UseFormReturn<Values>,

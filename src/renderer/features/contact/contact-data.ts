@@ -5,7 +5,7 @@ import type { ContactContent } from '../../data/site-content.ts';
 /** What super admins wrote of the contact page; null where it says its own words. */
 export interface ContactData {
   readonly contact: ContactContent | null;
-  /** Whether the form asks for a phone number too. */
+  /** Whether the form has a field for a phone number. */
   readonly asksPhone: boolean;
 }
 
@@ -15,7 +15,7 @@ export async function loadContact(request: PageRequest): Promise<PageResult<Cont
   return found({ contact, asksPhone });
 }
 
-/** What the backend says now; null where nothing changed or it can't be asked. */
+/** The backend's current data; null where nothing changed or it can't be reached. */
 export async function refreshContact(
   request: PageRequest,
   shown: ContactData,

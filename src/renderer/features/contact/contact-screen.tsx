@@ -117,8 +117,8 @@ function ContactScreen({ data: { contact, asksPhone } }: { readonly data: Contac
 }
 
 /**
- * The list of messages that wait on this device, empty where none does. Its code is fetched once any does, or by the second value: while
- * somebody writes, for there may be no network later.
+ * The list of messages that wait on this device, empty where there are none. Its code is loaded once there is one, or by the second
+ * value: when the visitor begins to write, because the network may be gone later.
  */
 function useWaitingMessages(): readonly [ComponentType | null, () => void] {
   const { waiting } = usePlatform();

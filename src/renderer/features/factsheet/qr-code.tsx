@@ -6,10 +6,10 @@ interface Props {
   readonly label: string;
 }
 
-/** Modules of white around it, as ISO/IEC 18004 asks for. */
+/** The quiet zone in modules, as ISO/IEC 18004 requires. */
 const QUIET = 4;
 
-/** A QR code as a drawing, which can be read where a seventh of it is smudged (level M). */
+/** A QR code as SVG, which can be read even if a seventh of it is damaged (level M). */
 export function QrCode({ text, label }: Props) {
   const { size, path } = useMemo(() => {
     const { data, size: modules } = encode(text, { ecc: 'M', border: 0 });

@@ -22,7 +22,7 @@ export type HomeAbout = Pick<AboutContent, 'language' | 'homeTitle' | 'homeText'
 export type HomeMonth = Pick<SeasonsContent, 'language' | 'title' | 'content'>;
 export type HomeContact = Pick<ContactContent, 'language' | 'email' | 'place' | 'askTitle' | 'askText'>;
 
-/** Draws banners. Its code is fetched only where there are any. */
+/** Renders banners. Its code is loaded only where there are any. */
 type BannersView = ComponentType<{ readonly banners: readonly Banner[]; readonly otherwise: ReactNode }>;
 
 export interface HomeData {
@@ -54,7 +54,7 @@ export async function loadHome(request: PageRequest): Promise<PageResult<HomeDat
   return found(await withBanners({ ...offered, seasons, articles: articles.data, words: homeWords(words) }));
 }
 
-/** What a page carries of calendars. A prerendered one has it in its data: the code is for whoever comes from another page. */
+/** The calendars of a page. A prerendered one has them in its data; this code is for navigations from another page. */
 async function offeredOf(calendars: readonly FieldCalendar[]): Promise<Pick<HomeData, 'calendars' | 'room'>> {
   if (calendars.length === 0) return { calendars: [], room: 0 };
   try {
@@ -68,7 +68,7 @@ async function offeredOf(calendars: readonly FieldCalendar[]): Promise<Pick<Home
   }
 }
 
-/** What the backend says now; null where nothing changed or it can't be asked. */
+/** The backend's current data; null where nothing changed or it can't be reached. */
 export async function refreshHome(request: PageRequest, shown: HomeData): Promise<PageResult<HomeData> | null> {
   const [articles, site] = await Promise.all([
     refreshedPage(request, shown.articles, latest),
@@ -87,7 +87,7 @@ export async function withBanners(data: Omit<HomeData, 'Banners'>): Promise<Home
   return { ...data, Banners: needed ? await bannersView() : null };
 }
 
-/** null where the code can't be fetched: the rest of the page, with the portal's own first view, doesn't wait for it. */
+/** null where the code can't be loaded: the rest of the page, with the built-in first view, doesn't wait for it. */
 async function bannersView(): Promise<BannersView | null> {
   try {
     return (await import('../hero-banners/parts/hero-banners.tsx')).HeroBanners;

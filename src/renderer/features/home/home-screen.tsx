@@ -24,7 +24,7 @@ function HomeScreen({ data: { articles, words, calendars, room, seasons, Banners
   );
 }
 
-/** Apart from the screen: once the month and the region are known, nothing else of the page is drawn again. */
+/** A separate component, so that only it is re-rendered once the month and the region are known. */
 function ReadersMonth({ seasons, calendars, room, words }: Pick<HomeData, 'seasons' | 'calendars' | 'room' | 'words'>) {
   const season = useSeason(seasons);
   if (calendars.length === 0) return null;

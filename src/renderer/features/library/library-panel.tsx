@@ -26,7 +26,7 @@ const MissedSearchesList = lazy(async () => ({
   default: (await import('../articles/parts/missed-searches/missed-searches-list.tsx')).MissedSearchesList,
 }));
 
-/** What can be chosen and seen of the library on this device. Empty until the device was asked. */
+/** The choices and the state of the library on this device. Empty until they were read. */
 export function LibraryPanel() {
   const { t } = useTranslation(['library', 'common']);
   const library = useLibrary();

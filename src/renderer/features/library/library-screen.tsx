@@ -47,7 +47,7 @@ function LibraryScreen() {
   );
 }
 
-/** The panel says nothing before the device was asked: its code comes after the page. */
+/** The panel depends on the device's data, so its code is loaded after the page. */
 function PanelLoader() {
   const { t } = useTranslation('common');
   const platform = usePlatform();

@@ -8,7 +8,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Asks before everything that was fetched is removed. */
+/** Asks for a confirmation before all downloaded data is removed. */
 export function RemoveQuestion({ library, onClose }: Props) {
   const { t } = useTranslation(['library']);
   const remove = () => {

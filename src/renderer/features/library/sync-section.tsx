@@ -18,7 +18,7 @@ export function SyncSection({ library, status: { choice, syncing, progress } }: 
       {!paused && progress !== null && progress.total > 0 && <Progress progress={progress} />}
       <div className="flex flex-wrap gap-3 pt-2">
         {!paused && (
-          // Not disabled while it syncs: that would take the focus from whoever pressed it.
+          // Not disabled during the sync, because the button would lose the focus.
           <button
             type="button"
             className={`${buttonClass('outline', 'sm')} aria-disabled:cursor-default aria-disabled:text-ink-2`}

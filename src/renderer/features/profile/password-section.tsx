@@ -13,7 +13,7 @@ import { ProfileSection } from './profile-section.tsx';
 const schema = z.object({ current: currentPassword, ...passwordPair }).check(...pairRules);
 const EMPTY = { current: '', password: '', confirm: '' };
 
-/** Another password, for whoever knows the present one. */
+/** Changes the password; requires the present one. */
 export function PasswordSection({ email }: { readonly email: string }) {
   const { t } = useTranslation(['profile', 'auth']);
   const [shown, setShown] = useState(false);

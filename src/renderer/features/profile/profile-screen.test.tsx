@@ -209,7 +209,7 @@ describe('an unsaved name', () => {
   let platform: Platform;
   beforeEach(() => void (platform = memoryPlatform()));
 
-  /** Somebody writes a name, and the page is loaded anew after that. */
+  /** Types a name, and reloads the page afterwards. */
   async function reload(meanwhile = () => Promise.resolve(), scene: Partial<AccountScene> = {}) {
     const first = await open({ platform });
     type({ fullName: 'Ratna L' });

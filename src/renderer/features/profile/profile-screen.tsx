@@ -26,7 +26,7 @@ const MailSection = lazy(() =>
   ),
 );
 
-/** The account of whoever is signed in. */
+/** The signed-in user's account. */
 function ProfileScreen() {
   const { t } = useTranslation(['profile', 'common']);
   const { state } = useSession();
@@ -80,7 +80,7 @@ function useVisitorsWay(): () => Promise<void> {
   });
   useEffect(() => {
     if (!isVisitor) return;
-    // A moment later: whoever signed out through the top bar's menu is being sent home in this very moment.
+    // Delayed, because a sign-out through the top bar's menu redirects to the home page at the same time.
     const later = setTimeout(() => go.current(login, { replace: true }));
     return () => clearTimeout(later);
   }, [isVisitor, login]);

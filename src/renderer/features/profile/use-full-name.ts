@@ -25,7 +25,7 @@ export function useFullName(person: Person) {
   const { reply: result, reload, setReply } = useLoadedName();
   const draftKey = `profile-name-${person.id}`;
   const [kept] = useState(() => platform.drafts.read(draftKey));
-  // Told only where it comes from an earlier visit: who is typing knows.
+  // Shown only for a draft from an earlier visit.
   const [draftFound, setDraftFound] = useState(kept !== null);
   const { form, onSubmit } = useZodForm(schema, { fullName: kept ?? '' });
   const typed = useWatch({ control: form.control, name: 'fullName' });
@@ -74,7 +74,7 @@ export function useFullName(person: Person) {
   };
 }
 
-/** What the backend has; a failure is logged and told, since saving over it would blank the name. */
+/** The backend's name; a failure is logged and reported, because saving over it would clear the name. */
 function useLoadedName() {
   const store = useSessionStore();
   const [result, setReply] = useState<Result<string> | null>(null);

@@ -94,7 +94,7 @@ export function FileSection({ state, change }: Props) {
   );
 }
 
-/** Null where the device refused, which the person was told. */
+/** Null where the device refused, after a notice was shown. */
 async function broughtIn(file: File, change: SavedOnDevice['change']): Promise<Outcome> {
   const { bringIn, readSavedFile } = await loadFiles();
   if (file.size > SAVED_FILE_BYTES_MAX) return 'large';

@@ -9,7 +9,7 @@ import { NewCollection } from './parts/new-collection.tsx';
 import { useSaved } from './parts/use-saved.ts';
 import { FileSection } from './file-section.tsx';
 
-/** Everything that is kept on this device. Empty until the device was asked. */
+/** Everything that is saved on this device. Empty until it was read. */
 export function SavedPanel() {
   const { t } = useTranslation('saved');
   const { state, change } = useSaved();

@@ -5,7 +5,7 @@ import { definePage, found } from '../../page/page.ts';
 import { usePlatform } from '../../platform/port.ts';
 import { PageTop } from '../../ui/page-top.tsx';
 
-/** What somebody keeps on this device: collections, articles, notes. */
+/** What the reader saved on this device: collections, articles, notes. */
 function SavedScreen() {
   const { t } = useTranslation('saved');
   return (

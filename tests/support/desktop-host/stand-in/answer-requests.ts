@@ -3,7 +3,7 @@ import { machine } from './machine.ts';
 import { schemeOf, toAppAddress } from './page-addresses.ts';
 import { isPopup, ownerOf } from './window-page.ts';
 
-/** Serves the app's schemes to the pages, asks the main process about navigations, and lets no popup live. */
+/** Serves the app's schemes to the pages, passes navigations on to the main process, and closes popups. */
 export async function answerRequests(context: BrowserContext): Promise<void> {
   context.on('page', (page) => void closePopup(page));
   await context.route('**/*', async (route) => {

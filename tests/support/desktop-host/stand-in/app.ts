@@ -12,7 +12,7 @@ class App extends EventEmitter {
   /** A folder of the app's own, new for each start unless the test names one in TUNAS_USER_DATA. */
   getPath(name: string): string {
     if (name === 'userData') return machine.userData;
-    // Electron makes that one when it is asked for.
+    // Electron creates that folder on demand.
     if (name === 'logs') return madeFolder(join(machine.userData, 'logs'));
     throw new Error(`The stand-in has no folder "${name}".`);
   }
@@ -80,5 +80,5 @@ function madeFolder(path: string): string {
 
 export const app = new App();
 
-/** Electron's own updater, which macOS alone has: here it never tells of anything. */
+/** Electron's own updater, which only macOS has: here it emits no events. */
 export const autoUpdater = new EventEmitter();

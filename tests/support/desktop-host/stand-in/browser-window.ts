@@ -65,7 +65,7 @@ export class BrowserWindow extends EventEmitter {
     this.page = openPage(this.webContents, options.webPreferences?.preload);
     this.page.then(
       (page) => page.on('close', () => this.#closed()),
-      // Nothing is lost: whoever loads the window awaits the same promise.
+      // The rejection is handled elsewhere: the caller of the load awaits the same promise.
       () => undefined,
     );
     nativeTheme.on('updated', this.#themed);

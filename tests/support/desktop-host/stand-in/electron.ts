@@ -1,7 +1,7 @@
 /**
- * Stands in for the module `electron` where there is no Electron binary: the built main process imports this instead,
- * and a Chromium driven by Playwright draws its windows. It has what the main process uses, no more; whatever is
- * missing here fails at once with "does not provide an export named …" or "is not a function".
+ * Stands in for the module `electron` where there is no Electron binary: the built main process imports this instead, and a
+ * Chromium driven by Playwright renders its windows. It has only what the main process uses; a missing member fails at once with
+ * "does not provide an export named …" or "is not a function".
  *
  * It can't prove sandbox, context isolation, fuses or native dialogs; those are asserted as options passed.
  */

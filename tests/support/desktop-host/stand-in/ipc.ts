@@ -3,7 +3,7 @@ import type { Frame, Page } from '@playwright/test';
 import { toAppAddress } from './page-addresses.ts';
 import type { WebContents } from './web-contents.ts';
 
-/** The frame that asks, as Electron's events name it. */
+/** The sender's frame, as in Electron's events. */
 interface SenderFrame {
   readonly url: string;
   readonly parent: object | null;
@@ -39,13 +39,13 @@ async function invoke(channel: string, event: InvokeEvent, ...input: unknown[]):
   return handler(event, ...input);
 }
 
-/** Lets a page's preload call handlers, and hear what the main process sends. */
+/** Lets a page's preload script call handlers, and receive events from the main process. */
 export async function connectPage(page: Page, contents: WebContents): Promise<void> {
   await page.exposeBinding('standInInvoke', ({ frame }, channel: string, input: unknown) =>
     invoke(channel, { sender: contents, senderFrame: senderFrame(frame) }, input),
   );
   contents.onSend((channel, payload) => {
-    // A page that is closing or on its way elsewhere hears nothing, as in Electron.
+    // A page that is closing or navigating gets no events, as in Electron.
     page
       .evaluate(([name, value]) => window.standInHear?.(name, value), [channel, payload] as const)
       .catch(() => undefined);

@@ -1,5 +1,5 @@
 /**
- * Stands in for the module `keytar`, so that no test asks the keychain of whoever runs it. Its entries lie in the file that
+ * Stands in for the module `keytar`, so that no test uses the developer's own keychain. Its entries are in the file that
  * TUNAS_KEYCHAIN names; without one, the machine has no password store.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';

@@ -15,8 +15,8 @@ export interface MessageBox {
 }
 
 /**
- * The machine the main process believes to run on: what it did to the system, and the Chromium that draws its windows.
- * One for each process, as a process has one `electron` module.
+ * The simulated machine of the main process: its effects on the system, and the Chromium that renders its windows. One for each
+ * process, as there is one `electron` module.
  */
 class Machine {
   readonly schemeHandlers = new Map<string, SchemeHandler>();

@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 
-/** The system is light; a page hears of the theme through its media query, as in Electron. */
+/** The system theme is light; pages get the theme through their media query, as in Electron. */
 class NativeTheme extends EventEmitter {
   #source: 'system' | 'light' | 'dark' = 'system';
 

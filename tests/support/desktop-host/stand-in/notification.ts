@@ -5,7 +5,7 @@ interface NotificationOptions {
   readonly body?: string;
 }
 
-/** A notice of the system. Nobody sees it: tests read what was shown, and press it, through the hands. */
+/** A system notification. It isn't shown: tests read and press it through the hands. */
 export class Notification extends EventEmitter {
   readonly title: string;
   readonly body: string;

@@ -1,6 +1,6 @@
 /**
- * A plain Chromium knows no custom schemes, so `app://bundle/x` is `https://bundle.app.desktop.test/x` there: a secure
- * context with an origin of its own, as Electron gives a registered scheme. Nothing of it reaches the network.
+ * A plain Chromium has no custom schemes, so `app://bundle/x` is `https://bundle.app.desktop.test/x` there: a secure context with
+ * an origin of its own, like a scheme registered in Electron. None of it reaches the network.
  */
 const SUFFIX = '.desktop.test';
 

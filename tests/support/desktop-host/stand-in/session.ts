@@ -68,7 +68,7 @@ class Session extends EventEmitter {
     return handler ? handler(new Request(address)) : fetch(address);
   }
 
-  /** No device can be asked for in the stand-in. */
+  /** The stand-in has no devices. */
   setDevicePermissionHandler(): void {}
 
   /** The permissions, by Playwright's names, that the main process lets `origin` have. */

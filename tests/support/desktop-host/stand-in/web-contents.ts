@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { toAppAddress } from './page-addresses.ts';
 import { session } from './session.ts';
 
-/** What `setWindowOpenHandler` is told of a new window. */
+/** The details that `setWindowOpenHandler` gets about a new window. */
 interface WindowOpening {
   readonly url: string;
   readonly frameName: string;
@@ -18,7 +18,7 @@ let lastId = 0;
 /** Chromium keeps the zoom factor with the origin: all windows of one portal share it. */
 const zoomFactors = new Map<string, number>();
 
-/** The page of a window as the main process sees it. */
+/** The page of a window, as the main process uses it. */
 export class WebContents extends EventEmitter {
   readonly id = ++lastId;
   readonly session = session.defaultSession;
@@ -53,7 +53,7 @@ export class WebContents extends EventEmitter {
     this.#windowOpenHandler = handler;
   }
 
-  /** The page that draws these contents, and its titles and addresses as they change within it. */
+  /** Connects the page that renders these contents, with its titles and addresses. */
   drawnBy(page: Page): void {
     this.#page = page;
     page.on('framenavigated', (frame) => {
@@ -61,7 +61,7 @@ export class WebContents extends EventEmitter {
       const url = toAppAddress(frame.url());
       const withinPage = url !== this.#url;
       this.#url = url;
-      // Nothing is told of a page that is closing.
+      // A page that is closing emits no events.
       void this.#readHistory(page).then(
         () => {
           if (withinPage) this.emit('did-navigate-in-page', {}, url, true, 1, 1);
@@ -95,7 +95,7 @@ export class WebContents extends EventEmitter {
     return Buffer.from(data, 'base64');
   }
 
-  /** Nobody has a printer here. */
+  /** There is no printer. */
   print(_options: object, done: (printed: boolean, reason: string) => void): void {
     done(false, 'Print job canceled');
   }
@@ -135,7 +135,7 @@ export class WebContents extends EventEmitter {
     return zoomFactors.get(originOf(this.#url)) ?? 1;
   }
 
-  /** Nobody sees the clipboard's pictures here. */
+  /** There is no clipboard for pictures. */
   copyImageAt(): void {}
 
   /** The main process loads an address itself, which Electron doesn't ask it about. */
@@ -143,7 +143,7 @@ export class WebContents extends EventEmitter {
     this.#loading = address;
   }
 
-  /** Asks the main process about a navigation; false if it was prevented. */
+  /** Passes a navigation on to the main process; false if it was prevented. */
   mayNavigate(pageAddress: string, isMainFrame: boolean): boolean {
     const url = toAppAddress(pageAddress);
     if (isMainFrame && url === this.#loading) {
@@ -164,7 +164,7 @@ export class WebContents extends EventEmitter {
     this.emit('did-navigate', {}, url, -1, '');
   }
 
-  /** Asks the main process about a new window. Only refusals are supported: the app opens its windows itself. */
+  /** Passes a new window on to the main process. Only refusals are supported, because the app opens its windows itself. */
   openWindow(pageAddress: string, frameName: string): void {
     const url = toAppAddress(pageAddress);
     const answer = this.#windowOpenHandler?.({ url, frameName, features: '', disposition: 'new-window' });

@@ -4,14 +4,14 @@ import { connectPage } from './ipc.ts';
 import { machine } from './machine.ts';
 import type { WebContents } from './web-contents.ts';
 
-/** Pages that belong to a window, with what the main process knows of them; every other page is a popup. */
+/** Pages that belong to a window, with their web contents; every other page is a popup. */
 const owners = new Map<Page, WebContents>();
 let opening: Promise<unknown> = Promise.resolve();
 
 /**
- * A mail link, a file or an unknown scheme makes no request that could be answered. Chromium would ask in a dialog
- * whether to open another program, and a page under a dialog takes no clicks. Electron has no such dialog: it asks the
- * main process, and so does the stand-in.
+ * A mail link, a file or an unknown scheme makes no request that could be intercepted. Chromium would show a dialog about another
+ * program, and a page behind a dialog takes no clicks. Electron has no such dialog: it asks the main process, and so does the
+ * stand-in.
  */
 const ASK_ABOUT_OTHER_SCHEMES = `navigation.addEventListener('navigate', (event) => {
   const address = event.destination.url;
@@ -20,7 +20,7 @@ const ASK_ABOUT_OTHER_SCHEMES = `navigation.addEventListener('navigate', (event)
   window.standInLeaves(address, window === window.top);
 });`;
 
-/** Electron tells of a page's title whenever it changes. */
+/** Electron emits an event for each change of a page's title. */
 const TELL_OF_TITLES = `if (window === window.top) {
   let title = '';
   new MutationObserver(() => {
@@ -30,7 +30,7 @@ const TELL_OF_TITLES = `if (window === window.top) {
   }).observe(document, { childList: true, characterData: true, subtree: true });
 }`;
 
-/** The window a page belongs to; undefined for a popup, which no window of the app has asked for. */
+/** The window that a page belongs to; undefined for a popup. */
 export function ownerOf(page: Page): WebContents | undefined {
   return owners.get(page);
 }
@@ -41,10 +41,10 @@ export async function isPopup(page: Page): Promise<boolean> {
   return ownerOf(page) === undefined;
 }
 
-/** Opens the page of a window: its preload runs in it, and the main process is asked about what leaves it. */
+/** Opens the page of a window with its preload script, and passes its navigations on to the main process. */
 export function openPage(contents: WebContents, preload: string | undefined): Promise<Page> {
   const page = newPage(contents, preload);
-  // Failed or not: whoever asked for the window is told.
+  // The caller gets the page's own result, also a rejection.
   opening = Promise.allSettled([opening, page]);
   return page;
 }
@@ -65,7 +65,7 @@ async function newPage(contents: WebContents, preload: string | undefined): Prom
   return page;
 }
 
-/** Chromium tells of a new window before anything is loaded in it, also where nothing ever would be. */
+/** Chromium reports a new window before anything is loaded in it, even if nothing ever will be. */
 async function askAboutNewWindows(page: Page, contents: WebContents): Promise<void> {
   const browser = await page.context().newCDPSession(page);
   await browser.send('Page.enable');

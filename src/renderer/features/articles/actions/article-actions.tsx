@@ -30,7 +30,7 @@ export function ArticleActions({ article, asked, onClose }: Props) {
   const [opener] = useState(() => document.activeElement);
   const { language } = useLanguage();
   const place = `${article.id} ${article.language} ${language}`;
-  /** Where it was asked to be read: another article, or another language, isn't read by itself. */
+  /** The article and language for which reading aloud was started: it doesn't start by itself for another one. */
   const [heard, setHeard] = useState<{ readonly place: string; readonly closed: object; readonly turn: number } | null>(
     null,
   );
@@ -41,7 +41,7 @@ export function ArticleActions({ article, asked, onClose }: Props) {
     // Reading ends with the page, also where the next one can't be opened and this one waits below.
     if (isLeft || (isLeaving && heard)) onClose();
   }, [isLeft, isLeaving, heard, onClose]);
-  // Before the first of its words is drawn.
+  // Added before the first render.
   useState(() => {
     addMessages(i18n, 'id', { actions: id, saved: savedId });
     addMessages(i18n, 'en', { actions: en, saved: savedEn });

@@ -37,7 +37,7 @@ export function Calculator({ materials }: { readonly materials: readonly Amount[
   const choice = useLandChoice();
   const { region, units, unit, ownSize } = choice;
   const [typed, setTyped] = useState(() => drafts.read(DRAFT) ?? '');
-  // Nobody is told that something is missing before they have finished.
+  // A missing input isn't shown as an error before typing has ended.
   const [isFinished, setFinished] = useState(false);
   const settled = useSettled(typed);
   const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
@@ -135,7 +135,7 @@ export function Calculator({ materials }: { readonly materials: readonly Amount[
   );
 }
 
-/** A text once nobody has typed for a moment. */
+/** A text after a short pause in typing. */
 function useSettled(text: string): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {

@@ -11,7 +11,7 @@ import id from './page-messages/id.json';
 /** A calculator in each figure, behind its table for common sizes. */
 export function Calculators({ figures }: { readonly figures: readonly HTMLElement[] }) {
   const { i18n } = useTranslation();
-  // Before the first of its words is drawn.
+  // Added before the first render.
   useState(() => {
     addMessages(i18n, 'id', { calculator: id });
     addMessages(i18n, 'en', { calculator: en });

@@ -1,8 +1,8 @@
 import type { Amount } from '#domain/figures/figure.ts';
 
 /**
- * The rows that a drawn figure carries (data/markdown/figures/draw-amounts.ts). Null where they can't be read, as on a page that an
- * older build wrote: the table for common sizes stands there all the same.
+ * The rows in a rendered figure's data attribute (data/markdown/figures/draw-amounts.ts). Null where they can't be parsed, for
+ * instance on a page of an older build, which still shows the table for common sizes.
  */
 export function readMaterials(figure: HTMLElement): readonly Amount[] | null {
   try {

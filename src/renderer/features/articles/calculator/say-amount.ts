@@ -7,7 +7,7 @@ import { hectares } from './say-area.ts';
 
 type T = TFunction<['calculator', 'common']>;
 
-/** What a reader is told of one material. */
+/** The texts about one material. */
 interface SaidAmount {
   readonly name: string;
   readonly amount: string;

@@ -32,7 +32,7 @@ const PROBLEMS = {
   'unit-needed': 'calculator:problem.unit-needed',
 } as const satisfies Record<AreaProblem, string>;
 
-/** What a reader is told of an area that can't be one. */
+/** The message for an invalid area. */
 export function sayProblem({ problem, word }: WrongArea, t: T): string {
   if (problem === 'size-needed' && word === '') return t('problem.size-needed-unnamed');
   return t(PROBLEMS[problem], { word });
@@ -61,7 +61,7 @@ export function sayArea({ value, unit, sides, squareMetres }: Area, language: La
   });
 }
 
-/** Three digits behind one mark: how they were read, and what they may have been meant for. Null where nobody could doubt it. */
+/** For three digits behind one separator: how they were read, and what else they may mean. Null where they are unambiguous. */
 export function sayDoubt({ ambiguous }: Area, language: Language, t: T): string | null {
   if (ambiguous.length === 0) return null;
   // Without marks for thousands: those are what is in doubt.

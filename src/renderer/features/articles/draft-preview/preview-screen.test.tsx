@@ -72,7 +72,7 @@ test('it is read anew when asked, in whichever language is looked at', async () 
   fireEvent.click(screen.getByRole('button', { name: 'Muat ulang' }));
   await waitFor(() => expect(heading()).toBe('Kompos cacing'));
   fireEvent.click(screen.getByRole('link', { name: 'English' }));
-  // Nothing is written in it yet: what there is is shown, with the notice that readers get.
+  // It has no text in that language: the other one is shown, with the notice that readers get.
   await screen.findByText('Not available in English yet. Shown in Indonesian.', {}, { timeout: 10_000 });
   expect(heading()).toBe('Kompos cacing');
   expect(asked).toEqual([TOKEN, TOKEN]);

@@ -15,7 +15,7 @@ import { page as article } from '../article-screen.tsx';
 import { usePreview, type BannersView } from './use-preview.ts';
 import { usePreviewToken } from './use-preview-token.ts';
 
-/** The draft of an article or a banner as its readers will get it, for whoever has the link to it. */
+/** The draft of an article or a banner as readers will see it, opened with a preview link. */
 function PreviewScreen() {
   const { state, isReading, read } = usePreview(usePreviewToken());
   return (

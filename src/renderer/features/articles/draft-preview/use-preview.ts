@@ -15,12 +15,12 @@ export type PreviewState =
   | {
       readonly kind: 'shown';
       readonly preview: DraftPreview;
-      /** What draws a banner; null for everything else. */
+      /** The component that renders a banner; null for everything else. */
       readonly Banners: BannersView | null;
       readonly failure: Failure | null;
     };
 
-/** What draws banners as the home page does. */
+/** Renders banners as the home page does. */
 export type BannersView = ComponentType<{ readonly banners: readonly Banner[]; readonly otherwise: null }>;
 
 interface Answered {
@@ -62,7 +62,7 @@ export function usePreview(token: string | null): {
   return { state, isReading, read };
 }
 
-/** What there is to see, with the code that draws it: most links are to articles, whose code the page has. */
+/** The preview, with the code that renders it: most links are to articles, whose code is loaded already. */
 async function shownBy(
   readPreview: (token: string) => Promise<Result<DraftPreview>>,
   token: string,

@@ -14,7 +14,7 @@ export async function firstPage<T>(request: PageRequest, pick: (list: ArticlePag
   return answer.ok ? found(pick(answer.value)) : { kind: 'failed', code: answer.code, detail: answer.detail };
 }
 
-/** The newest articles as the backend has them now; null where they are what is shown, or it can't be asked. */
+/** The backend's newest articles; null where they are the shown ones, or the request fails. */
 export async function refreshedPage<T>(
   request: PageRequest,
   shown: T,

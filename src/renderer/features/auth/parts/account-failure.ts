@@ -59,13 +59,13 @@ export function accountFailure(failure: Failure, t: i18n['t'], language: Languag
   return ALONE.has(key) ? guidance : afterProvider(failure.detail, guidance, language);
 }
 
-/** Why a mail's link didn't work. `reason` is the auth service's code, or why it couldn't be asked. */
+/** Why a mail's link failed. `reason` is the auth service's code, or why the service couldn't be reached. */
 export function linkFailure(
   { reason, detail }: { readonly reason: string | null; readonly detail: string },
   t: i18n['t'],
   language: Language,
 ): string {
-  // Nobody could be asked about the link: there may be nothing wrong with it.
+  // The service wasn't reached, so the link may still be valid.
   if (reason !== null && NEVER_REACHED.includes(reason)) {
     return accountFailure({ ok: false, code: reason as ErrorCode, detail }, t, language);
   }

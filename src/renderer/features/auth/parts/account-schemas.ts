@@ -1,4 +1,4 @@
-// Checked in the browser before anything is asked of the accounts (specification, section 5).
+// Validated in the browser before a request (specification, section 5).
 import * as z from 'zod/mini';
 import { LIMITS, PASSWORD_MIN } from '#domain/limits.ts';
 import { CODE_LENGTH } from '#renderer/ui/on-demand/code-field.tsx';
@@ -54,8 +54,8 @@ interface Pair {
   readonly confirm: string;
 }
 
-// Also where another field is wrong: all that is wrong is told at once. (So no rule above may say `abort`, zod would stop
-// there. Of several complaints about one field the first is shown.)
+// Checked even if another field is invalid, so that all errors are shown at once. (So no rule above may set `abort`, or zod would
+// stop there. The first error of each field is shown.)
 const always = () => true;
 const complete = ({ password, confirm }: Pair) => password !== '' && confirm !== '';
 const same = ({ password, confirm }: Pair) => password === confirm;

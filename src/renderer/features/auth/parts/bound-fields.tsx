@@ -94,7 +94,7 @@ export function PasswordPair<Values extends FieldValues & { password: string; co
   );
 }
 
-/** For password managers: whose password this form changes. Nobody sees it or comes to it by keyboard. */
+/** For password managers: the account whose password this form changes. Neither visible nor focusable. */
 export function UsernameHint({ email }: { readonly email: string }) {
   return <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />;
 }

@@ -1,6 +1,6 @@
 import type { i18n } from 'i18next';
 
-/** The twelve codes of the passkey library, and a browser that knows no passkeys. */
+/** The twelve error codes of the passkey library, and a browser without passkeys. */
 export const PASSKEY_MESSAGES = {
   ERROR_CEREMONY_ABORTED: 'auth:passkey.ceremony_aborted',
   ERROR_AUTHENTICATOR_MISSING_DISCOVERABLE_CREDENTIAL_SUPPORT:

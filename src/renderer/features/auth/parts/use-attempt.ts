@@ -23,14 +23,14 @@ interface FailedAttempt {
   readonly explain: Explain | undefined;
 }
 
-/** One thing that a person asks of their account, in words to show. */
+/** The message for a failed call. */
 export interface FailureNotice {
   readonly title: string;
   readonly detail: string;
   readonly failure: Failure;
 }
 
-/** Fetches the accounts' code beforehand, while the first field is filled in. Failing tells only where it matters. */
+/** Preloads the accounts' code while the first field is filled in. A failure is reported to those parts that need it. */
 export function useAccountsReady(): { readonly unavailable: boolean; readonly prepare: () => void } {
   const store = useSessionStore();
   const { live } = useRepository();
@@ -44,7 +44,7 @@ export function useAccountsReady(): { readonly unavailable: boolean; readonly pr
   return { unavailable, prepare };
 }
 
-/** Asks something of the accounts, once however often it is clicked, and says what went wrong: as a toast, and to show. */
+/** Runs a call of the accounts, once however often the button is clicked, and reports a failure: as a toast, and to be shown. */
 export function useAttempt() {
   const store = useSessionStore();
   const platform = usePlatform();
@@ -53,10 +53,10 @@ export function useAttempt() {
   const { language } = useLanguage();
   const [busy, setBusy] = useState(false);
   const [last, setLast] = useState<FailedAttempt | null>(null);
-  // A second click arrives before the button is drawn as disabled.
+  // A second click may come before the button is rendered as disabled.
   const running = useRef(false);
 
-  /** In the language of the moment: it may be another one than when it was asked. */
+  /** In the current language, which may have changed since the call. */
   const tell = ({ title, failure, explain }: FailedAttempt) => ({
     title: i18n.t(title),
     detail: explain?.(failure, i18n.t) ?? accountFailure(failure, i18n.t, language),

@@ -29,7 +29,7 @@ export function useFactors() {
       wanted = false;
     };
   }, [store, round]);
-  /** Asks again; what is shown stays until the answer is there. */
+  /** Loads again; the shown data stays until the response. */
   const reload = useCallback(() => {
     setReply((before) => (before?.ok ? before : null));
     setRound((count) => count + 1);

@@ -62,7 +62,7 @@ test.each(['{"name":"Ra', 'null', '7', '"text"', '[]', '{}'])(
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     texts.set('contact-home', stored);
     expect(draftOf(device(), 'home').read()).toMatchObject({ name: '', message: '' });
-    // What isn’t even JSON is told on the console.
+    // Invalid JSON is logged on the console.
     if (stored.startsWith('{"')) expect(warn).toHaveBeenCalledOnce();
   },
 );

@@ -28,7 +28,7 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 });
 
-/** Sends what stands in the form, or these words, and waits until that is told. */
+/** Submits the form as it is, or with these texts, and waits for the message. */
 async function sendForm(words: Parameters<typeof fill>[0] = {}): Promise<void> {
   fill(words);
   await submit();

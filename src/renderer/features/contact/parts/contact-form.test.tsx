@@ -31,14 +31,14 @@ async function wait(milliseconds: number): Promise<void> {
   await settle();
 }
 
-/** Sends what stands in the form, or these words, and waits until that is told. */
+/** Submits the form as it is, or with these texts, and waits for the message. */
 async function sendForm(words: Parameters<typeof fill>[0] = {}): Promise<void> {
   fill(words);
   await submit();
   await wait(1000);
 }
 
-/** Nothing may be lost where the notices’ code can’t be fetched. */
+/** Called if a message is lost where the notices’ code can’t be loaded. */
 const lost = vi.fn();
 
 beforeEach(() => {

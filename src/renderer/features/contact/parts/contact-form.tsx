@@ -13,11 +13,11 @@ const MESSAGE_ROWS = { home: 5, contact: 6 } as const;
 
 interface Props {
   readonly place: 'home' | 'contact';
-  /** Whether it asks for a phone number too, which may stay empty. */
+  /** Whether it has an optional field for a phone number. */
   readonly asksPhone?: boolean;
   /** Where a message can go that couldn't be sent from here. */
   readonly email: string;
-  /** Somebody is about to write. */
+  /** Called when the visitor begins to write. */
   readonly onWrite?: () => void;
 }
 
@@ -98,7 +98,7 @@ export function ContactForm({ place, asksPhone = false, email, onWrite }: Props)
           </p>
         )}
         {form.done && (
-          // The notice that goes by itself is what is read out.
+          // The notice that disappears by itself is announced to screen readers.
           <p className="mt-4 flex items-center gap-2 font-semibold text-ok">
             <DoneIcon />
             {form.done}

@@ -1,4 +1,4 @@
-// Loaded when somebody starts to write, never before: the validation library stays out of what a visitor downloads.
+// Loaded when the visitor begins to write: the validation library isn't part of what every visitor downloads.
 import * as z from 'zod/mini';
 import type { ContactMessage } from '#domain/contact-message.ts';
 import { LIMITS } from '#domain/limits.ts';
@@ -12,7 +12,7 @@ const required = (most: number, missing: ValidationKey, long: ValidationKey) =>
 /** As the database holds it. */
 const PHONE = /^[0-9 +().-]*[0-9][0-9 +().-]*$/;
 const phone = z.string().check(
-  // Numbers copied from an address book come with signs that nobody sees, and with other blanks and dashes.
+  // Numbers copied from an address book contain invisible characters, and other blanks and dashes.
   z.overwrite((typed) =>
     typed
       .replace(/\p{Cf}/gu, '')

@@ -4,7 +4,7 @@ import { createI18n } from '#renderer/i18n/portal-i18n.ts';
 import { messagesIn } from '#tests/support/contact-form-stage.tsx';
 import { failureToast } from './failure-toast.ts';
 
-/** The detail of the notice in both languages: why, and what to do. */
+/** The detail of the notice in both languages: the reason, and what to do. */
 function details(code: ErrorCode, retryAfter?: number) {
   return (['id', 'en'] as const).map((language) => {
     const t = createI18n(language, messagesIn(language)).getFixedT(language, 'contact');

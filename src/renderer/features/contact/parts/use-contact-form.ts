@@ -34,11 +34,11 @@ export function useContactForm(place: 'home' | 'contact', form: RefObject<HTMLFo
   const [busy, setBusy] = useState(false);
   const [ended, setEnded] = useState<Delivery | 'failed' | null>(null);
   const [unsaid, setUnsaid] = useState<Result<Delivery> | null>(null);
-  // A second click arrives before the button is drawn as disabled.
+  // A second click may come before the button is rendered as disabled.
   const sending = useRef(false);
 
   const typed = useRef(false);
-  // After hydration, not before: the prerendered form is empty. What somebody typed while the page was waking up wins.
+  // After hydration, because the prerendered form is empty. What was typed before hydration takes precedence.
   useEffect(() => {
     const early = earlyValues(form.current);
     typed.current = Object.keys(early).length > 0;
@@ -92,7 +92,7 @@ export function useContactForm(place: 'home' | 'contact', form: RefObject<HTMLFo
       }
       setErrors({});
       const clientId = draft.claim(validation.message);
-      // The specification's busy state lasts at least this long, so that a reader sees that something is being sent.
+      // The specification's busy state lasts at least this long, so that readers see that the message is being sent.
       const [outcome] = await Promise.all([sendMessage({ ...validation.message, clientId }), pause()]);
       await tell(outcome);
     } catch (error) {

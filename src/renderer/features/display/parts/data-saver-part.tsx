@@ -6,7 +6,7 @@ import { Part } from '../../../ui/on-demand/choices.tsx';
 import { findDataSaver, type DataSaver } from '../../../ui/on-demand/data-saver.ts';
 import { Switch } from '../../../ui/on-demand/switch.tsx';
 
-/** Lets pictures come only when they are asked for; nothing where the device can't hold them back. */
+/** The switch for loading pictures only on request; nothing where the device has no data saver. */
 export function DataSaverPart() {
   const { t } = useTranslation(['display']);
   const { preferences } = usePlatform();

@@ -30,7 +30,7 @@ interface Props {
 /** How pages are shown, for every page. */
 export function DisplayDialog({ opener, onClose }: Props) {
   const { t, i18n } = useTranslation(['display']);
-  // Before the first of them is drawn.
+  // Added before the first render.
   useState(() => addDisplayMessages(i18n));
   return (
     <Dialog title={t('title')} closeLabel={t('close')} opener={opener} onClose={onClose}>

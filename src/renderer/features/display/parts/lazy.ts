@@ -8,7 +8,7 @@ import type { OfferPicture } from '../../../ui/device-picture.ts';
 /** The dialog of how pages are shown. */
 export const displayDialog = () => import('./display-dialog.tsx');
 
-/** Offers a picture that didn't come, where pictures come only when they are asked for. */
+/** Adds a button to a picture that wasn't loaded because of the data saver. */
 export async function offerPicture(
   preferences: Preferences,
   words: i18n,

@@ -6,7 +6,7 @@ import {
 } from '#domain/display-settings.ts';
 import type { Preferences } from '#renderer/platform/port.ts';
 
-/** How wide the reader wants an article's text. */
+/** The stored choice for the width of an article's text. */
 export function keptReadingWidth(preferences: Preferences): ReadingWidth {
   return preferences.readChoice(READING_WIDTH_CHOICE, Object.keys(READING_WIDTHS) as ReadingWidth[]) ?? 'usual';
 }

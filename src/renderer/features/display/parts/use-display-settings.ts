@@ -47,7 +47,7 @@ export function useDisplaySettings(): DisplaySettingsChoice {
       setChosen({ ...settings, width: keptReadingWidth(preferences) });
     });
     void app.readSettings().then((read) => {
-      // A change that was told meanwhile is newer.
+      // A change event that came meanwhile is newer.
       if (read && !told) setChosen({ ...read.settings, width: keptReadingWidth(preferences) });
     });
     return () => {

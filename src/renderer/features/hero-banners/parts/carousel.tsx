@@ -12,8 +12,8 @@ const PauseIcon = icon(Pause);
 const PlayIcon = icon(Play);
 
 /**
- * Several banners, one after the other. They turn by themselves, but not for whoever wants less motion, nor while somebody
- * points at them, has the focus among them or looks at another tab; the focus stays where it is.
+ * Several banners in turn. They rotate automatically, except with reduced motion, under the pointer, with the focus among them or
+ * in a hidden tab; the focus stays where it is.
  */
 export function Carousel({ banners }: { readonly banners: readonly Banner[] }) {
   const { t } = useTranslation('hero-banners');

@@ -21,7 +21,7 @@ export function HeroBanners({ banners, otherwise }: Props) {
   return active.length === 1 ? <BannerHero banners={[first]} current={0} /> : <Carousel banners={active} />;
 }
 
-/** What the page was made with is drawn first, as it stands there; then what the clock leaves of it, before anybody sees. */
+/** First renders the banners of the build, for hydration; then those that are active now, before the next paint. */
 function useActive(banners: readonly Banner[]): readonly Banner[] {
   const [now, setNow] = useState<number | null>(null);
   useLayoutEffect(() => {

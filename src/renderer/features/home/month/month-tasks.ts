@@ -5,7 +5,7 @@ import { after, firstTaskBehind, tasksOfMonth, type FieldCalendar } from '#domai
 import type { Language } from '#domain/localized.ts';
 import { monthName } from '#renderer/i18n/months.ts';
 
-/** A task with the place in an article where it is told. */
+/** A task with its place in an article. */
 interface Entry {
   readonly article: number;
   readonly place: number;

@@ -9,7 +9,7 @@ import { usePlatform, type Preferences } from '#renderer/platform/port.ts';
 /** The choice is kept under `tunas.region`, where the script in the page's head finds it before the first paint. */
 const REGION = 'region';
 
-/** What this device knows: the day, and the region that was chosen on it. */
+/** The date, and the region that was chosen on this device. */
 function knownOn(preferences: Preferences): NonNullable<Season['now']> {
   const month = Number(todayInJakarta(new Date()).slice(5, 7)) as Month;
   return { month, region: preferences.readChoice(REGION, REGIONS) };
@@ -17,16 +17,16 @@ function knownOn(preferences: Preferences): NonNullable<Season['now']> {
 
 /** The reader's season. */
 export interface Season {
-  /** null while the page is as it was built: it knows neither the day nor the reader. */
+  /** null while the page hydrates: prerendered HTML depends on neither the date nor the reader. */
   readonly now: { readonly month: Month; readonly region: Region | null } | null;
   readonly choose: (region: Region) => void;
 }
 
 /**
- * The month in Jakarta, the region that was chosen on this device, and the stage of the fields there, which the drawing of the first view
- * follows: `data-season` of the document says it to the style in `content/scenes/hero.svg` (p land preparation, t planting, g growing, h
- * harvest). There, a to e are surfaces, w the second tone of water, r and s rows, x to v the leaves in front; each season is made of the
- * drawing's own colours, so it has its night as well.
+ * The month in Jakarta, the region that was chosen on this device, and the stage of its fields, which sets the colours of the first
+ * view's drawing: `data-season` on the document selects them in the style of `content/scenes/hero.svg` (p land preparation, t
+ * planting, g growing, h harvest). There, a to e are surfaces, w the second tone of water, r and s rows, x to v the leaves in
+ * front; each season uses the drawing's own colours, so it has a dark variant too.
  */
 export function useSeason(seasons: SeasonsByRegion): Season {
   const { preferences } = usePlatform();

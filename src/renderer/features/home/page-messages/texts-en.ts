@@ -3,5 +3,5 @@ import banners from '../../hero-banners/parts/page-messages/en.json';
 import about from '../parts/page-messages/en.json';
 import home from './en.json';
 
-// The page ends with the contact form; what it says of Tunas is offered to whoever writes the about page.
+// The page ends with the contact form; its texts about Tunas are also the defaults in the about page's editor.
 export const messages = { contact, 'hero-banners': banners, home: { ...about, ...home } };

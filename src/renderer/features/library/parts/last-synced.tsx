@@ -47,7 +47,7 @@ export function Freshness({ updatedAt, checkedAt }: Props) {
   );
 }
 
-/** Ends of the drop's drawing: it is filled between them. */
+/** The top and bottom of the drop in the drawing, between which it is filled. */
 const [TOP, BOTTOM] = [3, 37];
 
 function Drop({ level }: { readonly level: DropLevel }) {

@@ -106,7 +106,7 @@ export function PackChoice({ articles, chosen, collections, onChoose }: Props) {
   );
 }
 
-/** So many are shown at once: whoever looks for another one types a word of it. */
+/** How many are shown at once; others are found by typing. */
 const SHOWN = 30;
 
 interface ArticleChoiceProps {

@@ -12,7 +12,7 @@ interface Props {
   readonly version: number;
 }
 
-/** Packs are for few visitors of the site: their code comes when somebody asks. In the app, packs come from outside the page as well. */
+/** Loads the code of packs on demand, because few visitors use them. In the app, packs may also be opened from outside the page. */
 export function PackLoader({ library, version }: Props) {
   const { t } = useTranslation(['library']);
   const platform = usePlatform();

@@ -2,7 +2,7 @@ import type { Language } from '#domain/localized.ts';
 import type { PackableArticle } from '../../../data/packs.ts';
 import type { PackSelection } from './pack-choice.tsx';
 
-/** What a pack is called where nobody names it: "Tunas Pertanian Organik 2026-11-23.tunas". `now` is the day, as this device has it. */
+/** The default file name of a pack: "Tunas Pertanian Organik 2026-11-23.tunas". `now` is the device's date. */
 export function packName(
   chosen: PackSelection,
   articles: readonly PackableArticle[],

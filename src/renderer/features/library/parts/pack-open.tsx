@@ -97,7 +97,7 @@ function useOpening(packs: Packs, files: PackFiles) {
       if (!isNext) setTaken(null);
       if (shown) await read(file, () => shown);
       if (!shown) return files.putBack(file);
-      // It came from outside the page: whoever brought it looks for what became of it.
+      // The pack came from outside the page, so its result is scrolled into view.
       part.current?.scrollIntoView({ block: 'nearest' });
     };
     const take = () => void arrived.current(false);
@@ -123,7 +123,7 @@ function useOpening(packs: Packs, files: PackFiles) {
       run.current.taking = false;
       setTaken(result);
       setStage({ kind: 'idle' });
-      // What was taken in is told beside the pack that came meanwhile.
+      // The result of the import is shown beside the pack that came meanwhile.
       await arrived.current(true);
     },
     leave: () => setStage({ kind: 'idle' }),

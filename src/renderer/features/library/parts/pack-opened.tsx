@@ -40,7 +40,7 @@ export function OpenedPackPart({ pack, busy, onTake, onLeave }: Props) {
   const { language } = useLanguage();
   const [unproved, setUnproved] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
-  // What was asked for is here now: keyboards and screen readers go on from it.
+  // Focuses the result, for keyboards and screen readers.
   useEffect(() => heading.current?.focus(), []);
   const wanted = pack.articles.filter(isWanted);
   const doubtful = wanted.filter(({ proved }) => !proved).length;

@@ -7,7 +7,7 @@ const PACKED_PER_ARTICLE = 350;
 /** The reading page is plain text with pictures in it. It holds no more than so many articles. */
 const PAGE_PER_WORD = 8;
 const PAGE_PER_ARTICLE = 1200;
-/** A drawing, where an article has no uploaded picture. */
+/** The size of a drawing, for an article without an uploaded picture. */
 const PICTURES_PER_ARTICLE = 30_000;
 const PAGE_ARTICLES = 300;
 

@@ -28,7 +28,7 @@ export function useLibrary(): OpenedLibrary {
   return library;
 }
 
-/** How it stands with the library now. Reads what is kept, where nobody did yet. */
+/** The current state of the library. Reads the stored state if that hasn't been done yet. */
 export function useLibraryStatus(library: LibrarySync): LibraryStatus {
   const status = useSyncExternalStore(library.subscribe, library.read);
   useEffect(() => {

@@ -11,7 +11,7 @@ import { useMailChoice } from './use-mail-choice.ts';
 const LANGUAGES = ['both', 'id', 'en'] as const;
 const NAMES = { both: 'profile:mailBoth', id: 'profile:mailId', en: 'profile:mailEn' } as const;
 
-/** Which mails somebody of the team gets, and in which language. Nothing at all where the backend mails nobody. */
+/** The mail preferences of a team member. Nothing where the backend sends no mails. */
 export function MailSection() {
   const { t, i18n } = useTranslation(['profile', 'common']);
   const { loaded, choice, choose, reload } = useMailChoice(({ code }) => {

@@ -10,8 +10,8 @@ type Loaded =
   | { readonly kind: 'ready'; readonly sender: boolean };
 
 /**
- * Mails to the person signed in: what they have chosen, and a way to choose something else, which is shown at once. The last choice
- * is the one that is saved, however quickly one follows the other; `onFailed` is told where it isn't, and what is saved is shown again.
+ * The signed-in user's mail preferences, and a function to change them, which updates the screen at once. Only the last change is
+ * saved if several follow quickly; `onFailed` is called where saving fails, and the saved ones are shown again.
  */
 export function useMailChoice(onFailed: (failure: Failure) => void) {
   const request = useRequest(mailPreferencesApi);

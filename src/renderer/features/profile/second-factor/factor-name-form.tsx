@@ -19,7 +19,7 @@ interface Props {
   readonly onCancel: () => void;
 }
 
-/** What a new factor is to be called, so that its owner knows it again in the list. */
+/** The name of a new factor, by which its owner recognises it in the list. */
 export function FactorNameForm({ attempt, action, suggestion, onName, onCancel }: Props) {
   const { t } = useTranslation(['profile', 'auth']);
   const { form, onSubmit } = useZodForm(schema, { factorName: '' });

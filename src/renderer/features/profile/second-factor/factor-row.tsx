@@ -17,7 +17,7 @@ const KINDS = {
   webauthn: { label: 'profile:mfa.webauthn', Icon: KeyIcon },
 } as const satisfies Record<FactorKind, object>;
 
-/** One factor: its name, its kind, whether it counts, and a way to turn it off that asks first. */
+/** One factor: its name, its kind, whether it is verified, and a button to remove it after a confirmation. */
 export function FactorRow({ factor, onRemoved }: { readonly factor: Factor; readonly onRemoved: () => void }) {
   const { t } = useTranslation(['profile', 'auth']);
   const [asking, setAsking] = useState(false);

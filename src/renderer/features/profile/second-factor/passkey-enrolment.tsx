@@ -10,7 +10,7 @@ interface Props {
   readonly onCancel: () => void;
 }
 
-/** A passkey: named here, then the device asks its owner. */
+/** Enrols a passkey: a form for its name, then the device's own dialog. */
 export function PasskeyEnrolment({ onDone, onCancel }: Props) {
   const { t } = useTranslation('profile');
   const platform = usePlatform();

@@ -53,7 +53,7 @@ export function editNote({ id, note, saved, drafts, tell = console.warn }: Optio
     else drafts.write(key, JSON.stringify({ base, text }));
   };
 
-  /** One at a time, and the newest words next: whoever types fast writes no queue. */
+  /** Saves one at a time, then the newest text, so that fast typing builds no queue. */
   const save = async (): Promise<void> => {
     if (isSaving || text === base) return;
     isSaving = true;
@@ -91,7 +91,7 @@ export function editNote({ id, note, saved, drafts, tell = console.warn }: Optio
       void save();
     },
     heed(words) {
-      // A save under way learns of it by itself.
+      // A running save handles it itself.
       if (isSaving || words === base) return;
       text = joinedNote(base, text, words);
       base = words;

@@ -10,7 +10,7 @@ type Decide = (before: SavedState) => SavedState;
 export interface SavedOnDevice {
   /** Null until it was read, `failed` where the device refuses. */
   readonly state: SavedState | 'failed' | null;
-  /** What is kept after the change; null where the device refused, which the person is told. */
+  /** The state after the change; null where the device refused, after a notice was shown. */
   change(decide: Decide): Promise<SavedState | null>;
 }
 

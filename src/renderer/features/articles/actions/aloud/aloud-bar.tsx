@@ -18,7 +18,7 @@ interface Props {
   onClose(): void;
 }
 
-/** What controls the reading, at the bottom of the window. Nothing of it is told to screen readers by itself but what went wrong. */
+/** The controls of reading aloud, at the bottom of the window. Only errors are announced to screen readers. */
 export function AloudBar({ reader, state, count, speed, title, onSpeed, onClose }: Props) {
   const { t } = useTranslation(['actions']);
   const { language } = useLanguage();

@@ -1,10 +1,10 @@
-/** Why nothing is heard. */
+/** Why nothing is spoken. */
 type AloudProblem =
   /** Nothing began: no engine, or a stuck one. */
   | 'silent'
   /** The voice comes over the network. */
   | 'network'
-  /** The browser wants a press of the play button first. */
+  /** The browser requires a press of the play button first. */
   | 'press';
 
 export interface AloudState {
@@ -26,16 +26,19 @@ interface Voiced {
   readonly utter: (text: string) => SpeechSynthesisUtterance;
 }
 
-/** An engine that hasn't begun by then is asked once more, and then given up, ms. */
+/** An engine that hasn't started by then is called once more, then given up, ms. */
 export const START_MS = 5000;
 
 /** The same for a voice whose sound comes over the network, ms. */
 export const ONLINE_START_MS = 15_000;
 
-/** An end that comes sooner than this, without a beginning, is that of an engine that says nothing, ms. Some engines never tell a beginning. */
+/**
+ * An end event sooner than this, without a start event, comes from an engine that doesn't speak, ms. Some engines never send a
+ * start event.
+ */
 const SOONEST_END_MS = 100;
 
-/** An engine drops what it is asked for in the same turn as its end of something else (Chrome on Android), ms. */
+/** Chrome on Android drops a call in the same turn as the end of another utterance, so it is delayed by this, ms. */
 export const AFTER_CANCEL_MS = 80;
 
 /** A sentence takes this long at the most, ms a letter at speed 1, and some more: then its end was lost, and the next one is read. */
@@ -51,7 +54,7 @@ export interface AloudReader {
   /** Goes on or back, by so many passages. */
   step(by: number): void;
   setRate(rate: number): void;
-  /** The text was drawn anew: goes on at the passage that says the same, else at the same place. */
+  /** For a re-rendered text: continues at the passage with the same text, else at the same position. */
   replace(passages: readonly Spoken[]): void;
   /** Pauses, and says why. */
   fail(problem: AloudProblem): void;
@@ -60,16 +63,16 @@ export interface AloudReader {
 }
 
 /**
- * `pause()` of the browser isn't used: on Android it does nothing, and a long pause is forgotten by others. What is paused is
- * ended, and read again from the sentence's beginning.
+ * The browser's `pause()` isn't used: on Android it does nothing, and other engines drop a long pause. A pause cancels the speech,
+ * which then starts again at the beginning of the sentence.
  */
 export function aloudReader(given: readonly Spoken[], rate: number, { synthesis, utter }: Voiced): AloudReader {
   let passages = given;
   let speed = rate;
   let state: AloudState = { status: 'paused', at: 0, problem: null };
-  /** Whoever speaks now: what others tell later (an end, or an error because they were interrupted) is of no interest. */
+  /** The number of the current utterance: late events of earlier ones (an end, or an error by the cancellation) are ignored. */
   let turn = 0;
-  /** What is spoken now. Kept because Chrome may forget an utterance that nothing refers to, and then never tells its end. */
+  /** The current utterance. Referenced here, because Chrome may garbage-collect it otherwise and then never fires its end event. */
   let spoken: SpeechSynthesisUtterance | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const listeners = new Set<() => void>();
@@ -149,7 +152,7 @@ export function aloudReader(given: readonly Spoken[], rate: number, { synthesis,
     hush();
     soon(true);
   };
-  /** Begins the passage: at once where nothing was spoken, because Safari speaks only what begins within a press. */
+  /** Starts the passage: synchronously where nothing was spoken, because Safari only allows speech within a user gesture. */
   const begin = (at: number) => {
     const wasSpeaking = hush();
     become({ status: 'playing', at, problem: null });

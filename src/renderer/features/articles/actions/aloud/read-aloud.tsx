@@ -23,14 +23,14 @@ interface Props {
   onClose(): void;
 }
 
-/** Reads an article aloud with a voice of the device, as long as it is drawn. Drawn for another article it has to be another one. */
+/** Reads an article aloud with a voice of the device, while it is mounted. Needs another key for another article. */
 export function ReadAloud({ article, opener, onClose }: Props) {
   const platform = usePlatform();
   const [speech] = useState(deviceSpeech);
   const [voice, setVoice] = useState<SpeechSynthesisVoice | null | 'none' | 'any'>(null);
   const [asked, setAsked] = useState(0);
   const [answered, setAnswered] = useState(0);
-  // Before the browser draws: Safari speaks only what begins within the press of the button.
+  // A layout effect, because Safari only allows speech within the press of the button.
   useLayoutEffect(
     () =>
       speech
@@ -99,7 +99,7 @@ function Reading({ article, speech, voice, platform, onClose }: ReadingProps) {
   const state = useSyncExternalStore(reader.subscribe, reader.state);
   useSpeech(reader, voice !== null && !voice.localService && !platform.hasNetwork());
   useFollowed(passages[state.at], state.status === 'finished');
-  // The same article was drawn anew, because its newest text came meanwhile.
+  // The same article was re-rendered, because a newer text has arrived.
   const [html, setHtml] = useState(article.html);
   useEffect(() => {
     if (html === article.html) return;
@@ -146,7 +146,7 @@ function useSpeech(reader: AloudReader, needsNetwork: boolean): void {
       end();
       reader.stop();
     };
-    // What the network does later is told by the voice itself.
+    // Later changes of the network are reported by the voice's errors.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [reader]);
 }

@@ -102,7 +102,7 @@ export function readablePassages(
   return passages;
 }
 
-/** "A Ujung atas" of a drawing's letters: a pause stands between the two. */
+/** "A Ujung atas" for a letter of a drawing, with a pause between the two. */
 function named(text: string, block: Element): string {
   return block.matches('li, dd') ? text.replace(/^(\p{Lu}) (?=\S)/u, '$1: ') : text;
 }

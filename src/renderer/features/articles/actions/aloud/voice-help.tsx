@@ -6,11 +6,11 @@ import { Dialog } from '../../../../ui/on-demand/dialog.tsx';
 import { VOICE_HELP } from './aloud-keys.ts';
 
 interface Props {
-  /** `voice`: none speaks the article's language; `browser`: this one can't speak at all. */
+  /** `voice`: there is no voice for the article's language; `browser`: this browser has no speech synthesis. */
   readonly missing: 'voice' | 'browser';
   /** The article's. */
   readonly language: Language;
-  /** What became of looking for a voice again: `none` was found; null: nobody asked to. */
+  /** The state of a new search for voices: `none` was found; null before it. */
   readonly check: 'running' | 'none' | null;
   onClose(): void;
   onCheck(): void;

@@ -12,8 +12,8 @@ const FIRST = ['en-gb', 'en-us', 'id-id'];
 const VOICES_MS = 1500;
 
 /**
- * The voice for a language: one on this device before one that needs the network, the system's own choice before others. Null where
- * none speaks it.
+ * The voice for a language: one on this device before one that needs the network, the system's default before others. Null where
+ * there is none.
  */
 export function chooseVoice<Each extends Voice>(voices: readonly Each[], language: Language): Each | null {
   const fitting = voices.filter(({ lang }) => CODES[language].includes(codeOf(lang).split('-')[0] ?? ''));
@@ -29,7 +29,7 @@ function rankOf({ lang, localService, default: isDefault }: Voice): number {
   return (localService ? 4 : 0) + (isDefault ? 2 : 0) + (FIRST.includes(codeOf(lang)) ? 1 : 0);
 }
 
-/** Tells the voices, at once where the browser knows them: Safari speaks only what begins within the press of a button. */
+/** Passes the voices on, synchronously where the browser has them already: Safari only allows speech within a user gesture. */
 export function withVoices(
   synthesis: SpeechSynthesis,
   tell: (voices: readonly SpeechSynthesisVoice[]) => void,

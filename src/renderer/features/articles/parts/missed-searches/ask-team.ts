@@ -11,8 +11,8 @@ interface Question {
 const FILLED = 'contact-filled';
 
 /**
- * Fills the contact form's unsent words in before its page is opened. What a person wrote there stays: a question of ours is
- * put below it where there is room, and takes the place of an earlier one that nobody changed.
+ * Fills in the contact form's draft before its page is opened. The reader's own text stays: the question is put below it where
+ * there is room, and replaces an earlier question that wasn't edited.
  */
 export function askTeam(platform: Platform, { subject, message }: Question): void {
   const form = draftOf(platform, 'contact');

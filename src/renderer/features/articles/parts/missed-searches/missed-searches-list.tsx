@@ -22,7 +22,7 @@ export function MissedSearchesList() {
   const platform = usePlatform();
   const heading = useRef<HTMLHeadingElement>(null);
   const { notes, failed, remove } = useNotes();
-  // Stays when the last one has gone, for whoever removed it hears so, and keeps their place.
+  // Stays mounted when the last one was removed, so that this is announced and the focus has a place.
   const [wasShown, setWasShown] = useState(false);
   if (!wasShown && notes.length > 0) setWasShown(true);
   useEffect(() => {

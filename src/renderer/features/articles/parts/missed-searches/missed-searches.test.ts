@@ -23,7 +23,7 @@ test('the same words, however they are written, are counted and come first', asy
   await notes.note('Kutu  Kebul ', 0);
   await notes.note('wereng', MINUTE);
   await notes.note(' kutu kebul', 20 * MINUTE);
-  // Whoever comes back to a search a moment later isn't searching again.
+  // Repeating a search after a moment doesn't count as another one.
   await notes.note('kutu kebul', 21 * MINUTE);
   expect(await notes.read()).toEqual([
     { words: 'kutu kebul', count: 2, last: 21 * MINUTE },

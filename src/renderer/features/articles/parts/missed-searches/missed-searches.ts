@@ -1,7 +1,7 @@
 import { MISSED_SEARCHES_MAX } from '#domain/limits.ts';
 import { deviceStore, type DeviceStore } from '#renderer/data/device-store.ts';
 
-/** What somebody searched for on this device and found nothing. */
+/** A search without results on this device. */
 export interface MissedSearch {
   readonly words: string;
   /** How often. */
@@ -24,10 +24,10 @@ export interface MissedSearches {
 
 const NAME = 'missed-searches';
 
-/** Whoever types on within this time, ms, was still writing the same words. */
+/** A longer text within this time, ms, replaces the note: it is the same search, typed on. */
 const STILL_TYPING_MS = 30_000;
 
-/** Whoever comes back to the same search within this time, ms, isn't searching once more. */
+/** The same search within this time, ms, isn't counted again. */
 const SAME_SEARCH_MS = 600_000;
 
 /** Opens the notes of this device, which all windows share. */

@@ -43,7 +43,7 @@ async function show(language: Language = 'en') {
   return { copied, view };
 }
 
-/** What the list asked of the device has come back. */
+/** Waits until the list's reads from the device are done. */
 const settled = () => act(() => stage.idle());
 
 async function press(name: string): Promise<void> {

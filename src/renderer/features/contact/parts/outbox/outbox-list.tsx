@@ -17,7 +17,7 @@ export function OutboxList() {
   const { i18n } = useTranslation();
   const { outbox } = useRepository();
   const [opened, setOpened] = useState<Outbox | null>(null);
-  // Before the first of its words is drawn; the form's own words, which other pages don't have, are said of a changed message.
+  // Added before the first render; a changed message also needs the form's own texts, which other pages don't load.
   useState(() => {
     addMessages(i18n, 'id', { outbox: id, contact: contactId });
     addMessages(i18n, 'en', { outbox: en, contact: contactEn });
@@ -55,11 +55,11 @@ function Waiting({ outbox }: { readonly outbox: Outbox }) {
     // The button may have gone with the last message.
     if (document.activeElement === document.body) focusHeading();
   };
-  // Stays when the last one has gone, for whoever deleted it hears so, and keeps their place.
+  // Stays mounted when the last one was deleted, so that this is announced and the focus has a place.
   const [wasShown, setWasShown] = useState(false);
   if (!wasShown && shown.length > 0) setWasShown(true);
   const isShown = wasShown || delivered > 0;
-  // Whoever was led here by a notice: the page came before its list.
+  // After a navigation from a notice, the page was rendered before its list.
   useEffect(() => {
     if (isShown && heading.current && location.hash === `#${LIST_ID}`) placeAt(heading.current);
   }, [isShown]);

@@ -20,7 +20,7 @@ afterEach(() => {
   window.history.replaceState(null, '', '/');
 });
 
-/** A window that tells. */
+/** A window that shows notices. */
 function openWindow() {
   const outbox = stage.open();
   tellOfOutbox(outbox, (address) => void opened.push(address));

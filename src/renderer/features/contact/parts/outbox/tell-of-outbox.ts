@@ -10,8 +10,8 @@ import id from './page-messages/id.json';
 export const LIST_ID = 'messages';
 
 /**
- * Says on whatever page somebody is what became of messages that waited: how many were delivered, and how many were refused, each
- * refusal once. Where the list of messages stands, the list says it. `open` leads to an address.
+ * Shows on every page what happened to waiting messages: how many were delivered, and how many were refused, each refusal once.
+ * Where the list of messages is shown, the list does that. `open` navigates to an address.
  */
 export function tellOfOutbox(outbox: Outbox, open: (address: string) => void = (to) => location.assign(to)): void {
   let told = outbox.read().delivered;
@@ -41,7 +41,7 @@ export function tellOfOutbox(outbox: Outbox, open: (address: string) => void = (
   outbox.subscribe(() => void tell());
 }
 
-/** In the language on the screen: nothing around a page's own parts knows the portal's translator. */
+/** In the current language: the portal's translator isn't available outside the React tree. */
 function words() {
   return document.documentElement.lang === 'en'
     ? createI18n('en', { outbox: en }).t
