@@ -1,66 +1,14 @@
-import type { LibraryArticle } from '#domain/library.ts';
 import { ForeignJson } from '#renderer/data/archive/plain-json.ts';
 import { readArchive } from '#renderer/data/archive/read-archive.ts';
 import { DamagedArchive } from '#renderer/data/archive/tar.ts';
-import type {
-  PackedPicture,
-  PackFault,
-  PackKeys,
-  PackProof,
-  PackQuestion,
-  RefusedPack,
-  SignedCatalogue,
-} from '#renderer/data/packs.ts';
+import type { RefusedPack } from '#renderer/data/packs.ts';
 import { RowError } from '#renderer/data/remote/rows.ts';
-import { picturesOf, smallestFiles } from '../pictures/named-pictures.ts';
 import { isSoundPicture } from '../pictures/sound-picture.ts';
 import { readArticleFile } from './article-file.ts';
-import { MICROSECONDS, readCatalogue, sha256, type Catalogue } from './catalogue.ts';
+import { sha256 } from './catalogue.ts';
 import * as files from './pack-files.ts';
 import { readQuestions } from './questions-file.ts';
-import { checkSignature } from './signature.ts';
-
-/** What packs are held against. */
-export interface PackReader {
-  /** The backend's address, by which its site is known. */
-  readonly site: string;
-  /** Where pictures lie. */
-  readonly backend: string;
-  /** Those of the site. */
-  readonly keys: PackKeys;
-  /** By this device's clock, ms since 1970. */
-  readonly now: number;
-  /** A moment that has passed, as the backend said; 0 where none is known. */
-  readonly passed: number;
-}
-
-/** The contents of a pack, before they are compared with the library. */
-export interface ReadPack {
-  readonly ok: true;
-  readonly proof: PackProof;
-  readonly savedAt: number;
-  readonly articles: readonly { readonly article: LibraryArticle; readonly proved: boolean }[];
-  readonly pictures: readonly Omit<PackedPicture, 'isNew'>[];
-  readonly questions: readonly PackQuestion[];
-  /** Null where it isn't proved. */
-  readonly catalogue: SignedCatalogue | null;
-}
-
-const SIGNATURE_BYTES = 64;
-
-/** How far devices' clocks may be apart, ms. */
-const CLOCKS_DIFFER = 24 * 60 * 60 * 1000;
-
-class Refusal extends Error {
-  readonly fault: PackFault;
-  readonly place: string;
-
-  constructor(fault: PackFault, place: string) {
-    super(`${fault}: ${place}`);
-    this.fault = fault;
-    this.place = place;
-  }
-}
+import { Refusal, verifyPack, type PackReader, type ReadPack, type UnpackedFiles } from './verify-pack.ts';
 
 /**
  * Reads a pack and validates everything in it: names, sizes, texts and lists, each text against its hash, and the hashes against
@@ -98,26 +46,12 @@ function refusalOf(error: unknown): RefusedPack {
   return { ok: false, fault: 'damaged', place: String(error) };
 }
 
-/** What comes while a pack is read. */
-interface Found {
-  readonly list: files.PackList;
-  /** The hash of every file that there has to be, beside what the site signed. */
-  readonly expected: ReadonlyMap<string, string>;
-  /** By the names of their files. */
-  readonly articles: Map<string, LibraryArticle>;
-  /** By their paths in the bucket. */
-  readonly pictures: Map<string, Uint8Array<ArrayBuffer>>;
-  questions: readonly PackQuestion[];
-  catalogue: Uint8Array<ArrayBuffer> | null;
-  signature: Uint8Array<ArrayBuffer> | null;
-}
-
 async function readFiles(
   file: Blob,
   reader: PackReader,
   onProgress: (share: number) => void = () => undefined,
 ): Promise<ReadPack> {
-  let found: Found | null = null;
+  let found: UnpackedFiles | null = null;
   const seen = new Set<string>();
   const options = {
     ...{ first: files.CONTENTS, most: files.mostBytes, onProgress },
@@ -135,10 +69,10 @@ async function readFiles(
   }
   if (found === null) throw new Refusal('foreign', '');
   for (const name of found.expected.keys()) if (!seen.has(name)) throw new Refusal('altered', `${name} is missing`);
-  return proved(found, reader);
+  return verifyPack(found, reader);
 }
 
-function begun(bytes: Uint8Array, { site }: PackReader): Found {
+function begun(bytes: Uint8Array, { site }: PackReader): UnpackedFiles {
   const list = files.readPackList(bytes);
   if ('newer' in list) throw new Refusal('version', String(list.newer));
   if (list.site !== site) throw new Refusal('site', list.site);
@@ -154,7 +88,7 @@ function hashesOf({ articles, pictures, questions }: files.PackList): ReadonlyMa
   ]);
 }
 
-function take(found: Found, name: string, bytes: Uint8Array<ArrayBuffer>, { backend }: PackReader): void {
+function take(found: UnpackedFiles, name: string, bytes: Uint8Array<ArrayBuffer>, { backend }: PackReader): void {
   if (name === files.QUESTIONS) found.questions = readQuestions(bytes);
   else if (name.startsWith(files.articlesFolder)) found.articles.set(name, readArticleFile(bytes, backend));
   else {
@@ -162,70 +96,4 @@ function take(found: Found, name: string, bytes: Uint8Array<ArrayBuffer>, { back
     if (!isSoundPicture(path, bytes)) throw new Refusal('altered', name);
     found.pictures.set(path, bytes);
   }
-}
-
-async function proved(
-  { list, articles, pictures, questions, catalogue: bytes, signature }: Found,
-  reader: PackReader,
-): Promise<ReadPack> {
-  if ((bytes === null) !== (signature === null)) throw new Refusal('altered', files.SIGNATURE);
-  const signed = bytes && signature && { bytes, signature };
-  const catalogue = signed && readCatalogue(signed.bytes);
-  const proof: PackProof = signed && catalogue ? await proofOf(signed, catalogue, reader) : { state: 'unsigned' };
-  if (catalogue) refuseOthers(list, catalogue);
-  refuseUnnamed(pictures, articles);
-  const known = new Map(catalogue?.entries.map((entry) => [entry.id, entry.version]));
-  const signedPictures = new Map(catalogue?.pictures);
-  // A device without power loses the date; what the backend or the site said of the time counts as well.
-  const passed = Math.max(reader.passed, proof.state === 'proved' ? proof.madeAt : 0);
-  const latest = (Math.max(reader.now, passed) + CLOCKS_DIFFER) * MICROSECONDS;
-  return {
-    ok: true,
-    proof,
-    savedAt: list.savedAt,
-    articles: list.articles.map(({ id, version }) => {
-      const article = articles.get(files.articleName(id));
-      if (article?.id !== id || article.version !== version) throw new Refusal('altered', files.articleName(id));
-      const isProved = proof.state === 'proved' && known.get(id) === version;
-      // It would stay newer than everything that the site publishes.
-      if (!isProved && version > latest)
-        throw new Refusal(reader.now < passed ? 'clock' : 'altered', files.articleName(id));
-      return { article, proved: isProved };
-    }),
-    pictures: [...pictures].map(([path, picture]) => ({
-      ...{ path, bytes: picture },
-      proved: proof.state === 'proved' && signedPictures.has(path),
-    })),
-    questions,
-    catalogue: proof.state === 'proved' ? signed : null,
-  };
-}
-
-async function proofOf(signed: SignedCatalogue, catalogue: Catalogue, { site, keys }: PackReader): Promise<PackProof> {
-  if (catalogue.site !== site) throw new Refusal('site', catalogue.site);
-  if (signed.signature.length !== SIGNATURE_BYTES) throw new Refusal('altered', files.SIGNATURE);
-  if (keys.revoked.includes(catalogue.key)) return { state: 'revoked' };
-  if (keys.valid.length === 0) return { state: 'no-keys' };
-  if (!keys.valid.includes(catalogue.key)) throw new Refusal('key', catalogue.key);
-  const checked = await checkSignature(signed, catalogue.key);
-  if (checked === 'wrong') throw new Refusal('altered', files.SIGNATURE);
-  return checked === 'unsupported' ? { state: 'unsupported' } : { state: 'proved', madeAt: catalogue.madeAt };
-}
-
-/** Where the site signed a version of a text, or a picture, the pack has what it signed. */
-function refuseOthers({ articles, pictures }: files.PackList, catalogue: Catalogue): void {
-  const known = new Map(catalogue.entries.map((entry) => [entry.id, entry]));
-  for (const { id, version, sha256: hash } of articles) {
-    const entry = known.get(id);
-    if (entry?.version === version && entry.sha256 !== hash) throw new Refusal('altered', files.articleName(id));
-  }
-  const hashes = new Map(catalogue.pictures);
-  for (const [name, hash] of pictures)
-    if ((hashes.get(name) ?? hash) !== hash) throw new Refusal('altered', files.pictureName(name));
-}
-
-/** Only the smallest files of what its articles show travel in a pack. */
-function refuseUnnamed(pictures: Found['pictures'], articles: Found['articles']): void {
-  const named = new Set(smallestFiles([...articles.values()].flatMap(({ texts }) => picturesOf(Object.values(texts)))));
-  for (const path of pictures.keys()) if (!named.has(path)) throw new Refusal('altered', files.pictureName(path));
 }

@@ -4,7 +4,7 @@ import type { PackedArticle, PackEffect, SignedCatalogue } from '#renderer/data/
 import { UNKNOWN_PART, type LibraryDatabase } from '../library-database.ts';
 import { articleFile } from './article-file.ts';
 import { MICROSECONDS, readCatalogue } from './catalogue.ts';
-import type { ReadPack } from './read-pack.ts';
+import type { ReadPack } from './verify-pack.ts';
 import { storedArticle } from './stored-article.ts';
 
 /** Articles in one transaction. */

@@ -1,0 +1,137 @@
+import type { LibraryArticle } from '#domain/library.ts';
+import type {
+  PackedPicture,
+  PackFault,
+  PackKeys,
+  PackProof,
+  PackQuestion,
+  SignedCatalogue,
+} from '#renderer/data/packs.ts';
+import { picturesOf, smallestFiles } from '../pictures/named-pictures.ts';
+import { MICROSECONDS, readCatalogue, type Catalogue } from './catalogue.ts';
+import * as files from './pack-files.ts';
+import { checkSignature } from './signature.ts';
+
+/** What packs are held against. */
+export interface PackReader {
+  /** The backend's address, by which its site is known. */
+  readonly site: string;
+  /** Where pictures lie. */
+  readonly backend: string;
+  /** Those of the site. */
+  readonly keys: PackKeys;
+  /** By this device's clock, ms since 1970. */
+  readonly now: number;
+  /** A moment that has passed, as the backend said; 0 where none is known. */
+  readonly passed: number;
+}
+
+/** The contents of a pack, before they are compared with the library. */
+export interface ReadPack {
+  readonly ok: true;
+  readonly proof: PackProof;
+  readonly savedAt: number;
+  readonly articles: readonly { readonly article: LibraryArticle; readonly proved: boolean }[];
+  readonly pictures: readonly Omit<PackedPicture, 'isNew'>[];
+  readonly questions: readonly PackQuestion[];
+  /** Null where it isn't proved. */
+  readonly catalogue: SignedCatalogue | null;
+}
+
+const SIGNATURE_BYTES = 64;
+
+/** How far devices' clocks may be apart, ms. */
+const CLOCKS_DIFFER = 24 * 60 * 60 * 1000;
+
+/** Ends the reading of a pack. */
+export class Refusal extends Error {
+  readonly fault: PackFault;
+  readonly place: string;
+
+  constructor(fault: PackFault, place: string) {
+    super(`${fault}: ${place}`);
+    this.fault = fault;
+    this.place = place;
+  }
+}
+
+/** What comes while a pack is read. */
+export interface UnpackedFiles {
+  readonly list: files.PackList;
+  /** The hash of every file that there has to be, beside what the site signed. */
+  readonly expected: ReadonlyMap<string, string>;
+  /** By the names of their files. */
+  readonly articles: Map<string, LibraryArticle>;
+  /** By their paths in the bucket. */
+  readonly pictures: Map<string, Uint8Array<ArrayBuffer>>;
+  questions: readonly PackQuestion[];
+  catalogue: Uint8Array<ArrayBuffer> | null;
+  signature: Uint8Array<ArrayBuffer> | null;
+}
+
+/** Checks the unpacked files against each other and against what the site signed. Throws a Refusal. */
+export async function verifyPack(
+  { list, articles, pictures, questions, catalogue: bytes, signature }: UnpackedFiles,
+  reader: PackReader,
+): Promise<ReadPack> {
+  if ((bytes === null) !== (signature === null)) throw new Refusal('altered', files.SIGNATURE);
+  const signed = bytes && signature && { bytes, signature };
+  const catalogue = signed && readCatalogue(signed.bytes);
+  const proof: PackProof = signed && catalogue ? await proofOf(signed, catalogue, reader) : { state: 'unsigned' };
+  if (catalogue) refuseOthers(list, catalogue);
+  refuseUnnamed(pictures, articles);
+  const known = new Map(catalogue?.entries.map((entry) => [entry.id, entry.version]));
+  const signedPictures = new Map(catalogue?.pictures);
+  // A device without power loses the date; what the backend or the site said of the time counts as well.
+  const passed = Math.max(reader.passed, proof.state === 'proved' ? proof.madeAt : 0);
+  const latest = (Math.max(reader.now, passed) + CLOCKS_DIFFER) * MICROSECONDS;
+  return {
+    ok: true,
+    proof,
+    savedAt: list.savedAt,
+    articles: list.articles.map(({ id, version }) => {
+      const article = articles.get(files.articleName(id));
+      if (article?.id !== id || article.version !== version) throw new Refusal('altered', files.articleName(id));
+      const isProved = proof.state === 'proved' && known.get(id) === version;
+      // It would stay newer than everything that the site publishes.
+      if (!isProved && version > latest)
+        throw new Refusal(reader.now < passed ? 'clock' : 'altered', files.articleName(id));
+      return { article, proved: isProved };
+    }),
+    pictures: [...pictures].map(([path, picture]) => ({
+      ...{ path, bytes: picture },
+      proved: proof.state === 'proved' && signedPictures.has(path),
+    })),
+    questions,
+    catalogue: proof.state === 'proved' ? signed : null,
+  };
+}
+
+async function proofOf(signed: SignedCatalogue, catalogue: Catalogue, { site, keys }: PackReader): Promise<PackProof> {
+  if (catalogue.site !== site) throw new Refusal('site', catalogue.site);
+  if (signed.signature.length !== SIGNATURE_BYTES) throw new Refusal('altered', files.SIGNATURE);
+  if (keys.revoked.includes(catalogue.key)) return { state: 'revoked' };
+  if (keys.valid.length === 0) return { state: 'no-keys' };
+  if (!keys.valid.includes(catalogue.key)) throw new Refusal('key', catalogue.key);
+  const checked = await checkSignature(signed, catalogue.key);
+  if (checked === 'wrong') throw new Refusal('altered', files.SIGNATURE);
+  return checked === 'unsupported' ? { state: 'unsupported' } : { state: 'proved', madeAt: catalogue.madeAt };
+}
+
+/** Where the site signed a version of a text, or a picture, the pack has what it signed. */
+function refuseOthers({ articles, pictures }: files.PackList, catalogue: Catalogue): void {
+  const known = new Map(catalogue.entries.map((entry) => [entry.id, entry]));
+  for (const { id, version, sha256: hash } of articles) {
+    const entry = known.get(id);
+    if (entry?.version === version && entry.sha256 !== hash) throw new Refusal('altered', files.articleName(id));
+  }
+  const hashes = new Map(catalogue.pictures);
+  for (const [name, hash] of pictures)
+    if ((hashes.get(name) ?? hash) !== hash) throw new Refusal('altered', files.pictureName(name));
+}
+
+/** Only the smallest files of what its articles show travel in a pack. */
+function refuseUnnamed(pictures: UnpackedFiles['pictures'], articles: UnpackedFiles['articles']): void {
+  const named = new Set(smallestFiles([...articles.values()].flatMap(({ texts }) => picturesOf(Object.values(texts)))));
+  for (const path of pictures.keys()) if (!named.has(path)) throw new Refusal('altered', files.pictureName(path));
+}
