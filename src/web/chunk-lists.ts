@@ -39,15 +39,7 @@ const LATE = [
 /** Source files and folders for people with an account, and for links to drafts: the service worker doesn't keep their chunks. */
 const PRIVATE = [
   ...['admin/', 'auth/', 'profile/', 'draft-preview/'],
-  ...[
-    'framed-admin-area',
-    'user-menu',
-    'session-accounts',
-    'remote-accounts',
-    'exclusive-work',
-    'for-admins',
-    'read-preview',
-  ],
+  ...['framed-admin-area', 'user-menu', 'session-accounts', 'remote-accounts', 'for-admins', 'read-preview'],
 ];
 
 const named = (names: readonly string[], ending: string) =>

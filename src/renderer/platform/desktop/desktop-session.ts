@@ -1,5 +1,5 @@
 import type { DesktopBridge, Output } from '#ipc/contract.ts';
-import { exclusiveWork } from '../browser/exclusive-work.ts';
+import { exclusiveWork } from '../browser/web-locks.ts';
 import type { SessionStorage } from '../port.ts';
 import { valueOf } from './bridge.ts';
 

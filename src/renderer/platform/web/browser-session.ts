@@ -36,7 +36,7 @@ export function browserSession(): SessionStorage {
     },
     async exclusively(key, work) {
       // Only signed-in users need it. Where it can't be loaded, the next call retries.
-      exclusively ??= import('../browser/exclusive-work.ts').then(({ exclusiveWork }) => exclusiveWork());
+      exclusively ??= import('../browser/web-locks.ts').then(({ exclusiveWork }) => exclusiveWork());
       exclusively.catch(() => (exclusively = null));
       return (await exclusively)(key, work);
     },

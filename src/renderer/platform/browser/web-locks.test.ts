@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { exclusiveWork } from './exclusive-work.ts';
+import { exclusiveWork } from './web-locks.ts';
 
 /** Web Locks by hand: one holder at a time, and who waits may give up. */
 class Locks {
