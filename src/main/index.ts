@@ -30,7 +30,7 @@ import { followTheme } from './preferences/follow-theme.ts';
 import { openStore } from './preferences/open-store.ts';
 import { storedPreferences } from './preferences/preferences.ts';
 import { settingsHandlers } from './settings/settings-handlers.ts';
-import { openSessions } from './session/open-sessions.ts';
+import { openSessionStore } from './session/open-session-store.ts';
 import { registerAppScheme, serveBundle } from './protocol/serve-bundle.ts';
 import { refuseClientCertificates } from './security/client-certificates.ts';
 import { refusedSwitches } from './security/debugging.ts';
@@ -140,7 +140,7 @@ async function start(links: DeepLinks, packs: ArrivingPacks): Promise<void> {
   app.on('web-contents-created', (_event, contents) => askBeforeUnload(contents, texts));
   app.on('web-contents-created', (_event, contents) => offerReload(contents, texts));
   const site = publicUrl();
-  const sessions = openSessions({
+  const sessions = openSessionStore({
     backend,
     folder: app.getPath('userData'),
     choice: { read: () => preferences.keyFile(), write: (choice) => preferences.noteKeyFile(choice) },

@@ -22,7 +22,7 @@ const LATE = [
     'framed-admin-area',
     'user-menu',
   ],
-  ...['session-accounts', 'remote-accounts', 'toaster', 'told-outbox', 'outbox-list', 'no-results'],
+  ...['session-accounts', 'remote-accounts', 'toaster', 'notifying-outbox', 'outbox-list', 'no-results'],
   ...[
     'missed-searches-list',
     'remove-question',

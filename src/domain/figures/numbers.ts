@@ -7,7 +7,7 @@ export type ReadNumber = { readonly value: number } | { readonly wrong: 'number'
  * A number with a decimal comma or a decimal point, and with thousands set apart by the other sign. "1.050" could be both 1050 and
  * 1,05, by the language that it is read in, so it is refused: a block is copied from one language to the other.
  */
-export function readNumber(words: string): ReadNumber {
+export function readUnambiguousNumber(words: string): ReadNumber {
   const text = words.trim().replace(/^[−-]\s*(?=\d)/, '-');
   if (!/^-?\d[\d.,]*$/.test(text) || /[.,]$/.test(text)) return { wrong: 'number' };
   const signs = text.match(/[.,]/g) ?? [];
@@ -30,9 +30,9 @@ export function readRange(
 ): { readonly range: Range } | { readonly wrong: 'number' | 'ambiguous-number' | 'range-order' } {
   const [first = '', second, third] = words.trim().split(/–|—|(?<=\d ?)-|\bsampai\b|\bhingga\b|\bto\b|\bs\.?d\.?/);
   if (third !== undefined) return { wrong: 'number' };
-  const from = readNumber(first);
+  const from = readUnambiguousNumber(first);
   if ('wrong' in from) return from;
-  const to = second === undefined ? from : readNumber(second);
+  const to = second === undefined ? from : readUnambiguousNumber(second);
   if ('wrong' in to) return to;
   return to.value < from.value ? { wrong: 'range-order' } : { range: { from: from.value, to: to.value } };
 }
@@ -52,7 +52,7 @@ export function readRupiah(words: string): number | null {
   const times = multiple === undefined ? 1 : MULTIPLES[multiple.toLowerCase()];
   if (times === undefined || digits === '') return null;
   const isThousands = times === 1 && /^\d{1,3}(?:\.\d{3})+$|^\d{1,3}(?:,\d{3})+$/.test(digits);
-  const read = isThousands ? { value: Number(digits.replace(/[.,]/g, '')) } : readNumber(digits);
+  const read = isThousands ? { value: Number(digits.replace(/[.,]/g, '')) } : readUnambiguousNumber(digits);
   if ('wrong' in read) return null;
   const rupiah = Math.round(read.value * times * 100) / 100;
   return Number.isInteger(rupiah) ? rupiah : null;

@@ -1,6 +1,6 @@
 import type { Amount, AmountsFigure, AmountUnit, PriceYear } from './figure.ts';
 import type { FigureLine } from './figure-lines.ts';
-import { readNumber, readRange, readRupiah, readYear } from './numbers.ts';
+import { readUnambiguousNumber, readRange, readRupiah, readYear } from './numbers.ts';
 import type { Read } from './parse-measures.ts';
 import { BlockReader } from './read-block.ts';
 
@@ -87,7 +87,7 @@ function readCells(
     const [, money = '', per] = PRICE.exec(words) ?? [];
     const found = readYear(words);
     if (size !== undefined) {
-      const read = readNumber(size);
+      const read = readUnambiguousNumber(size);
       const of = UNITS[packUnit.toLowerCase()];
       if ('wrong' in read || of?.unit !== unit || read.value <= 0) return { wrong: 'pack', words };
       pack = times(read.value, of.times);

@@ -1,6 +1,6 @@
 import type { ComparedValue, ComparisonFigure, CostItem, CostsFigure, DoseFigure, Range } from './figure.ts';
 import type { FigureLine } from './figure-lines.ts';
-import { readNumber, readRange, readRupiah, readYear } from './numbers.ts';
+import { readUnambiguousNumber, readRange, readRupiah, readYear } from './numbers.ts';
 import { BlockReader } from './read-block.ts';
 
 /** A figure that may lack something, and what it lacks. */
@@ -51,7 +51,7 @@ export function parseCosts(lines: readonly FigureLine[]): Read<CostsFigure> {
     const named = reader.named(row);
     if (!named) return [];
     const [, count, price = named.first] = /^([\d.,]+)\s*[×x*]\s*(Rp.*)$/.exec(named.first) ?? [];
-    const read = count === undefined ? { value: 1 } : readNumber(count);
+    const read = count === undefined ? { value: 1 } : readUnambiguousNumber(count);
     if ('value' in read && read.value <= 0) {
       reader.tell('negative', row, named.first);
       return [];

@@ -1,6 +1,6 @@
 import type { Language } from '../localized.ts';
 import { unitsCalled, unitsOf, type LandRegion, type LandUnit, type LandUnitId } from './land-units.ts';
-import { readNumber } from './read-number.ts';
+import { readLocalNumber } from './read-local-number.ts';
 
 /** The reasons why a typed area can't be parsed. Each has a message. */
 export const AREA_PROBLEMS = [
@@ -125,7 +125,7 @@ function readAmount(text: string, context: AreaContext): AreaReading {
   if ('problem' in unit) return unit;
   const mixed = /^\d+ \d+ ?\/ ?\d+$/.test(number);
   if (/\d \d/.test(number) && !mixed && !/^\d{1,3}( \d{3})+(?!\d)/.test(number)) return wrong('two-numbers');
-  const read = readNumber(number, context.language);
+  const read = readLocalNumber(number, context.language);
   if (!read.ok) return wrong(read.problem);
   return measured(read.value, unit, null, read.ambiguous ? [read.value] : [], context);
 }
@@ -161,7 +161,7 @@ function readSides(text: string, context: AreaContext): AreaReading {
     const metres =
       /^(?:m|meter|metres?|meters)$/.test(word) || (index === 1 && /^(?:m\^?2|m(?:eter)? persegi)$/.test(word));
     if (word !== '' && !metres) return wrong('sides-unit', word);
-    const read = readNumber(digits.trim(), context.language);
+    const read = readLocalNumber(digits.trim(), context.language);
     if (!read.ok) return wrong(read.problem);
     sides.push(read.value);
     if (read.ambiguous) ambiguous.push(read.value);

@@ -70,7 +70,7 @@ export function Footer() {
 function DisplayButton() {
   const { t } = useTranslation('common');
   const { asked, open, close } = useLazyPart(async () =>
-    (await import('../features/display/parts/lazy.ts')).displayDialog(),
+    (await import('../features/display/parts/load-display.ts')).displayDialog(),
   );
   return (
     <>

@@ -32,7 +32,7 @@ export function portalRepository(
 /** The outbox's code is loaded when a visitor begins a message, or one waits. */
 function outboxLoader(backend: BackendAddress, platform: Platform, hear?: (result: Result<void>) => void) {
   let opened: Promise<Outbox> | null = null;
-  const open = async () => (await import('./told-outbox.ts')).openToldOutbox(backend, platform, hear);
+  const open = async () => (await import('./notifying-outbox.ts')).openNotifyingOutbox(backend, platform, hear);
   return () =>
     (opened ??= open().catch((error: unknown) => {
       // The next call retries.

@@ -37,7 +37,7 @@ export function Portal({ i18n, platform, repository, session, scenes, initial, B
   );
   const offer = useCallback<OfferPicture>(
     (...picture) =>
-      void import('../features/display/parts/lazy.ts')
+      void import('../features/display/parts/load-display.ts')
         .then((late) => late.offerPicture(platform.preferences, i18n, ...picture))
         .catch(console.warn),
     [platform, i18n],

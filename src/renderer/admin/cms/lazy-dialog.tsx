@@ -2,7 +2,7 @@ import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useState
 import { useTranslation } from 'react-i18next';
 import { usePlatform } from '#renderer/platform/port.ts';
 import { showToast } from '#renderer/ui/toast.ts';
-import { useFailureText } from '#renderer/admin/needs-internet.ts';
+import { useFailureText } from '#renderer/admin/use-failure-text.ts';
 
 interface Closable {
   readonly onClose: () => void;

@@ -5,7 +5,7 @@ import type { RequestError } from '#renderer/data/request.ts';
 import { useLanguage } from '#renderer/i18n/language.ts';
 import { listMoment } from '#renderer/i18n/moments.ts';
 import type { MessageKey } from '#renderer/i18n/portal-i18n.ts';
-import { useFailureText } from '#renderer/admin/needs-internet.ts';
+import { useFailureText } from '#renderer/admin/use-failure-text.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { AlertIcon, CloseIcon, DoneIcon } from '#renderer/ui/icons.tsx';
 

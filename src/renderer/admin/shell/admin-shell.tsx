@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { BarSlotContext, ItemNameSlotContext, SectionsContext, type AdminSection } from '#renderer/admin/section.ts';
 import { plainPath } from '../../i18n/localized-path.ts';
 import { useAddress } from '../../i18n/portal-link.tsx';
-import { NeedsInternetContext } from '#renderer/admin/needs-internet.ts';
+import { NeedsInternetContext } from '#renderer/admin/use-failure-text.ts';
 import { RightsContext, rightsOf } from '#renderer/admin/rights.ts';
 import { useSession } from '../../session/session.ts';
 import { AdminBar } from './admin-bar.tsx';

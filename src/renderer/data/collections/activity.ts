@@ -4,9 +4,9 @@ import { ACTIVITY_PER_PAGE } from '#domain/limits.ts';
 import { ok, type Result } from '#domain/result.ts';
 import type { Accounts } from '../accounts.ts';
 import { callFunction } from './call-database.ts';
-import { row } from './row.ts';
+import { rowSchema } from './row-schema.ts';
 
-const line = row({
+const line = rowSchema({
   id: z.number(),
   /** ISO. */
   made_at: z.string(),
@@ -32,7 +32,7 @@ const activity = z.pipe(
   z.transform(({ role, roleLanguage, ...rest }) => ({ ...rest, as: positionOf(role, roleLanguage) })),
 );
 const page = z.object({ more: z.boolean(), rows: z.array(activity) });
-const people = z.array(row({ id: z.string(), name: z.string() }));
+const people = z.array(rowSchema({ id: z.string(), name: z.string() }));
 
 /** One line of the log: who did what, when. */
 export type Activity = z.output<typeof activity>;

@@ -3,7 +3,7 @@ import type { Category } from '#domain/category.ts';
 import type { Result } from '#domain/result.ts';
 import type { Accounts } from '../accounts.ts';
 import { callFunction, nothing } from './call-database.ts';
-import { row } from './row.ts';
+import { rowSchema } from './row-schema.ts';
 
 const columns = {
   id: z.number(),
@@ -13,9 +13,9 @@ const columns = {
   /** Counts the saves; each names the one that it was based on. */
   version: z.number(),
 };
-const savedCategory = row(columns);
+const savedCategory = rowSchema(columns);
 /** `articles` is how many use it, drafts too; `binned`, how many in the bin. */
-const listedCategory = row({ ...columns, articles: z.number(), binned: z.number() });
+const listedCategory = rowSchema({ ...columns, articles: z.number(), binned: z.number() });
 /** `saved` false says that a newer version was there, and nothing was changed. */
 const categorySave = z.object({ saved: z.boolean(), category: savedCategory });
 const mergeAnswer = z.pipe(

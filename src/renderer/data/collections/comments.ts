@@ -4,9 +4,9 @@ import { LANGUAGES, type Language } from '#domain/localized.ts';
 import type { Result } from '#domain/result.ts';
 import type { Accounts } from '../accounts.ts';
 import { callFunction, nothing } from './call-database.ts';
-import { row } from './row.ts';
+import { rowSchema } from './row-schema.ts';
 
-const comment = row({
+const comment = rowSchema({
   id: z.string(),
   /** The comment that it answers; null for the first one of a thread. */
   thread: z.nullable(z.string()),
@@ -37,7 +37,7 @@ const reader = z.object({
   /** Only where two people have the same name. */
   email: z.nullable(z.string()),
 });
-const mention = row({
+const mention = rowSchema({
   comment: z.string(),
   collection: z.string(),
   item: z.number(),

@@ -10,9 +10,9 @@ import type {
 } from '#domain/draft.ts';
 import { DRAFT_SHOWS, type DraftCounts } from '#domain/draft.ts';
 import { focalPointIn } from '#domain/focal-point.ts';
-import { row } from './row.ts';
+import { rowSchema } from './row-schema.ts';
 
-const review = z.optional(z.nullable(row({ version: z.number(), at: z.string(), by_name: z.string() })));
+const review = z.optional(z.nullable(rowSchema({ version: z.number(), at: z.string(), by_name: z.string() })));
 const state = z.enum(['missing', 'draft', 'scheduled', 'published']);
 const moment = z.string();
 const place = z.object({ revision: z.number(), from: moment });
@@ -23,7 +23,7 @@ export const draftPage = z.object({
   more: z._default(z.boolean(), false),
   now: moment,
   rows: z.array(
-    row({
+    rowSchema({
       id: z.number(),
       version: z.number(),
       title_indonesian: z.string(),
@@ -66,7 +66,7 @@ const live = z.nullable(z.extend(place, { changed: z.boolean() }));
 
 /** A whole draft; `document` reads what it holds. */
 export function draft<Document>(document: z.ZodMiniType<Document>) {
-  return row({
+  return rowSchema({
     id: z.number(),
     document,
     version: z.number(),
@@ -75,7 +75,7 @@ export function draft<Document>(document: z.ZodMiniType<Document>) {
     mine: z.boolean(),
     binned_at: z.nullable(moment),
     live: z.object({ id: live, en: live }),
-    approval: z.optional(z.nullable(row({ version: z.number(), at: moment, by_name: z.string() }))),
+    approval: z.optional(z.nullable(rowSchema({ version: z.number(), at: moment, by_name: z.string() }))),
     review,
     now: moment,
   }) as unknown as z.ZodMiniType<Draft<Document>>;
@@ -136,7 +136,7 @@ export const tagsChange: z.ZodMiniType<TagsChange> = z.object({
 /** Rows of the table revisions, without what they published. */
 export const revisionCards = z.array(
   z.pipe(
-    row({
+    rowSchema({
       id: z.number(),
       language: z.enum(['id', 'en']),
       version: z.number(),
@@ -160,7 +160,7 @@ export const revisionDocuments = z.array(z.object({ document: z.object({ shared:
 /** Rows of the table draft_versions, without what they say. */
 export const draftVersions = z.array(
   z.pipe(
-    row({
+    rowSchema({
       version: z.number(),
       saved_at: moment,
       saved_by_name: z.string(),
@@ -175,7 +175,7 @@ export const draftVersions = z.array(
 );
 
 /** A part of a version as it can be brought back, and whether something that is gone was left out of it. */
-export const restorablePart = row({ part: z.unknown(), left_out: z.boolean() });
+export const restorablePart = rowSchema({ part: z.unknown(), left_out: z.boolean() });
 
 /** The document of a draft's version, to be validated by the caller. */
 export const draftVersionDocuments = z.array(z.object({ document: z.unknown() }));

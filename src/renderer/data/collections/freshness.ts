@@ -2,14 +2,14 @@ import * as z from 'zod/mini';
 import type { Result } from '#domain/result.ts';
 import type { Accounts } from '../accounts.ts';
 import { callFunction } from './call-database.ts';
-import { row } from './row.ts';
+import { rowSchema } from './row-schema.ts';
 
 /** How fresh an item is, the most pressing first, as private.list_freshness says it; of a draft visitors read nothing. */
 export const FRESHNESS = ['overdue', 'soon', 'holding', 'fresh', 'draft'] as const;
 
 export type Freshness = (typeof FRESHNESS)[number];
 
-const freshItem = row({
+const freshItem = rowSchema({
   id: z.number(),
   title_indonesian: z.string(),
   title_english: z.string(),
@@ -42,7 +42,7 @@ export function listFreshness(accounts: Accounts, collection: string): Promise<R
   return callFunction(accounts, 'list_freshness', { collection }, freshItems);
 }
 
-const dueReview = row({
+const dueReview = rowSchema({
   id: z.number(),
   title_indonesian: z.string(),
   title_english: z.string(),

@@ -3,7 +3,7 @@ import { LANGUAGES, type Language } from '#domain/localized.ts';
 import type { Result } from '#domain/result.ts';
 import type { Accounts } from '../accounts.ts';
 import { callFunction, nothing } from './call-database.ts';
-import { row } from './row.ts';
+import { rowSchema } from './row-schema.ts';
 
 /** The mail preferences of a team member. */
 export interface MailChoice {
@@ -13,7 +13,7 @@ export interface MailChoice {
   readonly language: Language | null;
 }
 
-const preferences = row({
+const preferences = rowSchema({
   mentions: z.boolean(),
   language: z.nullable(z.enum(LANGUAGES)),
   /** Whether anything sends mails at all. */

@@ -5,7 +5,7 @@ import type { Language } from '#domain/localized.ts';
 import type { Result } from '#domain/result.ts';
 import type { Accounts } from '../accounts.ts';
 import { callFunction } from './call-database.ts';
-import { row } from './row.ts';
+import { rowSchema } from './row-schema.ts';
 
 /**
  * All pictures and attached files, one kind of them, or those that neither a draft nor published content uses and that were
@@ -14,7 +14,7 @@ import { row } from './row.ts';
 export type MediaShow = 'all' | 'pictures' | 'attached' | 'unused';
 
 const use = z.pipe(
-  row({
+  rowSchema({
     collection: z.string(),
     id: z.number(),
     indonesian: z.string(),
@@ -30,7 +30,7 @@ const use = z.pipe(
 );
 
 const picture = z.pipe(
-  row({
+  rowSchema({
     folder: z.string(),
     /** The original file name; empty where it isn't known. */
     name: z.string(),
@@ -56,7 +56,7 @@ const picture = z.pipe(
   })),
 );
 
-const mediaPage = row({
+const mediaPage = rowSchema({
   /** Of all pictures and attached files, whatever is shown. */
   total: z.number(),
   /** How many of them are attached files; null where the backend is from before there were any. */
@@ -71,8 +71,8 @@ const mediaPage = row({
 });
 
 /** What a replacing changed: the drafts of these items. */
-const replaced = row({
-  changed: z.array(row({ collection: z.string(), id: z.number(), live: z.boolean() })),
+const replaced = rowSchema({
+  changed: z.array(rowSchema({ collection: z.string(), id: z.number(), live: z.boolean() })),
 });
 
 /** An item that uses a picture. */

@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { ok, type Result } from '#domain/result.ts';
 import type { Accounts } from '../accounts.ts';
 import { callFunction } from './call-database.ts';
-import { row } from './row.ts';
+import { rowSchema } from './row-schema.ts';
 
 /** A reply as the backend gives it. */
-export const replyRow = row({
+export const replyRow = rowSchema({
   id: z.string(),
   body: z.string(),
   author_name: z.string(),

@@ -3,7 +3,7 @@ import { ok, type Result } from '#domain/result.ts';
 import type { Accounts, Database } from '../accounts.ts';
 import { callFunction, queryRows } from './call-database.ts';
 import { replyRow } from './message-replies.ts';
-import { row } from './row.ts';
+import { rowSchema } from './row-schema.ts';
 
 /** What became of a message; each one has exactly one of these. */
 export const MESSAGE_STATES = ['unread', 'read', 'answered', 'archived', 'spam'] as const;
@@ -16,7 +16,7 @@ export type MessageShow = (typeof MESSAGE_SHOWS)[number];
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 const message = z.pipe(
-  row({
+  rowSchema({
     id: z.string().check(z.regex(UUID)),
     name: z.string(),
     email: z.string(),
@@ -44,7 +44,9 @@ export type ContactMessage = z.output<typeof message>;
 /** The number of unread messages, and the newest of them. */
 const unread = z.object({
   count: z.number(),
-  newest: z.nullable(z.pipe(row({ id: z.string(), name: z.string(), created_at: z.string() }), z.transform(received))),
+  newest: z.nullable(
+    z.pipe(rowSchema({ id: z.string(), name: z.string(), created_at: z.string() }), z.transform(received)),
+  ),
 });
 export type Unread = z.output<typeof unread>;
 

@@ -4,12 +4,12 @@ import { LANGUAGES } from '#domain/localized.ts';
 import { ok, type Result } from '#domain/result.ts';
 import type { Accounts } from '../accounts.ts';
 import { callFunction, nothing } from './call-database.ts';
-import { row } from './row.ts';
+import { rowSchema } from './row-schema.ts';
 
 /** A present or future role; `language` is a translator's. */
 const position = { role: z.enum(ROLES), language: z.nullable(z.enum(LANGUAGES)) };
 
-const member = row({
+const member = rowSchema({
   id: z.string(),
   ...position,
   email: z.string(),
@@ -27,7 +27,7 @@ const mail = z.object({
   at: z.string(),
   error: z.nullable(z.string()),
 });
-const invitation = row({
+const invitation = rowSchema({
   email: z.string(),
   ...position,
   invited_by_name: z.string(),
@@ -38,7 +38,7 @@ const invitation = row({
   /** Null where there is none; missing from a database that sends no mails. */
   mail: z.optional(z.nullable(mail)),
 });
-const people = row({
+const people = rowSchema({
   people: z.array(member),
   invitations: z.array(invitation),
   /** Whether a program sends mails; missing from a database that sends none. */

@@ -4,9 +4,9 @@ import type { Result } from '#domain/result.ts';
 import type { Accounts } from '../accounts.ts';
 import { callFunction, nothing } from './call-database.ts';
 import type { DraftName } from './comments.ts';
-import { row } from './row.ts';
+import { rowSchema } from './row-schema.ts';
 
-const link = row({
+const link = rowSchema({
   id: z.string(),
   made_by_name: z.string(),
   /** ISO, as the next one. */

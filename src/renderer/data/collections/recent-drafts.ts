@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import type { Result } from '#domain/result.ts';
 import type { Accounts } from '../accounts.ts';
 import { callFunction } from './call-database.ts';
-import { row } from './row.ts';
+import { rowSchema } from './row-schema.ts';
 
-const recentDraft = row({
+const recentDraft = rowSchema({
   collection: z.string(),
   id: z.number(),
   title_indonesian: z.string(),

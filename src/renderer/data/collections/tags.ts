@@ -3,7 +3,7 @@ import { ok, type Result } from '#domain/result.ts';
 import type { Tag } from '#domain/tag.ts';
 import type { Accounts } from '../accounts.ts';
 import { callFunction, nothing } from './call-database.ts';
-import { row } from './row.ts';
+import { rowSchema } from './row-schema.ts';
 
 const columns = {
   id: z.number(),
@@ -13,9 +13,9 @@ const columns = {
   /** Counts the saves; each names the one that it was based on. */
   version: z.number(),
 };
-const savedTag = row(columns);
+const savedTag = rowSchema(columns);
 /** `articles` is how many have it, drafts too; `binned`, how many in the bin. */
-const listedTag = row({ ...columns, articles: z.number(), binned: z.number() });
+const listedTag = rowSchema({ ...columns, articles: z.number(), binned: z.number() });
 /** `saved` false says that a newer version was there, and nothing was changed. */
 const tagSave = z.object({ saved: z.boolean(), tag: savedTag });
 const mergeAnswer = z.pipe(

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Result } from '#domain/result.ts';
 import type { Accounts } from '../accounts.ts';
 import { callFunction, nothing } from './call-database.ts';
-import { row } from './row.ts';
+import { rowSchema } from './row-schema.ts';
 
 /** Whole, above 0, and no larger than the backend takes. */
 const number = z.int().check(z.minimum(1), z.maximum(999_999_999));
@@ -50,7 +50,7 @@ export const exportedItem = z.strictObject({
 export type ExportedItem = z.output<typeof exportedItem>;
 
 /** A part of all content. */
-const exportPage = row({
+const exportPage = rowSchema({
   /** Another one after every change: of one moment are only pages with the same stamp. */
   stamp: z.string(),
   /** Over all pages. */
@@ -65,7 +65,7 @@ const exportPage = row({
   items: z.array(exportedItem),
 });
 
-const importRow = row({
+const importRow = rowSchema({
   collection: z.string(),
   id: z.number(),
   what: z.enum(['added', 'changed', 'removed']),
@@ -94,7 +94,7 @@ export const IMPORT_FAULTS = [
 export type ImportFault = (typeof IMPORT_FAULTS)[number];
 
 /** Where it stands, and what is wrong; nulls where it isn't about one item. `message` is for the console. */
-const importProblem = row({
+const importProblem = rowSchema({
   collection: z.nullable(z.string()),
   id: z.nullable(z.number()),
   place: z.nullable(z.string()),
@@ -107,7 +107,7 @@ export type ImportProblem = z.output<typeof importProblem>;
 
 const counts = { added: z.number(), changed: z.number(), same: z.number(), removed: z.number() };
 
-const report = row({
+const report = rowSchema({
   /** The state of the site that it is about. */
   stamp: z.string(),
   /** `removed` is what would go into the bin, because the file doesn't have it. */

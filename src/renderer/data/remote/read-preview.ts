@@ -8,7 +8,7 @@ import { readResponse } from '../api/rest-response.ts';
 import { renderMarkdown } from '../markdown/render-markdown.ts';
 import type { DraftPreview, ReadableArticle } from '../repository.ts';
 import { readSiteContent, type Banner } from '../site-content.ts';
-import { parseArticle, row, RowError, text } from './rows.ts';
+import { parseArticle, asObject, RowError, text } from './rows.ts';
 
 /** So long a reader waits, ms: nothing is stored that could be shown instead. */
 const PREVIEW_TIMEOUT_MS = 15_000;
@@ -34,7 +34,7 @@ export async function readPreview(backend: BackendAddress, token: string): Promi
   if (!read.ok) return read;
   if (read.value === null) return failed('not-found', 'read_preview');
   try {
-    const from = row(read.value, 'preview');
+    const from = asObject(read.value, 'preview');
     const saved = { savedAt: text(from, 'saved_at'), live: liveOf(from['live']) };
     if (from['collection'] === 'banners') {
       const of = (language: Language) => bannerOf(from[language], language, backend.url);
@@ -60,13 +60,15 @@ function liveOf(value: unknown): DraftPreview['live'] {
 
 /** Shown whenever it is to be seen: who looks at it decides about that too. */
 function bannerOf(value: unknown, language: Language, backendUrl: string): Banner | null {
-  const content = readSiteContent([row(value, language)], language, (address) => pictureSource(backendUrl, address));
+  const content = readSiteContent([asObject(value, language)], language, (address) =>
+    pictureSource(backendUrl, address),
+  );
   const banner = content?.banners[0];
   return banner ? { ...banner, activeFrom: '', activeUntil: '' } : null;
 }
 
 function articleOf(value: unknown, language: Language, backendUrl: string): ReadableArticle | null {
-  const from = row(value, language);
+  const from = asObject(value, language);
   const image = text(from, 'image') || NO_PICTURE;
   const { content, ...article } = parseArticle(
     { ...from, image, category: from['category'] ?? NO_CATEGORY },

@@ -10,12 +10,14 @@ export class RowError extends Error {}
 
 type Row = Readonly<Record<string, unknown>>;
 
-export function row(value: unknown, what: string): Row {
+/** The columns of a row. Throws RowError, which says `what` it is. */
+export function asObject(value: unknown, what: string): Row {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new RowError(`${what} is no object`);
   return value as Row;
 }
 
-export function rows(value: unknown, what: string): readonly unknown[] {
+/** The entries of a list. Throws RowError, which says `what` it is. */
+export function asList(value: unknown, what: string): readonly unknown[] {
   if (!Array.isArray(value)) throw new RowError(`${what} is no list`);
   return value;
 }
@@ -37,18 +39,18 @@ export function count(from: Row, key: string): number {
 }
 
 export function category(value: unknown): Category {
-  const from = row(value, 'category');
+  const from = asObject(value, 'category');
   return { slug: text(from, 'slug'), name: { id: text(from, 'name_indonesian'), en: text(from, 'name_english') } };
 }
 
 /** A backend of before articles had tags says nothing of them. */
 function tags(value: unknown): { readonly tags?: readonly Tag[] } {
-  const all = value === undefined ? [] : rows(value, 'tags').map(category);
+  const all = value === undefined ? [] : asList(value, 'tags').map(category);
   return all.length > 0 ? { tags: all } : {};
 }
 
 function summary(value: unknown, backendUrl: string): ArticleSummary {
-  const from = row(value, 'article');
+  const from = asObject(value, 'article');
   const language = from['language'];
   if (!isLanguage(language)) throw new RowError('language is unknown');
   return {
@@ -68,22 +70,22 @@ function summary(value: unknown, backendUrl: string): ArticleSummary {
 
 /** Answer of the function search_articles; pictures lie with the backend. Throws RowError. */
 export function parseArticlePage(value: unknown, backendUrl: string): ArticlePage {
-  const from = row(value, 'answer');
+  const from = asObject(value, 'answer');
   return {
     total: count(from, 'total'),
     ...(from['more'] === true && { more: true }),
     ...(from['tag'] != null && { tag: category(from['tag']) }),
-    articles: rows(from['articles'], 'articles').map((each) => summary(each, backendUrl)),
-    categories: rows(from['categories'], 'categories').map((each) => ({
+    articles: asList(from['articles'], 'articles').map((each) => summary(each, backendUrl)),
+    categories: asList(from['categories'], 'categories').map((each) => ({
       ...category(each),
-      count: count(row(each, 'category'), 'count'),
+      count: count(asObject(each, 'category'), 'count'),
     })),
   };
 }
 
 /** Answer of the function read_article; its picture lies with the backend. Throws RowError. */
 export function parseArticle(value: unknown, backendUrl: string): Article {
-  const from = row(value, 'article');
+  const from = asObject(value, 'article');
   return {
     ...summary(value, backendUrl),
     author: text(from, 'author'),

@@ -50,7 +50,7 @@ export function desktopPlatform(publicUrl: string | null, bridge: DesktopBridge,
     packFiles: async () => (await import('./desktop-pack-files.ts')).desktopPackFiles(bridge),
     notifier: async () => (await import('./desktop-notifier.ts')).desktopNotifier(bridge),
     backgroundWork: async () => (await import('../browser/background-work.ts')).backgroundWork,
-    editingWindow: async () => (await import('../browser/writing-window.ts')).editingWindow,
+    editingWindow: async () => (await import('../browser/editing-window.ts')).editingWindow,
   };
 }
 

@@ -3,7 +3,7 @@ import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { COMMENT_MAX } from '#domain/limits.ts';
-import { useFailureText } from '#renderer/admin/needs-internet.ts';
+import { useFailureText } from '#renderer/admin/use-failure-text.ts';
 import { NO_ROOM, type Reader } from '#renderer/data/collections/comments.ts';
 import { RequestError } from '#renderer/data/request.ts';
 import { Button } from '#renderer/ui/button.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFailureText } from '#renderer/admin/needs-internet.ts';
+import { useFailureText } from '#renderer/admin/use-failure-text.ts';
 import type { Comment, DraftName } from '#renderer/data/collections/comments.ts';
 import { RequestError } from '#renderer/data/request.ts';
 import { useLanguage } from '#renderer/i18n/language.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFailureText } from '#renderer/admin/needs-internet.ts';
+import { useFailureText } from '#renderer/admin/use-failure-text.ts';
 import { ConfirmDialog } from '#renderer/admin/feedback/confirm-dialog.tsx';
 import { QueryNote } from '#renderer/admin/feedback/query-note.tsx';
 import type { Comment, CommentedParagraph, DraftName } from '#renderer/data/collections/comments.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FieldDefinition } from '../field-definition.ts';
-import { fieldAttributes, ControlFrame, type FieldControlProps } from './field-frame.tsx';
+import { controlAttributes, ControlFrame, type FieldControlProps } from './control-frame.tsx';
 
 /** A day, as an ISO date; null where there is none. */
 export function DateField(props: FieldControlProps<FieldDefinition, string | null>) {
@@ -31,7 +31,7 @@ export function DateField(props: FieldControlProps<FieldDefinition, string | nul
         }}
         onKeyUp={({ currentTarget }) => look(currentTarget)}
         onBlur={({ currentTarget }) => look(currentTarget)}
-        {...fieldAttributes(id, wrong, field)}
+        {...controlAttributes(id, wrong, field)}
       />
     </ControlFrame>
   );

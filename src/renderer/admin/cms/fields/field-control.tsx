@@ -3,7 +3,7 @@ import type { Localized } from '#domain/localized.ts';
 import type { ChoiceFieldDefinition, FieldDefinition } from '../field-definition.ts';
 import { useRights } from '#renderer/admin/rights.ts';
 import { DateField } from './date-field.tsx';
-import { Changeable, ControlFrame, FIELD, fieldAttributes, type FieldControlProps } from './field-frame.tsx';
+import { Changeable, ControlFrame, FIELD, controlAttributes, type FieldControlProps } from './control-frame.tsx';
 import { LinkField } from './link-field.tsx';
 import { MomentField } from './moment-field.tsx';
 import { MonthsField } from './months-field.tsx';
@@ -82,7 +82,7 @@ function ChoiceField(props: FieldControlProps<ChoiceFieldDefinition, number | nu
         className="field-control"
         value={value ?? ''}
         onChange={({ target }) => onChange(target.value === '' ? null : Number(target.value))}
-        {...fieldAttributes(id, wrong, field)}
+        {...controlAttributes(id, wrong, field)}
       >
         <option value="">{say(field.none)}</option>
         {!isKnown && <option value={value}>{say(field.unknown)}</option>}

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LinkFieldDefinition, LinkWay } from '../field-definition.ts';
 import { isValidValue } from './is-valid.ts';
-import { ControlFrame, fieldAttributes, type FieldControlProps } from './field-frame.tsx';
+import { ControlFrame, controlAttributes, type FieldControlProps } from './control-frame.tsx';
 
 /** What an address has to begin with, for each way that it may lead. */
 const FORMS: Readonly<Record<LinkWay, ParseKeys<['fields']>>> = {
@@ -46,7 +46,7 @@ export function LinkField(props: FieldControlProps<LinkFieldDefinition, string>)
           // Blanks come along with what is pasted.
           if (value !== value.trim()) onChange(value.trim());
         }}
-        {...fieldAttributes(id, wrong, field)}
+        {...controlAttributes(id, wrong, field)}
       />
     </ControlFrame>
   );

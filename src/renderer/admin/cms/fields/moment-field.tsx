@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { localText, momentOf } from '../publishing/publish-moment.ts';
 import type { FieldDefinition } from '../field-definition.ts';
 import { isValidValue } from './is-valid.ts';
-import { ControlFrame, fieldAttributes, type FieldControlProps } from './field-frame.tsx';
+import { ControlFrame, controlAttributes, type FieldControlProps } from './control-frame.tsx';
 
 /** What is half typed: the browser doesn't tell what that is. It is no moment, so that the backend keeps the one it has. */
 const HALF = '…';
@@ -39,7 +39,7 @@ export function MomentField(props: FieldControlProps<FieldDefinition, string | n
         }}
         onKeyUp={({ currentTarget, key }) => look(currentTarget, key === 'Backspace' || key === 'Delete')}
         onBlur={({ currentTarget }) => look(currentTarget, typed)}
-        {...fieldAttributes(id, wrong, field)}
+        {...controlAttributes(id, wrong, field)}
       />
     </ControlFrame>
   );

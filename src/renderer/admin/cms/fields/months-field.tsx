@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useLanguage } from '#renderer/i18n/language.ts';
 import { monthName } from '#renderer/i18n/months.ts';
 import type { FieldDefinition } from '../field-definition.ts';
-import type { FieldControlProps } from './field-frame.tsx';
+import type { FieldControlProps } from './control-frame.tsx';
 
 const MONTHS = Array.from({ length: 12 }, (_, at) => at + 1);
 

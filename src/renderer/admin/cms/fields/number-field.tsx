@@ -4,7 +4,7 @@ import { wholeNumber } from '#renderer/i18n/numbers.ts';
 import { useLanguage } from '#renderer/i18n/language.ts';
 import type { NumberFieldDefinition } from '../field-definition.ts';
 import { isValidValue } from './is-valid.ts';
-import { ControlFrame, fieldAttributes, type FieldControlProps } from './field-frame.tsx';
+import { ControlFrame, controlAttributes, type FieldControlProps } from './control-frame.tsx';
 
 /** What is typed and is no number stays as it is typed: the backend doesn't get it. */
 type Typed = number | string | null;
@@ -37,7 +37,7 @@ export function NumberField(props: FieldControlProps<NumberFieldDefinition, Type
           setTyped(target.value);
           onChange(numberOf(target.value));
         }}
-        {...fieldAttributes(id, wrong, field)}
+        {...controlAttributes(id, wrong, field)}
       />
     </ControlFrame>
   );

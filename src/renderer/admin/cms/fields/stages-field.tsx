@@ -6,7 +6,7 @@ import { useLanguage } from '#renderer/i18n/language.ts';
 import { monthName } from '#renderer/i18n/months.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import type { TextFieldDefinition } from '../field-definition.ts';
-import type { FieldControlProps } from './field-frame.tsx';
+import type { FieldControlProps } from './control-frame.tsx';
 import { STAGE_NAMES, stagesInWords } from './stages-in-words.ts';
 
 /** Stands for a month of which nothing was said yet: publishing asks for it. */

@@ -3,7 +3,7 @@ import { LANGUAGES, type Localized } from '#domain/localized.ts';
 import { useRights } from '#renderer/admin/rights.ts';
 import { useLanguageNames } from '../language-names.ts';
 import type { TextFieldDefinition } from '../field-definition.ts';
-import { Changeable, ControlFrame, fieldAttributes, type FieldControlProps } from './field-frame.tsx';
+import { Changeable, ControlFrame, controlAttributes, type FieldControlProps } from './control-frame.tsx';
 
 interface Props extends FieldControlProps<TextFieldDefinition, string> {
   readonly aside?: string;
@@ -23,7 +23,7 @@ export function TextField({ id, name, field, value, onChange, say, invalid, lang
     'data-side': lang,
     className: 'field-control',
     inputMode: field.keyboard,
-    ...fieldAttributes(id, wrong, field),
+    ...controlAttributes(id, wrong, field),
   };
   return (
     <ControlFrame {...{ id, field, say, wrong }} {...(aside !== undefined && { aside })}>

@@ -9,7 +9,7 @@ import { ownLanguagePart } from '../drafts/own-language.ts';
 import type { OpenItem } from '../editor/item-editor-props.ts';
 import { useDraft } from '../drafts/use-draft.ts';
 import type { EditableDraft } from '../drafts/editable-draft.ts';
-import { useFailureText } from '#renderer/admin/needs-internet.ts';
+import { useFailureText } from '#renderer/admin/use-failure-text.ts';
 import { errorMessageKey } from '#renderer/i18n/error-message.ts';
 import { useAddress } from '#renderer/i18n/portal-link.tsx';
 import { usePlatform } from '#renderer/platform/port.ts';

@@ -9,7 +9,7 @@ import { previewLinksQuery } from '#renderer/data/queries/preview-links.ts';
 import type { RequestError } from '#renderer/data/request.ts';
 import { pathInLanguage } from '#renderer/i18n/localized-path.ts';
 import type { MessageKey } from '#renderer/i18n/portal-i18n.ts';
-import { useFailureText } from '#renderer/admin/needs-internet.ts';
+import { useFailureText } from '#renderer/admin/use-failure-text.ts';
 import { usePlatform } from '#renderer/platform/port.ts';
 import { useRequest } from '#renderer/session/use-request.ts';
 import { Button } from '#renderer/ui/button.tsx';

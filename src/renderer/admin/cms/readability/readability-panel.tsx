@@ -1,6 +1,6 @@
 import { use, useEffect, useState, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFailureText } from '#renderer/admin/needs-internet.ts';
+import { useFailureText } from '#renderer/admin/use-failure-text.ts';
 import { usePlatform } from '#renderer/platform/port.ts';
 import type { AdviceListsProps } from './advice-lists.tsx';
 import { ReadabilityContext } from './readability-guide.ts';

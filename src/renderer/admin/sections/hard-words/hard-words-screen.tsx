@@ -18,7 +18,7 @@ import { BUILT_IN_WORDS } from '../../cms/readability/word-lists/built-in.ts';
 import { useTablePage } from '../../data-table/use-table-page.ts';
 import { EmptyState } from '../../feedback/empty-state.tsx';
 import { QueryNote } from '../../feedback/query-note.tsx';
-import { useFailureText } from '../../needs-internet.ts';
+import { useFailureText } from '../../use-failure-text.ts';
 import { HardWordRow } from './hard-word-row.tsx';
 
 const schema = z.object({

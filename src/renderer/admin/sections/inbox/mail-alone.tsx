@@ -4,7 +4,7 @@ import type { ContactMessage, MessageState } from '#renderer/data/collections/me
 import { useLanguage } from '#renderer/i18n/language.ts';
 import { Button, buttonClass } from '#renderer/ui/button.tsx';
 import { ReplyIcon } from '#renderer/ui/on-demand/admin-icons.ts';
-import { leavesWindow } from '#renderer/ui/on-demand/opens-new-window.ts';
+import { leavesWindow } from '#renderer/ui/on-demand/leaves-window.ts';
 import { momentWithZone } from './moment-with-zone.ts';
 import { replyAddress } from './reply-address.ts';
 

@@ -1,7 +1,7 @@
 import { useId, useState, type KeyboardEvent, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { REPLY_MAX } from '#domain/limits.ts';
-import { useFailureText } from '#renderer/admin/needs-internet.ts';
+import { useFailureText } from '#renderer/admin/use-failure-text.ts';
 import { NO_ROOM } from '#renderer/data/collections/message-replies.ts';
 import type { ContactMessage } from '#renderer/data/collections/messages.ts';
 import { wholeNumber } from '#renderer/i18n/numbers.ts';

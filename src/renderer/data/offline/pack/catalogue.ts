@@ -1,6 +1,6 @@
 import type { LibraryArticle, LibraryVersion } from '#domain/library.ts';
 import { readPlainJson, steadyJson } from '#renderer/data/archive/plain-json.ts';
-import { count, row, RowError, rows, text } from '#renderer/data/remote/rows.ts';
+import { count, asObject, RowError, asList, text } from '#renderer/data/remote/rows.ts';
 import { articleFile } from './article-file.ts';
 
 /** One article in a list: the hash is that of its file (article-file.ts). */
@@ -63,7 +63,7 @@ export function catalogueFile({ site, madeAt, key, entries, pictures }: Catalogu
 
 /** Throws RowError or ForeignJson. */
 export function readCatalogue(bytes: Uint8Array): Catalogue {
-  const from = row(readPlainJson(bytes), 'catalogue');
+  const from = asObject(readPlainJson(bytes), 'catalogue');
   if (from['format'] !== FORMAT || from['version'] !== FORMAT_VERSION) throw new RowError('no catalogue of ours');
   return {
     site: text(from, 'site'),
@@ -81,7 +81,7 @@ export function writtenEntries(entries: readonly CatalogueEntry[]): readonly unk
 
 /** Throws RowError. */
 export function readEntries(value: unknown): readonly CatalogueEntry[] {
-  const all = rows(value, 'entries');
+  const all = asList(value, 'entries');
   if (all.length > MOST_ENTRIES) throw new RowError('too many entries');
   const ids = new Set<number>();
   return all.map((each) => {
@@ -97,7 +97,7 @@ export function readEntries(value: unknown): readonly CatalogueEntry[] {
 
 /** Throws RowError. */
 export function readPictures(value: unknown): Catalogue['pictures'] {
-  const all = rows(value, 'pictures');
+  const all = asList(value, 'pictures');
   if (all.length > MOST_ENTRIES) throw new RowError('too many pictures');
   const pictures = all.map((each) => {
     const [name, hash] = fields(each, 2);
@@ -109,7 +109,7 @@ export function readPictures(value: unknown): Catalogue['pictures'] {
 }
 
 function fields(value: unknown, length: number): readonly unknown[] {
-  const all = rows(value, 'entry');
+  const all = asList(value, 'entry');
   if (all.length !== length) throw new RowError(`an entry has ${length} fields`);
   return all;
 }

@@ -1,5 +1,5 @@
 import { readPlainJson } from '#renderer/data/archive/plain-json.ts';
-import { row, rows } from '#renderer/data/remote/rows.ts';
+import { asObject, asList } from '#renderer/data/remote/rows.ts';
 import { readCatalogue } from './catalogue.ts';
 import type { CatalogueStore } from './catalogue-store.ts';
 import { checkSignature } from './signature.ts';
@@ -31,8 +31,8 @@ export async function fetchCatalogue({ address, site, store }: Site): Promise<bo
   try {
     const named = await fileOf(address(CATALOGUE_PATHS.keys));
     if (!named) return false;
-    const { keys, revoked = [] } = row(readPlainJson(named), 'keys');
-    await store.learn({ valid: rows(keys, 'keys').map(String), revoked: rows(revoked, 'revoked').map(String) });
+    const { keys, revoked = [] } = asObject(readPlainJson(named), 'keys');
+    await store.learn({ valid: asList(keys, 'keys').map(String), revoked: asList(revoked, 'revoked').map(String) });
     const { valid } = await store.keys();
     if (valid.length === 0) return true;
     const [bytes, signature] = [

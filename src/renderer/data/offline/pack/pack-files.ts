@@ -1,4 +1,4 @@
-import { row, RowError, text } from '#renderer/data/remote/rows.ts';
+import { asObject, RowError, text } from '#renderer/data/remote/rows.ts';
 import { readPlainJson, steadyJson } from '#renderer/data/archive/plain-json.ts';
 import { LARGEST_PICTURE } from '../pictures/sound-picture.ts';
 import {
@@ -81,7 +81,7 @@ export function packListFile({ articles, ...list }: PackList): Uint8Array<ArrayB
 
 /** Its version where it is of a newer Tunas. Throws RowError or ForeignJson. */
 export function readPackList(bytes: Uint8Array): PackList | { readonly newer: number } {
-  const from = row(readPlainJson(bytes), 'contents');
+  const from = asObject(readPlainJson(bytes), 'contents');
   if (text(from, 'format') !== FORMAT) throw new RowError('no pack');
   const version = from['version'];
   if (version !== FORMAT_VERSION) {

@@ -1,7 +1,7 @@
 import { LIMITS } from '#domain/limits.ts';
 import { readPlainJson, steadyJson } from '#renderer/data/archive/plain-json.ts';
 import type { PackQuestion } from '#renderer/data/packs.ts';
-import { row, RowError, rows, text } from '#renderer/data/remote/rows.ts';
+import { asObject, RowError, asList, text } from '#renderer/data/remote/rows.ts';
 import { moment } from './catalogue.ts';
 
 /** More than anybody writes in a village within a week. */
@@ -20,11 +20,11 @@ export function questionsFile(questions: readonly PackQuestion[]): Uint8Array<Ar
 
 /** Throws RowError or ForeignJson. Whether the inbox accepts a message is decided by the backend. */
 export function readQuestions(bytes: Uint8Array): readonly PackQuestion[] {
-  const all = rows(readPlainJson(bytes), 'questions');
+  const all = asList(readPlainJson(bytes), 'questions');
   if (all.length > MOST_QUESTIONS) throw new RowError('too many questions');
   return all.map((each) => {
-    const from = row(each, 'question');
-    const payload = row(from['payload'], 'payload');
+    const from = asObject(each, 'question');
+    const payload = asObject(from['payload'], 'payload');
     const clientId = text(from, 'clientId');
     if (!ID.test(clientId)) throw new RowError('no id of a message');
     return {

@@ -55,7 +55,7 @@ export class Refusal extends Error {
   }
 }
 
-/** What comes while a pack is read. */
+/** The files of a pack, each of them read by itself. */
 export interface UnpackedFiles {
   readonly list: files.PackList;
   /** The hash of every file that there has to be, beside what the site signed. */

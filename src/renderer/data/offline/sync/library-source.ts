@@ -4,7 +4,7 @@ import type { IndexEntry, LibraryArticle, LibrarySite, LibraryState } from '#dom
 import type { Language } from '#domain/localized.ts';
 import { failed, ok, type Result } from '#domain/result.ts';
 import { callRest } from '#renderer/data/remote/rest.ts';
-import { category, count, parseArticle, row, RowError, rows, text } from '#renderer/data/remote/rows.ts';
+import { category, count, parseArticle, asObject, RowError, asList, text } from '#renderer/data/remote/rows.ts';
 
 /** Whether anything changed is a question like any other, ms. */
 const QUESTION_TIMEOUT_MS = 8000;
@@ -43,30 +43,30 @@ export function backendSource(backend: BackendAddress): LibrarySource {
 
 /** Answer of the function library_state. Throws RowError. */
 function parseState(value: unknown): LibraryState {
-  const from = row(value, 'state');
-  if (rows(from['parts'], 'parts').length === 0) throw new RowError('there are no parts');
+  const from = asObject(value, 'state');
+  if (asList(from['parts'], 'parts').length === 0) throw new RowError('there are no parts');
   return {
     count: count(from, 'count'),
     bytes: count(from, 'bytes'),
     moment: count(from, 'moment'),
-    parts: rows(from['parts'], 'parts').map((digest) => text({ digest }, 'digest')),
+    parts: asList(from['parts'], 'parts').map((digest) => text({ digest }, 'digest')),
     siteDigest: text(from, 'site_digest'),
     site: from['site'] === undefined ? null : parseSite(from),
   };
 }
 
 function parseSite(from: Readonly<Record<string, unknown>>): LibrarySite {
-  const site = row(from['site'], 'site');
+  const site = asObject(from['site'], 'site');
   return {
-    categories: rows(from['categories'], 'categories').map(category),
-    items: { id: rows(site['id'], 'site'), en: rows(site['en'], 'site') },
+    categories: asList(from['categories'], 'categories').map(category),
+    items: { id: asList(site['id'], 'site'), en: asList(site['en'], 'site') },
   };
 }
 
 /** Answer of the function library_index. Throws RowError. */
 function parseIndex(value: unknown): readonly IndexEntry[] {
-  return rows(value, 'index').map((entry) => {
-    const [id, version, bytes] = rows(entry, 'entry');
+  return asList(value, 'index').map((entry) => {
+    const [id, version, bytes] = asList(entry, 'entry');
     const numbers = { id, version, bytes };
     return { id: count(numbers, 'id'), version: count(numbers, 'version'), bytes: count(numbers, 'bytes') };
   });
@@ -74,10 +74,10 @@ function parseIndex(value: unknown): readonly IndexEntry[] {
 
 /** Answer of the function library_articles; pictures lie with the backend. Throws RowError. */
 export function parseArticles(value: unknown, backendUrl: string): readonly LibraryArticle[] {
-  return rows(value, 'articles').map((each) => {
-    const from = row(each, 'article');
+  return asList(value, 'articles').map((each) => {
+    const from = asObject(each, 'article');
     const texts: Partial<Record<Language, Article>> = {};
-    for (const article of rows(from['texts'], 'texts').map((one) => parseArticle(one, backendUrl)))
+    for (const article of asList(from['texts'], 'texts').map((one) => parseArticle(one, backendUrl)))
       texts[article.language] = article;
     return { id: count(from, 'id'), version: count(from, 'version'), texts };
   });

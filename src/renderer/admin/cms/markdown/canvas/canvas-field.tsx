@@ -3,7 +3,7 @@ import { tableEditing } from 'prosemirror-tables';
 import { startTransition, use, useEffect, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fieldAttributes } from '../field-attributes.ts';
-import { FieldFrame } from '../field-frame.tsx';
+import { MarkdownFrame } from '../markdown-frame.tsx';
 import type { MarkdownViewProps } from '../field-props.ts';
 import { areSame, NO_FORMATS } from '../formats.ts';
 import type { LinkPlace } from '../link-form.tsx';
@@ -159,7 +159,7 @@ export function CanvasField({ ref, ...props }: MarkdownViewProps) {
     view?.focus();
   };
   return (
-    <FieldFrame
+    <MarkdownFrame
       field={props}
       formats={formats}
       isReady={view !== null}
@@ -208,7 +208,7 @@ export function CanvasField({ ref, ...props }: MarkdownViewProps) {
           />
         )}
       </div>
-    </FieldFrame>
+    </MarkdownFrame>
   );
 }
 

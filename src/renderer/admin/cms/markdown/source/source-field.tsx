@@ -10,7 +10,7 @@ import { livePreview } from './decorations/live-preview.ts';
 import { editorKeys } from './editor-keys.ts';
 import { editorMessages } from './editor-messages.ts';
 import { fieldAttributes } from '../field-attributes.ts';
-import { FieldFrame } from '../field-frame.tsx';
+import { MarkdownFrame } from '../markdown-frame.tsx';
 import type { MarkdownViewProps } from '../field-props.ts';
 import { areSame, NO_FORMATS } from '../formats.ts';
 import { sourceFindMarks } from './find-in-source.ts';
@@ -108,7 +108,7 @@ export function SourceField({ ref, ...props }: MarkdownViewProps) {
     view?.focus();
   };
   return (
-    <FieldFrame
+    <MarkdownFrame
       field={props}
       formats={formats}
       isReady={view !== null}
@@ -137,6 +137,6 @@ export function SourceField({ ref, ...props }: MarkdownViewProps) {
       }}
     >
       <div ref={place} className="markup-text" />
-    </FieldFrame>
+    </MarkdownFrame>
   );
 }

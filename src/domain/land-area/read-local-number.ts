@@ -15,7 +15,7 @@ const GROUPS: Readonly<Record<string, RegExp>> = {
  * Reads what people write for a number without a sign: "1,5", "1.5", "1.500", "1.500,5", "3/4", "1 1/2". One mark before three
  * digits parts thousands where the language writes it so, unless a zero stands before it ("0.250").
  */
-export function readNumber(text: string, language: Language): NumberReading {
+export function readLocalNumber(text: string, language: Language): NumberReading {
   const fraction = /^(?:(\d+) )?(\d+) ?\/ ?(\d+)$/.exec(text);
   if (fraction) {
     const [, whole = '0', above, below] = fraction;

@@ -1,6 +1,7 @@
 import type { EditingWindow } from '../port.ts';
 import { guardLeaving } from './leaving-guard.ts';
 import { subscribeOnline } from './online.ts';
+import { webLocks } from './web-locks.ts';
 
 /** See EditingWindow. Phones end hidden pages, often without a further event. */
 export const editingWindow: EditingWindow = {
@@ -23,20 +24,15 @@ export const editingWindow: EditingWindow = {
       letGo = resolve;
     });
     // Let go of by the browser itself where the window is gone.
-    locks()
+    webLocks()
       ?.request(lockOf(name), () => held)
       .catch((error: unknown) => console.warn('This window can’t say what it has open:', error));
     return letGo;
   },
   async isHeld(name) {
-    const { held = [] } = (await locks()?.query()) ?? {};
+    const { held = [] } = (await webLocks()?.query()) ?? {};
     return held.some((lock) => lock.name === lockOf(name));
   },
 };
 
 const lockOf = (name: string) => `tunas.held.${name}`;
-
-/** Missing in Safari before 15.4 and on plain http addresses; the types know only browsers that have it. */
-function locks(): LockManager | undefined {
-  return window.navigator.locks as LockManager | undefined;
-}

@@ -32,7 +32,13 @@ export interface SessionSurroundings {
 }
 
 /** The sessions of this person on this computer. */
-export function openSessions({ backend, folder, choice, readable, refused }: SessionSurroundings): MainSessionStore {
+export function openSessionStore({
+  backend,
+  folder,
+  choice,
+  readable,
+  refused,
+}: SessionSurroundings): MainSessionStore {
   if (backend === null) return memorySessionStore();
   const lock =
     (entry: KeychainEntry) =>

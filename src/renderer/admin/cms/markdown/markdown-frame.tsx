@@ -41,7 +41,7 @@ interface Props {
 }
 
 /** What stands around a text that is written: its tools, what they ask, and its notes. */
-export function FieldFrame({ field, formats, isReady, linkForm, actions, pastes, tableTools, children }: Props) {
+export function MarkdownFrame({ field, formats, isReady, linkForm, actions, pastes, tableTools, children }: Props) {
   const { id, value, maxLength, readOnly = false, invalid = false, left: leftRef } = field;
   const { t } = useTranslation('markdown');
   const isTooLong = value.length > maxLength;

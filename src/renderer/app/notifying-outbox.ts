@@ -6,7 +6,7 @@ import { tellOfOutbox } from '../features/contact/parts/outbox/tell-of-outbox.ts
 import type { Platform } from '../platform/port.ts';
 
 /** The outbox of this device, with notices about its messages on every page. */
-export async function openToldOutbox(
+export async function openNotifyingOutbox(
   backend: BackendAddress,
   platform: Platform,
   hear?: (result: Result<void>) => void,

@@ -45,7 +45,7 @@ export function ControlFrame({ id, field: { label, note }, say, aside, wrong, ch
 }
 
 /** What ties a control to what is said below it. */
-export function fieldAttributes(id: string, wrong: string | null, { note }: Pick<FieldDefinition, 'note'>) {
+export function controlAttributes(id: string, wrong: string | null, { note }: Pick<FieldDefinition, 'note'>) {
   return {
     'aria-invalid': wrong !== null || undefined,
     'aria-describedby': note === undefined ? `${id}-lacks` : `${id}-lacks ${id}-help`,

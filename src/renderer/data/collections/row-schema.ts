@@ -4,7 +4,7 @@ import type { Localized } from '#domain/localized.ts';
 type CamelCase<Name> = Name extends `${infer First}_${infer Rest}` ? `${First}${Capitalize<CamelCase<Rest>>}` : Name;
 type Values<Cell> = Cell extends (infer Item)[] ? readonly Item[] : Cell;
 
-/** What `row` makes of a shape's columns. */
+/** What `rowSchema` makes of a shape's columns. */
 type Row<Columns> = {
   readonly [
     Name in keyof Columns as Name extends `${string}_${'indonesian' | 'english'}` ? never : CamelCase<Name>
@@ -19,7 +19,7 @@ type Row<Columns> = {
  * A row of the database in the names of this code: the column `saved_at` is `savedAt`, the columns `title_indonesian` and
  * `title_english` are `title`, with both languages.
  */
-export function row<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
+export function rowSchema<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
   return z.pipe(
     z.object(shape),
     z.transform((columns) => named(columns) as Row<z.output<z.ZodMiniObject<Shape>>>),
