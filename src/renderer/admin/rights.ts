@@ -13,7 +13,7 @@ export function rightsOf(position: Position | null): Rights {
   return { may: (right) => can(position?.role ?? null, right), languages: writableLanguages(position) };
 }
 
-/** The admin application hands in those of its person; a part that is drawn without it hides nothing. */
+/** The rights of the signed-in user; a component outside of the provider hides nothing. */
 export const RightsContext = createContext<Rights>(rightsOf(SUPER_ADMIN));
 
 export function useRights(): Rights {

@@ -2,7 +2,7 @@ import { positionOf, SUPER_ADMIN, type Position, type Role } from '#domain/roles
 import { LANGUAGES, type Language } from '#domain/localized.ts';
 import type { MessageKey } from '#renderer/i18n/portal-i18n.ts';
 
-/** What somebody can be, the one that may do most first. */
+/** All roles, the one with most rights first. */
 export const POSITIONS: readonly Position[] = [
   SUPER_ADMIN,
   { role: 'editor', language: null },

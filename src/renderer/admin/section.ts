@@ -17,7 +17,7 @@ export interface SectionCounter {
   readonly note?: MessageKey;
 }
 
-/** What a section tells the dashboard. */
+/** What a section reports to the dashboard. */
 export interface SectionReport {
   /** Its counter's number. */
   readonly total: number;
@@ -27,7 +27,7 @@ export interface SectionReport {
   readonly work: readonly SectionWork[];
 }
 
-/** A text in the plural that its count asks for. It gets the count as `number`, in the form of the language. */
+/** A text with plural forms. It gets the count as `number`, formatted in the language. */
 export interface CountedText {
   readonly text: MessageKey;
   readonly count: number;
@@ -62,7 +62,7 @@ export interface AdminSection {
   readonly icon: ComponentType<{ readonly className?: string }>;
   /** Its place in the sidebar. */
   readonly order: number;
-  /** Who sees it. What begins something in it is shown to those alone who may edit. */
+  /** The right that is needed to see it. Buttons that create something are only shown with the right to edit. */
   readonly right: Right;
   /** The table that it works on: without it in the backend, the section says that its content is coming. */
   readonly table: string | null;
@@ -70,7 +70,7 @@ export interface AdminSection {
   readonly unread?: SectionUnread;
   /** Is there as long as the admin area is open, whichever section is on the screen: for what a section does by itself. */
   readonly BackgroundComponent?: ComponentType;
-  /** Asked for each time the dashboard is shown. */
+  /** Called each time the dashboard is shown. */
   report?(accounts: Accounts): Promise<Result<SectionReport>>;
   /** What people come for most, as a button at the top of the dashboard. */
   readonly start?: SectionStart;
@@ -106,7 +106,7 @@ export function placeOfItem(
   return { section, path: `/admin/${section.path}${section.holdsItems ? `/${item.id}` : ''}` };
 }
 
-/** Where a section may add to the bar above it (how safe what is open is); null before the bar is drawn. */
+/** The slot in the top bar for a section's own content (the save status of the open item); null before the bar is mounted. */
 export const BarSlotContext = createContext<HTMLElement | null>(null);
 
 /**

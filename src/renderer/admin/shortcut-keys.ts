@@ -1,6 +1,6 @@
 /**
- * The keys of the admin area, as most keyboards name them: Ctrl is Cmd on Apple's. What listens to them, and the sheet that
- * tells of them, read them from here.
+ * The shortcuts of the admin area, by their names on most keyboards: Ctrl is Cmd on Apple's. The listeners and the list of
+ * shortcuts both use them.
  */
 export const ADMIN_KEYS = {
   palette: 'Ctrl+K',

@@ -3,7 +3,7 @@ import { NEVER_REACHED, type ErrorCode } from '#domain/result.ts';
 import { errorMessageKey } from '#renderer/i18n/error-message.ts';
 import type { MessageKey } from '#renderer/i18n/portal-i18n.ts';
 
-/** Whether the admin application is open with what this device holds alone: the backend can't be asked. */
+/** Whether the admin area is open with data of this device only, because the backend can't be reached. */
 export const NeedsInternetContext = createContext(false);
 
 /** The sentence for a failure: where nothing can be reached anyway, that this part isn't on the device. */

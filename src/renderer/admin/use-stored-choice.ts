@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { usePlatform } from '#renderer/platform/port.ts';
 
-/** One of several ways to show something, and the way to change it; remembered on this device. The first one where nobody chose. */
+/** One of several ways to show something, stored on this device, and a function to change it. The first one by default. */
 export function useStoredChoice<Value extends string>(
   name: string,
   values: readonly [Value, ...Value[]],

@@ -1,6 +1,6 @@
 import { searchOf } from '#renderer/ui/use-typed-search.ts';
 
-/** What every list can be asked for; filters and sort order are further fields. `page` counts from 1. */
+/** The query of every list; filters and sort order are further fields. `page` counts from 1. */
 export interface TableQuery {
   readonly search: string;
   readonly page: number;
@@ -38,7 +38,7 @@ export function readAddressQuery<Query extends TableQuery>(
   } as Query;
 }
 
-/** The search part of the address that asks for this, with its question mark; empty for the whole list. */
+/** The search part of this query's address, with its question mark; empty for the whole list. */
 export function writeAddressQuery<Query extends TableQuery>(choices: Choices<Query>, query: Query): string {
   const parameters = new URLSearchParams();
   if (query.search) parameters.set('search', query.search);

@@ -2,8 +2,8 @@
 const BYTE_ORDER_MARK = '\uFEFF';
 
 /**
- * What a spreadsheet would calculate, send or open instead of showing it: a formula, also behind spaces, quotes and signs that
- * nobody sees, and in the wide forms of the same signs.
+ * Cells that a spreadsheet would evaluate instead of showing: formulas, also behind spaces, quotes and invisible characters, and
+ * with the full-width forms of the same signs.
  */
 const CALCULATED = /^[\s"'\p{Cf}]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\r]/u;
 

@@ -12,7 +12,7 @@ import { csvFile } from './csv.ts';
 
 interface Progress {
   readonly read: number;
-  /** Null: nobody knows how many there are. */
+  /** Null where the total isn't known. */
   readonly total: number | null;
 }
 
@@ -24,7 +24,7 @@ interface Props<Row> {
   /** The names of the columns. */
   readonly head: readonly string[];
   readonly cellsOf: (row: Row) => readonly string[];
-  /** Reads everything, and tells how far it is. `stop` ends it. */
+  /** Reads all rows and reports the progress. `stop` ends it. */
   readonly read: (
     stop: AbortSignal,
     onProgress: (read: number, total: number | null) => void,

@@ -4,7 +4,7 @@ interface Props {
   /** What is chosen here; said aloud, as the choice itself is all that is shown. */
   readonly label: string;
   readonly value: string;
-  /** It narrows the list: whoever misses rows sees why. */
+  /** True where it narrows the list, so that missing rows are explained. */
   readonly narrows?: boolean;
   readonly icon?: ComponentType<{ readonly className?: string }>;
   readonly onChoose: (value: string) => void;

@@ -10,7 +10,7 @@ interface Query extends TableQuery {
 }
 const CHOICES: Choices<Query> = { show: { parameter: 'show', values: ['all', 'unused'], initial: 'all' } };
 
-/** The address of the page, which follows what is asked for only when `arrive` is called, as in a slow drawing. */
+/** The address of the page, which changes only when `arrive` is called, as in a slow render. */
 function open() {
   const asked: string[] = [];
   const go = (to: To) => asked.push(typeof to === 'string' ? to : createPath(to));

@@ -5,17 +5,17 @@ import { readAddressQuery, writeAddressQuery, type Choices, type TableQuery } fr
 
 export interface AddressQuery<Query extends TableQuery> extends TypedSearch {
   readonly query: Query;
-  /** Asks for something else, from its first page on unless the change names one. What is being typed comes along. */
+  /** Changes the query, back to its first page unless the change names one. Text that is still being typed is included. */
   ask(change: Partial<Query>): void;
-  /** The same without a step in the history: for addresses that nobody wants to come back to. */
+  /** The same without a history entry: for addresses to which Back shouldn't return. */
   correct(change: Partial<Query>): void;
-  /** The search part of the address that asks for this change, with its question mark. */
+  /** The search part of the address with this change, with its question mark. */
   searchPart(change: Partial<Query>): string;
 }
 
 /**
- * Search, filters, sort order and page live in the address, so that Back, a reload and a shared link find the same list. Back
- * and Forward change the address, and the search box follows. `choices` must be the same object at each drawing.
+ * Search, filters, sort order and page are in the address, so that Back, a reload and a shared link find the same list. Back and
+ * Forward change the address, and the search box follows. `choices` must be the same object at each render.
  */
 export function useAddressQuery<Query extends TableQuery>(choices: Choices<Query>): AddressQuery<Query> {
   const [parameters, setParameters] = useSearchParams();

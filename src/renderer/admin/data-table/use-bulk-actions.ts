@@ -83,7 +83,7 @@ export function useBulkActions<Action, Row extends { readonly id: Id }, Id, Left
   };
 }
 
-/** The button that was pressed goes with the selected rows: whoever goes by keyboard goes on from here. */
+/** The pressed button is removed with the selection, so the focus moves here. */
 export function useFocusAfterAction(target: RefObject<HTMLElement | null>, isUnderWay: boolean): void {
   const was = useRef(isUnderWay);
   useEffect(() => {

@@ -12,7 +12,7 @@ export interface Selection<Id> {
   deselect(ids: readonly Id[]): void;
 }
 
-/** Rows that aren't shown any more are not selected: nobody changes what they don't see. */
+/** Only visible rows can be selected, so that nothing invisible is changed. */
 export function useSelection<Id extends string | number>(shown: readonly Id[]): Selection<Id> {
   const [selected, setSelected] = useState<ReadonlySet<Id>>(new Set());
   const anchor = useRef<Id | null>(null);

@@ -10,11 +10,11 @@ export interface TablePage<Page> {
   readonly readAt: Date | null;
   /** Nothing has come yet. */
   readonly isPending: boolean;
-  /** What is shown isn't the answer to what is asked. */
+  /** True while the shown rows aren't those of the current query. */
   readonly isOutdated: boolean;
   /** An answer is on its way. */
   readonly isFetching: boolean;
-  /** Why the last answer didn't come. It stays while it is asked for again: the focus is on the button of its note. */
+  /** The error of the last request. It stays during a retry, because the focus is on its button. */
   readonly error: RequestError | null;
   refetch(): void;
 }

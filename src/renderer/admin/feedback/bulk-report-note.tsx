@@ -12,7 +12,7 @@ interface ReportProps<Left> {
   readonly children?: (left: Left) => ReactNode;
 }
 
-/** How a bulk action went, where a notice that goes by itself isn't enough. */
+/** The result of a bulk action, where a temporary notice isn't enough. */
 export function BulkReportNote<Left>({ report, onDismiss, children }: ReportProps<Left>) {
   const { t } = useTranslation(['feedback', 'common']);
   switch (report.kind) {

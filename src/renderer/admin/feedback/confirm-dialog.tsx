@@ -26,11 +26,11 @@ interface Props<T> {
   readonly onClose: () => void;
 }
 
-/** Asks before something is done, does it once, and stays open with the reason where it didn't work. */
+/** Asks for a confirmation, runs the action once, and stays open with the reason where it failed. */
 export function ConfirmDialog<T>(props: Props<T>) {
   const { title, children, action, busyLabel, destructive = false, disabled = false, mutationKey, onClose } = props;
   const { t } = useTranslation('feedback');
-  // Pressed again before the next drawing, it is still asked once.
+  // A second press before the next render doesn't run it again.
   const asked = useRef(false);
   const { mutate, isPending, error } = useMutation({
     mutationKey,

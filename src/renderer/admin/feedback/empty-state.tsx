@@ -5,7 +5,7 @@ interface Props {
   /** What there is none of, in a sentence. */
   readonly title: string;
   readonly hint?: string | undefined;
-  /** The button that begins one, for whoever may. */
+  /** The button that creates one, for users with the right. */
   readonly children?: ReactNode;
 }
 

@@ -84,7 +84,7 @@ interface NoteProps {
   readonly children: ReactNode;
 }
 
-/** What is said in the page besides its content; screen readers hear it when it comes. */
+/** A note in the page beside its content; announced to screen readers when it appears. */
 export function Note({ look, action, onDismiss, children }: NoteProps) {
   const { t } = useTranslation('feedback');
   return (

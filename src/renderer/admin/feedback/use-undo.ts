@@ -6,18 +6,18 @@ import { errorMessageKey } from '#renderer/i18n/error-message.ts';
 import type { MessageKey } from '#renderer/i18n/portal-i18n.ts';
 import { showToast } from '#renderer/ui/toast.ts';
 
-/** How many rows were put back, and how many weren't, because somebody has changed them since. */
+/** How many rows were restored, and how many weren't because others have changed them since. */
 export interface UndoOutcome {
   readonly undone: number;
   readonly stale: number;
-  /** What was done to the stale ones, where a list tells a save apart from other changes. */
+  /** How the stale ones were changed, where a list distinguishes saves from other changes. */
   readonly since?: 'saved';
 }
 
 /** Takes back what was done. Throws a RequestError. */
 export type Undo = () => Promise<UndoOutcome>;
 
-/** What is said in the page, because a notice that goes by itself wouldn't do. */
+/** The message in the page, where a temporary notice isn't enough. */
 export type BulkReport<Left> =
   | { readonly kind: 'failed'; readonly code: ErrorCode }
   | { readonly kind: 'left'; readonly left: Left }
@@ -47,11 +47,11 @@ interface Words {
 interface Notices<Left> {
   readonly report: BulkReport<Left> | null;
   readonly setReport: Dispatch<SetStateAction<BulkReport<Left> | null>>;
-  /** In a notice; in the report, where none can be shown. */
+  /** Shows a notice, or the report where no notice can be shown. */
   tell(kind: Kind, words: Words, undo?: Undo | null): void;
 }
 
-/** Says what was done to rows of a list, and takes it back where somebody asks for that. */
+/** Reports what was done to rows of a list, with an undo. */
 export function useUndo<Left = never>({ mutationKey, scope, ...options }: UndoOptions): Notices<Left> {
   const { t, i18n } = useTranslation(['feedback', 'common']);
   const [report, setReport] = useState<BulkReport<Left> | null>(null);

@@ -47,7 +47,7 @@ async function become(session: SessionStage, state: SessionState): Promise<void>
 }
 
 let entries: number;
-/** Whether this device keeps something of whoever is signed in. */
+/** Whether this device has unsaved work of the signed-in user. */
 let keeps: boolean;
 beforeEach(() => {
   entries = window.history.length;
@@ -94,7 +94,7 @@ test.each([
   ['a visitor', VISITOR, '/admin/blogs', '/auth'],
   ['whoever owes the second factor, also offline', signedIn('offline', { secondFactorDue: true }), '/admin', '/auth'],
   ['a visitor', VISITOR, '/en/admin', '/en/auth'],
-  // It asks for the factor.
+  // The sign-in page requests the factor.
   ['whoever owes the second factor', signedIn('second-factor', { secondFactorDue: true }), '/admin', '/auth'],
 ])('leads %s (%o) from %s to %s, without a step in the history', async (_who, state, address, expected) => {
   await stand(state, address);

@@ -13,12 +13,15 @@ import { usePlatform } from '../../platform/port.ts';
 import { keepsDrafts } from '../cms/drafts/keeps-drafts.ts';
 
 interface Props {
-  /** The access couldn't be checked before: it is asked for once more before anybody is refused. */
+  /** The access couldn't be checked earlier: it is checked again before a refusal. */
   readonly asksAgain: boolean;
   readonly children: ReactNode;
 }
 
-/** Lets in whoever has a role, and leads everybody else to where they can do something. The database refuses by itself. */
+/**
+ * Shows the admin area to users with a role, and redirects all others to a page that they may use. The database checks all requests
+ * itself.
+ */
 export function AccessGuard({ asksAgain, children }: Props) {
   const { t } = useTranslation(['admin', 'common']);
   const answer = useAdmission(asksAgain);
@@ -33,7 +36,7 @@ export function AccessGuard({ asksAgain, children }: Props) {
     return (
       <>
         {beside && <SecondFactorDialog />}
-        {/* Drawn all the while: what is being written in it, and what is under way, stays. */}
+        {/* Kept mounted, so that unsaved input and running requests stay. */}
         <div className="not-[[hidden]]:contents" hidden={beside} inert={beside}>
           {children}
         </div>
@@ -50,7 +53,7 @@ export function AccessGuard({ asksAgain, children }: Props) {
   );
 }
 
-/** Whether somebody who was in here already is about to prove their second factor once more, in another window. */
+/** Whether a user who was in the admin area already is verifying their second factor again in another window. */
 function useProvedBeside(answer: GuardVerdict): boolean {
   const { state } = useSession();
   const who = state.kind === 'signed-in' ? state.person.id : null;
@@ -59,7 +62,7 @@ function useProvedBeside(answer: GuardVerdict): boolean {
   return answer === 'prove-factor' && who !== null && inside === who;
 }
 
-/** What the access guard shows; `unknown` only after it was asked for here. */
+/** The guard's verdict; `unknown` only after a check was made here. */
 function useAdmission(asksAgain: boolean): GuardVerdict {
   const store = useSessionStore();
   const answer = guardVerdict(useSession().state);
@@ -73,14 +76,14 @@ function useAdmission(asksAgain: boolean): GuardVerdict {
   return open && answer === 'unknown' ? 'wait' : answer;
 }
 
-/** Whether the access couldn't be checked, also while it is being asked for again: what is shown then stays. */
+/** Whether the access couldn't be checked, also during a new check: the shown page stays then. */
 function useStaysUnknown(answer: GuardVerdict): boolean {
   const [last, setLast] = useState(answer);
   if (answer !== 'wait' && answer !== last) setLast(answer);
   return answer === 'unknown' || (answer === 'wait' && last === 'unknown');
 }
 
-/** Tells whoever has just made an account that it is there, unless they are sent away: then that is said with it. */
+/** Shows a welcome after a new account was created, unless the user is redirected: then the redirect's notice includes it. */
 function useWelcome(answer: GuardVerdict): void {
   const { t } = useTranslation('admin');
   const store = useSessionStore();
@@ -92,7 +95,7 @@ function useWelcome(answer: GuardVerdict): void {
   }, [answer, store, t]);
 }
 
-/** Sends away whoever may not stay, and says why: once, however often React runs the effect. */
+/** Redirects users without access, with the reason: once, however often React runs the effect. */
 function useLeaving(answer: GuardVerdict): void {
   const { t } = useTranslation('admin');
   const store = useSessionStore();
@@ -112,7 +115,7 @@ function useLeaving(answer: GuardVerdict): void {
       void showToast({ kind: 'error', title: t('gate.denied'), detail: `${t('gate.deniedDetail')}\n${more}` });
     };
     const refuse = () => {
-      // Nobody who has just made an account is told off for being led here.
+      // A user with a new account was redirected here automatically, so this isn't shown as an error.
       if (store.read().newcomer) {
         store.expectNewcomer(false);
         void showToast({ kind: 'success', title: t('gate.welcome'), detail: t('gate.welcomeDetail') });
@@ -132,7 +135,7 @@ interface UnknownProps {
   readonly onRetry: () => void;
 }
 
-/** The backend couldn't be asked whether this person may enter. Nobody was refused: they stay where they are. */
+/** The backend couldn't be reached for the check. This isn't a refusal, so the user stays on the page. */
 function AccessUnknownPage({ asking, onRetry }: UnknownProps) {
   const { t } = useTranslation(['admin', 'common']);
   const toAddress = useAddress();
@@ -154,7 +157,7 @@ function AccessUnknownPage({ asking, onRetry }: UnknownProps) {
   );
 }
 
-/** For somebody without a second factor, where the backend demands one. */
+/** For users without a second factor, where the backend requires one. */
 function SecondFactorPage() {
   const { t } = useTranslation(['admin', 'common']);
   const toAddress = useAddress();
@@ -189,7 +192,7 @@ function GatePage({ say, children }: { readonly say: ReactNode; readonly childre
   );
 }
 
-/** For whoever signs in again in another window, between the password and the second factor: this one waits. */
+/** Shown while the user signs in again in another window, between the password and the second factor. */
 function SecondFactorDialog() {
   const { t } = useTranslation(['admin', 'common']);
   const platform = usePlatform();

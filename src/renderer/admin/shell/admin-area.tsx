@@ -12,7 +12,7 @@ import { QueryProvider } from './query-provider.tsx';
 export function AdminArea({ asksAgain }: { readonly asksAgain: boolean }) {
   const { i18n } = useTranslation();
   const { state } = useSession();
-  // Before anything is drawn that needs these texts.
+  // Added before the first render that needs these texts.
   useState(() => addAdminMessages(i18n));
   return (
     <div className="admin flex min-h-screen supports-[height:1dvh]:min-h-dvh text-[0.969rem] leading-[1.55]">

@@ -17,7 +17,7 @@ import { SidebarPanel } from './sidebar-panel.tsx';
 import { useShellDialogs } from './use-shell-dialogs.ts';
 import { useSidebar } from './use-sidebar.ts';
 
-/** What every section wears: sidebar, bar, and the section itself, as far as the person's role sees them. */
+/** The frame of every section: sidebar, bar, and the section itself, limited to the user's role. */
 export function AdminShell({ sections = discovered }: { readonly sections?: readonly AdminSection[] }) {
   const { t, i18n } = useTranslation(['admin', 'common']);
   const path = plainPath(useLocation().pathname).replace(/\/$/, '');

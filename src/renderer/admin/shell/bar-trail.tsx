@@ -14,7 +14,7 @@ interface Props {
   readonly title: string;
   /** The section’s own address, where something in it is open: then it is the way back. */
   readonly back: string | null;
-  /** Takes the name of what is open, from whoever knows it. */
+  /** The element for the name of the open item, which its editor fills in. */
   readonly itemName: Ref<HTMLLIElement>;
 }
 

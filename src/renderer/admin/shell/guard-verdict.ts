@@ -1,13 +1,13 @@
 import type { SessionState } from '../../session/session.ts';
 
 /**
- * What the access guard shows: `enter-offline` opens what this device holds; `prove-factor` leads to the sign-in page, which asks for
- * the second factor; `set-up-factor` tells somebody who has none that it is needed.
+ * What the access guard shows: `enter-offline` opens the data on this device; `prove-factor` redirects to the sign-in page for the
+ * second factor; `set-up-factor` shows a user without one that it is required.
  */
 export type GuardVerdict =
   'wait' | 'enter' | 'enter-offline' | 'sign-in' | 'prove-factor' | 'set-up-factor' | 'denied' | 'unknown';
 
-/** Which page the admin area shows for this session. Whoever has a second factor shows it before anything else. */
+/** The guard's verdict for this session. An enrolled second factor must be verified first. */
 export function guardVerdict(state: SessionState): GuardVerdict {
   if (state.kind === 'starting') return 'wait';
   if (state.kind === 'visitor') return 'sign-in';

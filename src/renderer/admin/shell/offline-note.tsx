@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { UnreachedIcon } from '../../ui/on-demand/admin-icons.ts';
 
-/** Says what works while the backend can't be asked. Once it can, what couldn't be read is asked for again. */
+/** Shows what works while the backend can't be reached. When it is back, failed queries run again. */
 export function OfflineNote({ offline }: { readonly offline: boolean }) {
   const { t } = useTranslation('admin');
   const client = useQueryClient();
@@ -15,7 +15,7 @@ export function OfflineNote({ offline }: { readonly offline: boolean }) {
     wasOffline.current = offline;
   }, [offline, client]);
   return (
-    // Always there: a screen reader hears what comes into it.
+    // Always mounted, so that screen readers announce its content.
     <div role="status" className="print:hidden">
       {offline && (
         <p className="flex items-start gap-3 border-b-[1.5px] border-line bg-accent-soft px-10 py-3 font-semibold max-md:px-(--margin)">

@@ -8,10 +8,7 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/**
- * What the admin application knows of the server. One for each time it is drawn: with a `key` of the person, nobody sees what
- * somebody else read.
- */
+/** The query client of the admin area. One for each mount: with a `key` of the user's id, no other user sees its cached data. */
 export function QueryProvider({ children }: { readonly children: ReactNode }) {
   const [client] = useState(createQueryClient);
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
@@ -28,9 +25,9 @@ function createQueryClient(): QueryClient {
       queries: {
         // The fetch policy has waited and tried already what is worth it; people try again by the button of the note.
         retry: false,
-        // Only an answer of the backend says whether it can be reached, not what the browser thinks of its network.
+        // Only a response shows whether the backend can be reached, not the browser's own network state.
         networkMode: 'always',
-        // A list that changes under somebody's hand, because they looked into another window, would be worse than an older one.
+        // A list that changes because the window got the focus would be worse than an older one.
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,
       },
@@ -39,7 +36,7 @@ function createQueryClient(): QueryClient {
   });
 }
 
-/** Anything else than a RequestError is a fault of ours, and is told with its stack. */
+/** Anything but a RequestError is a bug, and is logged with its stack. */
 function warn(what: string, key: QueryKey, error: Error): void {
   if (!(error instanceof RequestError)) return console.error(what, key.join(' '), error);
   const { reason, code, detail } = error.failure;

@@ -8,7 +8,7 @@ const found = import.meta.glob<AdminSection>('../sections/*/section.ts', { eager
 /** All sections, in the order of the sidebar. */
 export const sections: readonly AdminSection[] = Object.values(found).sort((one, other) => one.order - other.order);
 
-/** The sections that a role sees; without the ways to begin something where it may not edit. */
+/** The sections for a role; without links to create something where it may not edit. */
 export function sectionsFor(role: Role | null, all: readonly AdminSection[]): readonly AdminSection[] {
   const seen = all.filter(({ right }) => can(role, right));
   return can(role, 'content.edit') ? seen : seen.map(({ start: _, begins: __, ...section }) => section);

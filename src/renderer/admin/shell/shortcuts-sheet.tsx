@@ -16,7 +16,7 @@ interface Group {
   readonly lines: readonly Line[];
 }
 
-/** What each key of the text field does; the compiler asks for a new one. */
+/** The name of each key's action in the text field; the compiler requires all of them. */
 const TOOL_WORDS: Readonly<Record<keyof typeof TOOL_KEYS, ParseKeys<['admin', 'markdown']>>> = {
   heading: 'markdown:heading',
   subheading: 'markdown:subheading',

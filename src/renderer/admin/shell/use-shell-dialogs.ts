@@ -36,7 +36,7 @@ function wantedBy(event: KeyboardEvent): ShellDialogName | null {
     return event.ctrlKey && isApple() && isTyping(target) ? null : 'palette';
   }
   if (!isPressed(event, ADMIN_KEYS.shortcuts) || isTyping(target)) return null;
-  // A character alone: only where nothing else waits for it.
+  // A single character: only where no other element handles it.
   const onPage = target === document.body || (target instanceof Element && target.closest('main') !== null);
   return onPage ? 'shortcuts' : null;
 }

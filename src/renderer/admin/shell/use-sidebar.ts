@@ -17,7 +17,7 @@ export interface Sidebar {
 export function useSidebar(): Sidebar {
   const { preferences } = usePlatform();
   const phone = usePhone();
-  // Read before the first drawing: it is right at once after a reload.
+  // Read before the first render, so that it is right at once after a reload.
   const [wide, setWide] = useState(() => preferences.readSidebarOpen() ?? true);
   const [sheet, setSheet] = useState(false);
   const toggle = useCallback(() => {

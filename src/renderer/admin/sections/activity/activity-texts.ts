@@ -1,7 +1,7 @@
 import type { AdminSection } from '#renderer/admin/section.ts';
 import type { MessageKey } from '#renderer/i18n/portal-i18n.ts';
 
-/** What each action is called, as something that somebody did. */
+/** The name of each action, for a sentence about a person. */
 export const ACTION_WORDS: Readonly<Record<string, MessageKey>> = {
   created: 'activity:did.created',
   saved: 'activity:did.saved',

@@ -107,7 +107,7 @@ describe('a date', () => {
 
   test('half typed loses neither the date before nor what is being typed', async () => {
     await halfTyped();
-    // Something else is drawn meanwhile: the field isn’t filled again under the fingers.
+    // Another field causes a re-render: the half-typed field isn’t reset.
     fireEvent.change(field('Author · English'), { target: { value: 'Sri' } });
     expect([written.date, field('Date shown').value]).toEqual(['2026-11-22', '']);
   });

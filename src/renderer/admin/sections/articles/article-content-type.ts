@@ -73,7 +73,7 @@ export const ARTICLE = {
 
 const defined = contentTypeFromDefinition(ARTICLE);
 
-/** What publishing asks for beside the fields themselves. */
+/** Problems that publishing reports beside those of the fields. */
 const MORE_PROBLEMS: Partial<Record<ArticleProblem, MessageKey>> = {
   'content.foreignPicture': 'articles:lacks.contentPicture',
   'content.pictureAlt': 'articles:lacks.contentPictureAlt',
@@ -81,7 +81,7 @@ const MORE_PROBLEMS: Partial<Record<ArticleProblem, MessageKey>> = {
   'image.foreign': 'pictures:lacks.imageForeign',
 };
 
-/** Articles, as far as nobody has to know the categories for it. */
+/** Articles, for code that doesn't need their categories. */
 export const ARTICLES = {
   // The schema made of the fields is that of the document.
   ...(defined as unknown as ContentType<ArticleDocument>),

@@ -119,7 +119,7 @@ function ArticleSummary({ article, categories }: SummaryProps) {
   );
 }
 
-/** Who signs a new article, before somebody says otherwise. */
+/** The default author of a new article. */
 function useTeamName(): Localized {
   const { i18n } = useTranslation();
   return { id: i18n.getFixedT('id', 'articles')('edit.team'), en: i18n.getFixedT('en', 'articles')('edit.team') };

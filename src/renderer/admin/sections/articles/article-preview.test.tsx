@@ -7,7 +7,7 @@ import { framed } from '#tests/support/page-frame.ts';
 import { emptyArticle, type ArticleDocument, type ArticleTranslation } from '#domain/article-document.ts';
 import type { Language } from '#domain/localized.ts';
 import { memoryPlatform } from '#renderer/platform/memory/memory-platform.ts';
-// Fetched when the preview opens; here it is at hand, so that nothing waits for it.
+// Imported here, so that tests needn't wait for it; the portal loads it when the preview is opened.
 import '#renderer/features/articles/article-screen.tsx';
 import { ArticlePreview } from './article-preview.tsx';
 

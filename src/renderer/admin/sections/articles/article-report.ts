@@ -12,7 +12,7 @@ const WORK: WaitingWork = [
   { show: 'untouched', text: 'articles:work.untouched' },
 ];
 
-/** What the articles tell the dashboard: how many there are, in what state, and what they lack. */
+/** The articles' report for the dashboard: how many there are, in which states, and what they lack. */
 export function articleReport(accounts: Accounts): Promise<Result<SectionReport>> {
   const detail = 'articles:admin.blogsDetail';
   return draftReport(accounts, { collection: 'articles', path: '/admin/blogs', detail, work: WORK });

@@ -9,7 +9,7 @@ const tag = (id: number, slug: string, name: Tag['name']): ListedTag => ({
   ...{ id, slug, name, version: 1, articles: 0, binned: 0 },
 });
 
-/** Makes tags beside those that are there; `asked` has their slugs. */
+/** Creates tags beside the existing ones; `asked` collects their slugs. */
 function backend(there: readonly ListedTag[]) {
   const asked: string[] = [];
   const api = {

@@ -19,7 +19,7 @@ interface Props {
   /** What was typed, in the language of the screen. */
   readonly name: string;
   readonly request: Request<TagApi>;
-  /** There is one by these names now, made here or by somebody else before. */
+  /** Called once the tag exists, created here or by another person before. */
   readonly onMade: (tag: SavedTag) => void;
   readonly onCancel: () => void;
 }
@@ -32,7 +32,7 @@ export function NewTagForm({ name, request, onMade, onCancel }: Props) {
   const [names, setNames] = useState<Localized>(() => ({ id: '', en: '', [language]: name.slice(0, TAG_MAX) }));
   const [isAsked, setIsAsked] = useState(false);
   const group = useRef<HTMLDivElement>(null);
-  // Pressed again before the next drawing, it is still made once.
+  // A second press before the next render doesn't create it again.
   const underWay = useRef(false);
   const { mutate, isPending, error } = useMutation({
     mutationKey: ['tags', 'save'],

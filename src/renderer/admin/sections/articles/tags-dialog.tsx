@@ -14,7 +14,7 @@ const WORDS = {
   untag: { title: 'articles:tags.remove', help: 'articles:tags.removeHelp', action: 'articles:tags.removeDo' },
 } as const;
 
-/** Asks which tags the selected articles are to get or lose. The list does it, and says how it went. */
+/** A dialog for the tags to add to the selected articles, or to remove. The list runs the action and shows its result. */
 export function TagsDialog({ kind, count, onChoose, onClose }: TagDialogProps) {
   const { t } = useTranslation(['articles', 'list', 'common']);
   const id = useId();

@@ -18,7 +18,7 @@ interface Props {
   /** Whether a new one can be made here. */
   readonly canMake?: boolean;
   readonly autoFocus?: boolean;
-  /** Somebody may have written while a new tag was on its way: what is chosen by then is changed. */
+  /** A function of the current value, which may have changed while a new tag was being created. */
   readonly onChange: (change: (chosen: readonly number[]) => readonly number[]) => void;
 }
 

@@ -87,7 +87,7 @@ test('the order of several quick moves is the last one’s at the backend', asyn
   await press('Move Hydroponics down');
   expect(names()).toEqual(['Technology', 'Organic', 'Hydroponics']);
   expect(stage.rows.map(({ id }) => id)).toEqual([3, 2, 1]);
-  // The earlier orders were never asked for: a newer one was there when their turn came.
+  // The intermediate orders weren't sent: a newer one had replaced them by then.
   expect(stage.changes()).toEqual([['order_categories', { ids: [3, 2, 1] }]]);
 });
 

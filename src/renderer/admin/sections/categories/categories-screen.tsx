@@ -49,7 +49,7 @@ export function CategoriesScreen() {
   const drag = useDragOrder({ ids, show: order.show, onDrop: settle });
   const asked = list.find(({ id }) => id === deleting);
   const closed = () => setDeleting(null);
-  /** The row that was asked about is gone: the focus goes where a next one begins. */
+  /** The row in question is gone, so the focus moves to the start of the next one. */
   const gone = () => {
     closed();
     adding.focus();
@@ -147,8 +147,8 @@ export function CategoriesScreen() {
 }
 
 /**
- * The form for a new category: open at once where something was typed and not saved, or the address asks for it. `opener` is the button that opens it,
- * which gets the focus back.
+ * The form for a new category: open at first where typed text wasn't saved, or the address requests it. `opener` is the button that
+ * opens it, which gets the focus back.
  */
 function useAdding(storage: FieldStorage, opener: RefObject<HTMLButtonElement | null>) {
   const [found, setFound] = useState(() => storage.read());
@@ -160,10 +160,10 @@ function useAdding(storage: FieldStorage, opener: RefObject<HTMLButtonElement | 
   useEffect(() => {
     if (!asked) return;
     setOpen(true);
-    // Asked for once: whoever closes the form and comes back finds it closed.
+    // Removed from the address, so that the form stays closed after the user has closed it and comes back.
     void navigate(pathname, { replace: true });
   }, [asked, pathname, navigate]);
-  // After the drawing: before, it can't take the focus, for it is disabled or behind a dialog.
+  // In an effect: before the render it can't take the focus, because it is disabled or behind a dialog.
   useEffect(() => {
     if (focused > 0) opener.current?.focus();
   }, [focused, opener]);

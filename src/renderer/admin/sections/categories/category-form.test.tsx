@@ -29,7 +29,7 @@ const rename = async (to: string) => {
   await open('Edit Organic');
   type(ENGLISH, to);
 };
-/** Somebody else saves. */
+/** A save by another person. */
 const saveElsewhere = (version: number) => {
   stage.rows = stage.rows.map((row) => (row.id === 2 ? { ...row, name_english: 'Green', version } : row));
 };

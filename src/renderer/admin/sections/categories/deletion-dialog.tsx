@@ -15,7 +15,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Asks before a category that no article uses goes. */
+/** Asks for a confirmation before a category without articles is deleted. */
 export function DeletionDialog({ category, request, onRemoved, onUsed, onClose }: Props) {
   const { t } = useTranslation(['categories', 'common']);
   const { language } = useLanguage();

@@ -1,6 +1,6 @@
 import type { CategoryApi } from '#renderer/data/collections/categories.ts';
 
-/** What the form asks for: categories and tags are saved alike. */
+/** The API that the form needs: categories and tags are saved alike. */
 export type FormApi = Pick<CategoryApi, 'list' | 'create' | 'save'>;
 
 /** What the form says where categories and tags differ. */

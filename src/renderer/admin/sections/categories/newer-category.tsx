@@ -11,7 +11,7 @@ interface Props {
   readonly onTheirs: () => void;
 }
 
-/** Somebody else saved meanwhile: both versions, until a person has chosen. */
+/** Shows both versions after another person has saved, until the user has chosen one. */
 export function NewerCategory({ mine, theirs, busy, onMine, onTheirs }: Props) {
   const { t } = useTranslation('categories');
   const question = useRef<HTMLParagraphElement>(null);

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Category } from '#domain/category.ts';
 import type { Drafts } from '#renderer/platform/port.ts';
 
-/** Words that somebody typed and hasn't saved, with the version that they were based on; null for a new category. */
+/** Typed text that isn't saved, with the version that it is based on; null for a new category. */
 export interface StoredFields {
   readonly words: Category;
   readonly basedOn: number | null;

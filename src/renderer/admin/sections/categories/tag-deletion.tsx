@@ -13,7 +13,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Asks before a tag goes: articles that have it stay, without it. */
+/** Asks for a confirmation before a tag is deleted: its articles stay, without it. */
 export function TagDeletion({ tag, request, onRemoved, onClose }: Props) {
   const { t } = useTranslation(['categories', 'common']);
   const { language } = useLanguage();

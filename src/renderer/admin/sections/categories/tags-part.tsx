@@ -22,7 +22,7 @@ import { TagRow } from './tag-row.tsx';
 /** So many are seen at a glance; with more there is a box to find one. */
 const FEW = 12;
 
-/** More rows at once nobody reads: a search finds the others. */
+/** How many rows are shown; a search finds the others. */
 const MOST = 100;
 
 interface Props {
@@ -49,7 +49,7 @@ export function TagsPart({ person, isWanted }: Props) {
   const opener = useRef<HTMLButtonElement>(null);
   const id = useId();
   const [focused, setFocused] = useState(0);
-  // After the drawing: before, a dialog has the focus.
+  // In an effect: before the render a dialog has the focus.
   useEffect(() => {
     if (focused > 0) opener.current?.focus();
   }, [focused]);

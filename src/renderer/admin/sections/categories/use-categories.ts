@@ -52,7 +52,7 @@ export function useCategories(): Categories {
     remove,
     merged(id) {
       remove(id);
-      // How many articles the other one has now, the backend knows.
+      // Reloaded for the new number of articles of the other one.
       reload();
     },
     arrange: (ids) => change((before) => arranged(before, ids)),

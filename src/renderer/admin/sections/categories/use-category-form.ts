@@ -28,7 +28,7 @@ interface Options {
   readonly request: Request<FormApi>;
   readonly words: FormWords;
   readonly onSaved: (saved: SavedCategory) => void;
-  /** What somebody else saved meanwhile was taken in place of these words. */
+  /** Called when the version that another person saved was taken instead of this text. */
   readonly onTaken: (theirs: SavedCategory) => void;
 }
 
@@ -37,7 +37,7 @@ export function useCategoryForm({ category, found, storage, request, words, onSa
   const { form, onSubmit } = useZodForm(schema, valuesOf(found?.words ?? category));
   const [id, en, slug] = useWatch({ control: form.control, name: ['id', 'en', 'slug'] });
   const [basedOn, setBasedOn] = useState(found ? found.basedOn : (category?.version ?? null));
-  // An address part that somebody chose stays; before, it follows the English name.
+  // A slug that the user has typed stays; before, it follows the English name.
   const [slugChosen, setSlugChosen] = useState(category !== null || slug !== suggestedSlug(en));
   const [gone, setGone] = useState(false);
   const [newer, setNewer] = useState<SavedCategory | null>(null);
@@ -101,7 +101,7 @@ export function useCategoryForm({ category, found, storage, request, words, onSa
     newer,
     busy: isPending,
     save: saveOn(basedOn),
-    /** Saves these words over what somebody else saved meanwhile. */
+    /** Saves this text over the version that another person saved meanwhile. */
     saveOver: saveOn(newer?.version ?? basedOn),
     /** Takes what is saved; what was typed here goes. */
     takeNewer() {
@@ -127,7 +127,7 @@ function isSlugTaken({ failure }: RequestError): boolean {
   return failure.code === 'duplicate' && failure.reason === SLUG_TAKEN;
 }
 
-/** A new category whose first try was heard without an answer is there already. */
+/** If the response to the first try was lost, the category exists already. */
 async function create(request: Request<FormApi>, written: Category): Promise<CategorySave> {
   try {
     return await request((api) => api.create(written));

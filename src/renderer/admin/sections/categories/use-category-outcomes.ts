@@ -12,7 +12,7 @@ import type { Order } from './use-order.ts';
 
 const UNDONE = { undone: 1, stale: 0 } as const;
 
-/** What follows a change that the backend made: the list shows it, and a notice says it and can undo it. */
+/** Handles a change that the backend has made: updates the list, and shows a notice with an undo. */
 export function useCategoryOutcomes(categories: Categories, order: Order) {
   const { t } = useTranslation(['categories']);
   const { request } = categories;
@@ -31,7 +31,7 @@ export function useCategoryOutcomes(categories: Categories, order: Order) {
   const saveAgain = async (saved: SavedCategory, words: Category) => {
     const again = await request((api) => api.save(saved.id, saved.version, words));
     categories.put(again.category);
-    // Somebody has saved it since: their words stay.
+    // Another person has saved it since: their text stays.
     if (!again.saved) throw new RequestError(failed('duplicate', 'A newer version is there'));
     return UNDONE;
   };
@@ -43,7 +43,7 @@ export function useCategoryOutcomes(categories: Categories, order: Order) {
   };
 
   return {
-    /** What couldn't be said in a notice. */
+    /** What couldn't be shown in a notice. */
     report,
     dismiss: () => setReport(null),
     /** `before` is what it was; null for a new one, or one that was gone and became a new one. */

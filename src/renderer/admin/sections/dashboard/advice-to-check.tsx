@@ -21,7 +21,7 @@ import { Thumbnail } from './thumbnail.tsx';
 const ARTICLES = 'articles';
 const SHOWN = 6;
 
-/** The advice whose day has come, or whose season begins, the most pressing first. Nothing where the backend can't tell. */
+/** The advice that is due for a check, or whose season begins, the most urgent first. Nothing where the backend doesn't support it. */
 export function AdviceToCheck() {
   const { t } = useTranslation('dashboard');
   const { language } = useLanguage();

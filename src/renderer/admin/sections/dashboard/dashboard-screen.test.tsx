@@ -8,7 +8,7 @@ import type { Language } from '#domain/localized.ts';
 import { failed, ok, type Result } from '#domain/result.ts';
 import { sections } from '../../shell/sections.ts';
 import { SectionsContext } from '#renderer/admin/section.ts';
-// Fetched when the dashboard opens; here it is at hand, so that nothing waits for it.
+// Imported here, so that tests needn't wait for it; the portal loads it when the dashboard is opened.
 import '../../cms/list/draft-report.ts';
 import '../articles/article-report.ts';
 import { DashboardScreen } from './dashboard-screen.tsx';

@@ -18,7 +18,7 @@ import { QueryNote } from '../../feedback/query-note.tsx';
 /** More are found in the drafts themselves. */
 const SHOWN = 5;
 
-/** Comments that name the person, newest first; nothing where nobody ever did. */
+/** Comments that mention the user, newest first; nothing where there are none. */
 export function Mentions() {
   const { t } = useTranslation('comments');
   const { may } = useRights();

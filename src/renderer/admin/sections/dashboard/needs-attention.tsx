@@ -45,7 +45,7 @@ export function NeedsAttention({ reports }: { readonly reports: Reports }) {
 
 interface FoundProps {
   readonly waiting: readonly Waiting[];
-  /** Some section hasn't told: then it isn't said that nothing waits. */
+  /** True if the report of a section is missing: then it isn't claimed that nothing is waiting. */
   readonly unknown: boolean;
 }
 

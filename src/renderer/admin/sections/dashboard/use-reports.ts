@@ -11,17 +11,17 @@ export type Report =
 
 export interface Reports {
   of(section: AdminSection): Report;
-  /** The sections that tell something, in the order of the sidebar. */
+  /** The sections with a report, in the order of the sidebar. */
   readonly telling: readonly AdminSection[];
   /** Every section has answered or failed once: from then on nothing comes between what is shown. */
   readonly complete: boolean;
   /** Why something is missing: the first reason, where there are several. */
   readonly error: RequestError | null;
-  /** Asks for what is missing once more; what is there stays. */
+  /** Requests missing reports again; the others stay. */
   retry(): void;
 }
 
-/** What each section tells of itself, asked for each time the dashboard is shown. What can't be had is never shown as 0. */
+/** The report of each section, requested each time the dashboard is shown. A missing number is never shown as 0. */
 export function useReports(sections: readonly AdminSection[]): Reports {
   const request = useAccountsRequest();
   const telling = sections.filter((section) => section.report ?? section.counter);
@@ -40,7 +40,7 @@ export function useReports(sections: readonly AdminSection[]): Reports {
   };
 }
 
-/** What a section tells of itself. */
+/** A section's report. */
 const reportQuery = (request: Request<Accounts>, section: AdminSection) =>
   queryOptions({
     queryKey: ['report', section.path],

@@ -11,11 +11,11 @@ import { useAccountsRequest } from '#renderer/session/use-request.ts';
 import { notifyUnread } from './notify-unread.ts';
 import { useNotifier } from './use-notifier.ts';
 
-/** How often the backend is asked while somebody looks at the page, and while nobody does, ms. */
+/** The polling interval while the page is visible, and while it is hidden, ms. */
 const LOOKED_AT_MS = 30_000;
 const HIDDEN_MS = 60_000;
 
-/** Keeps the number of unread messages up to date as long as the admin area is open, and tells of new ones outside the page. */
+/** Updates the number of unread messages while the admin area is open, and shows notifications about new ones. */
 export function InboxPolling() {
   const notifier = useNotifier();
   const unread = useUnreadPolling(notifier);
@@ -25,13 +25,13 @@ export function InboxPolling() {
   return <SpokenCount count={unread?.count ?? null} />;
 }
 
-/** How many messages nobody has read, as far as the background component knows. */
+/** The number of unread messages, as far as the background component has it. */
 export function useUnreadCount(): number {
   const { data } = useQuery({ ...unreadQuery(useAccountsRequest()), enabled: false });
   return data?.count ?? 0;
 }
 
-/** Asks again and again, and each time the person or the network comes back. */
+/** Polls, and also after each return of the user or the network. */
 function useUnreadPolling(notifier: Notifier | null | undefined): Unread | undefined {
   const { data, refetch } = useQuery({
     ...unreadQuery(useAccountsRequest()),

@@ -114,7 +114,10 @@ export function Screen({ rest }: SectionProps) {
   );
 }
 
-/** Whoever opens a new message has read it. Once for each opening: "Mark as unread" stays until it is opened again. */
+/**
+ * Marks a new message as read when it is opened. Once for each opening: after "Mark as unread" it stays unread until it is opened
+ * again.
+ */
 function useReadOnOpening(
   open: string | null,
   message: ContactMessage | null,
@@ -176,7 +179,7 @@ function InboxBar({ address, page, className }: BarProps) {
   );
 }
 
-/** Nobody has written yet. */
+/** The inbox without any messages. */
 function EmptyInbox() {
   const { t } = useTranslation('inbox');
   return (

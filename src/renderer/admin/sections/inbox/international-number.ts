@@ -2,9 +2,9 @@
 const [FEWEST, MOST] = [8, 15];
 
 /**
- * The digits of a phone number with its country's in front, as https://wa.me wants them; null where it can't be one, or where nothing
- * tells its country: a guess would reach a stranger. What is dialled with a zero, or is written without the zero of a mobile number,
- * is taken for Indonesian: 0812 3456 7890 and 812 3456 7890 are 6281234567890.
+ * The digits of a phone number with its country code, as https://wa.me requires; null where it is invalid, or where the country
+ * isn't known, because a guess would reach a stranger. A number that begins with a zero, or is a mobile number without it, is taken
+ * for Indonesian: 0812 3456 7890 and 812 3456 7890 are 6281234567890.
  */
 export function internationalNumber(typed: string): string | null {
   const digits = typed.replace(/\D/g, '');

@@ -1,7 +1,7 @@
 import { ok, type ErrorCode, type Result } from '#domain/result.ts';
 import type { ContactMessage, Inbox, MessageState } from '#renderer/data/collections/messages.ts';
 
-/** A message with the state that it had before somebody changed it. */
+/** A message with its state before the change. */
 export type Before = Pick<ContactMessage, 'id' | 'state'>;
 
 interface Marked {
@@ -12,8 +12,8 @@ interface Marked {
 }
 
 /**
- * Changes states; a failure where nothing was changed. A message that somebody else has changed meanwhile stays as they made
- * it: each one is only changed from the state that was on the screen.
+ * Changes states; a failure where nothing was changed. A message that another person has changed meanwhile stays as it is: each one
+ * is only changed from the state that was on the screen.
  */
 export function markMessages(inbox: Inbox, messages: readonly Before[], state: MessageState): Promise<Result<Marked>> {
   const wanted = messages.filter((message) => message.state !== state);

@@ -20,7 +20,7 @@ async function linksOf(phone?: string | null): Promise<readonly (string | null)[
 test.each([
   ['0812 3456 7890', ['tel:+6281234567890', 'https://wa.me/6281234567890']],
   ['+62 (0)812-3456', ['tel:+628123456', 'https://wa.me/628123456']],
-  // Nobody knows its country: it is dialled as it stands, and written to nowhere.
+  // The country isn't known: it is dialled as it is, and has no WhatsApp link.
   ['555 1234', ['tel:5551234']],
   ['0812 3456 7890 0813 3456 7890', []],
   [null, []],

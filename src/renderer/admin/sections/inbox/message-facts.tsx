@@ -38,7 +38,7 @@ export function MessageFacts({ message }: { readonly message: ContactMessage }) 
   );
 }
 
-/** The number as it was given, to be called, and its way into WhatsApp where that can be told from it. */
+/** The number as it was given, with a link to call it, and a WhatsApp link where its country is known. */
 function PhoneLinks({ phone }: { readonly phone: string }) {
   const { t } = useTranslation('inbox');
   const number = internationalNumber(phone);

@@ -12,7 +12,7 @@ import { dotClass } from './parts/latest-messages.tsx';
 
 interface Props {
   readonly messages: readonly ContactMessage[];
-  /** What is shown isn't the answer to what is asked. */
+  /** True while the shown rows aren't those of the current query. */
   readonly isOutdated: boolean;
   readonly open: string | null;
   readonly addressOf: (id: string) => string;
@@ -132,7 +132,7 @@ function walk(event: KeyboardEvent<HTMLUListElement>): void {
   rows[next]?.querySelector<HTMLElement>('a')?.focus();
 }
 
-/** Whoever comes back from a message finds the focus on its row. After the page has put it on the heading. */
+/** Focuses the row of a message when the user returns from it, after the page has focused its heading. */
 function useWayBack(list: RefObject<HTMLUListElement | null>, open: string | null): void {
   const before = useRef(open);
   useEffect(() => {

@@ -90,7 +90,7 @@ export function MessagePane({ message, back, onMark, beside }: Props) {
   );
 }
 
-/** Whoever pressed "write a reply" beside the list begins at once: after the page has put the focus on its heading. */
+/** Starts the reply after "write a reply" was pressed beside the list, once the page has focused its heading. */
 function useSentToWrite(isOpen: boolean, write: () => void): void {
   const { state, key } = useLocation();
   const begin = useEffectEvent(write);

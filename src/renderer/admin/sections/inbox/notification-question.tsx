@@ -4,14 +4,14 @@ import { buttonClass } from '#renderer/ui/button.tsx';
 import { BellIcon } from '#renderer/ui/on-demand/admin-icons.ts';
 import { useNotifier } from './use-notifier.ts';
 
-/** Asks for notices of new messages: only where the device can show them, and only when the person presses this. */
+/** The button that requests the permission for notifications: only where the device supports them, and only when it is pressed. */
 export function NotificationQuestion() {
   const { t } = useTranslation('inbox');
   const notifier = useNotifier();
   const [answer, setAnswer] = useState<boolean | null>(null);
   const asks = notifier?.allowed() === 'ask' && answer === null;
   return (
-    // Without a box of its own: where there is nothing to ask or tell it takes no room beside its neighbours.
+    // Without a box of its own: where it is empty it takes no room.
     <div className="contents">
       {asks && (
         <button

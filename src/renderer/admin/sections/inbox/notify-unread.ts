@@ -3,7 +3,7 @@ import type { Unread } from '#renderer/data/collections/messages.ts';
 import type { Result } from '#domain/result.ts';
 import type { Notifier, Notice } from '#renderer/platform/port.ts';
 
-/** As much of a name as a notice has room for, in characters. */
+/** The longest name in a notification, in characters. */
 const LONGEST_NAME = 60;
 
 interface Announcing {
@@ -17,8 +17,9 @@ interface Announcing {
 }
 
 /**
- * Tells of messages that came in after the last one that this device told of. Names only, never a word of a message: a notice
- * may stand on a locked screen. `first`: what was there when the admin area was opened is seen in it, so nothing is said.
+ * Shows a notification about messages since the last one that this device announced. Names only, never a message's text, because a
+ * notification may be visible on a locked screen. `first`: messages that were there when the admin area was opened are visible in
+ * it, so they aren't announced.
  */
 export async function notifyUnread(
   { newest }: Unread,

@@ -3,8 +3,8 @@ import { MESSAGES_PER_PAGE } from '#domain/limits.ts';
 import { type ContactMessage, type Inbox, type MessageFilter } from '#renderer/data/collections/messages.ts';
 
 /**
- * Reads all that a question finds, some at a time, and tells how far it is. Each reading goes on after the last message of the
- * one before, so that nothing is missed or doubled while others come in or are marked. `stop` ends it after the reading at hand.
+ * Reads all matches of a query in portions, and reports the progress. Each portion continues after the last message of the one
+ * before, so that none is missed or doubled while messages arrive or are marked. `stop` ends it after the current request.
  */
 export async function readAllMessages(
   inbox: Pick<Inbox, 'listAfter'>,

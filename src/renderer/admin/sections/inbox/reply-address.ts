@@ -63,7 +63,7 @@ function quoted(text: string): string {
     .join('\n');
 }
 
-/** Lines end in CR LF, as RFC 6068 wants. Half a letter can't be encoded: a sign stands for it. */
+/** Lines end in CR LF, as RFC 6068 requires. A lone surrogate can't be encoded and is replaced. */
 function encoded(text: string): string {
   return encodeURIComponent(text.replace(/\p{Cs}/gu, '\ufffd').replace(/\r\n|\r|\n/g, '\r\n'));
 }

@@ -27,7 +27,7 @@ export const section: AdminSection = {
   holdsItems: true,
 };
 
-/** What the inbox tells the dashboard: how many messages there are, and how many nobody has read. */
+/** The inbox's report for the dashboard: the number of messages, and of unread ones. */
 async function messageReport(accounts: Accounts): Promise<Result<SectionReport>> {
   const [total, unread] = await Promise.all([tableTotal(accounts, 'contact_messages'), inboxOf(accounts).unread()]);
   if (!total.ok) return total;

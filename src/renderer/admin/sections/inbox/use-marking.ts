@@ -16,7 +16,7 @@ import { useBulkActions, type BulkActions } from '../../data-table/use-bulk-acti
 import type { Selection } from '../../data-table/use-selection.ts';
 import { markMessages, unmarkMessages, type Before } from './mark-messages.ts';
 
-/** What a notice says of messages that became this. */
+/** The notice for messages with this new state. */
 const DONE = {
   unread: 'inbox:doneUnread',
   read: 'inbox:doneRead',
@@ -31,7 +31,7 @@ const PAGES = [...MESSAGE_LISTS, 'page'] as const;
 const OPENED = ['messages', 'one'] as const;
 
 export interface Marking extends BulkActions<MessageState, ContactMessage, null> {
-  /** Marks a message as read because somebody opened it: said only where it fails. */
+  /** Marks a message as read because it was opened: a notice is only shown where that fails. */
   read(message: ContactMessage): void;
 }
 

@@ -3,10 +3,7 @@ import { ok } from '#domain/result.ts';
 import { request } from '#renderer/data/request.ts';
 import { usePlatform, type Notifier } from '#renderer/platform/port.ts';
 
-/**
- * What tells of messages outside the page. undefined while its code is on its way; null where it can't be had: then only the
- * page itself tells.
- */
+/** The notifier for messages. undefined while its code loads; null where that fails: then only the page itself shows them. */
 export function useNotifier(): Notifier | null | undefined {
   const platform = usePlatform();
   const { data, isError } = useQuery({

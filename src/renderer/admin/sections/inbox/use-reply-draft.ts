@@ -33,8 +33,8 @@ export interface ReplyDraft {
 }
 
 /**
- * Keeps what somebody writes to a message on this device, from the first letter on: it outlives a failed network, another message and a
- * closed window. Whoever goes on in another window finds there what they wrote in this one.
+ * Stores the draft of a reply on this device, from the first letter on: it survives a failed network, another message and a closed
+ * window, and is also found in another window.
  */
 export function useReplyDraft(message: string): ReplyDraft {
   const { newId } = usePlatform();
@@ -44,7 +44,7 @@ export function useReplyDraft(message: string): ReplyDraft {
   const [text, setText] = useState('');
   const [isUnsafe, setUnsafe] = useState(false);
   const [isReading, setReading] = useState(true);
-  // What nobody has read isn't overwritten.
+  // A stored draft that hasn't been read isn't overwritten.
   const isRead = useRef(false);
   const latest = useRef<Record>({ key: '', text: '' });
   // Until the device has the last of what was typed here, what it has is older.

@@ -7,13 +7,13 @@ import { useRequest } from '#renderer/session/use-request.ts';
 import type { ReplyDraft } from './use-reply-draft.ts';
 import { useMailProgram, type Handover } from './use-mail-program.ts';
 
-/** Marks that come along with what is pasted from slides and PDF files, and that nobody sees. The backend takes plain text only. */
+/** Invisible characters in text pasted from slides and PDF files. The backend accepts plain text only. */
 const UNSEEN = /[\u0001-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
 
 interface Replying {
   readonly busy: boolean;
   readonly error: RequestError | null;
-  /** What became of the last reply, once it is kept; `opened` is null while nobody knows. */
+  /** The last reply once it is stored; `opened` is null while it isn't known whether the mail program opened. */
   readonly handed: { readonly text: Handover['text']; readonly opened: boolean | null } | null;
   readonly send: () => void;
 }
@@ -24,7 +24,7 @@ export function useReply(message: ContactMessage, kept: ReplyDraft): Replying {
   const request = useRequest(repliesOf);
   const openMail = useMailProgram(message);
   const [handed, setHanded] = useState<Replying['handed']>(null);
-  // A second press arrives before the button is drawn as busy.
+  // A second press may come before the button is rendered as busy.
   const sending = useRef(false);
   const isHere = useRef(true);
   useEffect(() => {

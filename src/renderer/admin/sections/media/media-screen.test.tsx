@@ -10,7 +10,7 @@ import type { Accounts } from '#renderer/data/accounts.ts';
 import { MediaScreen } from './media-screen.tsx';
 import type { AnswerRest, RestRequest } from '#tests/support/rest-calls.ts';
 
-// A picture as it is drawn and encoded takes a real browser.
+// Decoding and encoding a picture needs a real browser.
 vi.mock('../../cms/pictures/prepare-picture.ts', () => ({
   preparePicture: () =>
     Promise.resolve({

@@ -8,7 +8,7 @@ import type { Accounts } from '#renderer/data/accounts.ts';
 import { MediaScreen } from './media-screen.tsx';
 import type { AnswerRest, RestRequest } from '#tests/support/rest-calls.ts';
 
-// A picture as it is drawn and encoded takes a real browser.
+// Decoding and encoding a picture needs a real browser.
 vi.mock('../../cms/pictures/prepare-picture.ts', () => ({
   preparePicture: () =>
     Promise.resolve({
@@ -26,7 +26,7 @@ const ROWS = [row(1, 'sawah.jpg'), row(2, 'padi.png')];
 let asked: RestRequest[];
 let uploaded: string[];
 let broken: Failure[];
-/** How many attached files the backend tells of; undefined before it knew any. */
+/** The number of attached files in the backend's response; undefined for a backend without them. */
 let attached: number | undefined;
 beforeEach(() => {
   [asked, uploaded, broken, attached] = [[], [], [], 0];

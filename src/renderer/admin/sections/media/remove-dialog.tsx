@@ -18,7 +18,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Asks before pictures and attached files go for good. */
+/** Asks for a confirmation before pictures and attached files are deleted. */
 export function RemoveDialog({ pictures, onRemoved, onClose }: Props) {
   const { t } = useTranslation(['media', 'common']);
   const { language } = useLanguage();
@@ -59,8 +59,8 @@ interface Removal {
 }
 
 /**
- * Deletes the files of what nothing uses. What was found unused is looked for once more right before, over the pages
- * of the list: somebody may have put it into a text since.
+ * Deletes the files of unused pictures. Whether they are still unused is checked again right before, over the pages of the list:
+ * they may have been used in a text since.
  */
 async function removePictures(
   api: Pick<MediaApi, 'list'>,

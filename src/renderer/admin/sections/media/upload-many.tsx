@@ -25,7 +25,7 @@ const MEDIA_UPLOADS =
   'data-[over=true]:outline-offset-4';
 
 interface Props {
-  /** PDFs as well: the backend has a place for them. Where that changes, it is to be drawn anew. */
+  /** Whether PDFs are accepted too, because the backend can store them. Needs a re-mount where that changes. */
   readonly takesFiles: boolean;
   /** Each time one more is there. */
   readonly onUploaded: () => void;
@@ -90,7 +90,7 @@ export function UploadMany({ takesFiles, onUploaded }: Props) {
   );
 }
 
-/** How far all of them are, in a sentence and a bar; screen readers hear it as it changes. */
+/** The progress of all uploads, as a sentence and a bar, announced to screen readers. */
 function UploadSum({ pictures }: { readonly pictures: readonly QueuedUpload[] }) {
   const { t } = useTranslation('media');
   const { language } = useLanguage();
@@ -128,7 +128,7 @@ interface UploadingPictures extends Pick<UploadQueue, 'add' | 'retry' | 'remove'
   readonly pictures: readonly QueuedUpload[];
 }
 
-/** Many of them on their way to the backend, as long as the screen is drawn: leaving it cancels what is under way. */
+/** Several uploads to the backend while the component is mounted: unmounting cancels running ones. */
 function useUploadQueue(upload: Accounts['upload'], onDone: () => void, takesFiles: boolean): UploadingPictures {
   const platform = usePlatform();
   const name = useUploadNames();

@@ -14,7 +14,7 @@ const PEOPLE_ADD =
   '@min-[60rem]:items-end @min-[60rem]:has-[[aria-invalid=true]]:items-start ' +
   '@min-[48rem]:items-start @min-[48rem]:[&>button]:mt-[calc(1.55em_+_6px)]';
 
-/** The address of somebody new, and what they are to be. */
+/** The address of a new person, and their future role. */
 export const addSchema = z.object({
   email: z.string().check(z.trim(), z.email({ error: 'common:valid.email' satisfies MessageKey })),
   role: z.string(),
@@ -26,7 +26,7 @@ interface Props {
   readonly ref: Ref<HTMLFormElement>;
 }
 
-/** Where somebody new is named. */
+/** The form for a new person. */
 export function AddForm({ form, onSubmit, ref }: Props) {
   const { t } = useTranslation('people');
   const { field: role } = useController({ control: form.control, name: 'role' });

@@ -9,8 +9,8 @@ import { Button } from '#renderer/ui/button.tsx';
 import { roleTexts } from '../../role-choices.ts';
 
 /**
- * What whoever is invited has to do, as a message to pass on: not every backend sends mails. Without a public address (a desktop app whose
- * site isn't configured) the sentence names no link.
+ * Instructions for an invited person, as a message to pass on, because not every backend sends mails. Without a public address (a
+ * desktop app whose site isn't configured) it contains no link.
  */
 export function InvitationMessage({ invitation }: { readonly invitation: Invitation }) {
   const { t, i18n } = useTranslation('people');

@@ -86,7 +86,7 @@ function MailState({ mail, sender }: { readonly mail: InvitationMail | null; rea
   );
 }
 
-/** Words for what the database says; whatever else there is was said by whoever sends mails. */
+/** The text for a reason of the database; any other reason is the mail server's own message. */
 function Reason({ error }: { readonly error: string | null }) {
   const { t } = useTranslation('people');
   if (error === 'limit') return t('mailLimit');

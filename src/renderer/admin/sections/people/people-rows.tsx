@@ -20,7 +20,7 @@ interface PersonProps {
   readonly onRemove: () => void;
 }
 
-/** Somebody with a role. */
+/** A person with a role. */
 export function PersonRow({ person, only, onRole, onRemove }: PersonProps) {
   const { t, i18n } = useTranslation('people');
   const { language } = useLanguage();
@@ -63,7 +63,7 @@ export function PersonRow({ person, only, onRole, onRemove }: PersonProps) {
   );
 }
 
-/** What somebody is, or is to become. */
+/** A present or future role. */
 const PEOPLE_ROLE = 'font-semibold leading-[1.45] first-letter:uppercase';
 
 const STATES = {
@@ -84,7 +84,7 @@ interface InvitationProps {
   readonly onWithdraw: () => void;
 }
 
-/** Somebody who is invited, and how far they are. */
+/** An invitation, and its state. */
 export function InvitationRow(props: InvitationProps) {
   const { invitation, sender, busy, request, onFailed, onAdd, onWithdraw } = props;
   const { t, i18n } = useTranslation(['people']);

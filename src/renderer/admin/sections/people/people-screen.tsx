@@ -25,7 +25,7 @@ import { showToast } from '#renderer/ui/toast.ts';
 /** How soon it is looked again whether a mail that waits was sent, ms. */
 const LOOK_AGAIN_MS = 5000;
 
-/** A mail that failed once is tried again minutes later: nobody waits for it here. */
+/** A mail that failed once is retried minutes later, so it isn't waited for here. */
 function isBeingMailed(page: People | undefined): boolean {
   if (page?.sender !== true) return false;
   return page.invitations.some(({ mail }) => mail?.state === 'waiting' && mail.error === null);
@@ -174,13 +174,13 @@ export function PeopleScreen() {
   );
 }
 
-/** Somebody who is to get a role. */
+/** An invitation or a new role. */
 interface Adding {
   readonly email: string;
   readonly as: Position;
 }
 
-/** Says what became of a change, and leads whoever took the role from themselves out. */
+/** Shows the result of a change, and leaves the admin area after the user has removed their own role. */
 function usePersonOutcomes() {
   const { t, i18n } = useTranslation('people');
   const store = useSessionStore();
@@ -210,7 +210,7 @@ function usePersonOutcomes() {
       navigate(home);
       void store.checkAccess();
     },
-    /** Somebody else took the role away meanwhile. */
+    /** Another person has removed the user's own role meanwhile. */
     lostRight: () => void store.checkAccess(),
   };
 }

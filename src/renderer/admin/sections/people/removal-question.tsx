@@ -14,7 +14,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Asks before somebody loses the role; whoever means themselves is asked twice. */
+/** Asks for a confirmation before a role is removed; twice for the user's own. */
 export function RemovalQuestion({ person, request, onRemoved, onFailed, onClose }: Props) {
   const { t, i18n } = useTranslation('people');
   const [sure, setSure] = useState(false);

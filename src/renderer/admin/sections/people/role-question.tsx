@@ -16,7 +16,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Asks which role somebody is to have from now on. */
+/** A dialog for a person's new role. */
 export function RoleQuestion({ person, request, onChanged, onFailed, onClose }: Props) {
   const { t, i18n } = useTranslation('people');
   const [chosen, setChosen] = useState<string>(roleName(person));

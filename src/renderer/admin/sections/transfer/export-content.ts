@@ -7,7 +7,7 @@ import type { ExportedCategory, ExportedItem, ExportedTag } from '#renderer/data
 import { isFileOf, picturesOf } from './archive/content-names.ts';
 import { writeContent } from './archive/write-content.ts';
 
-/** How far an export or an import is; `total` null where nobody knows yet. */
+/** The progress of an export or an import; `total` null while it isn't known. */
 export interface Step<Name extends string> {
   readonly step: Name;
   readonly done: number;
@@ -32,7 +32,7 @@ export interface ExportedFile {
   readonly lost: number;
 }
 
-/** Why an export was given up: somebody changed something, each time. */
+/** The reason for giving up an export: content was changed during each try. */
 export const CHANGING = 'changing';
 
 /** What is read while others write is of no moment: then it is read again, so many times. */
@@ -41,7 +41,7 @@ const TRIES = 3;
 /** So many pictures are fetched at a time. */
 const ABREAST = 4;
 
-/** Reads all content with its pictures and attached files into one file. `signal` ends it; then the outcome is nobody's concern. */
+/** Reads all content with its pictures and attached files into one file. `signal` ends it; then the result is ignored. */
 export async function exportContent(
   { api, fetchPicture }: ExportDependencies,
   onStep: (step: ExportStep) => void,

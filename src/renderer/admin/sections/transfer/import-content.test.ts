@@ -14,7 +14,7 @@ beforeEach(() => {
 const wanted = { everything: false, stamp: 'now', pictures: new Map(), unsure: false };
 const nothing = () => undefined;
 
-/** A backend that answers as it is told; it has every picture. */
+/** A backend with these answers that has every picture. */
 function over(answers: Partial<TransferApi>) {
   const api = { absentPictures: () => Promise.resolve(ok([])), ...answers } as unknown as TransferApi;
   return { api, upload: () => Promise.resolve(ok(undefined)) };

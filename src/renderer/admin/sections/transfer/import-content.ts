@@ -15,7 +15,7 @@ const AT_ONCE = 100;
 /** And a request should stay small, in characters. */
 const LETTERS_AT_ONCE = 2_000_000;
 
-/** An answer that got lost is asked for again, each time after so long, ms. */
+/** Pauses before retries of a request whose response was lost, ms. */
 const WAITS_MS = [1_000, 3_000, 10_000];
 
 /** Less is left after so many answers in a row, or it goes on for ever. */
@@ -75,7 +75,7 @@ export async function checkImport(
   return untilDone(() => api.check(id, everything), progress);
 }
 
-/** Forgets an import; the backend takes some items back in each request, where any were inserted. */
+/** Deletes an import; the backend rolls back some items in each request, where any were inserted. */
 export async function dropImport(api: TransferApi, id: string): Promise<Result<void>> {
   const isStuck = standstill();
   for (;;) {
@@ -92,7 +92,7 @@ export interface ImportDependencies {
   readonly upload: Accounts['upload'];
 }
 
-/** How it ended. `unsure`: it was asked for, and no answer came: it may be done, and asking again finds out. */
+/** The result. `unsure`: a request got no response, so it may be done, and a retry finds out. */
 export type ImportEnd =
   | { readonly kind: 'done'; readonly answer: Extract<ApplyResult, { readonly applied: true }> }
   | { readonly kind: 'stale'; readonly report: ImportReport }
@@ -103,7 +103,7 @@ interface Wanted {
   readonly everything: boolean;
   readonly stamp: string;
   readonly pictures: ArchiveContent['pictures'];
-  /** It was asked for before, and no answer came: the pictures are there, and it may be done. */
+  /** True if an earlier request got no response: the pictures are uploaded, and the import may be done. */
   readonly unsure: boolean;
 }
 
@@ -158,7 +158,7 @@ async function uploadAbsent(
   return ok(undefined);
 }
 
-/** Asks for more until the backend is through. */
+/** Repeats the request until the backend is finished. */
 async function untilDone<T extends object>(
   ask: () => Promise<Result<ImportProgress | T>>,
   onProgress: (done: number, total: number) => void,
@@ -189,7 +189,7 @@ function stuck(left: number): Failure {
   return { ...failed('server', `The backend gets no further: ${left} left`), reason: STUCK };
 }
 
-/** Asks again where no answer came; everything asked here may be asked twice. */
+/** Retries where no response came; all requests here are idempotent. */
 async function again<T>(ask: () => Promise<Result<T>>): Promise<Result<T>> {
   for (const waitMs of WAITS_MS) {
     const result = await ask();

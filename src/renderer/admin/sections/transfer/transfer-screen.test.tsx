@@ -273,7 +273,7 @@ test('an import that can’t go on can be left alone where nobody knows what cam
   expect(stage.called().at(-1)).toBe('drop_import');
 });
 
-// Before it asks, the journey of states looks at it.
+// The accessibility of the state before it asks is checked by the journey of states.
 test('is in order for everybody while it asks', async () => {
   const problems = [{ collection: null, id: null, place: null, what: 'incomplete' }];
   stage.next['check_import'] = [{ body: reportRow({ problems, problem_count: 1 }) }];

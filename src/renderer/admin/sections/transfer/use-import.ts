@@ -152,7 +152,7 @@ export function useImport() {
     [start, look],
   );
 
-  /** `unsure`: it was asked for before, and nobody knows what came of it. */
+  /** `unsure`: an earlier request got no response, so its result isn't known. */
   const apply = useCallback(
     async (waiting: WaitingImport, unsure: boolean) => {
       const run = start();
@@ -162,7 +162,7 @@ export function useImport() {
         const dependencies = { api: transferApi(accounts), upload: accounts.upload };
         const wanted = { everything, stamp: report.stamp, pictures: content.pictures, unsure };
         const end = await applyImport(dependencies, id, wanted, (step) => run.show({ kind: 'working', step }));
-        // Whoever has left is asked nothing more.
+        // After leaving the screen the import is dropped without a question.
         if (run.signal.aborted && end.kind !== 'done') return await drop(id);
         if (end.kind === 'done') {
           run.show({ kind: 'done', answer: end.answer });
@@ -173,7 +173,7 @@ export function useImport() {
         else if (end.kind === 'unsure') run.show({ kind: 'unsure', waiting, failure: end.failure });
         else run.show({ kind: 'waiting', waiting, note: end.failure });
       } catch (error) {
-        // The accounts' code couldn't be fetched: this time nothing was asked.
+        // The accounts' code couldn't be loaded, so no request was sent this time.
         const failure = failed('offline', String(error));
         run.show(unsure ? { kind: 'unsure', waiting, failure } : { kind: 'waiting', waiting, note: failure });
       }

@@ -31,7 +31,7 @@ export function WaitingPart({ waiting, note, onLookAgain, onApply, onCancel, onA
   const atOnce = report.changed + report.removed;
   const nothingToDo =
     report.added + report.changed + report.removed + report.categories.added + report.categories.changed === 0;
-  // Somebody has made something with the same numbers since: bringing it in would write over that.
+  // Items with the same ids have been created since: the import would overwrite them.
   const isTaken = onAgain !== undefined && atOnce + report.categories.changed + report.same > 0;
   const mayApply = report.problemCount === 0 && !nothingToDo && !isTaken;
   return (

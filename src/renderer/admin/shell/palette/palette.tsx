@@ -68,7 +68,7 @@ export function Palette({ onToggleSidebar, onShortcuts, onClose }: Props) {
     <Dialog title={t('palette.title')} closeLabel={t('keys.close')} onClose={onClose} size="list">
       <div className="palette flex flex-col gap-3">
         <input
-          // Whoever opens it wants to type.
+          // The palette is opened to type.
           autoFocus
           type="text"
           role="combobox"
@@ -140,7 +140,7 @@ const MOST = 8;
 
 interface FoundDrafts {
   readonly rows: readonly RecentDraft[];
-  /** The answer to what is asked now is still on its way. */
+  /** True while the current query's response is pending. */
   readonly busy: boolean;
   /** Why it didn't come. */
   readonly failure: ErrorCode | null;

@@ -105,7 +105,7 @@ export function usePaletteGroups(query: string, drafts: readonly RecentDraft[], 
   });
   const doing = { key: 'do', name: t('palette.do'), entries: bulkActions.filter(matches) };
   const going = { key: 'go', name: t('palette.go'), entries: places.filter(matches) };
-  // What a search finds comes after it was asked for, below what stands there already.
+  // Results of a search arrive later, so they are below the other entries.
   const groups =
     query === ''
       ? [doing, { key: 'items', name: t('dashboard:recent.title'), entries: items }, going]

@@ -41,7 +41,7 @@ const BED_LINK =
 export function ArticleField() {
   const { t } = useTranslation(['dashboard']);
   const query = useQuery(freshnessQuery(useAccountsRequest(), ARTICLES));
-  // Of a backend that can't tell nothing is shown, nor where the counter says that there is no article.
+  // Nothing is shown where the backend doesn't support it, or where there are no articles.
   if (query.data === null || query.data?.total === 0) return null;
   return (
     <section className="mt-11 @min-[56rem]:pt-1.5" aria-labelledby="article-field">

@@ -27,7 +27,7 @@ export function bedWords(item: FreshItem, t: TFunction<['dashboard']>, language:
 function freshnessWords(item: FreshItem, t: TFunction<['dashboard']>, language: Language): string {
   const { state, reviewDue, savedAt } = item;
   if (state === 'draft') return t('field.state.draft');
-  // Nobody has checked it, nor said until when it holds.
+  // It was never checked and has no date until which it is valid.
   if (reviewDue === null) return t('field.unchecked', { day: longDate(localDay(new Date(savedAt)), language) });
   return t(UNTIL[state], { day: longDate(reviewDue, language) });
 }

@@ -59,7 +59,7 @@ export function LatestMessages() {
   );
 }
 
-/** Classes of the dot before a message, filled where nobody has read it. Where it stands is the place's matter. */
+/** Classes of the dot before a message, filled where it is unread. Its position is set by the caller. */
 export function dotClass(isNew: boolean): string {
   const look = isNew
     ? 'border-brand bg-brand forced-colors:bg-[CanvasText] forced-colors:forced-color-adjust-none'

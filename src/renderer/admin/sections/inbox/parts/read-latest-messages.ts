@@ -9,7 +9,7 @@ export interface ListedMessage {
   readonly about: string;
   /** ISO. */
   readonly receivedAt: string;
-  /** Nobody has opened it yet. */
+  /** True while it hasn't been opened. */
   readonly isNew: boolean;
 }
 

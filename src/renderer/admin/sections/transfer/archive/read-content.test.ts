@@ -12,7 +12,7 @@ import { tarHead } from '#renderer/data/archive/tar.ts';
 import { CONTENT_TYPE, writeContent } from './write-content.ts';
 
 beforeEach(() => {
-  // What is refused is logged as well, in the words of whoever refused it.
+  // Refusals are logged as well, with the original error.
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
 

@@ -56,8 +56,8 @@ class Refusal extends Error {
 }
 
 /**
- * Reads the one file of all content, and trusts nothing in it: neither sizes nor names, neither texts nor pictures. What the
- * documents mean, only the backend knows.
+ * Reads the file with all content, and validates sizes, names, texts and pictures. Whether the documents are valid is checked by
+ * the backend.
  */
 export async function readContent(
   file: Blob,

@@ -17,7 +17,7 @@ interface Props {
   readonly onChange: (next: Partial<Pick<ForeignFile, 'choices' | 'files'>>) => void;
 }
 
-/** What only the person knows of a file of another system: language, categories, what is here already, where its pictures are. */
+/** What the user has to choose for a file of another system: language, categories, existing articles, where its pictures are. */
 export function ForeignChoices({ file, preview, onChange }: Props) {
   const { t } = useTranslation('transfer');
   const { name, read, here, choices } = file;
@@ -143,7 +143,7 @@ function PictureFiles({ preview: { found, pictures }, onChange }: Pick<Props, 'p
       <input
         ref={(input) => {
           folder.current = input;
-          // React knows no such attribute; phones don't either, and choose files.
+          // React has no such attribute; phones don't support it either, and choose files.
           input?.setAttribute('webkitdirectory', '');
         }}
         type="file"
@@ -157,7 +157,7 @@ function PictureFiles({ preview: { found, pictures }, onChange }: Pick<Props, 'p
   );
 }
 
-/** The title that an article is told apart by. */
+/** The title by which an article is identified. */
 function titleOf({ texts }: ConvertedArticle): string {
   const all = [texts.id, texts.en, texts.unsaid];
   return all.find((text) => text !== undefined && text.title !== '')?.title ?? '…';

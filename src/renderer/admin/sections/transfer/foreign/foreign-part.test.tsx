@@ -7,7 +7,7 @@ import { wordpressExport, wordpressItem, wordpressTerm } from '#tests/support/fo
 import { chooseFiles, named, reportRow, said, stage, stageTransfer } from '#tests/support/transfer-stage.tsx';
 import type { Language } from '#domain/localized.ts';
 
-// A picture as it is drawn and encoded takes a real browser.
+// Decoding and encoding a picture needs a real browser.
 vi.mock('../../../cms/pictures/prepare-picture.ts', () => ({
   preparePicture: () =>
     Promise.resolve({

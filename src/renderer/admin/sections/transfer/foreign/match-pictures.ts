@@ -68,7 +68,7 @@ interface Workshop {
   readonly newFolder: () => string;
 }
 
-/** Draws every matched picture anew, as an upload does; each file once, however many places show it. */
+/** Re-encodes every matched picture, as an upload does; each file once, however often it is used. */
 export async function readyPictures(
   matched: ReadonlyMap<string, File>,
   { prepare, newFolder }: Workshop,

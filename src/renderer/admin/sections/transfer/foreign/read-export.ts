@@ -14,7 +14,7 @@ export type ExportFault = 'foreign' | 'packed' | 'large' | 'broken' | 'letters' 
 /** The largest file that is read, in bytes: as a text it takes twice as much memory. */
 export const EXPORT_BYTES_MAX = 64 * 1024 * 1024;
 
-/** Reads the file of another system, in slices, and trusts nothing in it. Null where it was cancelled. */
+/** Reads another system's file in slices, and validates everything in it. Null where it was cancelled. */
 export async function readExport(file: Blob, signal: AbortSignal): Promise<ForeignExport | ExportFault | null> {
   if (file.size > EXPORT_BYTES_MAX) return 'large';
   const bytes = new Uint8Array(await file.arrayBuffer());

@@ -89,7 +89,7 @@ function articleOf(post: Fields, tables: Tables): ForeignArticle {
     createdAt: momentOf(moment(post['created_at'])) ?? momentOf(publishedAt),
     changedAt: momentOf(moment(post['updated_at'])),
     publishedOn: isPublished ? dayOf(publishedAt) : null,
-    // Ghost knows no languages; sites in two mark their posts with the inner tags #id and #en.
+    // Ghost has no languages; sites in two languages mark their posts with the internal tags #id and #en.
     language: tags.map(({ slug, name }) => /^(?:hash-|#)(\w\w)$/.exec(slug || name)?.[1]).find((code) => code) ?? null,
     group: null,
     notes,

@@ -10,7 +10,7 @@ import {
 import { wordpressHtml } from './wordpress-html.ts';
 import { partsOfChannel, textIn, type XmlElement } from './xml-parts.ts';
 
-/** What WordPress keeps beside what people wrote: nobody misses it. */
+/** Internal post types of WordPress without authored content. */
 const INNER = /^(?:revision|nav_menu_item|custom_css|customize_changeset|oembed_cache|user_request|wp_\w+|attachment)$/;
 const NO_CATEGORY = /^(?:uncategorized|tak-berkategori|tanpa-kategori)(?:-\w+)?$/;
 

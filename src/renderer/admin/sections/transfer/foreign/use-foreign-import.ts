@@ -115,7 +115,7 @@ export function useForeignImport() {
     return { items: content.items.length, doubles: found, lines, found: matched.size, pictures: sources.size };
   }, [file, sources]);
 
-  /** Makes the drafts and sends them to be looked at; numbers are asked for anew, because others go on writing. */
+  /** Makes the drafts and uploads them for the check; their ids are requested again, because others may have created items. */
   const bring = useCallback(() => {
     if (file === null) return;
     void running.bring(file.name, async (onStep, signal) => {

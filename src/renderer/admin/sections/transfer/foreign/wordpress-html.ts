@@ -21,7 +21,7 @@ export function wordpressHtml(text: string, pictures: ReadonlyMap<string, Foreig
 
 const WRITTEN_BY = /^(?:more|nextpage|paragraph|html|spacer|separator)$/;
 
-/** Blocks stand between comments; one that is only a comment is made by the other site when somebody reads it. */
+/** WordPress blocks are between comments; one that is only a comment is rendered by WordPress on each visit. */
 function withoutBlocks(text: string, notes: Note[]): string {
   return text
     .replace(
