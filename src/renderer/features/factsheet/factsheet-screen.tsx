@@ -1,9 +1,8 @@
 import '../../ui/on-demand/on-demand.css';
 import './factsheet.css';
-import { useEffect, useState, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LazyPanel } from '../../page/lazy-panel.tsx';
 import { definePage, found } from '../../page/page.ts';
-import { usePlatform } from '../../platform/port.ts';
 import { PageTop } from '../../ui/page-top.tsx';
 
 /** One A4 page for each of the articles that its address names (`?articles=1,2`). */
@@ -18,30 +17,14 @@ function FactsheetScreen() {
         <noscript>
           <p className="rounded-[8px] bg-mist px-4 py-3 text-ink-2">{t('noScript')}</p>
         </noscript>
-        <PanelLoader />
+        <LazyPanel load={loadPanel} />
       </div>
     </>
   );
 }
 
 /** Which articles it is of is known to the browser alone: its code comes after the page. */
-function PanelLoader() {
-  const { t } = useTranslation('common');
-  const platform = usePlatform();
-  const [Panel, setPanel] = useState<ComponentType | 'failed' | null>(null);
-  useEffect(() => {
-    import('./factsheet-panel.tsx').then(
-      ({ FactsheetPanel }) => setPanel(() => FactsheetPanel),
-      (error: unknown) => {
-        if (platform.reloadForNewBuild(error)) return;
-        console.warn('The factsheets could not be fetched:', error);
-        setPanel('failed');
-      },
-    );
-  }, [platform]);
-  if (Panel === 'failed') return <p className="type-lead">{t('error.screen')}</p>;
-  return Panel && <Panel />;
-}
+const loadPanel = () => import('./factsheet-panel.tsx').then(({ FactsheetPanel }) => FactsheetPanel);
 
 export const page = definePage<null>({
   Screen: FactsheetScreen,

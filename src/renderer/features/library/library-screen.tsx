@@ -1,11 +1,10 @@
 import '../../ui/on-demand/on-demand.css';
-import { useEffect, useState, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LazyPanel } from '../../page/lazy-panel.tsx';
 import { definePage, found } from '../../page/page.ts';
 import { PortalLink } from '../../i18n/portal-link.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { GroundLine } from '../../ui/ground-line.tsx';
-import { usePlatform } from '../../platform/port.ts';
 import { PageTop } from '../../ui/page-top.tsx';
 
 const POINTS = ['once', 'clear', 'yours'] as const;
@@ -24,7 +23,7 @@ function LibraryScreen() {
           <noscript>
             <p className="rounded-[8px] bg-mist px-4 py-3 text-ink-2">{t('noScript')}</p>
           </noscript>
-          <PanelLoader />
+          <LazyPanel load={loadPanel} />
         </div>
         <section>
           <GroundLine>
@@ -48,23 +47,7 @@ function LibraryScreen() {
 }
 
 /** The panel depends on the device's data, so its code is loaded after the page. */
-function PanelLoader() {
-  const { t } = useTranslation('common');
-  const platform = usePlatform();
-  const [Panel, setPanel] = useState<ComponentType | 'failed' | null>(null);
-  useEffect(() => {
-    import('./library-panel.tsx').then(
-      ({ LibraryPanel }) => setPanel(() => LibraryPanel),
-      (error: unknown) => {
-        if (platform.reloadForNewBuild(error)) return;
-        console.warn('The library’s panel could not be fetched:', error);
-        setPanel('failed');
-      },
-    );
-  }, [platform]);
-  if (Panel === 'failed') return <p className="type-lead">{t('error.screen')}</p>;
-  return Panel && <Panel />;
-}
+const loadPanel = () => import('./library-panel.tsx').then(({ LibraryPanel }) => LibraryPanel);
 
 export const page = definePage<null>({
   Screen: LibraryScreen,

@@ -1,8 +1,7 @@
 import '../../ui/on-demand/on-demand.css';
-import { useEffect, useState, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LazyPanel } from '../../page/lazy-panel.tsx';
 import { definePage, found } from '../../page/page.ts';
-import { usePlatform } from '../../platform/port.ts';
 import { PageTop } from '../../ui/page-top.tsx';
 
 /** What the reader saved on this device: collections, articles, notes. */
@@ -16,30 +15,13 @@ function SavedScreen() {
         <noscript>
           <p className="rounded-[8px] bg-mist px-4 py-3 text-ink-2">{t('noScript')}</p>
         </noscript>
-        <PanelLoader />
+        <LazyPanel load={loadPanel} />
       </div>
     </>
   );
 }
 
-/** Its code comes after the page. */
-function PanelLoader() {
-  const { t } = useTranslation('common');
-  const platform = usePlatform();
-  const [Panel, setPanel] = useState<ComponentType | 'failed' | null>(null);
-  useEffect(() => {
-    import('./saved-panel.tsx').then(
-      ({ SavedPanel }) => setPanel(() => SavedPanel),
-      (error: unknown) => {
-        if (platform.reloadForNewBuild(error)) return;
-        console.warn('The page of what is saved could not be fetched:', error);
-        setPanel('failed');
-      },
-    );
-  }, [platform]);
-  if (Panel === 'failed') return <p className="type-lead">{t('error.screen')}</p>;
-  return Panel && <Panel />;
-}
+const loadPanel = () => import('./saved-panel.tsx').then(({ SavedPanel }) => SavedPanel);
 
 export const page = definePage<null>({
   Screen: SavedScreen,
