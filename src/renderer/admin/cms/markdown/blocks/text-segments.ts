@@ -1,4 +1,5 @@
-import { headingRank, markdownParser, type Token } from '#renderer/data/markdown/markdown-parser.ts';
+import { headingRank, type Token } from '#renderer/data/markdown/markdown-parser.ts';
+import { blockParser } from './block-parser.ts';
 
 /** What a segment is: a heading, a paragraph, an item of a list, a paragraph of a quote, a row of a table, a picture, a figure. */
 export type SegmentKind = 'h2' | 'h3' | 'p' | 'li' | 'quote' | 'tr' | 'img' | 'fig';
@@ -20,14 +21,28 @@ export function segmentOf(stored: string): Segment {
   return { kind: (kind ?? 'p') as SegmentKind, text: text ?? stored };
 }
 
-const parser = markdownParser();
-// The words within a segment aren't looked at: that is nine tenths of the work, and this is done with each letter typed.
-parser.core.ruler.disable('inline');
+/** Two texts in both languages, as the screen has them, and one of before. */
+const MOST_KNOWN = 6;
+const known = new Map<string, readonly Segment[]>();
 
 const PICTURE = /^!\[(?:[^[\]\\]|\\.|\[[^[\]]*\])*\]\([^()\s]*(?:\s+(?:"[^"]*"|'[^']*'))?\s*\)$/;
 
-/** The segments of a Markdown text in order, those within lists, quotes and tables one by one. Blanks don't tell them apart. */
-export function textSegments(markdown: string): Segment[] {
+/**
+ * The segments of a Markdown text in order, those within lists, quotes and tables one by one. Blanks don't tell them apart. Those of
+ * the last texts are remembered: while one is written, the other one is asked for as often.
+ */
+export function textSegments(markdown: string): readonly Segment[] {
+  const segments = known.get(markdown) ?? segmentsOf(markdown);
+  known.delete(markdown);
+  known.set(markdown, segments);
+  for (const oldest of known.keys()) {
+    if (known.size <= MOST_KNOWN) break;
+    known.delete(oldest);
+  }
+  return segments;
+}
+
+function segmentsOf(markdown: string): Segment[] {
   const segments: Segment[] = [];
   const around: string[] = [];
   let heading: 2 | 3 | null = null;
@@ -36,7 +51,7 @@ export function textSegments(markdown: string): Segment[] {
   /** Where a list begins with another number than 1: readers see it, and no other sign of the source says it. */
   let start: string | null = null;
   const add = (kind: SegmentKind, text: string) => void (text !== '' && segments.push({ kind, text }));
-  for (const token of parser.parse(markdown, {})) {
+  for (const token of blockParser.parse(markdown, {})) {
     switch (token.type) {
       case 'heading_open':
         heading = headingRank(token);
@@ -87,11 +102,14 @@ function paragraphKind(within: string | undefined, isItemBegun: boolean): Segmen
   return within === 'list_item_open' && !isItemBegun ? 'li' : 'p';
 }
 
+/** Blanks that need tidying. Most lines have none, and a search alone takes a tenth of the time. */
+const UNTIDY = /[^\S ]| {2}|^ | $/;
+
 /** Lines that are only broken in the source are one; a break that readers see stays. */
 function wordsOf({ content }: Token): string {
   return content
     .split(/(?:(?<! ) {2,}|\\)\r?\n/)
-    .map((line) => line.replace(/\s+/g, ' ').trim())
+    .map((line) => (UNTIDY.test(line) ? line.replace(/\s+/g, ' ').trim() : line))
     .join('\n')
     .trim();
 }

@@ -1,3 +1,4 @@
+import { blockParser } from '../../markdown/blocks/block-parser.ts';
 import { splitBlocks, type TextBlock } from '../../markdown/blocks/split-blocks.ts';
 import { type Segment, type SegmentKind, textSegments } from '../../markdown/blocks/text-segments.ts';
 import { alignSegments } from '../parts/align-segments.ts';
@@ -20,7 +21,7 @@ export interface BlockPair {
 
 /** The blocks of a text, each with its translation. */
 export function blockPairs(source: string, translation: string): BlockPair[] {
-  const [ours, theirs] = [splitBlocks(source), splitBlocks(translation)];
+  const [ours, theirs] = [splitBlocks(source, blockParser), splitBlocks(translation, blockParser)];
   const { places } = alignSegments(ours.map(asSegment), theirs.map(asSegment), 1);
   return ours.map((block, index) => {
     const place = places[index] ?? null;

@@ -8,6 +8,8 @@ export interface Alignment {
 
 /** What it costs that a segment has none in the other language: two segments that fit worse than twice this stay alone. */
 const ALONE = 0.75;
+/** The least that two segments can cost: the same kind and length, and all figures and addresses in common. */
+const BEST_FIT = -0.4;
 /** Beyond this many pairs segments are taken in their order. */
 const MOST_PAIRS = 4_000_000;
 
@@ -31,13 +33,18 @@ export function alignSegments(
   const costs = new Float64Array((ours.length + 1) * width);
   const steps = new Uint8Array(costs.length);
   for (let i = ours.length; i >= 0; i -= 1) {
+    const a = ours[i];
     for (let j = theirs.length; j >= 0; j -= 1) {
-      const [a, b, at] = [ours[i], theirs[j], i * width + j];
+      const b = theirs[j];
       if (!a && !b) continue;
-      const both = a && b ? (costs[at + width + 1] ?? 0) + misfit(a, b) : Infinity;
+      const at = i * width + j;
       const ourOwn = a ? (costs[at + width] ?? 0) + ALONE : Infinity;
       const theirOwn = b ? (costs[at + 1] ?? 0) + ALONE : Infinity;
-      const least = Math.min(both, ourOwn, theirOwn);
+      const alone = Math.min(ourOwn, theirOwn);
+      const before = a && b ? (costs[at + width + 1] ?? 0) : Infinity;
+      // Most pairs are far apart in the texts: they cost more than leaving both alone, however well they fit.
+      const both = a && b && before + BEST_FIT <= alone ? before + misfit(a, b) : Infinity;
+      const least = Math.min(both, alone);
       costs[at] = least;
       steps[at] = least === both ? BOTH : least === ourOwn ? OURS : THEIRS;
     }
