@@ -183,6 +183,23 @@ function policyOf(type) {
   };
 }
 
+const DEFAULT_EXPORT = { selector: 'ExportDefaultDeclaration', message: 'Exports have names.' };
+/** What receives messages from pages; `default` is all of Electron. */
+const IPC = {
+  name: 'electron',
+  importNames: ['ipcMain', 'MessageChannelMain', 'default'],
+  message: 'Messages from pages are received in src/main/ipc/serve.ts alone, which checks every call.',
+};
+const OTHER_CHANNELS = [
+  {
+    selector: 'MemberExpression[property.name=/^(ipc|serviceWorkers)$/], Literal[value=/^ipc-message/]',
+    message: IPC.message,
+  },
+  {
+    selector: 'CallExpression[callee.property.name=/^(send|sendToFrame|postMessage|executeJavaScript)$/]',
+    message: 'Events are sent by src/main/ipc/send-event.ts alone, which parses what it sends.',
+  },
+];
 const ELECTRON = { name: 'electron', message: 'Only src/main and src/preload know Electron.' };
 /** supabase-js alone is used, not the packages that it is made of. */
 const SUPABASE_PARTS = ['auth-js', 'postgrest-js', 'storage-js', 'realtime-js', 'functions-js'].map((name) => ({
@@ -271,7 +288,7 @@ export default tseslint.config(
     files: ['src/**/*.{ts,tsx}', 'build/**/*.ts'],
     ignores: ['src/web/vite.config.ts'],
     rules: {
-      'no-restricted-syntax': ['error', { selector: 'ExportDefaultDeclaration', message: 'Exports have names.' }],
+      'no-restricted-syntax': ['error', DEFAULT_EXPORT],
     },
   },
   {
@@ -301,6 +318,17 @@ export default tseslint.config(
   {
     files: ['src/main/**', 'src/preload/**'],
     rules: { 'no-restricted-imports': ['error', { paths: [SUPABASE, ...SUPABASE_PARTS] }] },
+  },
+  {
+    // serve.ts checks the sender, rate and size of every call; open-store.ts removes the channel that electron-store opens.
+    files: ['src/main/**'],
+    ignores: ['src/main/ipc/serve.ts', 'src/main/preferences/open-store.ts', '**/*.test.ts'],
+    rules: { 'no-restricted-imports': ['error', { paths: [IPC, SUPABASE, ...SUPABASE_PARTS] }] },
+  },
+  {
+    files: ['src/main/**'],
+    ignores: ['src/main/ipc/send-event.ts', '**/*.test.ts'],
+    rules: { 'no-restricted-syntax': ['error', DEFAULT_EXPORT, ...OTHER_CHANNELS] },
   },
   {
     // Tests may import anything, so these imports aren't resolved.

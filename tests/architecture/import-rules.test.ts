@@ -230,7 +230,6 @@ describe('packages with one home', () => {
     ['electron', 'src/renderer/app/x.ts', true],
     ['electron', 'src/domain/x.ts', true],
     ['electron', 'src/web/x.ts', true],
-    ['electron', 'src/main/x.ts', false],
     ['electron', 'src/preload/x.ts', false],
     ['electron', 'src/renderer/data/api/x.ts', true],
     ['electron', 'src/renderer/data/accounts.ts', true],
@@ -279,4 +278,25 @@ test('exports have names', async () => {
   const line = 'export default 1;';
   expect(await refused('src/domain/x.ts', [line])).toEqual([['no-restricted-syntax']]);
   expect(await refused('src/web/vite.config.ts', [line])).toEqual([[]]);
+});
+
+describe('pages and the main process talk in two files', () => {
+  test.each([
+    ["import { app } from 'electron';", []],
+    ["import { ipcMain } from 'electron';", ['no-restricted-imports']],
+    ["import * as electron from 'electron';", ['no-restricted-imports']],
+    ["import electron from 'electron';", ['no-restricted-imports']],
+    ["contents.ipc.on('x', () => undefined);", ['no-restricted-syntax']],
+    ["contents.on('ipc-message-sync', () => undefined);", ['no-restricted-syntax']],
+    ["contents.send('x');", ['no-restricted-syntax']],
+    ["contents.postMessage('x', null);", ['no-restricted-syntax']],
+    ["await contents.executeJavaScript('x');", ['no-restricted-syntax']],
+  ])('%s', async (line, rules) => {
+    expect(await refused('src/main/windows/x.ts', [line])).toEqual([rules]);
+  });
+
+  test('each in its own', async () => {
+    expect(await refused('src/main/ipc/serve.ts', ["import { ipcMain } from 'electron';"])).toEqual([[]]);
+    expect(await refused('src/main/ipc/send-event.ts', ["contents.send('x');"])).toEqual([[]]);
+  });
 });

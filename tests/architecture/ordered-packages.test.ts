@@ -49,10 +49,6 @@ function uses(text: string, name: string): boolean {
   return imported.test(text) || LOADED_BY_NAME[name]?.test(text) === true;
 }
 
-test('there are sixteen', () => {
-  expect(Object.keys(ORDERED)).toHaveLength(16);
-});
-
 test.each(Object.entries(ORDERED))('%s is really used', (name, use) => {
   expect(dependencies[name]).toMatch(/^\d/);
   expect(TEXTS[use].some((text) => uses(text, name))).toBe(true);
