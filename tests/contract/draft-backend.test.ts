@@ -55,8 +55,8 @@ beforeEach(async () => {
 });
 
 const titled = (title: string): ArticleDocument => ({ ...EMPTY, id: { ...EMPTY.id, title } });
-const write = (copy: EditableDraft<ArticleDocument>, content: string) =>
-  copy.change((article) => ({ ...article, id: { ...article.id, content: article.id.content + content } }));
+const write = (editable: EditableDraft<ArticleDocument>, content: string) =>
+  editable.change((article) => ({ ...article, id: { ...article.id, content: article.id.content + content } }));
 const contentThere = async () => valueOf(await ratna.collection.read(id)).document.id.content;
 
 /** An editor's window. Timers don't run by themselves: the test triggers them. */
@@ -87,16 +87,16 @@ async function open(
     },
   );
   if (opened.kind !== 'open') throw new Error(opened.kind);
-  return opened.copy;
+  return opened.editable;
 }
 
 test('what is written is saved, version by version, and found unchanged', async () => {
-  const copy = await open(ratna);
-  write(copy, 'Bedengan “tinggi” 🌱\n\n\tsatu\\dua');
-  expect(await copy.save()).toBe(true);
-  write(copy, '!');
-  expect(await copy.save()).toBe(true);
-  expect(copy.read()).toMatchObject({ server: { version: 3 }, saveState: { kind: 'server' } });
+  const editable = await open(ratna);
+  write(editable, 'Bedengan “tinggi” 🌱\n\n\tsatu\\dua');
+  expect(await editable.save()).toBe(true);
+  write(editable, '!');
+  expect(await editable.save()).toBe(true);
+  expect(editable.read()).toMatchObject({ server: { version: 3 }, saveState: { kind: 'server' } });
   expect(await contentThere()).toBe('Bedengan “tinggi” 🌱\n\n\tsatu\\dua!');
   expect((await open(ratna)).read()).toMatchObject({ found: null, saveState: { kind: 'untouched' } });
 });
@@ -104,17 +104,22 @@ test('what is written is saved, version by version, and found unchanged', async 
 test('a new item is made once, however often it is asked for, and published without a new version', async () => {
   const created: number[] = [];
   const key = crypto.randomUUID();
-  const copies = [await open(ratna, { id: null, key, onCreated: (made) => void created.push(made) })];
-  copies.push(await open(ratna, { id: null, key, onCreated: (made) => void created.push(made) }));
-  for (const copy of copies) copy.change(() => titled('Padi'));
-  expect(await Promise.all(copies.flatMap((copy) => [copy.save(), copy.save()]))).toEqual([true, true, true, true]);
+  const editables = [await open(ratna, { id: null, key, onCreated: (made) => void created.push(made) })];
+  editables.push(await open(ratna, { id: null, key, onCreated: (made) => void created.push(made) }));
+  for (const editable of editables) editable.change(() => titled('Padi'));
+  expect(await Promise.all(editables.flatMap((editable) => [editable.save(), editable.save()]))).toEqual([
+    true,
+    true,
+    true,
+    true,
+  ]);
   expect(new Set(created).size).toBe(1);
   expect(valueOf(await ratna.collection.count()).all).toBe(2);
 
   const made = created[0] ?? 0;
   valueOf(await ratna.collection.publish([{ id: made, version: 1 }], ['id'], null));
-  copies[0]?.learn(valueOf(await ratna.collection.read(made)));
-  expect(copies[0]?.read()).toMatchObject({ server: { version: 1 }, conflict: null });
+  editables[0]?.learn(valueOf(await ratna.collection.read(made)));
+  expect(editables[0]?.read()).toMatchObject({ server: { version: 1 }, conflict: null });
 });
 
 describe('the backend’s refusals', () => {
@@ -133,24 +138,24 @@ describe('the backend’s refusals', () => {
     ],
   ];
   test.each(cases)('are told with their reason, and the text stays: %s', async (_name, before, reason, words) => {
-    const copy = await open(ratna);
+    const editable = await open(ratna);
     await before();
-    write(copy, words);
-    expect(await copy.save()).toBe(false);
-    await copy.close();
-    expect(copy.read().saveState).toMatchObject({ kind: 'failed', reason });
-    expect(copy.read().document.id.content).toBe(words);
+    write(editable, words);
+    expect(await editable.save()).toBe(false);
+    await editable.close();
+    expect(editable.read().saveState).toMatchObject({ kind: 'failed', reason });
+    expect(editable.read().document.id.content).toBe(words);
     expect(ratna.store.records.size).toBe(1);
   });
 
   test('of somebody who is no super admin any more', async () => {
     const lost = await writer('budi@contoh.id');
-    const copy = await open(lost);
+    const editable = await open(lost);
     await backend.sql('delete from public.user_roles where user_id = $1', [lost.person.id]);
-    write(copy, 'x');
-    expect(await copy.save()).toBe(false);
-    await copy.close();
-    expect(copy.read().saveState).toMatchObject({ kind: 'failed', code: 'refused', reason: '42501' });
+    write(editable, 'x');
+    expect(await editable.save()).toBe(false);
+    await editable.close();
+    expect(editable.read().saveState).toMatchObject({ kind: 'failed', code: 'refused', reason: '42501' });
   });
 });
 
@@ -172,9 +177,9 @@ test('a live token whose role changes in mid-edit loses nothing that was typed',
     if (!result.ok) refusals.push(result.reason);
     return result;
   };
-  const copy = await open({ ...citra, collection: { ...citra.collection, save } }, { whole });
+  const editable = await open({ ...citra, collection: { ...citra.collection, save } }, { whole });
   const type = (words: string) =>
-    copy.change((article) => ({
+    editable.change((article) => ({
       ...article,
       image: '/pictures/mine.svg',
       en: { ...article.en, content: article.en.content + words },
@@ -183,23 +188,23 @@ test('a live token whose role changes in mid-edit loses nothing that was typed',
 
   await become('translator', 'en');
   type('one ');
-  expect(await copy.save()).toBe(false);
+  expect(await editable.save()).toBe(false);
   expect(refusals).toEqual(['PT403']);
   language = 'en';
   type('two ');
-  expect(await copy.save()).toBe(true);
+  expect(await editable.save()).toBe(true);
   expect(await there()).toMatchObject({ image: '', en: { content: 'one two ' } });
   // The picture isn't theirs to change any more: it stays where it was typed.
-  expect(copy.read().document.image).toBe('/pictures/mine.svg');
+  expect(editable.read().document.image).toBe('/pictures/mine.svg');
 
   await become(null);
   type('three');
-  expect(await copy.save()).toBe(false);
-  await copy.close();
-  expect(copy.read().saveState).toMatchObject({ kind: 'failed', reason: '42501' });
+  expect(await editable.save()).toBe(false);
+  await editable.close();
+  expect(editable.read().saveState).toMatchObject({ kind: 'failed', reason: '42501' });
   expect((await there()).en.content).toBe('one two ');
   const written = { image: '/pictures/mine.svg', en: { content: 'one two three' } };
-  expect(copy.read().document).toMatchObject(written);
+  expect(editable.read().document).toMatchObject(written);
   expect(citra.store.records.size).toBe(1);
 
   // Once the role is restored, everything is there.
@@ -216,10 +221,10 @@ test('a draft that was stored before there was a field opens with an empty one, 
     `update public.drafts set document = document #- '{id,audience}' #- '{en,audience}' where id = $1`,
     [id],
   );
-  const copy = await open(ratna);
-  expect(copy.read().document).toMatchObject({ id: { title: 'Cabai', audience: '' }, en: { audience: '' } });
-  write(copy, 'Bibit');
-  expect(await copy.save()).toBe(true);
+  const editable = await open(ratna);
+  expect(editable.read().document).toMatchObject({ id: { title: 'Cabai', audience: '' }, en: { audience: '' } });
+  write(editable, 'Bibit');
+  expect(await editable.save()).toBe(true);
   expect(await contentThere()).toBe('Bibit');
 });
 
@@ -239,14 +244,14 @@ test('a session that ended is mended by a login in another window, and what was 
     results.push(result);
     return result;
   };
-  const copy = await open({ person, collection: { ...collection, save }, store: memoryDeviceStore() });
+  const editable = await open({ person, collection: { ...collection, save }, store: memoryDeviceStore() });
   await backend.sql('delete from auth.sessions where user_id = $1', [person.id]);
-  write(copy, 'Bibit');
-  expect(await copy.save()).toBe(false);
+  write(editable, 'Bibit');
+  expect(await editable.save()).toBe(false);
   const [refusal] = results;
   expect(refusal?.ok === false && needsLogin(refusal.reason)).toBe(true);
   valueOf(await beside.signIn('wati@contoh.id', 'a-long-password'));
-  expect(await copy.save()).toBe(true);
+  expect(await editable.save()).toBe(true);
   expect(await contentThere()).toBe('Bibit');
 });
 
@@ -256,23 +261,23 @@ test('a save whose answer got lost is no conflict with oneself, though more was 
     const answer = await ratna.collection.save(...asked);
     return lose ? (failed('timeout', 'lost') as Result<never>) : answer;
   };
-  const copy = await open({ ...ratna, collection: { ...ratna.collection, save } });
-  write(copy, 'satu ');
-  expect(await copy.save()).toBe(false);
+  const editable = await open({ ...ratna, collection: { ...ratna.collection, save } });
+  write(editable, 'satu ');
+  expect(await editable.save()).toBe(false);
   lose = false;
-  write(copy, 'dua ');
-  expect(await copy.save()).toBe(true);
-  expect(copy.read()).toMatchObject({ conflict: null, server: { version: 3 } });
+  write(editable, 'dua ');
+  expect(await editable.save()).toBe(true);
+  expect(editable.read()).toMatchObject({ conflict: null, server: { version: 3 } });
   expect(await contentThere()).toBe('satu dua ');
 });
 
 // Whether the backend overwrites anybody is looked at a hundred times in tests/database/draft-races.
 test('twenty races of two people, and each word of both is there', { timeout: 240_000 }, async () => {
-  const copies = [await open(ratna), await open(sari)];
+  const editables = [await open(ratna), await open(sari)];
   for (let race = 0; race < 20; race += 1) {
-    for (const [writer, copy] of copies.entries()) write(copy, `${writer}-${race} `);
-    await Promise.all(copies.map((copy) => copy.save()));
-    for (const copy of copies) await settled(copy);
+    for (const [writer, editable] of editables.entries()) write(editable, `${writer}-${race} `);
+    await Promise.all(editables.map((editable) => editable.save()));
+    for (const editable of editables) await settled(editable);
   }
   const words = (await contentThere()).trim().split(' ');
   const due = Array.from({ length: 20 }, (_, race) => [`0-${race}`, `1-${race}`]).flat();
@@ -280,12 +285,12 @@ test('twenty races of two people, and each word of both is there', { timeout: 24
 });
 
 /** Saves, and keeps both texts where another person was faster. */
-async function settled(copy: EditableDraft<ArticleDocument>): Promise<void> {
-  while (!(await copy.save())) {
-    const { conflict, document } = copy.read();
+async function settled(editable: EditableDraft<ArticleDocument>): Promise<void> {
+  while (!(await editable.save())) {
+    const { conflict, document } = editable.read();
     if (!conflict) throw new Error('Neither saved nor a conflict.');
     const theirs = conflict.document.id.content;
     const mine = document.id.content.split(' ').filter((word) => word !== '' && !theirs.split(' ').includes(word));
-    copy.settle({ ...document, id: { ...document.id, content: theirs + mine.map((word) => `${word} `).join('') } });
+    editable.settle({ ...document, id: { ...document.id, content: theirs + mine.map((word) => `${word} `).join('') } });
   }
 }

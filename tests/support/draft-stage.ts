@@ -197,6 +197,6 @@ function openWindows() {
 export type NoteDevice = ReturnType<typeof noteDevice>;
 
 /** Types at the end. */
-export function type(copy: EditableDraft<Note>, words: string): void {
-  copy.change((note) => ({ ...note, text: note.text + words }));
+export function type(editable: EditableDraft<Note>, words: string): void {
+  editable.change((note) => ({ ...note, text: note.text + words }));
 }

@@ -57,7 +57,7 @@ export function draftOf<Document>(document: Document, more: Partial<Draft<Docume
   };
 }
 
-export interface CopyStage<Document> extends EditableDraft<Document> {
+export interface EditableStage<Document> extends EditableDraft<Document> {
   /** The calls so far, in order. */
   readonly done: readonly string[];
   /** What it answers from now on. */
@@ -65,15 +65,15 @@ export interface CopyStage<Document> extends EditableDraft<Document> {
 }
 
 /** A draft that does what the test says; `save` may change its state. */
-export function copyStage<Document>(
+export function editableStage<Document>(
   document: Document,
-  save: (copy: CopyStage<Document>) => boolean | Promise<boolean> = () => true,
-): CopyStage<Document> {
+  save: (editable: EditableStage<Document>) => boolean | Promise<boolean> = () => true,
+): EditableStage<Document> {
   let state: EditableDraftState<Document> = {
     ...{ document, server: draftOf(document), saveState: { kind: 'untouched' }, conflict: null, found: null },
   };
   const done: string[] = [];
-  const copy: CopyStage<Document> = {
+  const editable: EditableStage<Document> = {
     done,
     become: (next) => void (state = { ...state, ...next }),
     read: () => state,
@@ -81,7 +81,7 @@ export function copyStage<Document>(
     change: (change) => void (state = { ...state, document: change(state.document) }),
     async save() {
       done.push('save');
-      return save(copy);
+      return save(editable);
     },
     retry: () => void done.push('retry'),
     learn(draft) {
@@ -93,7 +93,7 @@ export function copyStage<Document>(
     settle: () => void done.push('settle'),
     close: () => Promise.resolve(),
   };
-  return copy;
+  return editable;
 }
 
 const UNASKED = () => Promise.resolve(failed('server', 'not part of this test'));

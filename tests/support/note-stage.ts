@@ -34,24 +34,24 @@ export async function opening(...[more]: Parameters<NoteDevice['open']>) {
 export async function open(...[more]: Parameters<NoteDevice['open']>): Promise<EditableDraft<Note>> {
   const opened = await opening(more);
   if (opened.kind !== 'open') throw new Error(opened.kind);
-  return opened.copy;
+  return opened.editable;
 }
 
 /** Types at the end and advances the time: by default until it is saved. */
-export async function write(copy: EditableDraft<Note>, words: string, ms = 1600): Promise<void> {
-  type(copy, words);
+export async function write(editable: EditableDraft<Note>, words: string, ms = 1600): Promise<void> {
+  type(editable, words);
   await pass(ms);
 }
 
 /** Saves at once; gives whether that worked. */
-export async function save(copy: EditableDraft<Note>): Promise<boolean> {
-  const saved = copy.save();
+export async function save(editable: EditableDraft<Note>): Promise<boolean> {
+  const saved = editable.save();
   await pass(100);
   return saved;
 }
 
-export async function close(copy: EditableDraft<Note>, ms = 100): Promise<void> {
-  const closed = copy.close();
+export async function close(editable: EditableDraft<Note>, ms = 100): Promise<void> {
+  const closed = editable.close();
   await pass(ms);
   await closed;
 }

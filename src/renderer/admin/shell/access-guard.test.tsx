@@ -16,7 +16,7 @@ import { AdminLoader } from '../../app/admin-loader.tsx';
 import '../../app/framed-admin-area.tsx';
 
 vi.mock('../../ui/toast.ts', () => import('#tests/support/toasts.ts'));
-vi.mock('../cms/drafts/keeps-drafts.ts', () => ({ keepsDrafts: () => Promise.resolve(keeps) }));
+vi.mock('../cms/drafts/has-unsaved-drafts.ts', () => ({ hasUnsavedDrafts: () => Promise.resolve(keeps) }));
 vi.mock('./admin-shell.tsx', () => ({ AdminShell: () => <Leave /> }));
 vi.mock('../../app/routes.ts', () => ({ isAdminPath: (path: string) => path.startsWith('/admin') }));
 

@@ -10,7 +10,7 @@ import { type GuardVerdict, guardVerdict } from './guard-verdict.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Scene } from '../../ui/scene.tsx';
 import { usePlatform } from '../../platform/port.ts';
-import { keepsDrafts } from '../cms/drafts/keeps-drafts.ts';
+import { hasUnsavedDrafts } from '../cms/drafts/has-unsaved-drafts.ts';
 
 interface Props {
   /** The access couldn't be checked earlier: it is checked again before a refusal. */
@@ -110,7 +110,7 @@ function useLeaving(answer: GuardVerdict): void {
       navigate(address, { replace: true });
     };
     const sayDenied = async ({ state }: Session) => {
-      const keeps = state.kind === 'signed-in' && (await keepsDrafts(state.person.id));
+      const keeps = state.kind === 'signed-in' && (await hasUnsavedDrafts(state.person.id));
       const more = keeps ? t('gate.deniedKept') : t('gate.deniedInstead');
       void showToast({ kind: 'error', title: t('gate.denied'), detail: `${t('gate.deniedDetail')}\n${more}` });
     };

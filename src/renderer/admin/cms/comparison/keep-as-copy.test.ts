@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { article, collectionStage, copyStage, draftOf, type CopyStage } from '#tests/support/editing-stage.tsx';
+import { article, collectionStage, editableStage, draftOf, type EditableStage } from '#tests/support/editing-stage.tsx';
 import { failed, ok } from '#domain/result.ts';
 import type { ArticleDocument } from '#domain/article-document.ts';
 import type { DraftCollection } from '#renderer/data/collections/draft-collection.ts';
@@ -16,21 +16,21 @@ const made = (document: ArticleDocument) => Promise.resolve(ok(draftOf(document,
 /** Keeps what is written, in conflict with somebody else's text; something may happen while the copy is made. */
 async function keep(
   answers: Partial<DraftCollection<ArticleDocument>> = {},
-  meanwhile: (copy: CopyStage<ArticleDocument>) => void = () => undefined,
+  meanwhile: (editable: EditableStage<ArticleDocument>) => void = () => undefined,
 ) {
-  const copy = copyStage(mine);
-  copy.become({ conflict: draftOf(theirs, { version: 4 }) });
+  const editable = editableStage(mine);
+  editable.become({ conflict: draftOf(theirs, { version: 4 }) });
   const settled: ArticleDocument[] = [];
   const saves: unknown[] = [];
   const collection = collectionStage<ArticleDocument>({
-    create: (document) => (meanwhile(copy), made(document)),
+    create: (document) => (meanwhile(editable), made(document)),
     save: (id, version, document) => {
       saves.push([id, version, document]);
       return Promise.resolve(ok({ saved: true, draft: draftOf(document, { id, version: version + 1 }) }));
     },
     ...answers,
   });
-  const result = await keepAsCopy({ ...copy, settle: (to) => void settled.push(to) }, collection, 'key');
+  const result = await keepAsCopy({ ...editable, settle: (to) => void settled.push(to) }, collection, 'key');
   return { result, settled, saves };
 }
 
@@ -39,7 +39,7 @@ test('what is written becomes an item of its own, and this one is what the other
 });
 
 test('what is written while the copy is made stands in the copy', async () => {
-  const kept = await keep({}, (copy) => copy.become({ document: later }));
+  const kept = await keep({}, (editable) => editable.become({ document: later }));
   expect(kept).toEqual({ result: ok(12), settled: [theirs], saves: [[12, 1, later]] });
 });
 
@@ -48,7 +48,7 @@ test('a copy that an earlier try made gets what was written since', async () => 
 });
 
 test('a still newer version that was heard of meanwhile is what stays, not the one before it', async () => {
-  const kept = await keep({}, (copy) => copy.become({ conflict: draftOf(newest, { version: 5 }) }));
+  const kept = await keep({}, (editable) => editable.become({ conflict: draftOf(newest, { version: 5 }) }));
   expect(kept.settled).toEqual([newest]);
 });
 

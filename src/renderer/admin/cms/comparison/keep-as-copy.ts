@@ -15,20 +15,20 @@ const MOST_ROUNDS = 5;
  * a word of it yet.
  */
 export async function keepAsCopy<Document>(
-  copy: Pick<EditableDraft<Document>, 'read' | 'settle'>,
+  editable: Pick<EditableDraft<Document>, 'read' | 'settle'>,
   collection: Pick<DraftCollection<Document>, 'create' | 'save'>,
   key: string,
   whole: ValidPart<Document> = everything,
 ): Promise<Result<number>> {
   const wholeOf = ({ document, server }: EditableDraftState<Document>) => whole(document, server?.document ?? null);
-  const made = await collection.create(wholeOf(copy.read()), key);
+  const made = await collection.create(wholeOf(editable.read()), key);
   if (!made.ok) return made;
   let draft = made.value;
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
-    const document = wholeOf(copy.read());
-    const { conflict } = copy.read();
+    const document = wholeOf(editable.read());
+    const { conflict } = editable.read();
     if (sameDocument(draft.document, document)) {
-      if (conflict) copy.settle(conflict.document);
+      if (conflict) editable.settle(conflict.document);
       return ok(draft.id);
     }
     const saved = await collection.save(draft.id, draft.version, document);

@@ -41,7 +41,7 @@ export function definitionEditor(
   const crops = Object.values(definition.shared).flatMap((field) => (field.kind === 'focus' ? field.crops : []));
 
   function Editor(item: OpenItem<DefinedDocument>) {
-    const { accounts, copy, state } = item;
+    const { accounts, editable, state } = item;
     const { i18n } = useTranslation();
     const { document } = state;
     usePreparedScreen(definition.collection, fetchPreview, document);
@@ -58,7 +58,7 @@ export function definitionEditor(
                 id={`${id}-picture`}
                 document={document}
                 crops={crops}
-                onChange={(change) => copy.change((now) => (isPictured(now) ? change(now) : now))}
+                onChange={(change) => editable.change((now) => (isPictured(now) ? change(now) : now))}
                 upload={accounts.upload}
                 invalid={invalid}
               />
@@ -66,12 +66,14 @@ export function definitionEditor(
             <SharedFields
               definition={definition}
               document={document}
-              onChange={(name, value) => copy.change((now) => ({ ...now, [name]: value }))}
+              onChange={(name, value) => editable.change((now) => ({ ...now, [name]: value }))}
               invalid={invalid.any}
             />
           </>
         )}
-        beginning={firstWords && <InitialTexts copy={copy} state={state} empty={empty} firstWords={firstWords} />}
+        beginning={
+          firstWords && <InitialTexts editable={editable} state={state} empty={empty} firstWords={firstWords} />
+        }
         preview={(first, onClose) => (
           <Preview name={definition.collection} {...{ document, first, fetchPreview, onClose }} />
         )}

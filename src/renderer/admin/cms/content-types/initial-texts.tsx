@@ -15,14 +15,14 @@ const FIRST_WORDS =
   'max-md:px-5';
 
 interface Props {
-  readonly copy: Pick<EditableDraft<DefinedDocument>, 'change'>;
+  readonly editable: Pick<EditableDraft<DefinedDocument>, 'change'>;
   readonly state: Pick<EditableDraftState<DefinedDocument>, 'document'>;
   readonly empty: DefinedDocument;
   readonly firstWords: (site: SiteDetails) => Promise<DefinedDocument>;
 }
 
 /** Where nothing was ever written: the words that visitors read meanwhile, to begin with. */
-export function InitialTexts({ copy, state, empty, firstWords }: Props) {
+export function InitialTexts({ editable, state, empty, firstWords }: Props) {
   const { t } = useTranslation(['content-types', 'common']);
   const { site } = useRepository();
   const [busy, setBusy] = useState(false);
@@ -33,7 +33,7 @@ export function InitialTexts({ copy, state, empty, firstWords }: Props) {
     try {
       const words = await firstWords(site);
       // Whoever began to write meanwhile keeps their own.
-      copy.change((now) => (sameDocument(now, empty) ? words : now));
+      editable.change((now) => (sameDocument(now, empty) ? words : now));
       // The button goes.
       focusHeading();
     } catch (error) {

@@ -8,53 +8,56 @@ stageNote(FIRST);
 
 describe('somebody else’s version', () => {
   test('is never overwritten: both stay until a person chose', async () => {
-    const copy = await open();
+    const editable = await open();
     backend.saveElsewhere({ text: 'other', place: '' });
-    await write(copy, 'b');
-    expect(copy.read()).toMatchObject({
+    await write(editable, 'b');
+    expect(editable.read()).toMatchObject({
       document: { text: 'ab' },
       server: { version: 1 },
       conflict: { version: 2, mine: false, document: { text: 'other' } },
       saveState: { kind: 'device' },
     });
-    await write(copy, 'c', 60_000);
+    await write(editable, 'c', 60_000);
     expect(saves()).toHaveLength(1);
-    expect(await copy.save()).toBe(false);
+    expect(await editable.save()).toBe(false);
     expect(await device.texts()).toEqual(['abc']);
-    copy.settle({ text: 'abc other', place: '' });
+    editable.settle({ text: 'abc other', place: '' });
     await pass(100);
     expect(backend.text()).toBe('abc other');
-    expect(copy.read()).toMatchObject({ conflict: null, saveState: { kind: 'server' }, server: { version: 3 } });
+    expect(editable.read()).toMatchObject({ conflict: null, saveState: { kind: 'server' }, server: { version: 3 } });
   });
 
   test('a third one while the person chooses is a conflict again', async () => {
-    const copy = await open();
+    const editable = await open();
     backend.saveElsewhere({ text: 'second', place: '' });
-    await write(copy, 'b');
+    await write(editable, 'b');
     backend.saveElsewhere({ text: 'third', place: '' });
-    copy.settle({ text: 'ab second', place: '' });
+    editable.settle({ text: 'ab second', place: '' });
     await pass(100);
-    expect(copy.read()).toMatchObject({ document: { text: 'ab second' }, conflict: { document: { text: 'third' } } });
+    expect(editable.read()).toMatchObject({
+      document: { text: 'ab second' },
+      conflict: { document: { text: 'third' } },
+    });
     expect(backend.text()).toBe('third');
   });
 
   test('chosen as it is needs no save', async () => {
-    const copy = await open();
+    const editable = await open();
     backend.saveElsewhere({ text: 'other', place: '' });
-    await write(copy, 'b');
-    copy.settle({ text: 'other', place: '' });
+    await write(editable, 'b');
+    editable.settle({ text: 'other', place: '' });
     await pass(1000);
     expect(saves()).toHaveLength(1);
-    expect(copy.read().saveState.kind).toBe('server');
+    expect(editable.read().saveState.kind).toBe('server');
     expect(await device.texts()).toEqual([]);
   });
 
   test('with the words that ours is based on is none', async () => {
-    const copy = await open();
+    const editable = await open();
     backend.saveElsewhere({ text: 'other', place: '' });
     backend.saveElsewhere(FIRST);
-    await write(copy, 'b');
-    expect(copy.read()).toMatchObject({ conflict: null, saveState: { kind: 'server' } });
+    await write(editable, 'b');
+    expect(editable.read()).toMatchObject({ conflict: null, saveState: { kind: 'server' } });
   });
 
   test('from another window of the same person is said to be theirs', async () => {
@@ -78,10 +81,10 @@ describe('somebody else’s version', () => {
 
 describe('what the backend itself named anew', () => {
   test('is taken over into what is typed, which is saved on top of it', async () => {
-    const copy = await open();
+    const editable = await open();
     backend.rewrite({ ...FIRST, place: 'Sleman' });
-    await write(copy, 'b', 2000);
-    expect(copy.read()).toMatchObject({
+    await write(editable, 'b', 2000);
+    expect(editable.read()).toMatchObject({
       document: { text: 'ab', place: 'Sleman' },
       conflict: null,
       saveState: { kind: 'server' },
@@ -91,17 +94,17 @@ describe('what the backend itself named anew', () => {
   });
 
   test('is shown once it is saved, where nothing else was typed meanwhile', async () => {
-    const copy = await open();
+    const editable = await open();
     backend.keeps = (note) => ({ ...note, place: '' });
-    await write(copy, 'b', 2000);
-    expect(copy.read()).toMatchObject({ document: { text: 'ab', place: '' }, saveState: { kind: 'server' } });
+    await write(editable, 'b', 2000);
+    expect(editable.read()).toMatchObject({ document: { text: 'ab', place: '' }, saveState: { kind: 'server' } });
   });
 
   test('is a conflict where the same was changed here', async () => {
-    const copy = await open();
+    const editable = await open();
     backend.rewrite({ ...FIRST, text: 'z' });
-    await write(copy, 'b', 2000);
-    expect(copy.read()).toMatchObject({ document: { text: 'ab' }, conflict: { document: { text: 'z' } } });
+    await write(editable, 'b', 2000);
+    expect(editable.read()).toMatchObject({ document: { text: 'ab' }, conflict: { document: { text: 'z' } } });
   });
 
   test('is taken over into what this device kept', async () => {
@@ -111,8 +114,8 @@ describe('what the backend itself named anew', () => {
     await close(before, 20_000);
     backend.way = 'ok';
     backend.rewrite({ ...FIRST, place: 'Sleman' });
-    const copy = await open();
-    expect(copy.read()).toMatchObject({ document: { text: 'ab', place: 'Sleman' }, conflict: null });
+    const editable = await open();
+    expect(editable.read()).toMatchObject({ document: { text: 'ab', place: 'Sleman' }, conflict: null });
   });
 });
 
@@ -125,17 +128,17 @@ test('a new item whose making was answered by silence and that somebody wrote on
   await pass(8100);
   await close(before, 20_000);
 
-  const copy = await open();
-  expect(copy.read().conflict).toMatchObject({ version: 2 });
-  copy.learn(backend.publish());
+  const editable = await open();
+  expect(editable.read().conflict).toMatchObject({ version: 2 });
+  editable.learn(backend.publish());
   await pass(70_000);
-  expect(copy.read().conflict).toMatchObject({ version: 2, live: { id: { revision: 1 } } });
+  expect(editable.read().conflict).toMatchObject({ version: 2, live: { id: { revision: 1 } } });
   expect(backend.text()).toBe('mine and theirs');
   backend.saveElsewhere({ text: 'else', place: '' });
   backend.saveElsewhere({ text: 'mine and theirs', place: '' });
-  copy.learn(backend.publish());
+  editable.learn(backend.publish());
   await pass(70_000);
-  expect(copy.read().conflict).toMatchObject({ version: 4 });
+  expect(editable.read().conflict).toMatchObject({ version: 4 });
   expect(backend.text()).toBe('mine and theirs');
 });
 
@@ -144,46 +147,46 @@ describe('a new item', () => {
   beforeEach(() => void begin());
 
   test('isn’t made before something is written, but kept', async () => {
-    const copy = await open(made);
-    copy.change((note) => ({ ...note, place: 'Garut' }));
+    const editable = await open(made);
+    editable.change((note) => ({ ...note, place: 'Garut' }));
     await pass(10_000);
     expect(backend.calls).toEqual([]);
-    expect(copy.read()).toMatchObject({ server: null, saveState: { kind: 'device' } });
-    expect(await copy.save()).toBe(false);
-    copy.change(() => EMPTY_NOTE);
+    expect(editable.read()).toMatchObject({ server: null, saveState: { kind: 'device' } });
+    expect(await editable.save()).toBe(false);
+    editable.change(() => EMPTY_NOTE);
     await pass(1000);
-    expect(copy.read().saveState).toEqual({ kind: 'untouched' });
+    expect(editable.read().saveState).toEqual({ kind: 'untouched' });
     expect(await device.texts()).toEqual([]);
   });
 
   test('is made once and saved from then on', async () => {
-    const copy = await open(made);
-    type(copy, 'x');
-    const twice = [copy.save(), copy.save()];
+    const editable = await open(made);
+    type(editable, 'x');
+    const twice = [editable.save(), editable.save()];
     await pass(100);
     expect(await Promise.all(twice)).toEqual([true, true]);
     expect(backend.calls).toEqual(['create x']);
     expect(device.created).toEqual([7]);
-    await write(copy, 'y', 2000);
+    await write(editable, 'y', 2000);
     expect(backend.calls).toEqual(['create x', 'save xy on 1']);
     expect(device.created).toEqual([7]);
   });
 
   test('whose making was answered by silence is made no second time, and takes what was typed since', async () => {
-    const copy = await open(made);
+    const editable = await open(made);
     backend.ways = ['lost'];
-    await write(copy, 'x', 2000);
-    await write(copy, 'y', 12_000);
+    await write(editable, 'x', 2000);
+    await write(editable, 'y', 12_000);
     expect(backend.calls).toEqual(['create x', 'create xy', 'save xy on 1']);
     expect(backend.log).toHaveLength(2);
-    expect(copy.read()).toMatchObject({ conflict: null, saveState: { kind: 'server' } });
+    expect(editable.read()).toMatchObject({ conflict: null, saveState: { kind: 'server' } });
   });
 
   test('that was made already, with words that nobody here remembers, is a conflict', async () => {
     device.store.refuse('writing');
-    const copy = await open(made);
+    const editable = await open(made);
     backend.ways = ['lost'];
-    await write(copy, 'x', 2000);
+    await write(editable, 'x', 2000);
     device.crash();
     const again = await open(made);
     await write(again, 'y', 2000);
@@ -195,9 +198,9 @@ describe('a new item', () => {
   });
 
   test('is found under its key after a crash, made or not', async () => {
-    const copy = await open(made);
+    const editable = await open(made);
     backend.way = { ok: false, code: 'offline', detail: 'Failed to fetch' };
-    await write(copy, 'x', 2000);
+    await write(editable, 'x', 2000);
     device.crash();
     backend.way = 'ok';
     const again = await open(made);
@@ -215,42 +218,42 @@ describe('a new item', () => {
 });
 
 test('what the backend tells of publishing is shown, and what is typed stays based on the same version', async () => {
-  const copy = await open();
-  type(copy, 'b');
-  copy.learn(backend.publish());
-  expect(copy.read()).toMatchObject({
+  const editable = await open();
+  type(editable, 'b');
+  editable.learn(backend.publish());
+  expect(editable.read()).toMatchObject({
     document: { text: 'ab' },
     server: { version: 1, live: { id: { revision: 1 } } },
   });
   await pass(2000);
-  expect(copy.read()).toMatchObject({ conflict: null, saveState: { kind: 'server' }, server: { version: 2 } });
+  expect(editable.read()).toMatchObject({ conflict: null, saveState: { kind: 'server' }, server: { version: 2 } });
 });
 
 test('what the backend tells late of an older version changes what visitors read, and no word', async () => {
-  const copy = await open();
+  const editable = await open();
   const early = backend.publish();
-  await write(copy, 'b', 2000);
-  copy.learn(early);
-  expect(copy.read().server).toMatchObject({ version: 2, document: { text: 'ab' }, live: { id: { revision: 1 } } });
+  await write(editable, 'b', 2000);
+  editable.learn(early);
+  expect(editable.read().server).toMatchObject({ version: 2, document: { text: 'ab' }, live: { id: { revision: 1 } } });
 });
 
 test('what the backend tells of other words is shown where nothing is unsaved, and a conflict where something is', async () => {
-  const copy = await open();
+  const editable = await open();
   backend.saveElsewhere({ text: 'other', place: '' }, true);
-  copy.learn(backend.draft());
-  expect(copy.read()).toMatchObject({ document: { text: 'other' }, saveState: { kind: 'untouched' } });
-  type(copy, '!');
+  editable.learn(backend.draft());
+  expect(editable.read()).toMatchObject({ document: { text: 'other' }, saveState: { kind: 'untouched' } });
+  type(editable, '!');
   backend.saveElsewhere({ text: 'third', place: '' });
-  copy.learn(backend.draft());
-  expect(copy.read()).toMatchObject({ document: { text: 'other!' }, conflict: { document: { text: 'third' } } });
+  editable.learn(backend.draft());
+  expect(editable.read()).toMatchObject({ document: { text: 'other!' }, conflict: { document: { text: 'third' } } });
 });
 
 test('what the backend tells of a newer version while a save is under way isn’t forgotten over its answer', async () => {
-  const copy = await open();
-  await write(copy, 'b', 1505);
+  const editable = await open();
+  await write(editable, 'b', 1505);
   backend.saveElsewhere({ text: 'newer', place: '' });
-  copy.learn(backend.draft());
+  editable.learn(backend.draft());
   await pass(1000);
-  expect(copy.read()).toMatchObject({ document: { text: 'ab' }, conflict: { document: { text: 'newer' } } });
+  expect(editable.read()).toMatchObject({ document: { text: 'ab' }, conflict: { document: { text: 'newer' } } });
   expect(await device.texts()).toEqual(['ab']);
 });

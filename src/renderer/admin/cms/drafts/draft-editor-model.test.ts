@@ -57,7 +57,7 @@ class Trial {
   readonly #backend: NoteBackend;
   readonly #device: NoteDevice;
   readonly #typed: { word: string; at: number }[] = [];
-  #copies: (EditableDraft<Note> | null)[];
+  #editables: (EditableDraft<Note> | null)[];
   #words = 0;
   #refusedUntil = -Infinity;
   #refuses = false;
@@ -67,7 +67,7 @@ class Trial {
     this.#isNew = isNew;
     this.#backend = noteBackend(isNew ? null : { text: 'o0;', place: '' });
     this.#device = noteDevice(this.#backend);
-    this.#copies = Array.from({ length: windows }, () => null);
+    this.#editables = Array.from({ length: windows }, () => null);
   }
 
   async open(window: number): Promise<EditableDraft<Note> | null> {
@@ -76,15 +76,15 @@ class Trial {
     await vi.advanceTimersByTimeAsync(9000);
     const opened = await opening;
     // Without the backend and with nothing on the device there is nothing to write on.
-    return (this.#copies[window] = opened.kind === 'open' ? opened.copy : null);
+    return (this.#editables[window] = opened.kind === 'open' ? opened.editable : null);
   }
 
   async act(action: Action): Promise<void> {
-    const at = (action.window ?? 0) % this.#copies.length;
-    const copy = this.#copies[at] ?? (await this.open(at));
+    const at = (action.window ?? 0) % this.#editables.length;
+    const editable = this.#editables[at] ?? (await this.open(at));
     switch (action.do) {
       case 'type':
-        if (copy) this.#type(copy);
+        if (editable) this.#type(editable);
         break;
       case 'pass':
         await vi.advanceTimersByTimeAsync(action.ms ?? 0);
@@ -97,17 +97,17 @@ class Trial {
         this.#backend.saveElsewhere({ text: `${this.#backend.text()}o${++this.#words};`, place: '' });
         break;
       case 'settle':
-        if (copy) this.#settle(copy);
+        if (editable) this.#settle(editable);
         break;
       case 'save':
-        void copy?.save();
+        void editable?.save();
         break;
       case 'continue':
-        copy?.continueFound();
+        editable?.continueFound();
         break;
       case 'discard':
         // With another window on the same words nobody could say what is gone.
-        if (copy && this.#copies.length === 1) await this.#discard(copy);
+        if (editable && this.#editables.length === 1) await this.#discard(editable);
         break;
       case 'reopen':
         await this.#close(at);
@@ -115,7 +115,7 @@ class Trial {
       case 'crash':
         this.#forget((word) => word.at > Date.now() - 1000 || this.#isExcused(word.at));
         this.#device.crash();
-        this.#copies = this.#copies.map(() => null);
+        this.#editables = this.#editables.map(() => null);
         break;
       case 'online':
         this.#device.comeOnline();
@@ -124,7 +124,7 @@ class Trial {
         this.#device.leave();
         break;
       case 'publish':
-        if (this.#backend.log.length > 0) copy?.learn(this.#backend.publish());
+        if (this.#backend.log.length > 0) editable?.learn(this.#backend.publish());
         break;
       case 'device':
         this.#deviceTakes(action.takes ?? true);
@@ -132,32 +132,32 @@ class Trial {
     await vi.advanceTimersByTimeAsync(1);
   }
 
-  #type(copy: EditableDraft<Note>): void {
+  #type(editable: EditableDraft<Note>): void {
     const word = `m${++this.#words};`;
     this.#typed.push({ word, at: Date.now() });
-    type(copy, word);
+    type(editable, word);
   }
 
   /** Keeps the words of both, as a person would. */
-  #settle(copy: EditableDraft<Note>): void {
-    const { conflict, document } = copy.read();
+  #settle(editable: EditableDraft<Note>): void {
+    const { conflict, document } = editable.read();
     if (!conflict) return;
     const mine = wordsOf(document.text).filter((word) => !conflict.document.text.includes(word));
-    copy.settle({ text: conflict.document.text + mine.join(''), place: '' });
+    editable.settle({ text: conflict.document.text + mine.join(''), place: '' });
   }
 
-  async #discard(copy: EditableDraft<Note>): Promise<void> {
-    const { found, document } = copy.read();
+  async #discard(editable: EditableDraft<Note>): Promise<void> {
+    const { found, document } = editable.read();
     if (!found) return;
-    copy.discardFound();
+    editable.discardFound();
     this.#forget(({ word }) => document.text.includes(word) && !this.#backend.text()?.includes(word));
     await vi.advanceTimersByTimeAsync(400);
   }
 
   async #close(window: number): Promise<void> {
-    const copy = this.#copies[window];
-    this.#copies[window] = null;
-    const closed = copy?.close();
+    const editable = this.#editables[window];
+    this.#editables[window] = null;
+    const closed = editable?.close();
     await vi.advanceTimersByTimeAsync(20_000);
     await closed;
     // A device that takes nothing, and a window that is gone: nobody can keep that.
@@ -198,11 +198,11 @@ class Trial {
       old.filter(({ word }) => !safe.includes(word)),
       'lost',
     ).toEqual([]);
-    for (const copy of this.#copies) if (copy) this.#checkClaim(copy, onDevice);
+    for (const editable of this.#editables) if (editable) this.#checkClaim(editable, onDevice);
   }
 
-  #checkClaim(copy: EditableDraft<Note>, onDevice: readonly string[]): void {
-    const { document, saveState } = copy.read();
+  #checkClaim(editable: EditableDraft<Note>, onDevice: readonly string[]): void {
+    const { document, saveState } = editable.read();
     const saved = this.#backend.log.some((version) => version.document.text === document.text);
     if (saveState.kind === 'server') expect(saved, 'claimed to be saved').toBe(true);
     if (saveState.kind === 'untouched') expect(saved || document.text === '', 'claimed to be untouched').toBe(true);
@@ -215,21 +215,21 @@ class Trial {
     this.#deviceTakes(true);
     this.#backend.way = 'ok';
     for (let round = 0; round < 6; round += 1) {
-      for (const [window, there] of this.#copies.entries()) {
-        const copy = there ?? (await this.open(window));
-        if (!copy) throw new Error('The item could not be opened.');
-        copy.continueFound();
-        this.#settle(copy);
+      for (const [window, there] of this.#editables.entries()) {
+        const editable = there ?? (await this.open(window));
+        if (!editable) throw new Error('The item could not be opened.');
+        editable.continueFound();
+        this.#settle(editable);
         await vi.advanceTimersByTimeAsync(1000);
         // A refusal for good waits for the person.
-        void copy.save();
+        void editable.save();
         await vi.advanceTimersByTimeAsync(70_000);
       }
       await this.check();
     }
-    for (const copy of this.#copies) {
-      expect(copy?.read()).toMatchObject({ conflict: null, found: null });
-      expect(['server', 'untouched']).toContain(copy?.read().saveState.kind);
+    for (const editable of this.#editables) {
+      expect(editable?.read()).toMatchObject({ conflict: null, found: null });
+      expect(['server', 'untouched']).toContain(editable?.read().saveState.kind);
     }
   }
 }

@@ -14,36 +14,36 @@ const open = (id: number | null = 7) =>
   openNote({ id, whole, isBegun: (note) => !sameDocument(whole(note, null), { text: '', place: '' }) });
 
 /** Writes parts of it, and lets it be saved. */
-async function write(copy: EditableDraft<Note>, note: Partial<Note>, ms = 5000): Promise<void> {
-  copy.change((now) => ({ ...now, ...note }));
+async function write(editable: EditableDraft<Note>, note: Partial<Note>, ms = 5000): Promise<void> {
+  editable.change((now) => ({ ...now, ...note }));
   await pass(ms);
 }
 /** The same for an item that is opened for it. */
 async function written(note: Partial<Note>, id: number | null = 7): Promise<EditableDraft<Note>> {
-  const copy = await open(id);
-  await write(copy, note);
-  return copy;
+  const editable = await open(id);
+  await write(editable, note);
+  return editable;
 }
 const newest = () => backend.log.at(-1)?.document;
 
 test('the backend gets everything but what is half typed, and the screen keeps that', async () => {
-  const copy = await written({ text: 'b', place: 'Ga' });
+  const editable = await written({ text: 'b', place: 'Ga' });
   expect(newest()).toEqual({ text: 'b', place: 'Garut' });
-  expect(copy.read()).toMatchObject({
+  expect(editable.read()).toMatchObject({
     ...{ document: { text: 'b', place: 'Ga' }, conflict: null, saveState: { kind: 'device' } },
   });
-  await write(copy, { place: 'Gar' });
+  await write(editable, { place: 'Gar' });
   expect(newest()).toEqual({ text: 'b', place: 'Gar' });
-  expect(copy.read().saveState.kind).toBe('server');
+  expect(editable.read().saveState.kind).toBe('server');
   expect(await device.texts()).toEqual([]);
 });
 
 test('whatever is typed on top of it is saved as well', async () => {
-  const copy = await written({ place: 'G' });
-  await write(copy, { place: 'Ga' });
-  await write(copy, { text: 'c' });
+  const editable = await written({ place: 'G' });
+  await write(editable, { place: 'Ga' });
+  await write(editable, { text: 'c' });
   expect(newest()).toEqual({ text: 'c', place: 'Garut' });
-  expect(copy.read()).toMatchObject({ document: { text: 'c', place: 'Ga' }, conflict: null });
+  expect(editable.read()).toMatchObject({ document: { text: 'c', place: 'Ga' }, conflict: null });
 });
 
 test('what is half typed outlives the window: it is found when the item is opened again', async () => {
@@ -69,47 +69,47 @@ test('what is half typed and found can be thrown away: then the item is as the b
 });
 
 test('publishing brings news of the item, and takes nothing of what is half typed', async () => {
-  const copy = await written({ text: 'b', place: 'Ga' });
-  const kept = copy.read().saveState;
+  const editable = await written({ text: 'b', place: 'Ga' });
+  const kept = editable.read().saveState;
   backend.publish();
-  copy.learn(backend.draft());
-  expect(copy.read()).toMatchObject({ document: { text: 'b', place: 'Ga' }, conflict: null, saveState: kept });
+  editable.learn(backend.draft());
+  expect(editable.read()).toMatchObject({ document: { text: 'b', place: 'Ga' }, conflict: null, saveState: kept });
 });
 
 test.each([
-  ['that is heard of', 'a', (copy: EditableDraft<Note>) => copy.learn(backend.draft())],
-  ['that saving meets', 'c', (copy: EditableDraft<Note>) => write(copy, { text: 'c' })],
+  ['that is heard of', 'a', (editable: EditableDraft<Note>) => editable.learn(backend.draft())],
+  ['that saving meets', 'c', (editable: EditableDraft<Note>) => write(editable, { text: 'c' })],
 ])('somebody else’s version %s is a conflict as ever, though all that is whole was saved', async (_how, text, meet) => {
-  const copy = await written({ place: 'Ga' });
+  const editable = await written({ place: 'Ga' });
   backend.saveElsewhere({ text: 'z', place: 'Bogor' });
-  await meet(copy);
-  expect(copy.read()).toMatchObject({
+  await meet(editable);
+  expect(editable.read()).toMatchObject({
     ...{ document: { text, place: 'Ga' }, conflict: { document: { text: 'z', place: 'Bogor' } } },
   });
 });
 
 test('a new item isn’t made of what is half typed alone, and keeps it', async () => {
   begin();
-  const copy = await written({ place: 'Ga' }, null);
+  const editable = await written({ place: 'Ga' }, null);
   expect(backend.calls).toEqual([]);
-  await write(copy, { text: 'b' });
+  await write(editable, { text: 'b' });
   expect(backend.log).toMatchObject([{ document: { text: 'b', place: '' } }]);
-  expect(copy.read()).toMatchObject({ document: { text: 'b', place: 'Ga' }, conflict: null });
+  expect(editable.read()).toMatchObject({ document: { text: 'b', place: 'Ga' }, conflict: null });
 });
 
 test('a lost answer is no conflict with oneself while something is half typed and written on', async () => {
-  const copy = await open();
+  const editable = await open();
   backend.ways.push('lost');
-  await write(copy, { text: 'b', place: 'Ga' }, 2000);
-  await write(copy, { text: 'bc' }, 20_000);
-  expect(copy.read()).toMatchObject({ document: { text: 'bc', place: 'Ga' }, conflict: null });
+  await write(editable, { text: 'b', place: 'Ga' }, 2000);
+  await write(editable, { text: 'bc' }, 20_000);
+  expect(editable.read()).toMatchObject({ document: { text: 'bc', place: 'Ga' }, conflict: null });
   expect(backend.log.map(({ document }) => document.text)).toEqual(['a', 'b', 'bc']);
 });
 
 test('a lost answer is none either where the window is gone before it', async () => {
-  const copy = await open();
+  const editable = await open();
   backend.ways.push('lost');
-  await write(copy, { text: 'b', place: 'Ga' }, 3000);
+  await write(editable, { text: 'b', place: 'Ga' }, 3000);
   device.crash();
   await pass(8000);
   const again = await open();
@@ -118,10 +118,10 @@ test('a lost answer is none either where the window is gone before it', async ()
 
 test('a lost answer is none either where a new item was made', async () => {
   begin();
-  const copy = await open(null);
+  const editable = await open(null);
   backend.ways.push('lost');
-  await write(copy, { text: 'b', place: 'Ga' }, 2000);
-  await write(copy, { text: 'bc' }, 20_000);
-  expect(copy.read()).toMatchObject({ document: { text: 'bc', place: 'Ga' }, conflict: null });
+  await write(editable, { text: 'b', place: 'Ga' }, 2000);
+  await write(editable, { text: 'bc' }, 20_000);
+  expect(editable.read()).toMatchObject({ document: { text: 'bc', place: 'Ga' }, conflict: null });
   expect(backend.log.map(({ document }) => document.text)).toEqual(['b', 'bc']);
 });

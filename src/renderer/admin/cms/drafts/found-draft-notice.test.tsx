@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 
 function show(writtenAt: Date | '', language: 'id' | 'en' = 'id') {
-  const copy = {
+  const editable = {
     continueFound: () => void did.push('continued'),
     discardFound: () => {
       did.push('discarded');
@@ -30,7 +30,7 @@ function show(writtenAt: Date | '', language: 'id' | 'en' = 'id') {
     },
   };
   const found = { writtenAt: writtenAt === '' ? '' : writtenAt.toISOString() };
-  const notice = <FoundDraftNotice found={found} copy={copy} onAnswered={() => did.push('answered')} />;
+  const notice = <FoundDraftNotice found={found} editable={editable} onAnswered={() => did.push('answered')} />;
   return render(worded(notice, { drafts: language === 'id' ? id : en }, language));
 }
 

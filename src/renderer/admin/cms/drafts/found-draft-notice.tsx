@@ -8,24 +8,24 @@ import type { EditableDraft } from './editable-draft.ts';
 
 interface Props {
   readonly found: { readonly writtenAt: string };
-  readonly copy: Pick<EditableDraft<unknown>, 'continueFound' | 'discardFound'>;
+  readonly editable: Pick<EditableDraft<unknown>, 'continueFound' | 'discardFound'>;
   /** The notice is gone: puts the focus where the person goes on. */
   readonly onAnswered?: () => void;
 }
 
 /** What this device still had is on the screen: the person goes on with it, or throws it away. */
-export function FoundDraftNotice({ found, copy, onAnswered }: Props) {
+export function FoundDraftNotice({ found, editable, onAnswered }: Props) {
   const { t, i18n } = useTranslation('drafts');
   const { language } = useLanguage();
   const [now] = useState(() => new Date());
   const words = t('found', { when: foundDraftTime(i18n.t, found.writtenAt, now, language) });
   const spoken = useAfterDrawing(words);
   const goOn = () => {
-    copy.continueFound();
+    editable.continueFound();
     onAnswered?.();
   };
   const discard = () => {
-    const undo = copy.discardFound();
+    const undo = editable.discardFound();
     onAnswered?.();
     const bringBack = () => {
       if (!undo()) void showToast({ kind: 'error', title: t('undoLate') });

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { memoryDeviceStore } from '#tests/support/memory-device-store.ts';
 import { readNote, type Note } from '#tests/support/draft-stage.ts';
 import { answeringInTime, type DeviceStore } from '#renderer/data/device-store.ts';
-import { localDrafts } from './local-drafts.ts';
+import { listLocalDrafts } from './list-local-drafts.ts';
 import { draftStore, type StoredDraft } from './local-draft-store.ts';
 
 const KEPT: StoredDraft<Note> = {
@@ -12,7 +12,7 @@ const KEPT: StoredDraft<Note> = {
 const drafts = (store = memoryDeviceStore()) => ({
   store,
   kept: draftStore(store),
-  list: (owner = 'ratna', collection = 'notes') => localDrafts(draftStore(store), owner, collection, readNote),
+  list: (owner = 'ratna', collection = 'notes') => listLocalDrafts(draftStore(store), owner, collection, readNote),
 });
 
 test('a device lists what somebody wrote in a collection, newest first', async () => {

@@ -9,10 +9,10 @@ stageNote({ text: 'a', place: '' });
 
 /** A window types while nothing is reached, and crashes. */
 async function leaveBehind(words: string): Promise<void> {
-  const copy = await open();
+  const editable = await open();
   const { way } = backend;
   backend.way = OFFLINE;
-  await write(copy, words, 2000);
+  await write(editable, words, 2000);
   device.crash();
   backend.way = way;
 }
@@ -42,8 +42,8 @@ async function reopened(words: string) {
 
 describe('what was left behind', () => {
   test('is gone on with, and said; it is saved once the person goes on', async () => {
-    const copy = await reopened('b');
-    expect(copy.read()).toMatchObject({
+    const editable = await reopened('b');
+    expect(editable.read()).toMatchObject({
       document: { text: 'ab' },
       server: { version: 1 },
       conflict: null,
@@ -52,47 +52,47 @@ describe('what was left behind', () => {
     });
     await pass(60_000);
     // Trying again answers nothing in the person's place.
-    copy.retry();
+    editable.retry();
     await pass(60_000);
-    expect([backend.text(), copy.read().found !== null]).toEqual(['a', true]);
-    copy.continueFound();
-    expect(copy.read().found).toBeNull();
+    expect([backend.text(), editable.read().found !== null]).toEqual(['a', true]);
+    editable.continueFound();
+    expect(editable.read().found).toBeNull();
     await pass(2000);
     expect(backend.text()).toBe('ab');
     expect(await device.texts()).toEqual([]);
   });
 
   test('is gone on with by typing as well, and the device keeps one record of it', async () => {
-    const copy = await reopened('b');
-    type(copy, 'c');
-    expect(copy.read()).toMatchObject({ document: { text: 'abc' }, found: null });
+    const editable = await reopened('b');
+    type(editable, 'c');
+    expect(editable.read()).toMatchObject({ document: { text: 'abc' }, found: null });
     await pass(400);
     expect(await device.texts()).toEqual(['abc']);
   });
 
   test('is thrown away only when the person says so, and comes back on undo', async () => {
-    const copy = await reopened('b');
-    const undo = copy.discardFound();
-    expect(copy.read()).toMatchObject({ document: { text: 'a' }, found: null, saveState: { kind: 'untouched' } });
+    const editable = await reopened('b');
+    const undo = editable.discardFound();
+    expect(editable.read()).toMatchObject({ document: { text: 'a' }, found: null, saveState: { kind: 'untouched' } });
     await pass(400);
     expect(await device.texts()).toEqual([]);
     expect(undo()).toBe(true);
-    expect(copy.read().document.text).toBe('ab');
+    expect(editable.read().document.text).toBe('ab');
     await pass(2000);
     expect(backend.text()).toBe('ab');
   });
 
   test('and thrown away isn’t brought back over other words', async () => {
-    const copy = await reopened('b');
-    const undo = copy.discardFound();
-    type(copy, 'c');
+    const editable = await reopened('b');
+    const undo = editable.discardFound();
+    type(editable, 'c');
     expect(undo()).toBe(false);
-    expect(copy.read().document.text).toBe('ac');
+    expect(editable.read().document.text).toBe('ac');
   });
 
   test('stays while nobody answers', async () => {
-    const copy = await reopened('b');
-    await close(copy);
+    const editable = await reopened('b');
+    await close(editable);
     expect(await device.texts()).toEqual(['ab']);
     expect((await open()).read().found).not.toBeNull();
   });
@@ -100,8 +100,8 @@ describe('what was left behind', () => {
   test('is forgotten where the backend has the same', async () => {
     await leaveBehind('b');
     backend.saveElsewhere({ text: 'ab', place: '' }, true);
-    const copy = await open();
-    expect(copy.read()).toMatchObject({ document: { text: 'ab' }, found: null, saveState: { kind: 'untouched' } });
+    const editable = await open();
+    expect(editable.read()).toMatchObject({ document: { text: 'ab' }, found: null, saveState: { kind: 'untouched' } });
     expect(await device.texts()).toEqual([]);
   });
 
@@ -109,22 +109,22 @@ describe('what was left behind', () => {
     await leaveBehind('b');
     backend.saveElsewhere({ text: 'other', place: '' });
     for (let crash = 0; crash < 2; crash += 1) {
-      const copy = await open();
-      expect(copy.read()).toMatchObject({
+      const editable = await open();
+      expect(editable.read()).toMatchObject({
         document: { text: crash === 0 ? 'ab' : 'abc' },
         server: { version: 1 },
         conflict: { version: 2, document: { text: 'other' } },
       });
-      await write(copy, 'c', 10_000);
+      await write(editable, 'c', 10_000);
       expect(backend.text()).toBe('other');
       device.crash();
     }
   });
 
   test('in the middle of a conflict shows it without the backend, too', async () => {
-    const copy = await open();
+    const editable = await open();
     backend.saveElsewhere({ text: 'other', place: '' });
-    await write(copy, 'b', 3000);
+    await write(editable, 'b', 3000);
     device.crash();
     backend.way = OFFLINE;
     expect((await open()).read()).toMatchObject({ conflict: { document: { text: 'other' } }, server: { version: 1 } });
@@ -133,11 +133,15 @@ describe('what was left behind', () => {
   test('discarded in a conflict leaves the newer version', async () => {
     await leaveBehind('b');
     backend.saveElsewhere({ text: 'other', place: '' });
-    const copy = await open();
-    const undo = copy.discardFound();
-    expect(copy.read()).toMatchObject({ document: { text: 'other' }, conflict: null, server: { version: 2 } });
+    const editable = await open();
+    const undo = editable.discardFound();
+    expect(editable.read()).toMatchObject({ document: { text: 'other' }, conflict: null, server: { version: 2 } });
     undo();
-    expect(copy.read()).toMatchObject({ document: { text: 'ab' }, conflict: { version: 2 }, server: { version: 1 } });
+    expect(editable.read()).toMatchObject({
+      document: { text: 'ab' },
+      conflict: { version: 2 },
+      server: { version: 1 },
+    });
     await pass(10_000);
     expect(backend.text()).toBe('other');
   });
@@ -151,9 +155,9 @@ describe('what was left behind', () => {
       writtenAt: '2026-11-22T08:00:00.000Z',
       document: { text: 'a2', place: '' },
     });
-    const copy = await open();
-    expect(copy.read().document.text).toBe('a2');
-    copy.continueFound();
+    const editable = await open();
+    expect(editable.read().document.text).toBe('a2');
+    editable.continueFound();
     await pass(2000);
     expect(backend.text()).toBe('a2');
     expect(await device.texts()).toEqual(['a1']);
@@ -171,9 +175,9 @@ describe('what was left behind', () => {
     await leaveBehind('b');
     const [name, record] = [...device.store.records][0] ?? ['', {}];
     device.store.records.set(name, { ...(record as object), document: { text: 'an older build’s' } });
-    const copy = await open();
-    expect(copy.read()).toMatchObject({ document: { text: 'a' }, found: null });
-    await write(copy, 'c', 3000);
+    const editable = await open();
+    expect(editable.read()).toMatchObject({ document: { text: 'a' }, found: null });
+    await write(editable, 'c', 3000);
     expect(await device.texts()).toEqual(['?']);
   });
 });
@@ -185,26 +189,26 @@ test('without the backend what was left behind is open within 3 s and says so; t
   await pass(3000);
   const opened = await opening;
   if (opened.kind !== 'open') throw new Error(opened.kind);
-  const { copy } = opened;
-  expect(copy.read()).toMatchObject({
+  const { editable } = opened;
+  expect(editable.read()).toMatchObject({
     document: { text: 'ab' },
     server: { version: 1 },
     saveState: { kind: 'failed', code: 'timeout' },
   });
-  await write(copy, 'c', 6000);
-  expect(copy.read().saveState).toMatchObject({ kind: 'failed', code: 'timeout' });
+  await write(editable, 'c', 6000);
+  expect(editable.read().saveState).toMatchObject({ kind: 'failed', code: 'timeout' });
   backend.way = 'ok';
   await pass(9000);
   expect(backend.text()).toBe('abc');
-  expect(copy.read().saveState.kind).toBe('server');
+  expect(editable.read().saveState.kind).toBe('server');
 });
 
 test('without the backend a newer version that is heard of later is a conflict', async () => {
   await leaveBehind('b');
   backend.saveElsewhere({ text: 'other', place: '' });
   backend.ways = [OFFLINE];
-  const copy = await open();
-  expect(copy.read()).toMatchObject({
+  const editable = await open();
+  expect(editable.read()).toMatchObject({
     conflict: { document: { text: 'other' } },
     found: {},
     saveState: { kind: 'device' },
@@ -215,13 +219,13 @@ test('without the backend discarded, the last copy of the backend’s is shown, 
   await leaveBehind('b');
   backend.saveElsewhere({ text: 'other', place: '' });
   backend.way = OFFLINE;
-  const copy = await open();
-  copy.discardFound();
-  expect(copy.read()).toMatchObject({ document: { text: 'a' } });
+  const editable = await open();
+  editable.discardFound();
+  expect(editable.read()).toMatchObject({ document: { text: 'a' } });
   backend.way = 'ok';
   device.comeOnline();
   await pass(100);
-  expect(copy.read()).toMatchObject({ document: { text: 'other' }, conflict: null });
+  expect(editable.read()).toMatchObject({ document: { text: 'other' }, conflict: null });
 });
 
 test('without the backend what was erased at the backend meanwhile is still there to be copied', async () => {

@@ -1,6 +1,6 @@
 import type { Draft } from '#domain/draft.ts';
 import { failed, ok, type ErrorCode, type Failure, type Result } from '#domain/result.ts';
-import { readLocalDraft } from './local-drafts.ts';
+import { readLocalDraft } from './list-local-drafts.ts';
 import type { StoredDraft } from './local-draft-store.ts';
 import { draftEditor } from './draft-editor.ts';
 import { sameDocument } from './same-document.ts';
@@ -17,7 +17,7 @@ import type { EditingDevice } from './editing-device.ts';
 
 /** `missing`: there is no such item, and this device keeps nothing of it either. */
 export type Opened<Document> =
-  | { readonly kind: 'open'; readonly copy: EditableDraft<Document> }
+  | { readonly kind: 'open'; readonly editable: EditableDraft<Document> }
   | { readonly kind: 'missing' }
   | { readonly kind: 'failed'; readonly code: ErrorCode };
 
@@ -49,9 +49,9 @@ export async function openDraft<Document>(
   return result.code === 'not-found' ? { kind: 'missing' } : { kind: 'failed', code: result.code };
 
   function opened(start: StartingPoint<Document>): Opened<Document> {
-    const copy = draftEditor(start, item, device);
+    const editable = draftEditor(start, item, device);
     if (item.id === null && start.id !== null) item.onCreated?.(start.id);
-    return { kind: 'open', copy };
+    return { kind: 'open', editable };
   }
 }
 

@@ -10,19 +10,19 @@ stageNote(FIRST);
 
 /** An item that was written in, and what became of the saving: how the next calls go, and all others. */
 async function written(ways: Way[], way: Way = 'ok') {
-  const copy = await open();
+  const editable = await open();
   Object.assign(backend, { ways, way });
-  await write(copy, 'b');
-  return copy;
+  await write(editable, 'b');
+  return editable;
 }
 
 test('a backend that isn’t reached is tried again after 2, 5, 15, 30 and 60 s, however much is typed', async () => {
-  const copy = await written([], OFFLINE);
+  const editable = await written([], OFFLINE);
   expect(saves()).toHaveLength(1);
-  expect(copy.read().saveState).toMatchObject({ kind: 'failed', code: 'offline', reason: null });
+  expect(editable.read().saveState).toMatchObject({ kind: 'failed', code: 'offline', reason: null });
   let tries = 1;
   for (const seconds of [2, 5, 15, 30, 60, 60]) {
-    type(copy, '.');
+    type(editable, '.');
     await pass(seconds * 1000 - 150);
     expect(saves()).toHaveLength(tries);
     await pass(150);
@@ -31,16 +31,16 @@ test('a backend that isn’t reached is tried again after 2, 5, 15, 30 and 60 s,
   }
   backend.way = 'ok';
   await pass(60_000);
-  expect(copy.read().saveState.kind).toBe('server');
+  expect(editable.read().saveState.kind).toBe('server');
 });
 
 test('a backend that isn’t reached is tried at once when the network is back, or when the person asks for it', async () => {
-  const copy = await written([OFFLINE, OFFLINE]);
-  expect(await save(copy)).toBe(false);
+  const editable = await written([OFFLINE, OFFLINE]);
+  expect(await save(editable)).toBe(false);
   expect(saves()).toHaveLength(2);
   device.comeOnline();
   await pass(50);
-  expect(copy.read().saveState.kind).toBe('server');
+  expect(editable.read().saveState.kind).toBe('server');
 });
 
 test('a backend that isn’t reached that names a longer wait gets it', async () => {
@@ -52,13 +52,13 @@ test('a backend that isn’t reached that names a longer wait gets it', async ()
 });
 
 test('a session that has ended is no refusal for good: signing in again, anywhere, has it saved by itself', async () => {
-  const copy = await written([], refusedWith('refused', 'session_expired'));
-  expect(copy.read().saveState).toMatchObject({ kind: 'failed', reason: 'session_expired' });
+  const editable = await written([], refusedWith('refused', 'session_expired'));
+  expect(editable.read().saveState).toMatchObject({ kind: 'failed', reason: 'session_expired' });
   await pass(300_000);
   expect(saves().length).toBeLessThan(12);
   backend.way = 'ok';
   await pass(60_100);
-  expect([copy.read().saveState.kind, backend.text()]).toEqual(['server', 'ab']);
+  expect([editable.read().saveState.kind, backend.text()]).toEqual(['server', 'ab']);
 });
 
 test.each([
@@ -67,52 +67,52 @@ test.each([
   ['in the bin', refusedWith('duplicate', 'PT409')],
   ['erased', refusedWith('not-found', 'PT404')],
 ])('a refusal for good says its reason and ends the tries until the next change: %s', async (_name, refusal) => {
-  const copy = await written([refusal]);
-  expect(copy.read().saveState).toMatchObject({ kind: 'failed', code: refusal.code, reason: refusal.reason });
+  const editable = await written([refusal]);
+  expect(editable.read().saveState).toMatchObject({ kind: 'failed', code: refusal.code, reason: refusal.reason });
   await pass(300_000);
   device.comeOnline();
   await pass(1000);
   expect(saves()).toHaveLength(1);
   expect(await device.texts()).toEqual(['ab']);
-  await write(copy, 'c');
+  await write(editable, 'c');
   expect(backend.text()).toBe('abc');
-  expect(copy.read().saveState.kind).toBe('server');
+  expect(editable.read().saveState.kind).toBe('server');
 });
 
 test('a refusal for good is asked again when the person wants to save', async () => {
-  const copy = await written([refusedWith('duplicate', 'PT409')]);
-  expect(await save(copy)).toBe(true);
+  const editable = await written([refusedWith('duplicate', 'PT409')]);
+  expect(await save(editable)).toBe(true);
 });
 
 test('an answer that got lost bothers nobody, whether or not more was typed meanwhile', async () => {
-  const copy = await written(['lost']);
-  await write(copy, 'c', 12_000);
+  const editable = await written(['lost']);
+  await write(editable, 'c', 12_000);
   expect(saves()).toEqual(['save ab on 1', 'save abc on 1', 'save abc on 2']);
-  expect(copy.read()).toMatchObject({ conflict: null, saveState: { kind: 'server' }, document: { text: 'abc' } });
+  expect(editable.read()).toMatchObject({ conflict: null, saveState: { kind: 'server' }, document: { text: 'abc' } });
 });
 
 test('an answer that got lost is remembered by the device: a crash later it is no conflict either', async () => {
-  const copy = await written(['lost']);
-  await write(copy, 'c', 1000);
+  const editable = await written(['lost']);
+  await write(editable, 'c', 1000);
   device.crash();
   const again = await open();
   expect(again.read()).toMatchObject({ document: { text: 'abc' }, conflict: null, server: { version: 2 } });
 });
 
 test('an answer that got lost doesn’t hide that somebody else saved on top of it', async () => {
-  const copy = await written(['lost']);
+  const editable = await written(['lost']);
   backend.saveElsewhere({ text: 'ab!', place: '' });
-  await write(copy, 'c', 12_000);
-  expect(copy.read().conflict).toMatchObject({ version: 3, document: { text: 'ab!' } });
+  await write(editable, 'c', 12_000);
+  expect(editable.read().conflict).toMatchObject({ version: 3, document: { text: 'ab!' } });
   expect(backend.text()).toBe('ab!');
 });
 
 test('an answer that got lost and a text taken back since: the backend has the other one, and gets this one', async () => {
-  const copy = await written(['lost']);
-  copy.change(() => FIRST);
+  const editable = await written(['lost']);
+  editable.change(() => FIRST);
   await pass(15_000);
   expect(backend.text()).toBe('a');
-  expect(copy.read().saveState.kind).toBe('server');
+  expect(editable.read().saveState.kind).toBe('server');
 });
 
 test('what the backend doesn’t take is named on the console, in its own words', async () => {
@@ -125,9 +125,9 @@ test('what the backend doesn’t take is named on the console, in its own words'
 });
 
 test('a full disk is told of, and saving is tried again until there is room', async () => {
-  const copy = await written([], refusedWith('disk-full', '53100'));
-  expect(copy.read().saveState).toMatchObject({ kind: 'failed', code: 'disk-full', reason: '53100' });
+  const editable = await written([], refusedWith('disk-full', '53100'));
+  expect(editable.read().saveState).toMatchObject({ kind: 'failed', code: 'disk-full', reason: '53100' });
   backend.way = 'ok';
   await pass(2100);
-  expect([copy.read().saveState.kind, backend.text()]).toEqual(['server', 'ab']);
+  expect([editable.read().saveState.kind, backend.text()]).toEqual(['server', 'ab']);
 });

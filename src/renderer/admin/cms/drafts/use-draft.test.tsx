@@ -38,7 +38,7 @@ function show(id: number | null, key = 'key-1') {
   return {
     view,
     text: () => (view().kind === 'open' ? opened().state.document.text : view().kind),
-    copy: () => opened().copy,
+    editable: () => opened().editable,
     become: (next: number, nextKey = 'key-1') => shown.rerender({ id: next, key: nextKey }),
     leave: shown.unmount,
   };
@@ -54,10 +54,10 @@ test('an item is opened once, follows every change, and is put away with the scr
   expect(screen.text()).toBe('opening');
   await pass(100);
   expect(screen.text()).toBe('a');
-  const copy = screen.copy();
-  act(() => type(copy, 'b'));
+  const editable = screen.editable();
+  act(() => type(editable, 'b'));
   expect(screen.text()).toBe('ab');
-  expect(screen.copy()).toBe(copy);
+  expect(screen.editable()).toBe(editable);
   screen.leave();
   await pass(100);
   expect(backend.text()).toBe('ab');
@@ -68,7 +68,7 @@ test('an item is opened once, follows every change, and is put away with the scr
 test('a screen that comes back at once sees what the last one wrote, and no notice of it', async () => {
   const first = show(7);
   await pass(100);
-  act(() => type(first.copy(), 'b'));
+  act(() => type(first.editable(), 'b'));
   first.leave();
   const second = show(7);
   await pass(200);
@@ -81,26 +81,26 @@ test('a new item stays open, with what is typed, when it gets its number', async
   const screen = show(null);
   await pass(100);
   expect(screen.text()).toBe('');
-  const copy = screen.copy();
-  act(() => type(copy, 'x'));
+  const editable = screen.editable();
+  act(() => type(editable, 'x'));
   await pass(2000);
   expect(created).toHaveBeenCalledExactlyOnceWith(7);
-  act(() => type(copy, 'y'));
+  act(() => type(editable, 'y'));
   screen.become(7, 'another key');
   expect(screen.text()).toBe('xy');
   await pass(2000);
-  expect(screen.copy()).toBe(copy);
+  expect(screen.editable()).toBe(editable);
   expect(backend.text()).toBe('xy');
 });
 
-test('another item is another copy', async () => {
+test('another item is another draft', async () => {
   const screen = show(7);
   await pass(100);
-  const copy = screen.copy();
+  const editable = screen.editable();
   screen.become(8);
   expect(screen.text()).toBe('opening');
   await pass(100);
-  expect(screen.copy()).not.toBe(copy);
+  expect(screen.editable()).not.toBe(editable);
 });
 
 test('what can’t be opened says so, and is tried again', async () => {
@@ -124,18 +124,18 @@ test('without the code that writing needs it failed', async () => {
 
 describe('letters that their field shows already', () => {
   /** A key in a text that draws itself. */
-  const key = (copy: EditableDraft<Note>, letter: string) =>
-    act(() => copy.change((now) => ({ ...now, text: now.text + letter }), 'later'));
+  const key = (editable: EditableDraft<Note>, letter: string) =>
+    act(() => editable.change((now) => ({ ...now, text: now.text + letter }), 'later'));
 
   test('are the draft’s at once, and drawn once typing rests', async () => {
     const screen = show(7);
     await pass(100);
-    const copy = screen.copy();
-    key(copy, 'b');
+    const editable = screen.editable();
+    key(editable, 'b');
     await pass(100);
-    key(copy, 'c');
+    key(editable, 'c');
     await pass(149);
-    expect([copy.read().document.text, screen.text()]).toEqual(['abc', 'a']);
+    expect([editable.read().document.text, screen.text()]).toEqual(['abc', 'a']);
     await pass(1);
     expect(screen.text()).toBe('abc');
     await pass(2000);
@@ -145,10 +145,10 @@ describe('letters that their field shows already', () => {
   test('are drawn after a second and a half at the latest, however long somebody types on', async () => {
     const screen = show(7);
     await pass(100);
-    const copy = screen.copy();
+    const editable = screen.editable();
     for (let letter = 0; letter < 15; letter += 1) {
       expect(screen.text()).toBe('a');
-      key(copy, 'b');
+      key(editable, 'b');
       await pass(letter < 14 ? 100 : 99);
     }
     expect(screen.text()).toBe('a');
@@ -161,13 +161,13 @@ describe('letters that their field shows already', () => {
   test('come along with a change from elsewhere, which is drawn at once', async () => {
     const screen = show(7);
     await pass(100);
-    const copy = screen.copy();
-    key(copy, 'b');
+    const editable = screen.editable();
+    key(editable, 'b');
     await pass(50);
-    act(() => copy.change((now) => ({ ...now, place: 'Garut' })));
+    act(() => editable.change((now) => ({ ...now, place: 'Garut' })));
     expect(screen.view()).toMatchObject({ state: { document: { text: 'ab', place: 'Garut' } } });
     await pass(50);
-    key(copy, 'c');
+    key(editable, 'c');
     await pass(0);
     expect(screen.text()).toBe('ab');
     screen.leave();

@@ -8,17 +8,17 @@ import type { EditableDraft, EditableDraftState } from './editable-draft.ts';
 import type { EditedItem } from './edited-item.ts';
 import { editingDevice } from './editing-device.ts';
 
-export type WorkingView<Document> =
+export type DraftView<Document> =
   | { readonly kind: 'opening' }
   | { readonly kind: 'missing' }
   | { readonly kind: 'failed'; readonly code: ErrorCode; readonly retry: () => void }
-  | { readonly kind: 'open'; readonly copy: EditableDraft<Document>; readonly state: EditableDraftState<Document> };
+  | { readonly kind: 'open'; readonly editable: EditableDraft<Document>; readonly state: EditableDraftState<Document> };
 
 /**
  * Opens an item to be written as long as the screen shows it. A new item stays open when it gets its number: hand in that
  * number as `id` from then on. `kept` is the device's own; tests have others.
  */
-export function useDraft<Document>(item: EditedItem<Document>, kept?: DraftStore): WorkingView<Document> {
+export function useDraft<Document>(item: EditedItem<Document>, kept?: DraftStore): DraftView<Document> {
   const platform = usePlatform();
   const [opened, setOpened] = useState<{ readonly name: string; readonly opened: Opened<Document> } | null>(null);
   const [created, setCreated] = useState<{ readonly id: number; readonly name: string } | null>(null);
@@ -42,7 +42,7 @@ export function useDraft<Document>(item: EditedItem<Document>, kept?: DraftStore
 
   useEffect(() => {
     let over = false;
-    let copy: EditableDraft<Document> | null = null;
+    let editable: EditableDraft<Document> | null = null;
     const openSafely = async (): Promise<Opened<Document>> => {
       try {
         return await open();
@@ -55,24 +55,24 @@ export function useDraft<Document>(item: EditedItem<Document>, kept?: DraftStore
       await draftsClosed();
       if (over) return;
       const next = await openSafely();
-      if (next.kind === 'open') copy = next.copy;
-      if (over) closeDraft(copy);
+      if (next.kind === 'open') editable = next.editable;
+      if (over) closeDraft(editable);
       else setOpened({ name, opened: next });
     };
     void show();
     return () => {
       over = true;
-      closeDraft(copy);
+      closeDraft(editable);
     };
   }, [name]);
 
   const current = opened?.name === name ? opened.opened : null;
-  const copy = current?.kind === 'open' ? current.copy : null;
-  const state = useDraftState(copy);
+  const editable = current?.kind === 'open' ? current.editable : null;
+  const state = useDraftState(editable);
   if (!current) return { kind: 'opening' };
   if (current.kind === 'failed') return { ...current, retry: () => setTries(tries + 1) };
   if (current.kind === 'missing') return current;
-  return state ? { kind: 'open', copy: current.copy, state } : { kind: 'opening' };
+  return state ? { kind: 'open', editable: current.editable, state } : { kind: 'opening' };
 }
 
 /** Letters that follow one another sooner are drawn together, ms. */
@@ -81,25 +81,25 @@ const LETTERS_MS = 150;
 const MOST_LATE_MS = 1500;
 
 /**
- * What a copy says at the moment. useSyncExternalStore would draw the whole editor within the same task as each letter. Here whoever
+ * What a draft says at the moment. useSyncExternalStore would draw the whole editor within the same task as each letter. Here whoever
  * writes decides: a change within a transition is drawn in slices. So is what changes no words, which no field waits for. Letters that
  * their field shows already are drawn in slices once typing rests: each of them would begin the drawing anew, and one that is put off
  * for five seconds is drawn by React in one piece.
  */
-function useDraftState<Document>(copy: EditableDraft<Document> | null): EditableDraftState<Document> | null {
+function useDraftState<Document>(editable: EditableDraft<Document> | null): EditableDraftState<Document> | null {
   const [shown, setShown] = useState<{
-    readonly copy: EditableDraft<Document>;
+    readonly editable: EditableDraft<Document>;
     readonly state: EditableDraftState<Document>;
   } | null>(null);
   useEffect(() => {
-    if (!copy) return undefined;
-    let { document } = copy.read();
+    if (!editable) return undefined;
+    let { document } = editable.read();
     let timer: ReturnType<typeof setTimeout> | undefined;
     let waitingSince: number | null = null;
     const show = () => {
       clearTimeout(timer);
       waitingSince = null;
-      setShown({ copy, state: copy.read() });
+      setShown({ editable, state: editable.read() });
     };
     const showLater = () => {
       waitingSince ??= Date.now();
@@ -108,8 +108,8 @@ function useDraftState<Document>(copy: EditableDraft<Document> | null): Editable
       timer = setTimeout(() => startTransition(show), Math.max(0, Math.min(LETTERS_MS, most)));
     };
     show();
-    const leave = copy.subscribe((drawing) => {
-      const now = copy.read().document;
+    const leave = editable.subscribe((drawing) => {
+      const now = editable.read().document;
       if (drawing === 'later') showLater();
       else if (now !== document) show();
       // What changes no words comes along with letters that wait.
@@ -120,7 +120,7 @@ function useDraftState<Document>(copy: EditableDraft<Document> | null): Editable
       clearTimeout(timer);
       leave();
     };
-  }, [copy]);
-  if (shown !== null && shown.copy === copy) return shown.state;
-  return copy?.read() ?? null;
+  }, [editable]);
+  if (shown !== null && shown.editable === editable) return shown.state;
+  return editable?.read() ?? null;
 }

@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { press } from '#tests/support/admin-stage.tsx';
-import { article, collectionStage, copyStage, draftOf, openEditing } from '#tests/support/editing-stage.tsx';
+import { article, collectionStage, editableStage, draftOf, openEditing } from '#tests/support/editing-stage.tsx';
 import type { Position } from '#domain/roles.ts';
 import type { ArticleDocument } from '#domain/article-document.ts';
 import type { Draft } from '#domain/draft.ts';
@@ -25,7 +25,7 @@ async function show(
 ) {
   const asked: unknown[] = [];
   const draft = draftOf(article(), more);
-  const copy = copyStage(draft.document);
+  const editable = editableStage(draft.document);
   const collection = collectionStage<ArticleDocument>({
     approve: (...each) => {
       asked.push(each);
@@ -38,18 +38,18 @@ async function show(
         draft={draft}
         state={{ document: draft.document, conflict: null, ...state }}
         collection={collection}
-        copy={copy}
+        editable={editable}
       />
     </RightsContext>,
   );
-  return { asked, copy };
+  return { asked, editable };
 }
 
 test('a reviewer approves the version that they read, and may take that back', async () => {
-  const { asked, copy } = await show(REVIEWER);
+  const { asked, editable } = await show(REVIEWER);
   expect(screen.getByRole('status').textContent).toBe('Nobody has approved this version yet.');
   await press('Approve');
-  expect([asked, copy.done]).toEqual([[[7, 3, true]], ['learn 3']]);
+  expect([asked, editable.done]).toEqual([[[7, 3, true]], ['learn 3']]);
 });
 
 test('an approval is taken back by its button', async () => {

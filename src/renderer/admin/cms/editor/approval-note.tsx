@@ -16,14 +16,14 @@ interface Props<Document> {
   readonly draft: Draft<Document>;
   readonly state: Pick<EditableDraftState<Document>, 'document' | 'conflict'>;
   readonly collection: DraftCollection<Document>;
-  readonly copy: Pick<EditableDraft<Document>, 'learn'>;
+  readonly editable: Pick<EditableDraft<Document>, 'learn'>;
 }
 
 /**
  * Who approved this version of an item, or an earlier one; whoever reviews and doesn't publish approves it here: the version that
  * stands on the screen, and no other one.
  */
-export function ApprovalNote<Document>({ draft, state, collection, copy }: Props<Document>) {
+export function ApprovalNote<Document>({ draft, state, collection, editable }: Props<Document>) {
   const { t } = useTranslation(['editor', 'common']);
   const { language } = useLanguage();
   const { may } = useRights();
@@ -38,7 +38,7 @@ export function ApprovalNote<Document>({ draft, state, collection, copy }: Props
     const answer = await collection.approve(draft.id, draft.version, approved);
     setBusy(false);
     if (answer.ok) {
-      copy.learn(answer.value);
+      editable.learn(answer.value);
       // The backend takes no answer about a version that isn't the newest one any more.
       if (answer.value.version !== draft.version)
         void showToast({ kind: 'info', title: t('approval.newer'), detail: t('approval.newerDetail') });

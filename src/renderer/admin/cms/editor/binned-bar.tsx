@@ -11,11 +11,11 @@ import { EDITING_NOTICE } from '../notice-classes.ts';
 interface Props<Document> {
   readonly id: number;
   readonly collection: DraftCollection<Document>;
-  readonly copy: EditableDraft<Document>;
+  readonly editable: EditableDraft<Document>;
 }
 
 /** The item lies in the bin: nothing is saved before it is restored. */
-export function BinnedBar<Document>({ id, collection, copy }: Props<Document>) {
+export function BinnedBar<Document>({ id, collection, editable }: Props<Document>) {
   const { t } = useTranslation(['editor', 'common']);
   const { may } = useRights();
   const [busy, setBusy] = useState(false);
@@ -24,7 +24,7 @@ export function BinnedBar<Document>({ id, collection, copy }: Props<Document>) {
     const restored = await collection.restore([id]);
     const now = restored.ok ? await collection.read(id) : restored;
     setBusy(false);
-    if (now.ok) copy.learn(now.value);
+    if (now.ok) editable.learn(now.value);
     else void showToast({ kind: 'error', title: t('notRestored'), detail: t(errorMessageKey(now.code)) });
   };
   return (

@@ -21,11 +21,11 @@ function draw(document: ArticleDocument, conflict: object | null = null) {
   const [slot, name] = [globalThis.document.createElement('div'), globalThis.document.createElement('div')];
   globalThis.document.body.append(slot, name);
   const state = { document, conflict, saveState: { kind: 'typing' } } as unknown as EditableDraftState<ArticleDocument>;
-  const copy = { read: () => state, subscribe: () => () => undefined } as unknown as EditableDraft<ArticleDocument>;
+  const editable = { read: () => state, subscribe: () => () => undefined } as unknown as EditableDraft<ArticleDocument>;
   const bar = (
     <BarSlotContext value={slot}>
       <ItemNameSlotContext value={name}>
-        <EditorBar copy={copy} state={state} onCompare={onCompare} actions={ACTIONS} />
+        <EditorBar editable={editable} state={state} onCompare={onCompare} actions={ACTIONS} />
       </ItemNameSlotContext>
     </BarSlotContext>
   );

@@ -29,7 +29,7 @@ const SAFETY =
   '@max-[60rem]:has-[[data-kind=failed],[data-kind=nowhere]]:flex-[1_1_100%]';
 
 interface Props<Document extends TranslatedDocument> {
-  readonly copy: EditableDraft<Document>;
+  readonly editable: EditableDraft<Document>;
   readonly state: EditableDraftState<Document>;
   readonly onCompare: () => void;
   /** Who else is here. */
@@ -39,7 +39,7 @@ interface Props<Document extends TranslatedDocument> {
 
 /** What the bar above says while an item is open: its title, how safe it is, and what can be done with it. */
 export function EditorBar<Document extends TranslatedDocument>({
-  copy,
+  editable,
   state,
   onCompare,
   presence,
@@ -61,7 +61,7 @@ export function EditorBar<Document extends TranslatedDocument>({
       )}
       {presence}
       <div className={SAFETY}>
-        <DraftSaveStatus draft={copy} />
+        <DraftSaveStatus draft={editable} />
       </div>
       <EditorActions {...actions} />
     </>

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { toasts } from '#tests/support/toasts.ts';
 import { press } from '#tests/support/admin-stage.tsx';
-import { article, collectionStage, copyStage, draftOf, openEditing } from '#tests/support/editing-stage.tsx';
+import { article, collectionStage, editableStage, draftOf, openEditing } from '#tests/support/editing-stage.tsx';
 import type { ArticleDocument } from '#domain/article-document.ts';
 import type { RevisionCard } from '#domain/draft.ts';
 import { failed, ok, type Result } from '#domain/result.ts';
@@ -34,14 +34,14 @@ const LAST_SEEN: Partial<Record<OpenDialog, string>> = {
   conflict: 'Go on with this',
 };
 
-async function open(dialog: OpenDialog, copy = copyStage(written)) {
+async function open(dialog: OpenDialog, editable = editableStage(written)) {
   const { id, en: _, outdated: __, ...shared } = old;
   await openEditing(
     <EditorDialogs
       open={dialog}
       kind={articleContentType([])}
-      copy={copy}
-      state={copy.read()}
+      editable={editable}
+      state={editable.read()}
       collection={collectionStage({
         publish: () => Promise.resolve(ok(NOTHING)),
         read: () => Promise.resolve(ok(draftOf(written, { version: 9 }))),
@@ -63,17 +63,17 @@ async function open(dialog: OpenDialog, copy = copyStage(written)) {
   // The code of a dialog comes late, and what it asks the backend for after it.
   await vi.dynamicImportSettled();
   const button = LAST_SEEN[dialog];
-  if (button && copy.read()[dialog === 'history' ? 'server' : 'conflict'])
+  if (button && editable.read()[dialog === 'history' ? 'server' : 'conflict'])
     await screen.findByRole('button', { name: button });
-  return copy;
+  return editable;
 }
 
 test('publishing that meets a newer version of the same article leads to the comparison, where something else was written here', async () => {
-  const copy = copyStage(written, (saving) => {
+  const editable = editableStage(written, (saving) => {
     saving.become({ conflict: draftOf(old, { version: 9 }) });
     return false;
   });
-  await open('publish', copy);
+  await open('publish', editable);
   await press('Publish');
   expect([onOpen.mock.calls, onDone.mock.calls]).toEqual([[['conflict']], []]);
 });
@@ -86,29 +86,29 @@ test('publishing that meets a newer version says that nothing was published, whe
 });
 
 test('an older version stands in the editor once it is used again, and can be taken out', async () => {
-  const copy = await open('history');
+  const editable = await open('history');
   await press('Use this version again');
-  expect([copy.read().document.id.title, onOpen.mock.calls]).toEqual(['Cabai lama', [[null]]]);
+  expect([editable.read().document.id.title, onOpen.mock.calls]).toEqual(['Cabai lama', [[null]]]);
   expect(toast()).toMatchObject({ title: 'The older version is back in the editor' });
   toast()?.action?.run();
-  expect(copy.read().document).toBe(written);
+  expect(editable.read().document).toBe(written);
 });
 
 test('an older version isn’t taken out where somebody has written on', async () => {
-  const copy = await open('history');
+  const editable = await open('history');
   await press('Use this version again');
   const undo = toast()?.action?.run;
-  copy.change((now) => ({ ...now, image: '/pictures/x.svg' }));
+  editable.change((now) => ({ ...now, image: '/pictures/x.svg' }));
   undo?.();
-  expect(copy.read().document).toMatchObject({ image: '/pictures/x.svg', id: { title: 'Cabai lama' } });
+  expect(editable.read().document).toMatchObject({ image: '/pictures/x.svg', id: { title: 'Cabai lama' } });
   expect(toast()?.title).toBe('Not undone: you’ve edited since');
 });
 
 describe('before an older version is put in its place', () => {
   test('what is written now is saved and kept', async () => {
-    const copy = await open('history');
+    const editable = await open('history');
     await press('Use this version again');
-    expect([copy.done, keep.mock.calls]).toEqual([['save'], [[7, 3, written]]]);
+    expect([editable.done, keep.mock.calls]).toEqual([['save'], [[7, 3, written]]]);
   });
 
   test.each([
@@ -116,18 +116,18 @@ describe('before an older version is put in its place', () => {
     ['a newer version isn’t in the way: the next save meets it', { ...failed('refused', 'x'), reason: NEWER_VERSION }],
   ])('%s', async (_what, answer) => {
     keep.mockImplementation(() => Promise.resolve(answer));
-    const copy = await open('history');
+    const editable = await open('history');
     await press('Use this version again');
-    expect(copy.read().document.id.title).toBe('Cabai lama');
+    expect(editable.read().document.id.title).toBe('Cabai lama');
   });
 
   test('nothing is changed where what is written can’t be saved', async () => {
-    const copy = await open(
+    const editable = await open(
       'history',
-      copyStage(written, () => false),
+      editableStage(written, () => false),
     );
     await press('Use this version again');
-    expect([copy.read().document, keep.mock.calls, onOpen.mock.calls]).toEqual([written, [], []]);
+    expect([editable.read().document, keep.mock.calls, onOpen.mock.calls]).toEqual([written, [], []]);
     expect(toast()).toMatchObject({
       title: 'The older version isn’t back',
       detail: expect.stringMatching(/isn’t saved/),
@@ -136,9 +136,9 @@ describe('before an older version is put in its place', () => {
 
   test('nothing is changed where it can’t be kept', async () => {
     keep.mockImplementation(() => Promise.resolve(failed('offline', 'none')));
-    const copy = await open('history');
+    const editable = await open('history');
     await press('Use this version again');
-    expect(copy.read().document).toBe(written);
+    expect(editable.read().document).toBe(written);
     expect(toast()).toMatchObject({
       title: 'The older version isn’t back',
       detail: expect.stringMatching(/^No internet/),
@@ -147,32 +147,32 @@ describe('before an older version is put in its place', () => {
 
   test('nothing is changed where another text came meanwhile', async () => {
     const other = { ...written, image: '/pictures/x.svg' };
-    const copy = await open(
+    const editable = await open(
       'history',
-      copyStage(written, (saving) => {
+      editableStage(written, (saving) => {
         saving.become({ document: other });
         return true;
       }),
     );
     await press('Use this version again');
-    expect(copy.read().document).toBe(other);
+    expect(editable.read().document).toBe(other);
     expect(toast()?.detail).toMatch(/has changed in between/);
   });
 });
 
 test('a conflict that is settled goes on with what was chosen, and closes', async () => {
-  const copy = copyStage(written);
-  copy.become({ conflict: draftOf(old, { version: 9, mine: false }) });
-  await open('conflict', copy);
+  const editable = editableStage(written);
+  editable.become({ conflict: draftOf(old, { version: 9, mine: false }) });
+  await open('conflict', editable);
   await press('Go on with this');
-  expect([copy.done, onOpen.mock.calls]).toEqual([['settle'], [[null]]]);
+  expect([editable.done, onOpen.mock.calls]).toEqual([['settle'], [[null]]]);
 });
 
 test('what isn’t there opens nothing', async () => {
-  const copy = copyStage(written);
-  copy.become({ server: null });
-  await open('history', copy);
-  await open('conflict', copy);
+  const editable = editableStage(written);
+  editable.become({ server: null });
+  await open('history', editable);
+  await open('conflict', editable);
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(new Set(onOpen.mock.calls.flat())).toEqual(new Set([null]));
 });
@@ -180,9 +180,9 @@ test('what isn’t there opens nothing', async () => {
 test('what is outdated is counted anew in what two versions became', async () => {
   const mark = { language: 'en', was: 'Isi\n\ncabai', since: 'then', parts: 7 } as const;
   const settle = vi.fn<(document: ArticleDocument) => void>();
-  const copy = { ...copyStage({ ...written, outdated: { content: mark } }), settle };
-  copy.become({ conflict: draftOf({ ...old, outdated: { content: mark } }, { version: 9, mine: false }) });
-  await open('conflict', copy);
+  const editable = { ...editableStage({ ...written, outdated: { content: mark } }), settle };
+  editable.become({ conflict: draftOf({ ...old, outdated: { content: mark } }, { version: 9, mine: false }) });
+  await open('conflict', editable);
   await press('Go on with this');
   expect(settle.mock.calls[0]?.[0].outdated['content']).toEqual({ language: 'en', was: mark.was, since: 'then' });
 });

@@ -19,7 +19,7 @@ export type OpenDialog = 'publish' | 'preview' | 'share' | 'history' | 'conflict
 interface Props<Document extends TranslatedDocument> {
   readonly open: OpenDialog;
   readonly kind: ContentType<Document>;
-  readonly copy: EditableDraft<Document>;
+  readonly editable: EditableDraft<Document>;
   readonly state: EditableDraftState<Document>;
   readonly collection: DraftCollection<Document>;
   readonly preview: EditorParts['preview'];
@@ -57,7 +57,7 @@ function markupTexts<Document extends TranslatedDocument>(
 
 /** What opens over the editor, one at a time. */
 export function EditorDialogs<Document extends TranslatedDocument>(props: Props<Document>) {
-  const { open, kind, copy, state, collection, preview, begun, problems, wanted, shown } = props;
+  const { open, kind, editable, state, collection, preview, begun, problems, wanted, shown } = props;
   const { onCopy, onDone, onProblem, onOpen } = props;
   const { t } = useTranslation(['editor']);
   const { document: written, server, conflict } = state;
@@ -65,7 +65,7 @@ export function EditorDialogs<Document extends TranslatedDocument>(props: Props<
   // Whoever writes one language alone chooses nothing else: the other one is as it is stored.
   const only = languages.length === 1 ? languages[0] : undefined;
   const close = () => onOpen(null);
-  const restore = useRestore(copy, collection, close);
+  const restore = useRestore(editable, collection, close);
   // What ended by itself doesn't open again with the next one.
   const isGone = (open === 'conflict' && !conflict) || (open === 'history' && !server);
   const closeGone = useEffectEvent(close);
@@ -76,12 +76,12 @@ export function EditorDialogs<Document extends TranslatedDocument>(props: Props<
     case 'publish':
       return (
         <PublishDialog
-          {...{ copy, state, collection, begun, problems, wanted, onDone }}
+          {...{ editable, state, collection, begun, problems, wanted, onDone }}
           problemWords={kind.problemWords}
           texts={{ id: markupTexts(kind, written, 'id'), en: markupTexts(kind, written, 'en') }}
           opensAt={(server && kind.opensAt?.(server.document)) ?? null}
           onNewer={(what) => {
-            if (copy.read().conflict) return onOpen('conflict');
+            if (editable.read().conflict) return onOpen('conflict');
             // Nothing else was written here: the newer text stands in the editor already.
             close();
             if (what === 'withdraw') void showToast({ kind: 'info', title: t('live.newerLive') });
@@ -122,7 +122,7 @@ export function EditorDialogs<Document extends TranslatedDocument>(props: Props<
             base={server?.document ?? null}
             theirs={conflict}
             onSettle={(document) => {
-              copy.settle(recounted(document, kind.sideFields));
+              editable.settle(recounted(document, kind.sideFields));
               close();
             }}
             onClose={close}

@@ -9,7 +9,7 @@ import type { EditableDraft, EditableDraftState } from '../drafts/editable-draft
 export interface OpenItem<Document> {
   readonly accounts: Accounts;
   readonly collection: DraftCollection<Document>;
-  readonly copy: EditableDraft<Document>;
+  readonly editable: EditableDraft<Document>;
   readonly state: EditableDraftState<Document>;
   /** Makes what is written here an item of its own, and opens it. */
   readonly onCopy: () => void;

@@ -47,7 +47,7 @@ export function ItemEditor<Document extends TranslatedDocument>(props: Props<Doc
     kind,
     accounts,
     collection,
-    copy,
+    editable,
     state,
     onCopy,
     onDuplicate,
@@ -76,9 +76,9 @@ export function ItemEditor<Document extends TranslatedDocument>(props: Props<Doc
     ...{ kind, server, document: written, handles: textPictures.handles, onShow: setShown, isBeside },
     drawer: commentsDrawer,
   });
-  const { request: requestReview } = useRequestReview(server?.id ?? null, collection, copy);
+  const { request: requestReview } = useRequestReview(server?.id ?? null, collection, editable);
   useEditorKeys({
-    onSave: () => void copy.save(),
+    onSave: () => void editable.save(),
     onOtherSide: () => setShown(otherLanguage),
     onDetails: details.toggle,
     onComments: comments.action?.onToggle,
@@ -102,14 +102,14 @@ export function ItemEditor<Document extends TranslatedDocument>(props: Props<Doc
     if (languages.some((each) => problems[each].some(kind.isSharedProblem))) details.show();
     setDialog('publish');
   };
-  const undoOutcome = useUndoPublishing(copy, collection);
+  const undoOutcome = useUndoPublishing(editable, collection);
   const undoPublishing = async (last: LastAction) => {
     setAction(null);
     // What failed can be tried again.
     if ((await undoOutcome(last.answer)) === 'failed') setAction((now) => now ?? last);
   };
 
-  const moveToBin = useMoveToBin({ id: server?.id ?? null, path: kind.path, collection, copy });
+  const moveToBin = useMoveToBin({ id: server?.id ?? null, path: kind.path, collection, editable });
   const isCanvas = kind.layout === 'canvas';
   const fields = kind.sideFields.filter(({ apart }) => !apart);
   const asideFields = fields.filter(({ aside }) => aside);
@@ -124,19 +124,19 @@ export function ItemEditor<Document extends TranslatedDocument>(props: Props<Doc
     },
   });
   const { write, sides, wroteRef } = useItemSides({
-    ...{ copy, document: written, bothLive, markup: textPictures, invalid },
+    ...{ editable, document: written, bothLive, markup: textPictures, invalid },
   });
 
   const paneFields = fields.filter(({ aside }) => !isCanvas || !aside);
   const find = useFindInItem({
-    ...{ fields: paneFields, copy, state, onShow: setShown },
+    ...{ fields: paneFields, editable, state, onShow: setShown },
     ...{ markup: textPictures, onWrite: write },
   });
 
   return (
     <div className="editor flex flex-col min-h-[calc(100dvh_-_var(--bar-height))]">
       <EditorBar
-        copy={copy}
+        editable={editable}
         state={state}
         onCompare={() => setDialog('conflict')}
         presence={
@@ -165,10 +165,12 @@ export function ItemEditor<Document extends TranslatedDocument>(props: Props<Doc
       />
       <h1 className="sr-only">{title}</h1>
       {isNew && <p className="px-7 pt-2.5 pb-0 text-ink-2 max-md:px-5">{t('hint')}</p>}
-      {state.found && <FoundDraftNotice found={state.found} copy={copy} />}
-      {server && server.binnedAt !== null && <BinnedBar id={server.id} collection={collection} copy={copy} />}
-      {server && <ReviewNote draft={server} kind={kind} document={written} collection={collection} copy={copy} />}
-      {server && <ApprovalNote draft={server} state={state} collection={collection} copy={copy} />}
+      {state.found && <FoundDraftNotice found={state.found} editable={editable} />}
+      {server && server.binnedAt !== null && <BinnedBar id={server.id} collection={collection} editable={editable} />}
+      {server && (
+        <ReviewNote draft={server} kind={kind} document={written} collection={collection} editable={editable} />
+      )}
+      {server && <ApprovalNote draft={server} state={state} collection={collection} editable={editable} />}
       {state.conflict && <ConflictBar theirs={state.conflict} onCompare={() => setDialog('conflict')} />}
       {action && server && (
         <LiveNote
@@ -234,7 +236,7 @@ export function ItemEditor<Document extends TranslatedDocument>(props: Props<Doc
       {dialog && (
         <EditorDialogs
           open={dialog}
-          {...{ kind, copy, state, collection, preview, begun, problems, wanted, shown }}
+          {...{ kind, editable, state, collection, preview, begun, problems, wanted, shown }}
           onCopy={kind.single || !may('content.edit') ? null : onCopy}
           onDone={(answer, what, languages) => {
             setDialog(null);

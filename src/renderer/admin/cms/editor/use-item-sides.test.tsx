@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { renderHook } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { article, copyStage } from '#tests/support/editing-stage.tsx';
+import { article, editableStage } from '#tests/support/editing-stage.tsx';
 import { extras } from '#tests/support/translation-stage.tsx';
 import type { TranslationField } from '../content-type.ts';
 import { withTranslationText } from '../content-type.ts';
@@ -11,21 +11,21 @@ const CONTENT: TranslationField = { name: 'content', label: 'articles:edit.conte
 
 function opened() {
   const drawn = article();
-  const copy = copyStage(drawn);
-  const change = vi.spyOn(copy, 'change');
+  const editable = editableStage(drawn);
+  const change = vi.spyOn(editable, 'change');
   const { result } = renderHook(() =>
-    useItemSides({ copy, document: drawn, bothLive: false, markup: extras, invalid: { id: [], en: [] } }),
+    useItemSides({ editable, document: drawn, bothLive: false, markup: extras, invalid: { id: [], en: [] } }),
   );
-  return { copy, change, ...result.current };
+  return { editable, change, ...result.current };
 }
 
 test('a text that is put together here is made of the letters that were typed, drawn or not', () => {
-  const { copy, sides } = opened();
-  copy.change((now) => withTranslationText(now, 'en', 'content', 'Mulch first'));
+  const { editable, sides } = opened();
+  editable.change((now) => withTranslationText(now, 'en', 'content', 'Mulch first'));
   sides.onReplace('en', CONTENT, (texts) => `${texts.en}\n\nThen water.`);
-  expect(copy.read().document.en.content).toBe('Mulch first\n\nThen water.');
+  expect(editable.read().document.en.content).toBe('Mulch first\n\nThen water.');
   sides.onReplace('en', CONTENT, () => null);
-  expect(copy.read().document.en.content).toBe('Mulch first\n\nThen water.');
+  expect(editable.read().document.en.content).toBe('Mulch first\n\nThen water.');
 });
 
 test('what a field with markup shows by itself is drawn later, what was put together at once', () => {

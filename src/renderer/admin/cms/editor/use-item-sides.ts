@@ -12,7 +12,7 @@ import { markPartUpToDate, markUpToDate, writeTranslation } from '../translation
 import type { Sides } from '../translation/side-control.tsx';
 
 interface Item<Document extends TranslatedDocument> extends Pick<Sides<Document>, 'markup' | 'invalid' | 'document'> {
-  readonly copy: EditableDraft<Document>;
+  readonly editable: EditableDraft<Document>;
   /** Whether both languages are published: only then can one of them be behind the other. */
   readonly bothLive: boolean;
 }
@@ -26,11 +26,11 @@ interface ItemSides<Document extends TranslatedDocument> {
 
 /** What writes an item's texts in both languages, for the fields that show them. */
 export function useItemSides<Document extends TranslatedDocument>(item: Item<Document>): ItemSides<Document> {
-  const { copy, document, bothLive, markup, invalid } = item;
+  const { editable, document, bothLive, markup, invalid } = item;
   const wroteRef = useRef<Language | null>(null);
   const write: ItemSides<Document>['write'] = (side, field, value, drawing) => {
     wroteRef.current = side;
-    copy.change(
+    editable.change(
       (now) =>
         // Before both are published nobody has called them the same: no side can be behind.
         bothLive
@@ -44,7 +44,7 @@ export function useItemSides<Document extends TranslatedDocument>(item: Item<Doc
     // A field with markup shows by itself what is typed in it.
     onWrite: (side, field, value) => write(side, field, value, field.kind === 'markup' ? 'later' : 'now'),
     onReplace: (side, field, textFrom) => {
-      const now = copy.read().document;
+      const now = editable.read().document;
       const texts: Localized = {
         id: translationText(now, 'id', field.name),
         en: translationText(now, 'en', field.name),
@@ -53,7 +53,7 @@ export function useItemSides<Document extends TranslatedDocument>(item: Item<Doc
       if (text !== null) write(side, field, text, 'now');
     },
     onUpToDate: (field, part) =>
-      copy.change((now) => (part ? markPartUpToDate(now, field, part) : markUpToDate(now, field))),
+      editable.change((now) => (part ? markPartUpToDate(now, field, part) : markUpToDate(now, field))),
     markup,
     invalid,
   };

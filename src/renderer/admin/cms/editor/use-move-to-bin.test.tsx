@@ -2,7 +2,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { toasts } from '#tests/support/toasts.ts';
 import { press, settle } from '#tests/support/admin-stage.tsx';
-import { article, collectionStage, copyStage, draftOf, openEditing } from '#tests/support/editing-stage.tsx';
+import { article, collectionStage, editableStage, draftOf, openEditing } from '#tests/support/editing-stage.tsx';
 import { failed, ok } from '#domain/result.ts';
 import type { ArticleDocument } from '#domain/article-document.ts';
 import type { EditableDraftState } from '../drafts/editable-draft.ts';
@@ -26,8 +26,8 @@ function Mover(item: Parameters<typeof useMoveToBin>[0]) {
   return <button onClick={() => void move()}>Move to bin</button>;
 }
 
-async function open(answers: Partial<DraftCollection<never>> = works, copy = copyStage(article())) {
-  await openEditing(<Mover id={7} path="/admin/blogs" collection={collectionStage(answers)} copy={copy} />);
+async function open(answers: Partial<DraftCollection<never>> = works, editable = editableStage(article())) {
+  await openEditing(<Mover id={7} path="/admin/blogs" collection={collectionStage(answers)} editable={editable} />);
   await press('Move to bin');
 }
 
@@ -63,9 +63,9 @@ test.each([
 });
 
 const failing = (more: Partial<EditableDraftState<ArticleDocument>>) => {
-  const copy = copyStage(article(), () => false);
-  copy.become(more);
-  return copy;
+  const editable = editableStage(article(), () => false);
+  editable.become(more);
+  return editable;
 };
 const unsaved = (reason: string | null, code: 'refused' | 'disk-full' = 'refused') =>
   failing({ saveState: { kind: 'failed', at: '2026-11-22', code, reason } });
@@ -75,8 +75,8 @@ test.each([
   ['an ended session', unsaved('session_not_found'), 'What you wrote is safe. Try again.'],
   ['a full disk', unsaved('53100', 'disk-full'), 'What you wrote is safe. Try again.'],
   ['a conflict', failing({ conflict: draftOf(article()) }), 'Compare both versions first, then move it.'],
-])('moves nothing that couldn’t be saved before: %s', async (_name, copy, detail) => {
-  await open(works, copy);
+])('moves nothing that couldn’t be saved before: %s', async (_name, editable, detail) => {
+  await open(works, editable);
   expect(asked).toEqual([]);
   expect(toast()).toMatchObject({ kind: 'error', title: 'It wasn’t moved to the bin', detail });
 });

@@ -14,11 +14,11 @@ interface Item {
   /** Where its list is. */
   readonly path: string;
   readonly collection: DraftCollection<unknown>;
-  readonly copy: Pick<EditableDraft<unknown>, 'read' | 'save'>;
+  readonly editable: Pick<EditableDraft<unknown>, 'read' | 'save'>;
 }
 
 /** Moves what is open into the bin, after it was saved, and offers the way back. */
-export function useMoveToBin({ id, path, collection, copy }: Item): () => Promise<void> {
+export function useMoveToBin({ id, path, collection, editable }: Item): () => Promise<void> {
   const { t } = useTranslation(['editor', 'list', 'feedback', 'publishing', 'common']);
   const toAddress = useAddress();
   const navigate = useNavigate();
@@ -34,8 +34,8 @@ export function useMoveToBin({ id, path, collection, copy }: Item): () => Promis
 
   async function bin(number: number) {
     // Nothing is saved into the bin: what was just typed goes along.
-    const saved = await copy.save();
-    const { conflict, saveState } = copy.read();
+    const saved = await editable.save();
+    const { conflict, saveState } = editable.read();
     if (!saved && (conflict || !isRefused(saveState))) {
       return fail(t(conflict ? 'binConflict' : 'publishing:again'));
     }

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { LANGUAGES } from '#domain/localized.ts';
 import type { ArticleDocument } from '#domain/article-document.ts';
-import { article, copyStage, openEditing } from '#tests/support/editing-stage.tsx';
+import { article, editableStage, openEditing } from '#tests/support/editing-stage.tsx';
 import { settle } from '#tests/support/admin-stage.tsx';
 import { articleContentType } from '../../sections/articles/article-content-type.ts';
 import { type TranslationValue, withTranslationText } from '../content-type.ts';
@@ -16,15 +16,15 @@ const markup = { handles: { current: new Map() } } as unknown as MarkdownExtras;
 let written: ArticleDocument;
 
 function Stage({ first }: { readonly first: ArticleDocument }) {
-  const [copy] = useState(() => copyStage(first));
+  const [editable] = useState(() => editableStage(first));
   const [document, setDocument] = useState(first);
   const onWrite = (language: 'id' | 'en', field: { readonly name: string }, text: TranslationValue) => {
-    copy.become({ document: withTranslationText(copy.read().document, language, field.name, text) });
-    written = copy.read().document;
+    editable.become({ document: withTranslationText(editable.read().document, language, field.name, text) });
+    written = editable.read().document;
     setDocument(written);
   };
-  const state = { ...copy.read(), document };
-  const find = useFindInItem({ fields, copy, state, markup, onWrite, onShow: () => undefined });
+  const state = { ...editable.read(), document };
+  const find = useFindInItem({ fields, editable, state, markup, onWrite, onShow: () => undefined });
   return (
     <>
       {find.bar}

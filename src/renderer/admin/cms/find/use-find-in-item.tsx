@@ -10,7 +10,7 @@ import { writableTexts } from './writable-texts.ts';
 
 interface Settings<Document extends TranslatedDocument> {
   readonly fields: readonly TranslationField[];
-  readonly copy: EditableDraft<Document>;
+  readonly editable: EditableDraft<Document>;
   readonly state: EditableDraftState<Document>;
   readonly markup: MarkdownExtras;
   readonly onWrite: (language: Language, field: TranslationField, text: string) => void;
@@ -24,11 +24,11 @@ export function useFindInItem<Document extends TranslatedDocument>(
   readonly open: () => void;
   readonly bar: ReactNode;
 } {
-  const { fields, copy, state, markup, onWrite, onShow } = settings;
+  const { fields, editable, state, markup, onWrite, onShow } = settings;
   const { languages } = useRights();
   const [before, setBefore] = useState<TranslatedDocument | null>(null);
   const [after, setAfter] = useState<TranslatedDocument | null>(null);
-  const read = () => copy.read().document;
+  const read = () => editable.read().document;
   const texts = () =>
     // Handles come and go with the editors' views: this is only called once they are drawn.
     writableTexts({ fields, languages, handles: markup.handles.current, read, write: onWrite });

@@ -13,7 +13,7 @@ import { useSession } from '#renderer/session/session.ts';
 import { titleOf, type ContentType, type TranslatedDocument } from '../content-type.ts';
 import { deviceTexts } from '../drafts/editing-device.ts';
 import type { DraftStore } from '../drafts/local-draft-store.ts';
-import { localDrafts, type LocalDraft } from '../drafts/local-drafts.ts';
+import { listLocalDrafts, type LocalDraft } from '../drafts/list-local-drafts.ts';
 
 /** What was written only just now is on its way to the backend: it is shown if it is still here after this, ms. */
 const ON_ITS_WAY_MS = 10_000;
@@ -46,7 +46,11 @@ export function useLocalDrafts<Document extends TranslatedDocument>(
     queryKey: ['local-drafts', owner, collection, language],
     queryFn: () =>
       request(async () =>
-        ok(linesOf(await localDrafts(texts, owner ?? '', collection, read), (document) => titleOf(document, language))),
+        ok(
+          linesOf(await listLocalDrafts(texts, owner ?? '', collection, read), (document) =>
+            titleOf(document, language),
+          ),
+        ),
       ),
     enabled: owner !== null,
     ...AGAIN,
@@ -73,7 +77,7 @@ export function useAllLocalDrafts(
       request(async () => {
         const found = await Promise.all(
           collections.map(async (collection) => {
-            const drafts = await localDrafts<unknown>(texts, owner ?? '', collection, (value) => value);
+            const drafts = await listLocalDrafts<unknown>(texts, owner ?? '', collection, (value) => value);
             return linesOf(drafts, (document) => titleIn(document, language)).map((line) => ({ ...line, collection }));
           }),
         );

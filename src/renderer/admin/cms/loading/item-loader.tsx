@@ -97,11 +97,11 @@ function WithAccounts<Document extends TranslatedDocument>({
     onCreated,
   });
   /** What was written here goes on as an item of its own; this one becomes what the other person made of it. */
-  async function keepCopy(copy: EditableDraft<Document>) {
-    if (!copy.read().conflict) return;
+  async function keepCopy(editable: EditableDraft<Document>) {
+    if (!editable.read().conflict) return;
     // Pressed twice, or asked again after a lost answer, it is made once.
     copyKey.current ??= platform.newId();
-    const kept = await keepAsCopy(copy, collection, copyKey.current, kind.whole);
+    const kept = await keepAsCopy(editable, collection, copyKey.current, kind.whole);
     if (!kept.ok) {
       void showToast({ kind: 'error', title: t('notCopied'), detail: t(errorMessageKey(kept.code)) });
       return;
@@ -137,10 +137,10 @@ function WithAccounts<Document extends TranslatedDocument>({
         <Editor
           accounts={accounts}
           collection={collection}
-          copy={opened.copy}
+          editable={opened.editable}
           state={opened.state}
-          onCopy={() => void keepCopy(opened.copy)}
-          onDuplicate={() => void duplicate(opened.copy)}
+          onCopy={() => void keepCopy(opened.editable)}
+          onDuplicate={() => void duplicate(opened.editable)}
         />
       );
   }

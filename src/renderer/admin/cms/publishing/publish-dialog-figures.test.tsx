@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { press } from '#tests/support/admin-stage.tsx';
-import { article, collectionStage, copyStage, draftOf, openEditing } from '#tests/support/editing-stage.tsx';
+import { article, collectionStage, editableStage, draftOf, openEditing } from '#tests/support/editing-stage.tsx';
 import { PublishDialog } from './publish-dialog.tsx';
 
 vi.mock('#renderer/ui/toast.ts', () => import('#tests/support/toasts.ts'));
@@ -22,13 +22,13 @@ async function open(total: string) {
   ];
   const text = ['Kata.', '', ...figure, '```'].join('\n');
   const written = article();
-  const copy = copyStage(written);
-  copy.become({ server: draftOf(written) });
+  const editable = editableStage(written);
+  editable.become({ server: draftOf(written) });
   await openEditing(
     <main>
       <PublishDialog
-        {...{ copy, onProblem }}
-        state={copy.read()}
+        {...{ editable, onProblem }}
+        state={editable.read()}
         collection={collectionStage({})}
         begun={{ id: true, en: false }}
         problems={{ id: [], en: [] }}

@@ -6,10 +6,10 @@ import { press, settle } from '#tests/support/admin-stage.tsx';
 import {
   article,
   collectionStage,
-  copyStage,
+  editableStage,
   draftOf,
   openEditing,
-  type CopyStage,
+  type EditableStage,
 } from '#tests/support/editing-stage.tsx';
 import type { ArticleDocument } from '#domain/article-document.ts';
 import type { Draft } from '#domain/draft.ts';
@@ -35,7 +35,7 @@ const published = vi.fn<DraftCollection<ArticleDocument>['publish']>();
 interface Options {
   readonly problems?: { readonly id: readonly string[]; readonly en: readonly string[] };
   readonly server?: Partial<Draft<ArticleDocument>>;
-  readonly save?: (copy: CopyStage<ArticleDocument>) => boolean;
+  readonly save?: (editable: EditableStage<ArticleDocument>) => boolean;
   readonly answers?: Partial<DraftCollection<ArticleDocument>>;
   readonly wanted?: readonly Language[];
   readonly opensAt?: string | null;
@@ -45,13 +45,13 @@ const read = () => Promise.resolve(ok(draftOf(written)));
 
 async function open(options: Options = {}) {
   const { problems = { id: [], en: [] }, server = {}, save, answers, wanted = ['id'], opensAt = null } = options;
-  const copy = copyStage(written, save);
-  copy.become({ server: draftOf(written, server) });
+  const editable = editableStage(written, save);
+  editable.become({ server: draftOf(written, server) });
   return openEditing(
     <main>
       <PublishDialog
-        {...{ copy, problems, wanted, opensAt, onDone, onNewer, onProblem, onClose }}
-        state={copy.read()}
+        {...{ editable, problems, wanted, opensAt, onDone, onNewer, onProblem, onClose }}
+        state={editable.read()}
         collection={collectionStage({ publish: published, read, ...answers })}
         begun={{ id: true, en: false }}
         texts={{ id: [], en: [] }}

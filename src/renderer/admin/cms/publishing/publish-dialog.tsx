@@ -17,7 +17,7 @@ import { atOnce, isOver, momentOf } from './publish-moment.ts';
 import { useFigureProblems, type MarkupText } from './use-figure-problems.ts';
 
 interface Props<Document> {
-  readonly copy: EditableDraft<Document>;
+  readonly editable: EditableDraft<Document>;
   readonly state: EditableDraftState<Document>;
   readonly collection: DraftCollection<Document>;
   readonly begun: Localized<boolean>;
@@ -46,7 +46,7 @@ type Trouble = Exclude<Published, { readonly kind: 'done' | 'newer' }> & { reado
 
 /** Which languages, and when: everything that publishing asks. */
 export function PublishDialog<Document>(props: Props<Document>) {
-  const { copy, state, collection, begun, problems, problemWords, opensAt, wanted } = props;
+  const { editable, state, collection, begun, problems, problemWords, opensAt, wanted } = props;
   const { onDone, onNewer, onProblem, onClose } = props;
   const { t, i18n } = useTranslation(['publishing', 'common']);
   const [languages, setLanguages] = useState<ReadonlySet<Language>>(new Set(wanted));
@@ -83,7 +83,9 @@ export function PublishDialog<Document>(props: Props<Document>) {
     setDoing(what);
     setTrouble(null);
     const result =
-      what === 'publish' ? await publish(copy, collection, chosen, from) : await withdraw(copy, collection, what);
+      what === 'publish'
+        ? await publish(editable, collection, chosen, from)
+        : await withdraw(editable, collection, what);
     setDoing(null);
     if (result.kind === 'done') {
       onDone(result.answer, what === 'publish' ? 'published' : 'withdrawn', what === 'publish' ? chosen : [what]);

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { collectionStage, copyStage, draftOf, article } from '#tests/support/editing-stage.tsx';
+import { collectionStage, editableStage, draftOf, article } from '#tests/support/editing-stage.tsx';
 import { failed, ok } from '#domain/result.ts';
 import { publish, undoPublishing, withdraw } from './publishing.ts';
 
@@ -9,16 +9,16 @@ const AFTER = { revision: 8, from: '2026-12-01T05:00:00Z' };
 const BEFORE = { id: 7, live: { id: PLACE, en: null }, was: { id: PLACE, en: AFTER } };
 const ANSWER = { before: [BEFORE], build: false, stale: [], blocked: [] };
 
-/** A backend that publishes; `done` gets what it was asked for, in order with what the copy did. */
+/** A backend that publishes; `done` gets what it was asked for, in order with what the draft did. */
 function stage(answer: object = {}, stale: readonly number[] = []) {
-  const copy = copyStage(written, (saving) => {
+  const editable = editableStage(written, (saving) => {
     saving.become({ server: draftOf(written, { version: 4 }) });
     return true;
   });
   const asked: unknown[] = [];
   const collection = collectionStage<typeof written>({
     publish: (...question) => {
-      asked.push(...question, [...copy.done]);
+      asked.push(...question, [...editable.done]);
       return Promise.resolve(ok({ ...ANSWER, ...answer }));
     },
     setLive: (items) => {
@@ -28,60 +28,63 @@ function stage(answer: object = {}, stale: readonly number[] = []) {
     },
     read: () => Promise.resolve(ok(draftOf(written, { version: 5 }))),
   });
-  return { copy, collection, asked };
+  return { editable, collection, asked };
 }
 
 test('publishing saves first, publishes the version that the save made, and learns what became of it', async () => {
-  const { copy, collection, asked } = stage();
-  const result = await publish(copy, collection, ['en'], '2026-12-01T05:00:00.000Z');
+  const { editable, collection, asked } = stage();
+  const result = await publish(editable, collection, ['en'], '2026-12-01T05:00:00.000Z');
   expect(asked).toEqual([[{ id: 7, version: 4 }], ['en'], '2026-12-01T05:00:00.000Z', ['save']]);
-  expect(copy.done).toEqual(['save', 'learn 5']);
+  expect(editable.done).toEqual(['save', 'learn 5']);
   // How to take it back says nothing of the language that wasn't published.
   const before = [{ id: 7, live: { en: null }, was: { en: AFTER } }];
   expect(result).toEqual({ kind: 'done', answer: { ...ANSWER, before } });
 });
 
 test('publishing says so where somebody saved between the save and the publishing, and learns what they wrote', async () => {
-  const { copy, collection } = stage({ stale: [7], before: [] });
-  expect(await publish(copy, collection, ['id'], null)).toEqual({ kind: 'newer' });
-  expect(copy.done).toEqual(['save', 'learn 5']);
+  const { editable, collection } = stage({ stale: [7], before: [] });
+  expect(await publish(editable, collection, ['id'], null)).toEqual({ kind: 'newer' });
+  expect(editable.done).toEqual(['save', 'learn 5']);
 });
 
 test('publishing is done although what became of it can’t be read', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  const { copy, collection } = stage();
+  const { editable, collection } = stage();
   const deaf = { ...collection, read: () => Promise.resolve(failed('timeout', 'slow')) };
-  expect((await publish(copy, deaf, ['id'], null)).kind).toBe('done');
-  expect(copy.done).toEqual(['save']);
+  expect((await publish(editable, deaf, ['id'], null)).kind).toBe('done');
+  expect(editable.done).toEqual(['save']);
 });
 
 test('withdrawing takes away one language, saves nothing, and can be undone without a word about the other one', async () => {
-  const { copy, collection, asked } = stage();
-  copy.become({ server: draftOf(written, { live: { id: null, en: { ...PLACE, changed: true } } }) });
-  const result = await withdraw(copy, collection, 'en');
+  const { editable, collection, asked } = stage();
+  editable.become({ server: draftOf(written, { live: { id: null, en: { ...PLACE, changed: true } } }) });
+  const result = await withdraw(editable, collection, 'en');
   expect(asked).toEqual([[{ id: 7, live: { en: null }, was: { en: PLACE } }]]);
-  expect(copy.done).toEqual(['learn 5']);
+  expect(editable.done).toEqual(['learn 5']);
   const before = [{ id: 7, live: { en: PLACE }, was: { en: null } }];
   expect(result).toEqual({ kind: 'done', answer: { before, build: true, stale: [], blocked: [] } });
 });
 
 test('withdrawing of what isn’t on the site names that too', async () => {
-  const { copy, collection, asked } = stage();
-  await withdraw(copy, collection, 'id');
+  const { editable, collection, asked } = stage();
+  await withdraw(editable, collection, 'id');
   expect(asked).toEqual([[{ id: 7, live: { id: null }, was: { id: null } }]]);
 });
 
 test('undoing brings back what visitors read before', async () => {
-  const { copy, collection, asked } = stage();
-  expect(await undoPublishing(copy, collection, ANSWER)).toBe('undone');
-  expect([asked, copy.done]).toEqual([[ANSWER.before], ['learn 5']]);
+  const { editable, collection, asked } = stage();
+  expect(await undoPublishing(editable, collection, ANSWER)).toBe('undone');
+  expect([asked, editable.done]).toEqual([[ANSWER.before], ['learn 5']]);
 });
 
 test.each([
-  ['withdrawing leaves', ({ copy, collection }: ReturnType<typeof stage>) => withdraw(copy, collection, 'en')],
-  ['undoing leaves', ({ copy, collection }: ReturnType<typeof stage>) => undoPublishing(copy, collection, ANSWER)],
+  ['withdrawing leaves', ({ editable, collection }: ReturnType<typeof stage>) => withdraw(editable, collection, 'en')],
+  [
+    'undoing leaves',
+    ({ editable, collection }: ReturnType<typeof stage>) => undoPublishing(editable, collection, ANSWER),
+  ],
 ])('%s what somebody has published since, and learns what that is', async (_what, act) => {
   const staged = stage({}, [7]);
   expect([await act(staged)].flatMap((end) => (typeof end === 'string' ? end : end.kind))).toEqual(['newer']);
-  expect(staged.copy.done).toEqual(['learn 5']);
+  expect(staged.editable.done).toEqual(['learn 5']);
 });

@@ -17,19 +17,19 @@ export type Published =
 
 /** Saves, then publishes exactly what was saved. `from` is ISO; null for at once. */
 export async function publish<Document>(
-  copy: EditableDraft<Document>,
+  editable: EditableDraft<Document>,
   collection: DraftCollection<Document>,
   languages: readonly Language[],
   from: string | null,
 ): Promise<Published> {
-  if (!(await copy.save())) return copy.read().conflict ? { kind: 'newer' } : { kind: 'unsaved' };
-  const { server } = copy.read();
+  if (!(await editable.save())) return editable.read().conflict ? { kind: 'newer' } : { kind: 'unsaved' };
+  const { server } = editable.read();
   if (!server) return { kind: 'unsaved' };
   const result = await collection.publish([{ id: server.id, version: server.version }], languages, from);
   if (!result.ok) return { kind: 'failed', code: result.code };
   const [blocked] = result.value.blocked;
   if (blocked) return { kind: 'blocked', problems: blocked.problems };
-  await learnNow(copy, collection);
+  await learnNow(editable, collection);
   // Whoever saved in between is shown by the next save of this window; what it says now is what was there.
   if (result.value.stale.length > 0) return { kind: 'newer' };
   return { kind: 'done', answer: { ...result.value, before: undoOutcome(result.value.before, languages) } };
@@ -37,17 +37,17 @@ export async function publish<Document>(
 
 /** Takes one language away from visitors; what is written stays. */
 export async function withdraw<Document>(
-  copy: EditableDraft<Document>,
+  editable: EditableDraft<Document>,
   collection: DraftCollection<Document>,
   language: Language,
 ): Promise<Published> {
-  const { server } = copy.read();
+  const { server } = editable.read();
   if (!server) return { kind: 'unsaved' };
   // Withdrawn is what stands on the screen, not what somebody has published since.
   const was = { [language]: placeOf(server.live[language]) };
   const result = await collection.setLive([{ id: server.id, live: { [language]: null }, was }]);
   if (!result.ok) return { kind: 'failed', code: result.code };
-  await learnNow(copy, collection);
+  await learnNow(editable, collection);
   if (result.value.stale.length > 0) return { kind: 'newer' };
   return {
     kind: 'done',
@@ -64,21 +64,24 @@ export type UndoResult = 'undone' | 'newer' | 'failed';
 
 /** Takes back what an answer holds in `before`. */
 export async function undoPublishing<Document>(
-  copy: EditableDraft<Document>,
+  editable: EditableDraft<Document>,
   collection: DraftCollection<Document>,
   { before }: PublishResult,
 ): Promise<UndoResult> {
   const result = await collection.setLive(before);
   if (!result.ok) return 'failed';
-  await learnNow(copy, collection);
+  await learnNow(editable, collection);
   return result.value.stale.length > 0 ? 'newer' : 'undone';
 }
 
-async function learnNow<Document>(copy: EditableDraft<Document>, collection: DraftCollection<Document>): Promise<void> {
-  const { server } = copy.read();
+async function learnNow<Document>(
+  editable: EditableDraft<Document>,
+  collection: DraftCollection<Document>,
+): Promise<void> {
+  const { server } = editable.read();
   if (!server) return;
   const result = await collection.read(server.id);
-  if (result.ok) copy.learn(result.value);
+  if (result.ok) editable.learn(result.value);
   else console.warn('What became of the item could not be read:', result.code, result.detail);
 }
 

@@ -2,7 +2,7 @@
 import { expect, test, vi } from 'vitest';
 import { toasts } from '#tests/support/toasts.ts';
 import { press } from '#tests/support/admin-stage.tsx';
-import { article, collectionStage, copyStage, draftOf, openEditing } from '#tests/support/editing-stage.tsx';
+import { article, collectionStage, editableStage, draftOf, openEditing } from '#tests/support/editing-stage.tsx';
 import type { ArticleDocument } from '#domain/article-document.ts';
 import { failed, ok } from '#domain/result.ts';
 import type { DraftCollection } from '#renderer/data/collections/draft-collection.ts';
@@ -13,7 +13,7 @@ vi.mock('#renderer/ui/toast.ts', () => import('#tests/support/toasts.ts'));
 const ANSWER = { before: [{ id: 7, live: { id: null }, was: { id: 3 } }], build: false, stale: [], blocked: [] };
 
 function Undo({ collection }: { readonly collection: DraftCollection<ArticleDocument> }) {
-  const undoPublishing = useUndoPublishing(copyStage(article()), collection);
+  const undoPublishing = useUndoPublishing(editableStage(article()), collection);
   return <button onClick={() => void undoPublishing(ANSWER)}>Undo</button>;
 }
 

@@ -6,10 +6,10 @@ import type { EditableDraft } from '../drafts/editable-draft.ts';
 import { undoPublishing, type UndoResult } from './publishing.ts';
 
 /** Takes back what was published or withdrawn, says how that went, and gives it. */
-export function useUndoPublishing<Document>(copy: EditableDraft<Document>, collection: DraftCollection<Document>) {
+export function useUndoPublishing<Document>(editable: EditableDraft<Document>, collection: DraftCollection<Document>) {
   const { t } = useTranslation('publishing');
   return async (answer: PublishResult): Promise<UndoResult> => {
-    const taken = await undoPublishing(copy, collection, answer);
+    const taken = await undoPublishing(editable, collection, answer);
     void showToast(
       {
         undone: { kind: 'success', title: t('live.undone') } as const,

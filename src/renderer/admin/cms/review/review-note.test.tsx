@@ -4,7 +4,7 @@ import 'fake-indexeddb/auto';
 import * as z from 'zod/mini';
 import { expect, test, vi } from 'vitest';
 import { press, settle } from '#tests/support/admin-stage.tsx';
-import { article, collectionStage, copyStage, draftOf, openEditing } from '#tests/support/editing-stage.tsx';
+import { article, collectionStage, editableStage, draftOf, openEditing } from '#tests/support/editing-stage.tsx';
 import { toasts } from '#tests/support/toasts.ts';
 import type { Position } from '#domain/roles.ts';
 import type { ArticleDocument } from '#domain/article-document.ts';
@@ -39,14 +39,14 @@ async function show(position: Position, version: number, answers: Partial<DraftC
     },
     ...answers,
   });
-  const copy = copyStage(NOW);
-  copy.become({ server: draft });
+  const editable = editableStage(NOW);
+  editable.become({ server: draft });
   await openEditing(
     <RightsContext value={rightsOf(position)}>
-      <ReviewNote {...{ draft, collection, copy }} kind={KIND} document={NOW} />
+      <ReviewNote {...{ draft, collection, editable }} kind={KIND} document={NOW} />
     </RightsContext>,
   );
-  return { asked, copy };
+  return { asked, editable };
 }
 
 test('what is ready says what changed since it was marked', async () => {
@@ -64,7 +64,7 @@ test('what is ready as it stands says nothing more', async () => {
 });
 
 test('nothing is sent back of a version that was not read: the newer one is shown, what is written stays', async () => {
-  const { asked, copy } = await show({ role: 'reviewer', language: null }, 3);
+  const { asked, editable } = await show({ role: 'reviewer', language: null }, 3);
   await press('Changes wanted...');
   const field = await screen.findByRole<HTMLTextAreaElement>('textbox');
   fireEvent.change(field, { target: { value: 'Shorter' } });
@@ -72,7 +72,7 @@ test('nothing is sent back of a version that was not read: the newer one is show
   await settle();
   expect(asked).toEqual([[7, 3, expect.any(String), 'Shorter']]);
   expect(screen.getByRole('alert').textContent).toMatch(/^The draft has changed since you read it/);
-  expect([field.value, copy.done]).toEqual(['Shorter', ['learn 4']]);
+  expect([field.value, editable.done]).toEqual(['Shorter', ['learn 4']]);
 });
 
 test('the version that was saved last is marked again; where somebody was quicker, that is said', async () => {

@@ -23,7 +23,7 @@ interface Props<Document extends TranslatedDocument> {
   /** What is written now. */
   readonly document: Document;
   readonly collection: DraftCollection<Document>;
-  readonly copy: Pick<EditableDraft<Document>, 'learn' | 'save' | 'read'>;
+  readonly editable: Pick<EditableDraft<Document>, 'learn' | 'save' | 'read'>;
 }
 
 /**
@@ -31,12 +31,12 @@ interface Props<Document extends TranslatedDocument> {
  * that stands on the screen and no other one.
  */
 export function ReviewNote<Document extends TranslatedDocument>(props: Props<Document>) {
-  const { draft, kind, document, collection, copy } = props;
+  const { draft, kind, document, collection, editable } = props;
   const { t } = useTranslation(['review', 'comments']);
   const { language } = useLanguage();
   const { may } = useRights();
   const client = useQueryClient();
-  const { request, busy } = useRequestReview(draft.id, collection, copy);
+  const { request, busy } = useRequestReview(draft.id, collection, editable);
   const [asks, setAsks] = useState(false);
   const [compares, setCompares] = useState(false);
   const review = draft.binnedAt === null ? draft.review : null;
@@ -48,11 +48,11 @@ export function ReviewNote<Document extends TranslatedDocument>(props: Props<Doc
       onSend={(key, body) => collection.sendBack(draft.id, draft.version, key, body)}
       onNewer={async () => {
         const newest = await collection.read(draft.id);
-        if (newest.ok) copy.learn(newest.value);
+        if (newest.ok) editable.learn(newest.value);
       }}
       onDone={(sent) => {
         setAsks(false);
-        copy.learn(sent);
+        editable.learn(sent);
         void client.invalidateQueries({ queryKey: commentsKey({ collection: kind.collection, item: draft.id }) });
       }}
       onClose={() => setAsks(false)}

@@ -9,7 +9,7 @@ import type { EditableDraft } from '../drafts/editable-draft.ts';
 export function useRequestReview<Document>(
   id: number | null,
   collection: Pick<DraftCollection<Document>, 'requestReview'>,
-  copy: Pick<EditableDraft<Document>, 'learn' | 'save' | 'read'>,
+  editable: Pick<EditableDraft<Document>, 'learn' | 'save' | 'read'>,
 ) {
   const { t, i18n } = useTranslation('review');
   const failureText = useFailureText();
@@ -18,13 +18,13 @@ export function useRequestReview<Document>(
   const request = async (wanted: boolean) => {
     if (id === null) return;
     setBusy(true);
-    const isSaved = !wanted || (await copy.save());
+    const isSaved = !wanted || (await editable.save());
     // The version that is on the screen, as it was saved just now.
-    const { server } = copy.read();
+    const { server } = editable.read();
     const answer = isSaved && server ? await collection.requestReview(id, server.version, wanted) : null;
     setBusy(false);
     if (answer === null) fail(t('notSaved'));
-    else if (answer.ok) copy.learn(answer.value);
+    else if (answer.ok) editable.learn(answer.value);
     else fail(answer.reason === NEWER_VERSION ? t('newer') : i18n.t(failureText(answer.code)));
   };
   return { request, busy };

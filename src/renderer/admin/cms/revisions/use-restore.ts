@@ -11,7 +11,7 @@ import { sameDocument } from '../drafts/same-document.ts';
  * closed the dialog meanwhile (`isWanted`).
  */
 export function useRestore<Document>(
-  copy: Pick<EditableDraft<Document>, 'change' | 'save' | 'read'>,
+  editable: Pick<EditableDraft<Document>, 'change' | 'save' | 'read'>,
   collection: Pick<DraftCollection<Document>, 'keep'>,
   onDone: () => void,
 ) {
@@ -19,10 +19,10 @@ export function useRestore<Document>(
   const failureText = useFailureText();
   const fail = (detail: string) => void showToast({ kind: 'error', title: t('notRestored'), detail });
   return async (restored: Document, isWanted: () => boolean): Promise<void> => {
-    const { document: before } = copy.read();
-    const isSaved = await copy.save();
+    const { document: before } = editable.read();
+    const isSaved = await editable.save();
     if (!isWanted()) return;
-    const { server } = copy.read();
+    const { server } = editable.read();
     if (!isSaved || !server) return fail(t('notSaved'));
     const kept = await collection.keep(server.id, server.version, server.document);
     // A backend from before keeps nothing. A newer version isn't overwritten: the next save meets it, and asks.
@@ -30,8 +30,8 @@ export function useRestore<Document>(
       return fail(i18n.t(failureText(kept.code)));
     }
     if (!isWanted()) return;
-    if (!sameDocument(copy.read().document, before)) return fail(t('changedSince'));
-    copy.change(() => restored);
+    if (!sameDocument(editable.read().document, before)) return fail(t('changedSince'));
+    editable.change(() => restored);
     onDone();
     void showToast({
       kind: 'success',
@@ -41,7 +41,7 @@ export function useRestore<Document>(
         label: t('publishing:undo'),
         run: () => {
           // What was written since stays.
-          if (copy.read().document === restored) copy.change(() => before);
+          if (editable.read().document === restored) editable.change(() => before);
           else void showToast({ kind: 'error', title: t('undoLate') });
         },
       },

@@ -33,7 +33,7 @@ export function ArticleEditorScreen(addressed: AddressedItem) {
 
 /** An article being written. */
 function ArticleEditor(item: OpenItem<ArticleDocument>) {
-  const { accounts, copy, state } = item;
+  const { accounts, editable, state } = item;
   const { t } = useTranslation('articles');
   const { data: categories = [] } = useQuery(categoriesQuery(useRequest(categoryApi)));
   const tags = useQuery(tagsQuery(useRequest(tagApi))).data ?? null;
@@ -59,18 +59,18 @@ function ArticleEditor(item: OpenItem<ArticleDocument>) {
                     id={`${id}-tags`}
                     tags={tags}
                     chosen={article.tags ?? []}
-                    onChange={(change) => copy.change((now) => withTags(now, change(now.tags ?? [])))}
+                    onChange={(change) => editable.change((now) => withTags(now, change(now.tags ?? [])))}
                   />
                 ),
               }}
-              onChange={(name, value) => copy.change((now) => ({ ...now, [name]: value }))}
+              onChange={(name, value) => editable.change((now) => ({ ...now, [name]: value }))}
               invalid={invalid.any}
             />
             <DocumentPicture
               id={`${id}-picture`}
               document={article}
               crops={ARTICLE.shared.focus.crops}
-              onChange={copy.change}
+              onChange={editable.change}
               upload={accounts.upload}
               texts={{ id: article.id.content, en: article.en.content }}
               invalid={invalid}

@@ -19,7 +19,7 @@ export interface LocalDraft<Document> {
  * What this device keeps of an owner's work, newest first, that of windows that are still open included. Rejects where the
  * device doesn't tell.
  */
-export async function localDrafts<Document>(
+export async function listLocalDrafts<Document>(
   kept: DraftStore,
   owner: string,
   collection: string,

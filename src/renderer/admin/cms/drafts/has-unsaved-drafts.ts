@@ -6,7 +6,7 @@ import type { DraftStore } from './local-draft-store.ts';
  * Whether this device keeps something that a person wrote and the backend hasn't got, once what was open is put away. False where
  * the device doesn't tell.
  */
-export async function keepsDrafts(owner: string, kept?: DraftStore): Promise<boolean> {
+export async function hasUnsavedDrafts(owner: string, kept?: DraftStore): Promise<boolean> {
   try {
     await draftsClosed();
     return await (kept ?? deviceTexts()).hasAny(owner);
