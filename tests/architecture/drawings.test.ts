@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { pictures, scenes } from '../../build/content/drawings.ts';
 import { filesUnder, portalCode, ROOT, textOf } from './project-files.ts';
 
-/** As sent, in bytes (product.md). */
+/** As sent, in bytes: a drawing comes with the first view of a page. */
 const MOST = 12 * 1024;
 const drawings = [...pictures(), ...scenes()].map(([name, svg]) => ({ name, svg }));
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findFigures, withoutFigures } from './figure-blocks.ts';
+import { findFigures } from './figure-blocks.ts';
 import { parseFigures } from './find-figures.ts';
 import { FIGURE_KINDS } from './figure.ts';
 import { readMonths } from './read-months.ts';
@@ -25,7 +25,6 @@ describe('long rows of blanks are read quickly', () => {
   test.each(BLANKS)('%j behind what begins a figure', (blank) => {
     const text = `\`\`\`figure${filled(blank)}\u2028x\n\`\`\``;
     quickly(() => findFigures(text), 'findFigures');
-    quickly(() => withoutFigures(text), 'withoutFigures');
     quickly(() => parseFigures(`\`\`\` ${filled(blank)}figure dose\n`), 'before it');
   });
 

@@ -5,7 +5,7 @@ import { addMessages } from '#renderer/i18n/portal-i18n.ts';
 import { AttachmentNotice } from './attachment-notice.tsx';
 import { CommandFollower } from './command-follower.tsx';
 import { Connectivity } from './connectivity-bar.tsx';
-import { FindBar } from './find-bar.tsx';
+import { FindBar } from './find/find-bar.tsx';
 import { SessionStorageNotice } from './session-storage-notice.tsx';
 import en from './messages/en.json';
 import id from './messages/id.json';

@@ -2,7 +2,8 @@ import 'fake-indexeddb/auto';
 import { expect, test, vi } from 'vitest';
 import { fillDisk } from '#tests/support/full-disk.ts';
 import { createSaved } from './open-saved.ts';
-import { NOTHING_SAVED, type SavedState } from './saved.ts';
+import { NOTHING_SAVED } from '#tests/support/nothing-saved.ts';
+import type { SavedState } from './saved.ts';
 import {
   addCollection,
   collectArticle,

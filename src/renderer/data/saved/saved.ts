@@ -25,8 +25,6 @@ export interface SavedState {
   readonly collections: readonly Collection[];
 }
 
-export const NOTHING_SAVED: SavedState = { articles: [], collections: [] };
-
 /** What the reader saved on this device, shared by all windows. */
 export interface Saved {
   /** Null until it was read. */

@@ -7,7 +7,7 @@ import { fillDisk } from '#tests/support/full-disk.ts';
 import { drawn, siteRepository } from '#tests/support/site-stage.tsx';
 import type { Language } from '#domain/localized.ts';
 import { openSaved } from '../../data/saved/open-saved.ts';
-import { NOTHING_SAVED } from '../../data/saved/saved.ts';
+import { NOTHING_SAVED } from '#tests/support/nothing-saved.ts';
 import { addCollection, keepArticle, writeNote } from '../../data/saved/saved-changes.ts';
 import { writeSavedFile } from '../../data/saved/saved-file.ts';
 import en from './parts/page-messages/en.json';

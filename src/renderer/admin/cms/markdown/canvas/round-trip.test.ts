@@ -10,7 +10,7 @@ import { schema } from './schema.ts';
 import { SourceText } from './source-text.ts';
 import { markdownText } from '#tests/support/markdown-texts.ts';
 
-/** As many as the issue asks for where everything is proved. */
+/** Made-up documents: `npm run prove` tries more of them than `npm test`. */
 const RUNS = process.env['PROVE'] === '1' ? 10_000 : 300;
 
 /** The source of each block. */

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { usePlatform, type DeviceCommand } from '../../platform/port.ts';
-import { useBarSpace } from './use-bar-space.ts';
+import { usePlatform, type DeviceCommand } from '../../../platform/port.ts';
+import { useBarSpace } from '../use-bar-space.ts';
 import './find-bar.css';
-import { useFind } from './find/use-find.ts';
+import { useFind } from './use-find.ts';
 
 const BUTTON = 'grid flex-none place-items-center size-11 rounded-[6px] hover:bg-sunk';
 
