@@ -52,9 +52,8 @@ export default defineConfig({
               'renderer/data/site-reading.ts',
               'renderer/data/site-content.ts',
               'domain/seasons/planting-seasons.ts',
-              'domain/figures/regions.ts',
+              'domain/island-groups.ts',
               'domain/focal-point.ts',
-              'renderer/i18n/months.ts',
             ]),
             // Read by the library on the device as well, which has no other part of the parser.
             group('figure-blocks', 2, ['domain/figures/figure-blocks.ts']),

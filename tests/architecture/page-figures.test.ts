@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { LANGUAGES } from '#domain/localized.ts';
 import { BUNDLED_SEASONS, STAGES } from '#domain/seasons/planting-seasons.ts';
-import { REGIONS } from '#domain/figures/regions.ts';
+import { ISLAND_GROUPS } from '#domain/island-groups.ts';
 import { rowsOf, saidIn, sectionOf } from './article-figure-check.ts';
 import { figuresIn, yearsIn } from './article-figures.ts';
 import { textOf } from './project-files.ts';
@@ -29,13 +29,13 @@ describe('the seasons of the home page', () => {
   const rows = sectionOf('Seasons of the home page')
     .split('\n')
     .map((line) => line.split('|').map((cell) => cell.trim()))
-    .filter(([, region = '']) => (REGIONS as readonly string[]).includes(region));
+    .filter(([, region = '']) => (ISLAND_GROUPS as readonly string[]).includes(region));
 
   test('have a row for each region', () => {
-    expect(rows.map(([, region]) => region).sort()).toEqual([...REGIONS].sort());
+    expect(rows.map(([, region]) => region).sort()).toEqual([...ISLAND_GROUPS].sort());
   });
 
-  test.each(REGIONS)('%s: its months are those of its row', (region) => {
+  test.each(ISLAND_GROUPS)('%s: its months are those of its row', (region) => {
     const cells = rows.find(([, name]) => name === region) ?? [];
     const stages = Array.from({ length: 12 }, (_, month) =>
       STAGES.filter((_stage, at) => figuresIn(`in ${cells[at + 2] ?? ''}`, 'en').includes(`month ${month + 1}`)).join(

@@ -1,5 +1,5 @@
-import type { Month } from './months.ts';
-import type { Region } from './regions.ts';
+import type { Month } from '../months.ts';
+import type { IslandGroup } from '../island-groups.ts';
 
 /** The kinds of figure, by the name that stands behind ```` ```figure ````. */
 export const FIGURE_KINDS = ['dose', 'calendar', 'costs', 'comparison', 'symptoms', 'amounts'] as const;
@@ -47,7 +47,7 @@ interface CalendarRegion {
   /** As readers see it: "Jawa dan Bali, dataran rendah". */
   readonly name: string;
   /** The islands that the name holds; empty where it names none. */
-  readonly regions: readonly Region[];
+  readonly regions: readonly IslandGroup[];
   readonly tasks: readonly CalendarTask[];
 }
 

@@ -1,12 +1,12 @@
 import { isWeather } from '../figures/calendar-rows.ts';
 import type { CalendarTask } from '../figures/figure.ts';
-import { MONTHS, type Month } from '../figures/months.ts';
-import type { Region } from '../figures/regions.ts';
+import { MONTHS, type Month } from '../months.ts';
+import type { IslandGroup } from '../island-groups.ts';
 
 /** A calendar strip of an article, without its source and the regions that name no island. */
 export interface TextCalendar {
   readonly title: string;
-  readonly parts: readonly { readonly regions: readonly Region[]; readonly tasks: readonly CalendarTask[] }[];
+  readonly parts: readonly { readonly regions: readonly IslandGroup[]; readonly tasks: readonly CalendarTask[] }[];
 }
 
 /** Such a calendar, and the article that tells of it. */
@@ -46,7 +46,11 @@ export function calendarsOfArticles(
  * what has the fewest months to be done in. Each article tells one task before any tells a second, so that rice doesn't take all three
  * places; a task that several parts of a calendar name is offered once. Rows that tell of the weather are no tasks.
  */
-export function tasksOfMonth(calendars: readonly FieldCalendar[], region: Region, month: Month): readonly FieldTask[] {
+export function tasksOfMonth(
+  calendars: readonly FieldCalendar[],
+  region: IslandGroup,
+  month: Month,
+): readonly FieldTask[] {
   const ranked = calendars
     .flatMap((calendar) =>
       calendar.parts
@@ -80,7 +84,11 @@ function begins({ months }: CalendarTask, month: Month): boolean {
 }
 
 /** The first task of the month behind, for a month in which there is none; null where that one has none either. */
-export function firstTaskBehind(calendars: readonly FieldCalendar[], region: Region, month: Month): FieldTask | null {
+export function firstTaskBehind(
+  calendars: readonly FieldCalendar[],
+  region: IslandGroup,
+  month: Month,
+): FieldTask | null {
   return tasksOfMonth(calendars, region, after(month))[0] ?? null;
 }
 

@@ -1,4 +1,4 @@
-import { REGIONS, type Region } from '../figures/regions.ts';
+import { ISLAND_GROUPS, type IslandGroup } from '../island-groups.ts';
 
 /** The stages of fields, in the order of a season: land preparation, planting, growing, harvest. */
 export const STAGES = ['p', 't', 'g', 'h'] as const;
@@ -8,7 +8,7 @@ export type Stage = (typeof STAGES)[number];
 export const STAGES_OF_YEAR = '^[ptgh]{12}$';
 
 /** The stages of a year in each region. */
-export type SeasonsByRegion = Readonly<Record<Region, string>>;
+export type SeasonsByRegion = Readonly<Record<IslandGroup, string>>;
 
 /**
  * The default seasons of rice by region: the land is prepared as the rains begin, planted in the following month, harvested about
@@ -26,8 +26,8 @@ export const BUNDLED_SEASONS: SeasonsByRegion = {
 
 /** The default seasons, replaced by those that super admins wrote. */
 export function seasonsByRegion(written: Partial<SeasonsByRegion>): SeasonsByRegion {
-  const stagesOf = (region: Region) => written[region] ?? BUNDLED_SEASONS[region];
-  return Object.fromEntries(REGIONS.map((region) => [region, stagesOf(region)])) as SeasonsByRegion;
+  const stagesOf = (region: IslandGroup) => written[region] ?? BUNDLED_SEASONS[region];
+  return Object.fromEntries(ISLAND_GROUPS.map((region) => [region, stagesOf(region)])) as SeasonsByRegion;
 }
 
 /** The stage of a month, 1 to 12. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { CalendarTask } from '../figures/figure.ts';
-import { MONTHS, type Month } from '../figures/months.ts';
-import { REGIONS } from '../figures/regions.ts';
+import { MONTHS, type Month } from '../months.ts';
+import { ISLAND_GROUPS } from '../island-groups.ts';
 import { firstTaskBehind, tasksOfMonth, type FieldCalendar } from './field-tasks.ts';
 import { firstCalendars } from './first-calendars.ts';
 import { mostOffered, offeredInYear } from './year-of-tasks.ts';
@@ -23,13 +23,13 @@ function manyCalendars(count: number): readonly FieldCalendar[] {
     place: (at % 2) + 1,
     title: `Kapan menanam sayur ${at}`,
     parts: [0, 1, 2].map((part) => ({
-      regions: REGIONS.filter((_region, place) => (place + at + part) % 3 === 0),
+      regions: ISLAND_GROUPS.filter((_region, place) => (place + at + part) % 3 === 0),
       tasks: Array.from({ length: 5 }, task),
     })),
   }));
 }
 const everything = (calendars: readonly FieldCalendar[]) =>
-  REGIONS.flatMap((region) =>
+  ISLAND_GROUPS.flatMap((region) =>
     MONTHS.map((month) => [tasksOfMonth(calendars, region, month), firstTaskBehind(calendars, region, month)]),
   );
 

@@ -1,6 +1,6 @@
 import type { CalendarTask } from '../figures/figure.ts';
-import { MONTHS, type Month } from '../figures/months.ts';
-import { REGIONS, type Region } from '../figures/regions.ts';
+import { MONTHS, type Month } from '../months.ts';
+import { ISLAND_GROUPS, type IslandGroup } from '../island-groups.ts';
 import { tasksOfMonth, type FieldCalendar } from './field-tasks.ts';
 import { firstCalendars } from './first-calendars.ts';
 
@@ -25,7 +25,7 @@ export function offeredInYear(calendars: readonly FieldCalendar[]): readonly Fie
   return calendars.flatMap((calendar) => {
     const { article, place } = calendar;
     // Of several equal tasks only the first one is offered.
-    const isOffered = (regions: readonly Region[], task: CalendarTask) =>
+    const isOffered = (regions: readonly IslandGroup[], task: CalendarTask) =>
       regions.filter((region) => offered.delete(keyOf(region, article, place, task))).length > 0;
     const parts = calendar.parts
       .map(({ regions, tasks }) => ({ regions, tasks: tasks.filter((task) => isOffered(regions, task)) }))
@@ -34,10 +34,15 @@ export function offeredInYear(calendars: readonly FieldCalendar[]): readonly Fie
   });
 }
 
-function everyMonth<T>(ask: (region: Region, month: Month) => T): readonly T[] {
-  return REGIONS.flatMap((region) => MONTHS.map((month) => ask(region, month)));
+function everyMonth<T>(ask: (region: IslandGroup, month: Month) => T): readonly T[] {
+  return ISLAND_GROUPS.flatMap((region) => MONTHS.map((month) => ask(region, month)));
 }
 
-function keyOf(region: Region, article: number, place: number, { name, months }: Omit<CalendarTask, 'note'>): string {
+function keyOf(
+  region: IslandGroup,
+  article: number,
+  place: number,
+  { name, months }: Omit<CalendarTask, 'note'>,
+): string {
   return `${region} ${article} ${place} ${months.join()} ${name}`;
 }

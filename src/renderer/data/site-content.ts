@@ -1,6 +1,6 @@
 import { focalPointIn, type HasFocalPoint } from '#domain/focal-point.ts';
 import { fieldsOf, type Fields } from '#domain/json.ts';
-import type { Region } from '#domain/figures/regions.ts';
+import type { IslandGroup } from '#domain/island-groups.ts';
 import { isLanguage, otherLanguage, type Language } from '#domain/localized.ts';
 import { STAGES_OF_YEAR, type SeasonsByRegion } from '#domain/seasons/planting-seasons.ts';
 
@@ -231,7 +231,7 @@ const SEASON_FIELDS = {
   kalimantan: 'kalimantan',
   sulawesi: 'sulawesi',
   malukuPapua: 'maluku-papua',
-} as const satisfies Record<string, Region>;
+} as const satisfies Record<string, IslandGroup>;
 
 /** A region's year that isn't as agreed is left out: the bundled one holds there. */
 function seasonsOf({ language, shared, text }: Row): SeasonsContent {

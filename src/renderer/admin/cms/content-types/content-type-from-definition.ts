@@ -1,7 +1,6 @@
 import { focalPointIn, MIDDLE } from '#domain/focal-point.ts';
 import { type Language, LANGUAGES } from '#domain/localized.ts';
-import { longDate } from '#renderer/i18n/dates.ts';
-import { monthName } from '#renderer/i18n/months.ts';
+import { longDate, monthName } from '#renderer/i18n/dates.ts';
 import { wholeNumber } from '#renderer/i18n/numbers.ts';
 import { exactMoment } from '#renderer/i18n/moments.ts';
 import type { MessageKey } from '#renderer/i18n/portal-i18n.ts';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useLanguage } from '#renderer/i18n/language.ts';
-import { monthName } from '#renderer/i18n/months.ts';
+import { monthName } from '#renderer/i18n/dates.ts';
 import type { FieldDefinition } from '../field-definition.ts';
 import type { FieldControlProps } from './control-frame.tsx';
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { MONTHS } from '#domain/figures/months.ts';
+import { MONTHS } from '#domain/months.ts';
 import { STAGES } from '#domain/seasons/planting-seasons.ts';
 import { useLanguage } from '#renderer/i18n/language.ts';
-import { monthName } from '#renderer/i18n/months.ts';
+import { monthName } from '#renderer/i18n/dates.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import type { TextFieldDefinition } from '../field-definition.ts';
 import type { FieldControlProps } from './control-frame.tsx';

@@ -1,7 +1,7 @@
-import { MONTHS } from '#domain/figures/months.ts';
+import { MONTHS } from '#domain/months.ts';
 import type { Language, Localized } from '#domain/localized.ts';
 import { stageOf, type Stage } from '#domain/seasons/planting-seasons.ts';
-import { monthName } from '#renderer/i18n/months.ts';
+import { monthName } from '#renderer/i18n/dates.ts';
 
 /** What fields are at, in both languages: comparing shows a document in that of the reader, whatever the screen's is. */
 export const STAGE_NAMES: Readonly<Record<Stage, Localized>> = {

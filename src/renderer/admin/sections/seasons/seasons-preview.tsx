@@ -1,7 +1,7 @@
 import { useEffect, useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { MONTHS, type Month } from '#domain/figures/months.ts';
-import type { Region } from '#domain/figures/regions.ts';
+import { MONTHS, type Month } from '#domain/months.ts';
+import type { IslandGroup } from '#domain/island-groups.ts';
 import { todayInJakarta } from '#domain/jakarta-day.ts';
 import type { FieldCalendar } from '#domain/seasons/field-tasks.ts';
 import { seasonsByRegion, stageOf } from '#domain/seasons/planting-seasons.ts';
@@ -11,7 +11,7 @@ import { readSiteContent } from '#renderer/data/site-content.ts';
 import { Hero } from '#renderer/features/home/hero.tsx';
 import { MonthSection } from '#renderer/features/home/month/month-section.tsx';
 import { useLanguage } from '#renderer/i18n/language.ts';
-import { monthName } from '#renderer/i18n/months.ts';
+import { monthName } from '#renderer/i18n/dates.ts';
 import type { PreviewProps } from '../../cms/content-types/definition-editor.tsx';
 import { previewRow } from '../../cms/content-types/preview-row.ts';
 import { SitePage } from '../../cms/preview/site-page.tsx';
@@ -23,7 +23,7 @@ export function SeasonsPreview({ document, language }: PreviewProps) {
   const { language: reader } = useLanguage();
   const id = useId();
   const [month, setMonth] = useState(() => Number(todayInJakarta(new Date()).slice(5, 7)) as Month);
-  const [region, setRegion] = useState<Region>('java');
+  const [region, setRegion] = useState<IslandGroup>('java');
   const calendars = useCalendars(language);
   const words = useMemo(
     () =>

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { REGIONS, type Region } from '#domain/figures/regions.ts';
+import { ISLAND_GROUPS, type IslandGroup } from '#domain/island-groups.ts';
 import type { FieldCalendar } from '#domain/seasons/field-tasks.ts';
 import { firstCalendars } from '#domain/seasons/first-calendars.ts';
 import { useLanguage } from '#renderer/i18n/language.ts';
 import { Written } from '#renderer/i18n/authored-text.tsx';
-import { monthName } from '#renderer/i18n/months.ts';
+import { monthName } from '#renderer/i18n/dates.ts';
 import { usePlatform } from '#renderer/platform/port.ts';
 import type { HomeMonth } from '../home-data.ts';
 import { MonthEntry } from './month-entry.tsx';
@@ -45,10 +45,10 @@ export function MonthSection({ calendars, room, month, now, choose }: Props) {
             id="month-region"
             className="field-control sm:w-64"
             value={now?.region ?? ''}
-            onChange={({ target }) => choose(target.value as Region)}
+            onChange={({ target }) => choose(target.value as IslandGroup)}
           >
             {!now?.region && <option value="">{t('month.choose')}</option>}
-            {REGIONS.map((region) => (
+            {ISLAND_GROUPS.map((region) => (
               <option key={region} value={region}>
                 {t(`month.of.${region}`)}
               </option>
@@ -91,7 +91,7 @@ function useEntries(calendars: readonly FieldCalendar[], now: Season['now']) {
 }
 
 /** What finds the tasks of a month, fetched once a region is chosen: most who come have chosen none. null until it is there. */
-function useTasksCode(region: Region | null): typeof MonthTasks | null {
+function useTasksCode(region: IslandGroup | null): typeof MonthTasks | null {
   const platform = usePlatform();
   const [code, setCode] = useState<typeof MonthTasks | null>(null);
   const isNeeded = region !== null && code === null;

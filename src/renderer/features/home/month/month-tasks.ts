@@ -1,9 +1,9 @@
 import type { TFunction } from 'i18next';
-import type { Month } from '#domain/figures/months.ts';
-import type { Region } from '#domain/figures/regions.ts';
+import type { Month } from '#domain/months.ts';
+import type { IslandGroup } from '#domain/island-groups.ts';
 import { after, firstTaskBehind, tasksOfMonth, type FieldCalendar } from '#domain/seasons/field-tasks.ts';
 import type { Language } from '#domain/localized.ts';
-import { monthName } from '#renderer/i18n/months.ts';
+import { monthName } from '#renderer/i18n/dates.ts';
 
 /** A task with its place in an article. */
 interface Entry {
@@ -16,7 +16,7 @@ interface Entry {
 /** What to do in a month, and the words above it; without entries where no calendar has anything for the region. */
 export function monthTasks(
   calendars: readonly FieldCalendar[],
-  region: Region,
+  region: IslandGroup,
   now: Month,
   t: TFunction<'home'>,
   language: Language,

@@ -1,6 +1,6 @@
 import { startTransition, useContext, useLayoutEffect, useState } from 'react';
-import type { Month } from '#domain/figures/months.ts';
-import { REGIONS, type Region } from '#domain/figures/regions.ts';
+import type { Month } from '#domain/months.ts';
+import { ISLAND_GROUPS, type IslandGroup } from '#domain/island-groups.ts';
 import { todayInJakarta } from '#domain/jakarta-day.ts';
 import { stageOf, type SeasonsByRegion } from '#domain/seasons/planting-seasons.ts';
 import { HydratingContext } from '#renderer/page/hydrating.ts';
@@ -12,14 +12,14 @@ const REGION = 'region';
 /** The date, and the region that was chosen on this device. */
 function knownOn(preferences: Preferences): NonNullable<Season['now']> {
   const month = Number(todayInJakarta(new Date()).slice(5, 7)) as Month;
-  return { month, region: preferences.readChoice(REGION, REGIONS) };
+  return { month, region: preferences.readChoice(REGION, ISLAND_GROUPS) };
 }
 
 /** The reader's season. */
 export interface Season {
   /** null while the page hydrates: prerendered HTML depends on neither the date nor the reader. */
-  readonly now: { readonly month: Month; readonly region: Region | null } | null;
-  readonly choose: (region: Region) => void;
+  readonly now: { readonly month: Month; readonly region: IslandGroup | null } | null;
+  readonly choose: (region: IslandGroup) => void;
 }
 
 /**
@@ -47,7 +47,7 @@ export function useSeason(seasons: SeasonsByRegion): Season {
       if (isKnown) delete dataset['season'];
     };
   }, [isKnown, stage]);
-  const choose = (region: Region) => {
+  const choose = (region: IslandGroup) => {
     preferences.writeChoice(REGION, region);
     setKnown((before) => before && { ...before, region });
   };
