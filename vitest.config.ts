@@ -18,7 +18,7 @@ const UNIT = [
   'tests/contract/**/*.test.{ts,tsx}',
 ];
 
-const DRAWS = /@vitest-environment/;
+const RENDERS = /@vitest-environment/;
 const MOCKS = /\bvi\.(mock|hoisted|doMock)\b/;
 
 const unitFiles = ['src', 'build', 'tests/architecture', 'tests/contract'].flatMap((folder) =>
@@ -32,11 +32,13 @@ const unitFiles = ['src', 'build', 'tests/architecture', 'tests/contract'].flatM
 const alone = unitFiles.map(({ file }) => file).filter((file) => file.startsWith('tests/contract/'));
 
 /** Files that render: many in one process, each with fresh modules and a fresh page. */
-const drawing = unitFiles.filter(({ file, code }) => DRAWS.test(code) && !alone.includes(file)).map(({ file }) => file);
+const rendering = unitFiles
+  .filter(({ file, code }) => RENDERS.test(code) && !alone.includes(file))
+  .map(({ file }) => file);
 
 /** Files that put something in the place of a module: in a process for many of them, each with modules of its own. */
 const mocking = unitFiles
-  .filter(({ file, code }) => MOCKS.test(code) && !alone.includes(file) && !drawing.includes(file))
+  .filter(({ file, code }) => MOCKS.test(code) && !alone.includes(file) && !rendering.includes(file))
   .map(({ file }) => file);
 
 /** What each unit test leaves is undone. */
@@ -123,7 +125,7 @@ export default defineConfig({
           setupFiles: TIDY,
           name: 'unit',
           include: UNIT,
-          exclude: [...SLOW_CONTRACTS, ...alone, ...drawing, ...mocking],
+          exclude: [...SLOW_CONTRACTS, ...alone, ...rendering, ...mocking],
           environment: 'node',
           isolate: false,
         },
@@ -133,7 +135,7 @@ export default defineConfig({
         test: {
           setupFiles: [FRESH_PAGE, TIDY],
           name: 'unit-drawing',
-          include: drawing,
+          include: rendering,
           environment: 'happy-dom',
           isolate: false,
         },

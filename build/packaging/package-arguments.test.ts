@@ -10,6 +10,6 @@ test.each([
   expect(packageWish(words)).toEqual(wish);
 });
 
-test('a word that is not known is named, and what is known is told', () => {
+test('an unknown argument is named, with the usage', () => {
   expect(() => packageWish(['--quick'])).toThrow(/--quick[^]*--stand-in/);
 });

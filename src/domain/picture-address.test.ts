@@ -44,7 +44,7 @@ describe('every other address stays as it is', () => {
   });
 });
 
-test('where an uploaded picture is found tells its address again', () => {
+test('the address of an uploaded picture can be derived from its URL', () => {
   const address = mediaAddress(FOLDER, [480, 960], 'webp');
   expect(uploadedAddress(pictureSource('https://b.example', address))).toBe(address);
   expect(uploadedAddress(`${AT}/480.webp`)).toBeNull();

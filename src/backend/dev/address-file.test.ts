@@ -29,7 +29,7 @@ it('leads to the backend that holds the data folder, from its announcement to it
 
 it('never shows half of an announcement: a new one takes the place of the old one whole', () => {
   announceBackend(folder, URL, 'key');
-  // Whoever has begun to read goes on reading what this name keeps alive.
+  // A reader that has opened the old file still reads it completely.
   const begun = join(folder, 'begun');
   linkSync(join(folder, 'backend.json'), begun);
   announceBackend(folder, 'http://127.0.0.1:5000', 'key');

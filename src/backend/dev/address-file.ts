@@ -6,7 +6,7 @@ import { readInstallKeys } from './install-keys.ts';
 /** Stands in the data folder while the backend runs. */
 const ADDRESS_FILE = 'backend.json';
 
-/** Tells other programs where the backend of a data folder answers, in one step: nobody ever reads half of it. */
+/** Publishes the address of a data folder's backend for other programs, atomically, so that it is never read half-written. */
 export function announceBackend(dataFolder: string, url: string, publishableKey: string): void {
   const file = join(dataFolder, ADDRESS_FILE);
   const draft = `${file}.new`;

@@ -18,7 +18,7 @@ export type AuthAdditions = (request: Request) => Promise<Response | null>;
 
 type Body = Readonly<Record<string, unknown>>;
 
-/** A confirmation may be asked for again after this long: the Supabase CLI's local value of max_frequency. */
+/** A confirmation may be requested again after this long: the Supabase CLI's local value of max_frequency. */
 const AGAIN_AFTER_MS = 1000;
 
 /**
@@ -31,7 +31,7 @@ export function authAdditions({ sql, keys, mailer, now = Date.now }: AuthAdditio
     const { pathname } = new URL(request.url);
     const asked = `${request.method} ${pathname}`;
     const key = request.headers.get('apikey');
-    // Whoever has no key is lite's to refuse.
+    // Requests without a key are refused by lite.
     if (key !== keys.publishableKey && key !== keys.secretKey) return null;
     if (asked === 'POST /auth/v1/resend') return resend(await bodyOf(request.clone()));
     if (key !== keys.secretKey) return null;
@@ -70,8 +70,8 @@ export function authAdditions({ sql, keys, mailer, now = Date.now }: AuthAdditio
   }
 
   /**
-   * Says nothing about who has an account: an address that is unknown, or confirmed, is answered like any other, also when
-   * it comes back too soon. (The second after a sign-up counts as well, but there the sign-up itself has told.)
+   * Doesn't reveal which accounts exist: for an unknown or confirmed address the response is the same, also for a request that
+   * comes too soon. (The second after a sign-up counts as well, but there the sign-up's own response has shown it.)
    */
   async function resend({ type, email }: Body): Promise<Response | null> {
     if (type !== 'signup' || typeof email !== 'string') return null;
@@ -98,7 +98,7 @@ export function authAdditions({ sql, keys, mailer, now = Date.now }: AuthAdditio
   }
 }
 
-/** Remembers whose mail was asked for in vain, as the database remembers when one was sent. */
+/** Remembers addresses for which no mail was sent, as the database remembers when one was sent. */
 function pacer(now: () => number): { allow(email: string): boolean } {
   const asked = new Map<string, number>();
   return {

@@ -29,7 +29,7 @@ export function bodyFault(json: string, kinds: Readonly<Record<string, FieldKind
   return null;
 }
 
-/** PostgreSQL knows no NUL. */
+/** PostgreSQL doesn't allow NUL in texts. */
 function isText(value: unknown): boolean {
   return typeof value === 'string' && !value.includes('\0');
 }

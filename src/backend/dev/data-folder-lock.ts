@@ -17,16 +17,16 @@ export class DataFolderInUseError extends Error {
 
 interface Holder {
   readonly pid: number;
-  /** When the system started that process, where it tells: a recycled process id is no living holder. */
+  /** When the system started that process, where that is known: another process with a recycled id doesn't hold the lock. */
   readonly started: string | null;
   readonly token: string;
 }
 
 /**
- * Takes the data folder for this process. PGlite itself doesn't notice a second server on the same folder, and rows are
- * lost. proper-lockfile (the well-kept library) can't name the holder and makes one wait ten seconds after a kill.
+ * Locks the data folder for this process. PGlite itself doesn't notice a second server on the same folder, and rows are lost.
+ * proper-lockfile (the well-kept library) can't name the holder and makes one wait ten seconds after a kill.
  *
- * @returns a function that gives the folder back
+ * @returns a function that releases the lock
  */
 export function lockDataFolder(dataFolder: string, log: (line: string) => void): () => void {
   mkdirSync(dataFolder, { recursive: true });
@@ -52,7 +52,7 @@ export function dataFolderHolder(dataFolder: string): number | null {
   return holder !== null && isAlive(holder) ? holder.pid : null;
 }
 
-/** Creates the lock with its content in one step, so that nobody ever reads half of it. */
+/** Creates the lock with its content atomically, so that it is never read half-written. */
 function createWhole(file: string, holder: Holder): boolean {
   const draft = `${file}.${holder.token}`;
   writeFileSync(draft, JSON.stringify(holder), { mode: 0o600 });
@@ -129,14 +129,14 @@ function isAlive(holder: Holder): boolean {
   try {
     process.kill(holder.pid, 0);
   } catch (error) {
-    // EPERM: it lives, but belongs to somebody else.
+    // EPERM: the process exists, but belongs to another user.
     if (errorCode(error) !== 'EPERM') return false;
   }
   const started = processStart(holder.pid);
   return started === null || holder.started === null || started === holder.started;
 }
 
-/** Linux tells when a process started (field 22 of /proc/<pid>/stat); elsewhere the process id has to do. */
+/** Linux reports when a process started (field 22 of /proc/<pid>/stat); elsewhere only the process id is compared. */
 function processStart(pid: number): string | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');

@@ -15,7 +15,7 @@ begin
   if body <> '{}' or params <> '{}' or headers <> '{"Content-Type": "application/json"}' then
     raise exception 'The embedded backend calls addresses alone' using errcode = 'feature_not_supported';
   end if;
-  -- Heard once the transaction is through, and never where it fails: as pg_net does it.
+  -- Delivered when the transaction commits, and never where it fails: like pg_net.
   perform pg_notify('net_http_post',
     jsonb_build_object('request', request, 'url', url, 'timeout', timeout_milliseconds)::text);
   return request;

@@ -6,7 +6,7 @@ import type { Sql } from './people.ts';
 const STAND_IN = join(import.meta.dirname, 'deploy-hook.sql');
 const CHANNEL = 'net_http_post';
 
-/** One call that the database asked for. */
+/** One call that the database requested. */
 interface AskedCall {
   readonly url: string;
   /** ms. */
@@ -14,10 +14,10 @@ interface AskedCall {
 }
 
 /**
- * Gives the database what pg_net is to a hosted project: `net.http_post` calls an address once, after its transaction. A call
- * that fails is said in a sentence, which names the host alone, for whoever knows a hook's whole address may use it.
+ * A stand-in for pg_net, which hosted projects have: `net.http_post` calls an address once, after its transaction. A failed call is
+ * logged with the host name only, because the whole address of a hook is a secret.
  *
- * @returns waits until no call is under way any more
+ * @returns waits until no call is running any more
  */
 export async function standInForPgNet(
   driver: Pick<PGlite, 'exec' | 'listen'>,
@@ -33,7 +33,7 @@ export async function standInForPgNet(
   return async () => void (await Promise.all(underWay));
 }
 
-/** Remembers the address that is called whenever visitors are to read something else. */
+/** Stores the address that is called whenever the published content changes. */
 export async function installDeployHook(sql: Sql, address: string): Promise<void> {
   if (!isWebAddress(address)) {
     throw new Error('The deploy hook (TUNAS_DEPLOY_HOOK) must be an address that begins with http:// or https://.');

@@ -13,9 +13,10 @@ export interface FirstAdmin {
 const STANDARD_EMAIL = 'admin@tunas.example';
 
 /**
- * Makes a super admin where there is none, and says so. User and role come in one transaction. A random password is said
- * before that ends, as what it will be, and the super admin as made only afterwards: a kill before leaves nobody, and the
- * next start says another password; a kill between leaves somebody whose password is known.
+ * Creates a super admin where there is none, and reports it. User and role are inserted in one transaction. A random password is
+ * printed before the transaction ends, as the coming one, and the account as created only afterwards: after a kill before the end
+ * there is no account, and the next start prints another password; after a kill in between there is an account whose password was
+ * printed.
  */
 export async function makeFirstAdmin(
   database: Pick<PGlite, 'transaction'>,
@@ -27,7 +28,7 @@ export async function makeFirstAdmin(
   const outcome = await database.transaction(async (sql) => {
     const { rows } = await sql.query(`select from public.user_roles where role = 'superadmin' limit 1`);
     if (rows.length > 0) return 'there already';
-    // Whoever opened it knows its password: it becomes no super admin's by itself.
+    // The owner of the existing account knows its password, so it doesn't become a super admin's automatically.
     if ((await findPerson(sql, email)) !== null) return 'taken';
     const chosen = password ?? randomPassword();
     const id = await addPerson(sql, { email, password: chosen, metadata: {}, confirmed: true });

@@ -2,7 +2,7 @@ import type { FileStore } from './storage/file-store.ts';
 
 export const FULL_DISK = 'The disk is full';
 
-/** Node's words for no space left, and that of PGlite's file system, which knows numbers alone. */
+/** Node's error codes for a full disk, and that of PGlite's file system, which uses numbers. */
 const NO_SPACE: readonly unknown[] = ['ENOSPC', 'EDQUOT', 51];
 
 /** Whether something failed because no space is left on the disk. */
@@ -11,9 +11,9 @@ export function isFullDisk(error: unknown): boolean {
   return NO_SPACE.includes('code' in error ? error.code : 'errno' in error ? error.errno : undefined);
 }
 
-/** A store that remembers why it couldn't write: @supabase/lite answers every such failure with the same word. */
+/** A store that records why a write failed, because @supabase/lite answers every failure with the same message. */
 export interface WatchedStore extends FileStore {
-  /** Whether a write has failed for want of space since this was last asked. */
+  /** Whether a write has failed on a full disk since the last call. */
   wasFull(): boolean;
 }
 

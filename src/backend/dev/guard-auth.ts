@@ -47,7 +47,7 @@ export async function guardAuth(
   if (address === null) url.searchParams.delete('redirect_to');
   else url.searchParams.set('redirect_to', address);
   const guarded = new Request(url, request);
-  // Where no address is wanted, some services lead back to the page that asked.
+  // Without a given address, some services redirect to the referring page.
   guarded.headers.delete('referer');
   return withRedirect(address, () => answer(guarded));
 }

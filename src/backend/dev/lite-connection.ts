@@ -8,7 +8,7 @@ import { refuseCostly } from './refuse-costly-queries.ts';
 
 const requestHeaders = new AsyncLocalStorage<string>();
 
-/** Within `work` SQL finds the request's headers in `request.headers`, as PostgREST sets it for whatever is asked. */
+/** During `work`, SQL can read the request's headers in `request.headers`, which PostgREST sets for each request. */
 export function withHeadersOf<T>(request: Request, work: () => T): T {
   return requestHeaders.run(JSON.stringify(Object.fromEntries(request.headers)), work);
 }
@@ -51,7 +51,7 @@ export async function openLiteConnection(folder: string | undefined, dump?: Data
   return connection;
 }
 
-/** Corrects a connection of @supabase/lite to PostgreSQL in place; `driver` asks within the transaction of a request. */
+/** Corrects a connection of @supabase/lite to PostgreSQL in place; `driver` runs queries within a request's transaction. */
 export function correctConnection(lite: PgliteConnection, driver: Pick<PGlite, 'query'> = lite.driver): void {
   const connection = lite as unknown as Internals;
   // Else the first request grants everything on every table to everybody, whatever the migrations revoked.
@@ -114,7 +114,7 @@ function asPostgrestSays(error: unknown): unknown {
   return new PostgrestError(status, { code: String(code), message: String(message), details: detail, hint });
 }
 
-/** `2026-11-20 13:00:03+00`, as PostgreSQL prints it, in the form that PostgREST and browsers speak. */
+/** Converts PostgreSQL's output `2026-11-20 13:00:03+00` into the format of PostgREST and browsers. */
 function isoTimestamp(text: string): string {
   return text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00');
 }

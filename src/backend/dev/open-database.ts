@@ -32,7 +32,7 @@ export interface OpenDatabase {
 export interface AuthSettings {
   /** Whether people must confirm their address before they can sign in; without it they needn't. */
   readonly confirmEmail?: boolean | undefined;
-  /** How long an access token lives, in seconds; without it 3,600. */
+  /** The lifetime of an access token in seconds; 3,600 by default. */
   readonly tokenSeconds?: number | undefined;
   /** How long the code and the link in a mail are valid, in seconds; without it 3,600. */
   readonly codeSeconds?: number | undefined;
@@ -53,7 +53,7 @@ export interface OpenDatabaseOptions {
   readonly auth?: AuthSettings | undefined;
   /** Address to call whenever visitors are to read something else; undefined: the one that the database has, if any. */
   readonly deployHook?: string | undefined;
-  /** Called when somebody is to get a mail that the database has queued. */
+  /** Called when the database has queued a mail. */
   readonly onMail?: (() => void) | undefined;
   /** A dumped database to begin with (tests). */
   readonly dump?: DatabaseDump;
@@ -180,7 +180,7 @@ function answerer(
   const { keys, siteUrl = STANDARD_SITE, url = siteUrl, mailFolder, log } = options;
   let way: LinkWay = { backendUrl: url, siteUrl };
   const mailer = developmentMailer({ way: () => way, drop: openMailDrop(mailFolder, log) });
-  // lite's own mailer knows neither our templates nor that portal and backend have different addresses.
+  // lite's own mailer neither uses our templates nor supports different addresses of portal and backend.
   app._mailer = mailer;
   const additions = authAdditions({ sql: connection.driver, keys, mailer });
   const fetched = async (request: Request): Promise<Response> =>

@@ -14,7 +14,7 @@ export interface NewPerson {
 // Rows as @supabase/lite 0.10.0 writes them itself; a test signs in with what is made here. $2a$10$ is its own hash.
 const HASH = `extensions.crypt($2, extensions.gen_salt('bf', 10))`;
 
-/** Who has this address; null where nobody does. */
+/** The id of the account with this address; null where there is none. */
 export async function findPerson(sql: Sql, email: string): Promise<string | null> {
   const { rows } = await sql.query<{ id: string }>('select id from auth.users where email = lower($1)', [email]);
   return rows[0]?.id ?? null;

@@ -1,6 +1,6 @@
 import { PostgrestError } from './postgrest-error.ts';
 
-/** Tables within tables: the portal asks for none, a hosted project's own pages for two. */
+/** Levels of embedded tables: the portal uses none, a hosted project's own pages two. */
 const DEEPEST_EMBED = 2;
 const MOST_EMBEDS = 6;
 /** Conditions, columns and names of a request, all together. */
@@ -12,8 +12,8 @@ const DEEPEST_PART = 24;
 const DATA = new Set(['values', 'args']);
 
 /**
- * Refuses questions that can take for ever: regular expressions, and tables embedded in tables in tables. The portal asks
- * none of them. Takes a question as @supabase/lite has read it.
+ * Refuses requests that can run for very long: regular expressions, and deeply embedded tables. The portal makes none of them.
+ * Takes a request as @supabase/lite has parsed it.
  */
 export function refuseCostly(question: object): void {
   let parts = 0;

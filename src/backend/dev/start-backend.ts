@@ -41,8 +41,8 @@ export interface RunningBackend {
   readonly publishableKey: string;
   readonly secretKey: string;
   /**
-   * From now on links in mails lead to this portal, which knows its port only once it is served; and through `backendUrl`,
-   * where something stands in front of the backend.
+   * From now on links in mails lead to this portal, whose port is known only once it is served; and through `backendUrl`, where a
+   * proxy is in front of the backend.
    */
   portalAt(siteUrl: string, backendUrl?: string): void;
   stop(): Promise<void>;
@@ -233,7 +233,7 @@ function deferred<T>(): Deferred<T> {
     resolve = yes;
     reject = no;
   });
-  // Nobody may be waiting when it fails; whoever starts the backend is told anyway.
+  // Its failure may have no handler here; the caller that starts the backend gets it in any case.
   promise.catch(() => undefined);
   return { promise, resolve, reject };
 }

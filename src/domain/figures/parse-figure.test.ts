@@ -280,7 +280,7 @@ describe('finds blocks', () => {
     (text) => expect(findFigures(text)).toEqual([]),
   );
 
-  test('one that is never closed ends before the next empty line, and is told', () => {
+  test('one that is never closed ends before the next empty line, and is reported', () => {
     const text = `\`\`\`figure dose\n${DOSE}\n\nSesudahnya.`;
     const [only, ...others] = parseFigures(text);
     expect(others).toEqual([]);

@@ -40,7 +40,7 @@ const calendars = calendarsOfArticles([
 const offered = (...asked: Parameters<typeof tasksOfMonth>) =>
   tasksOfMonth(...asked).map(({ article, name, begins }) => [article, name, begins]);
 
-test('a calendar keeps the regions that name an island, with the article that tells of it', () => {
+test('a calendar keeps the regions that name an island, with its article', () => {
   expect(calendars.map(({ article, title }) => [article, title])).toEqual([
     [2, 'Cabai'],
     [8, 'Padi'],
@@ -56,7 +56,7 @@ test('what begins comes first, then what has the fewest months; a task of the sa
   ]);
 });
 
-test('each article tells one task before any tells a second', () => {
+test('each article gives one task before any gives a second', () => {
   expect(offered(calendars, 'java', 12)).toEqual([
     [2, 'Panen', true],
     [8, 'Tanam', false],

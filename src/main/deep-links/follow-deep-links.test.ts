@@ -30,7 +30,7 @@ it('takes the link that the app was started with, once', () => {
   expect(listenForDeepLinks(['tunas://article/3']).takeFirst()).toBeNull();
 });
 
-it('keeps the link that macOS tells of before the first window, and opens later ones at once', () => {
+it('keeps the link that macOS sends before the first window, and opens later ones at once', () => {
   const links = listenForDeepLinks(['tunas']);
   expect(openUrl('tunas://about').preventDefault).toHaveBeenCalled();
   expect(links.takeFirst()).toBe('/about');

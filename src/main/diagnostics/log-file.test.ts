@@ -18,7 +18,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('holds what the console was told, cleaned line by line, for the person alone', () => {
+test('holds the console’s output, cleaned line by line, readable for its owner only', () => {
   expect(log.tail()).toEqual([]);
   console.warn('A page does not answer.');
   console.error('Not saved:', Object.assign(new Error('rahasia: no'), { code: 'EIO' }));

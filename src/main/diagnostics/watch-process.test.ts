@@ -29,7 +29,7 @@ beforeEach(() => {
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
-test.each(['id', 'en'] as const)('an error that nobody caught is logged, and told once (%s)', async (language) => {
+test.each(['id', 'en'] as const)('an uncaught error is logged, and shown once (%s)', async (language) => {
   watchProcess(() => nativeTexts(language));
   events.emit('uncaughtException', new Error('one'));
   events.emit('uncaughtException', new Error('two'));

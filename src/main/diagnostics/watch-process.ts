@@ -9,15 +9,15 @@ const NOT_STARTED = 'Tunas belum bisa dibuka / Tunas could not start';
  * may be in a wrong state. Before the app's texts are loaded, such an exception ends the app.
  */
 export function watchProcess(texts: () => NativeTexts | null): void {
-  let told = false;
+  let isShown = false;
   process.on('uncaughtException', (error) => {
     console.error('An error was not caught:', error);
     const t = texts();
     if (t === null) {
       dialog.showErrorBox('Tunas', NOT_STARTED);
       app.exit(1);
-    } else if (!told) {
-      told = true;
+    } else if (!isShown) {
+      isShown = true;
       offerRestart(t).catch((failed: unknown) => console.error('An error could not be told:', failed));
     }
   });

@@ -30,7 +30,7 @@ it('takes the pack that the app was started with, once', () => {
   ]);
 });
 
-it('keeps what macOS tells of before the first window, and tells of later ones', () => {
+it('keeps the pack that macOS sends before the first window, and reports later ones', () => {
   const packs = listenForPacks(['tunas'], '/');
   expect(openFile('/Volumes/USB/Padi.TUNAS').preventDefault).toHaveBeenCalled();
   expect(packs.take()).toBe('/Volumes/USB/Padi.TUNAS');
@@ -42,7 +42,7 @@ it('keeps what macOS tells of before the first window, and tells of later ones',
   expect([arrived.mock.calls.length, packs.take()]).toEqual([1, '/Volumes/USB/a.tunas']);
 });
 
-it('tells of one that came while the first window opened, and of none that this was opened for', () => {
+it('reports one that came while the first window opened, but not the one that it was opened for', () => {
   const packs = listenForPacks(['tunas'], '/');
   expect(packs.waits()).toBe(false);
   openFile('/Volumes/USB/a.tunas');

@@ -60,7 +60,7 @@ test('one dialog at a time, and a no writes nothing', async () => {
   expect(await first).toBe('dismissed');
 });
 
-test('a printer that breaks, or a folder that is gone, is told', async () => {
+test('a failing printer, or a missing folder, is reported', async () => {
   const broken = page(
     SHEETS,
     vi.fn(() => Promise.reject(new Error('no printer'))),

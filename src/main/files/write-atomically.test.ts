@@ -16,7 +16,7 @@ it('replaces what was there, and leaves nothing else', async () => {
   expect(readdirSync(folder)).toEqual(['a.pdf']);
 });
 
-it('tells what went wrong, and leaves nothing behind', async () => {
+it('rejects with the error, and leaves no file', async () => {
   // A folder can't be replaced by a file.
   mkdirSync(join(folder, 'a.pdf', 'x'), { recursive: true });
   await expect(writeAtomically(join(folder, 'a.pdf'), Buffer.from('new'))).rejects.toThrow();

@@ -28,7 +28,7 @@ describe.each(['id', 'en'] as const)('writeFailure in %s', (language) => {
   });
 });
 
-test('a full disk under the app’s own files is told once in a while, other failures are not', async () => {
+test('a full disk under the app’s own files is shown once in a while, other failures are not', async () => {
   let now = 0;
   const notice = showFullDisk(
     () => nativeTexts('id'),

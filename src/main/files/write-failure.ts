@@ -58,10 +58,10 @@ const AGAIN_MS = 30 * 60_000;
  * disk is full, because such a change lasts only until the app ends. Other failures are only logged.
  */
 export function showFullDisk(texts: () => NativeTexts, now: () => number = Date.now): (error: unknown) => void {
-  let told = -Infinity;
+  let lastShown = -Infinity;
   return (error) => {
-    if (!isDiskFull(error) || now() - told < AGAIN_MS) return;
-    told = now();
+    if (!isDiskFull(error) || now() - lastShown < AGAIN_MS) return;
+    lastShown = now();
     const t = texts();
     const notice = { type: 'error', message: t['native.diskFullTitle'], detail: t['native.diskFullDetail'] } as const;
     showMessage(frontWindow(), notice, t).catch((failed: unknown) =>

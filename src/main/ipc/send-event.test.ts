@@ -38,7 +38,7 @@ describe('tell', () => {
 });
 
 describe('tellOthers', () => {
-  it('tells every window but the one that brought it about', () => {
+  it('sends the event to every window but the one that caused it', () => {
     const [first] = [page(), page(), page()];
     tellOthers('session.changed', { key: 'sb-127-auth-token' }, first);
     expect(sent).toHaveBeenCalledTimes(2);

@@ -112,7 +112,7 @@ describe('serve', () => {
     expect(run).not.toHaveBeenCalled();
   });
 
-  it('tells where an input was wrong, not what it was', async () => {
+  it('names the place of an invalid input, not its value', async () => {
     const result = await ask('session.write', event(), { key: 'sb-127-auth-token', value: 5, padi: 'rahasia' });
     expect(result).toMatchObject({ ok: false, code: 'invalid' });
     expect(JSON.stringify(result)).toContain('value invalid_type');

@@ -30,7 +30,7 @@ beforeEach(() => {
   vi.useFakeTimers();
 });
 
-it('shows what it is told, and opens the path when it is pressed', () => {
+it('shows the notification, and opens the path when it is pressed', () => {
   const opened: string[] = [];
   const show = notificationHandler(
     (path) => opened.push(path),

@@ -22,7 +22,7 @@ afterEach(() => {
   rmSync(state.folder, { recursive: true, force: true });
 });
 
-test('a write that a full disk refuses is told each time, and holds until the app ends', () => {
+test('a write that a full disk refuses is reported each time, and is kept until the app ends', () => {
   state.folder = mkdtempSync(join(tmpdir(), 'tunas-store-'));
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const refused = vi.fn();

@@ -15,7 +15,7 @@ import { seal, type SealedRecord } from './sealed-record.ts';
 
 keeperStage();
 
-describe('a damaged record reads as none, is deleted, and is told until the next sign-in', () => {
+describe('a damaged record reads as none, is deleted, and is reported until the next sign-in', () => {
   const sealed = (secret: Buffer) => seal(TOKEN, secret, 'keychain', { backend: BACKEND, key: KEY });
   const without = (record: SealedRecord, field: string) =>
     Object.fromEntries(Object.entries(record).filter(([name]) => name !== field));
@@ -90,7 +90,7 @@ describe('a damaged record reads as none, is deleted, and is told until the next
     expect(await start().read(KEY)).toBe(TOKEN);
   });
 
-  test('a record whose key the keychain lacks is told, but stays: a locked keyring may look the same', async () => {
+  test('a record whose key the keychain lacks is reported, but stays: a locked keyring may look the same', async () => {
     await start().write(KEY, TOKEN);
     const { secret } = chain;
     chain.secret = null;

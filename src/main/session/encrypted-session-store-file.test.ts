@@ -124,7 +124,7 @@ describe('where a file was chosen', () => {
     expect(await start().read(KEY)).toBe(TOKEN);
   });
 
-  test('a keychain that is gone again is told, because the file would keep the next sign-in', async () => {
+  test('a keychain that is gone again is reported, because the file would keep the next sign-in', async () => {
     await chosen();
     const keeper = start();
     await keeper.read(KEY);

@@ -101,7 +101,7 @@ describe('with a keychain', () => {
     expect(readdirSync(folder)).toEqual(['sessions.json']);
   });
 
-  test('that forgets what it is told is none', async () => {
+  test('that loses what is written is treated as none', async () => {
     const keeper = start({ read: async () => null, write: async () => undefined });
     expect(await keeper.write(KEY, TOKEN)).toBe(false);
     expect((await keeper.keeping()).place).toBe('memory');
@@ -136,7 +136,7 @@ describe('where the keychain does not answer', () => {
     expect((await keeper.keeping()).place).toBe('keychain');
   });
 
-  test('an answer that comes after all, without the key, tells nobody', async () => {
+  test('a late answer without the key causes no event', async () => {
     await start().write(KEY, TOKEN);
     chain.secret = null;
     const entry = asking();

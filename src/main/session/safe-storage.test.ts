@@ -91,7 +91,7 @@ describe('between locks', () => {
     expect(await start().read(KEY)).toBe('two');
   });
 
-  test('where keytar is gone the person is told, and the next sign-in is kept', async () => {
+  test('where keytar is gone that is reported, and the next sign-in is kept', async () => {
     await start().write(KEY, TOKEN);
     const storage = electron();
     const keeper = withoutKeytar(storage);
@@ -137,7 +137,7 @@ describe('the locked key', () => {
     expect(await withoutKeytar(storage).read(KEY)).toBe(TOKEN);
   });
 
-  test('of another computer is told, and replaced by the next sign-in', async () => {
+  test('of another computer is reported, and replaced by the next sign-in', async () => {
     await withoutKeytar(electron({ key: 'theirs' })).write(KEY, TOKEN);
     const storage = electron();
     const keeper = withoutKeytar(storage);

@@ -18,11 +18,11 @@ export function settingsOf(preferences: Preferences): Settings {
 
 /** Sends every page the settings whenever they change, in the dialog, in the menu or by a key. */
 export function tellSettings(preferences: Preferences): void {
-  let told = '';
+  let sent = '';
   preferences.subscribe(() => {
     const settings = settingsOf(preferences);
     const text = JSON.stringify(settings);
-    if (text !== told) tellOthers('settings.changed', settings);
-    told = text;
+    if (text !== sent) tellOthers('settings.changed', settings);
+    sent = text;
   });
 }

@@ -89,7 +89,7 @@ test('nothing is downloaded by a check', async () => {
   expect(asked).toHaveLength(1);
 });
 
-test('an installation without a download tells why it fails', () => {
+test('an installation without a download reports why it fails', () => {
   const failed = vi.fn();
   feedSaying(release('1.1.0')).updater.install(failed);
   expect(failed).toHaveBeenCalledOnce();

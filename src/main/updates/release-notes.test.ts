@@ -10,7 +10,7 @@ function store() {
   };
 }
 
-test('what is new is told by the version that it came with, and once', () => {
+test('the release notes are shown by their own version, and once', () => {
   const kept = store();
   keepNotes(kept, { version: '1.1.0', notes: 'Faster.' });
   expect(takeNotes(kept, '1.0.0')).toBeNull();
@@ -18,7 +18,7 @@ test('what is new is told by the version that it came with, and once', () => {
   expect(takeNotes(kept, '1.1.0')).toBeNull();
 });
 
-test.each([null, undefined, 7, {}, [], [null, { note: 5 }], '   '])('nothing is told of %j', (notes) => {
+test.each([null, undefined, 7, {}, [], [null, { note: 5 }], '   '])('there are no release notes in %j', (notes) => {
   const kept = store();
   keepNotes(kept, { version: '1.1.0', notes });
   expect(takeNotes(kept, '1.1.0')).toBeNull();

@@ -93,7 +93,7 @@ describe('what goes wrong', () => {
     throw new Error('net::ERR_NAME_NOT_RESOLVED');
   };
 
-  test('a check that fails is told as unchecked, never as up to date, and may be tried again', async () => {
+  test('a check that fails is shown as unchecked, never as up to date, and may be tried again', async () => {
     const { updates, told } = stage({ feed: { check: broken } });
     await updates.checkForUpdates(true);
     await updates.checkForUpdates(true);
@@ -108,7 +108,7 @@ describe('what goes wrong', () => {
     expect(told).toEqual(['unchecked', 'none']);
   });
 
-  test('a download that fails is told, and the version is offered again', async () => {
+  test('a download that fails is shown, and the version is offered again', async () => {
     const { updates, told } = stage({ feed: { download: broken } });
     await updates.checkForUpdates(true);
     await updates.checkForUpdates(true);
@@ -226,7 +226,7 @@ describe('the first start of a version', () => {
   });
 });
 
-test('a person who switched that off is asked about no update, but hears of one when they look', async () => {
+test('with automatic checks off no update is offered, but a manual check shows one', async () => {
   const { updates, told } = stage({ wanted: () => false });
   await updates.checkForUpdates(false);
   expect(told).toEqual([]);
@@ -235,7 +235,7 @@ test('a person who switched that off is asked about no update, but hears of one 
 });
 
 describe('two at once', () => {
-  test('a person who asks while it looks by itself hears of that check', async () => {
+  test('a manual check during an automatic one shows its outcome', async () => {
     let answered = (_found: FoundUpdate | null): void => undefined;
     const check = () => new Promise<FoundUpdate | null>((resolve) => (answered = resolve));
     const { updates, told } = stage({ feed: { check } });
@@ -247,7 +247,7 @@ describe('two at once', () => {
     expect(told).toEqual(['none']);
   });
 
-  test('a person who asks during the download hears that it is under way', async () => {
+  test('a manual check during the download shows that it is running', async () => {
     let done = (): void => undefined;
     const download = () => new Promise<void>((resolve) => (done = resolve));
     const { updates, told } = stage({ feed: { download } });

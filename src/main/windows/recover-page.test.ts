@@ -32,7 +32,7 @@ test('a page whose process is gone is loaded anew', () => {
   expect(done).toEqual(['loaded anew']);
 });
 
-test('the second time within a minute it is left alone, and the person told', () => {
+test('the second time within a minute it isn’t reloaded, and a message is shown', () => {
   const { done, goAt } = stage();
   goAt(0);
   goAt(59_999);

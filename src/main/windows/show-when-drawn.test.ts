@@ -9,7 +9,7 @@ function aWindow(): BrowserWindow {
   return Object.assign(new EventEmitter(), { webContents: {}, isDestroyed: () => false }) as unknown as BrowserWindow;
 }
 
-it('shows a window once, when its own page is drawn', async () => {
+it('shows a window once, when its own page has rendered', async () => {
   const [window, other] = [aWindow(), aWindow()];
   const show = vi.fn();
   const shown = showWhenDrawn(window, show);
@@ -22,7 +22,7 @@ it('shows a window once, when its own page is drawn', async () => {
   expect(show).toHaveBeenCalledOnce();
 });
 
-it('shows a page that never draws after three seconds', () => {
+it('shows a page that never renders after three seconds', () => {
   const window = aWindow();
   const show = vi.fn();
   void showWhenDrawn(window, show);

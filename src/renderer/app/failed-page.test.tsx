@@ -63,7 +63,7 @@ beforeEach(() => {
   article = () => Promise.resolve(OFFLINE);
 });
 
-test('a page that can’t be opened is told of at the top of the screen, with the focus on it', async () => {
+test('a page that can’t be opened shows a failure at the top of the screen, with the focus on it', async () => {
   await openList();
   const scrollTo = vi.spyOn(window, 'scrollTo');
   await followLink();

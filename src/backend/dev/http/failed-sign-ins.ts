@@ -41,7 +41,7 @@ function isPasswordSignIn({ pathname, searchParams }: URL): boolean {
   return pathname === '/auth/v1/token' && searchParams.get('grant_type') === 'password';
 }
 
-/** Nobody's password is compared for a body that can't be read. */
+/** For a body that can't be parsed no password was compared. */
 function isWrongPassword({ status, body }: PlainResponse): boolean {
   return status === 400 && Buffer.from(body).includes('"invalid_credentials"');
 }

@@ -14,8 +14,8 @@ interface Lane {
 }
 
 /**
- * Shares the time of whoever works among lanes: next is the lane that has used least. A crowd in one lane makes itself wait,
- * not the others (start-time fair queueing).
+ * Shares a worker's time among lanes: the next task comes from the lane that has used least. Many requests in one lane delay each
+ * other, not those of other lanes (start-time fair queueing).
  */
 export function fairQueue(longest: number, now: () => number = () => performance.now()): FairQueue {
   const lanes = new Map<string, Lane>();

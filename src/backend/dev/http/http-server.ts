@@ -47,7 +47,7 @@ const FAILED: Refusal = {
   message: 'The backend failed',
 };
 
-/** What only a proxy in front of the backend may say. The embedded one has none: whoever sends these made them up. */
+/** Headers that only a proxy in front of the backend may set. The embedded one has none, so clients that send these have invented them. */
 const PROXY_HEADERS = /^(forwarded|x-forwarded-.*|x-real-ip|true-client-ip|cf-.*)$/;
 
 /**
@@ -84,7 +84,7 @@ export function createBackendServer(answer: Answer, log: (line: string) => void)
     const endpoint = url.pathname.split('/', 5).join('/');
     const isLong = body.length > LONG_BODY || url.search.length > LONG_QUERY;
     const isOrdinary = known.has(endpoint) && !isLong && !url.pathname.startsWith('/auth/');
-    // Names that nobody has heard of share a lane: making up new ones gains nothing.
+    // Unknown endpoints share a lane, so that inventing new ones gains nothing.
     const lane = `${address} ${known.has(endpoint) ? endpoint : ''} ${isLong ? 'long' : ''}`;
     const weight = isOrdinary ? ORDINARY_WEIGHT : 1;
     try {
@@ -103,7 +103,7 @@ export function createBackendServer(answer: Answer, log: (line: string) => void)
 
   return (incoming: IncomingMessage, outgoing: ServerResponse): void => {
     result(incoming, outgoing).catch((error: unknown) => {
-      // Somebody who hung up gets no answer, and is nobody's fault.
+      // A client that has disconnected gets no response, and this is no error.
       if (outgoing.destroyed || incoming.destroyed) return;
       log(`${incoming.method ?? ''} ${incoming.url ?? ''} failed: ${String(error)}`);
       send(outgoing, refusalFor(incoming.url ?? '', FAILED));

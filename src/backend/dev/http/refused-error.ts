@@ -19,7 +19,7 @@ export class RefusedError extends Error {
   }
 }
 
-/** A refusal in the form of whoever was asked. */
+/** A refusal in the format of the called service. */
 export function refusalFor(pathname: string, { status, codes, message, headers = {} }: Refusal): PlainResponse {
   const body = pathname.startsWith('/storage/')
     ? { statusCode: String(status), error: codes.storage, message }

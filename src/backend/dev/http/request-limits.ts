@@ -5,10 +5,10 @@ import type { Refusal } from './refused-error.ts';
 const OPEN_PATHS = /^\/(rest|auth|storage)\/v1(\/|$)/;
 /** A body in bytes. */
 export const LONGEST_BODY = 10 * 1024 * 1024;
-/** Of somebody who isn't signed in: a message and a search are all that they write. */
+/** For requests without a session, which only send messages and searches. */
 const LONGEST_VISITOR_BODY = 128 * 1024;
 
-/** The methods that one of the services knows. */
+/** The methods that at least one service supports. */
 export const METHODS: readonly string[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
 /** How deep JSON may nest: far deeper than any document of the portal, far from where a stack ends. */
@@ -20,7 +20,7 @@ const SECRET = 'sb_secret_';
 /** What is uploaded is no JSON, whatever its bytes look like. */
 const FILE_TYPE = /^(image\/|application\/pdf)/;
 
-/** Longer than any list of ids that the portal asks for. */
+/** Longer than any list of ids in the portal's requests. */
 const LONGEST_QUESTION = 8000;
 const MOST_PARAMETERS = 60;
 /** Groups in groups, or tables in tables. */
@@ -40,7 +40,7 @@ const INVALID_PATH: Refusal = {
   codes: { rest: 'PGRST125', auth: 'not_found', storage: 'not_found' },
   message: 'Invalid path specified in request URL',
 };
-/** TRACE and the like: no service knows them, and fetch's requests can't carry them. */
+/** TRACE and the like: no service supports them, and fetch's Request can't carry them. */
 const UNKNOWN_METHOD: Refusal = {
   status: 405,
   codes: { rest: 'PGRST117', auth: 'method_not_allowed', storage: 'MethodNotAllowed' },
@@ -82,12 +82,12 @@ export function refusalOf({ method = '', headers }: IncomingMessage, url: URL, b
 }
 
 /**
- * Whether a question of the REST interface looks as if it could take for ever. A look at its text, so that it costs nobody
- * else's time; what is cleverer than that, refuse-costly-queries.ts finds in the question as it was understood.
+ * Whether a request to the REST interface looks as if it could run for very long. Only its text is examined, so that the check is
+ * cheap; more elaborate ones are found by refuse-costly-queries.ts in the parsed request.
  */
 function looksCostly({ pathname, search, searchParams }: URL): boolean {
   if (search.length > LONGEST_QUESTION) return true;
-  // What somebody searches for is a text, whatever it looks like.
+  // A search is plain text, whatever it looks like.
   const parameters = [...searchParams].filter(([name]) => name !== 'search' || !pathname.startsWith('/rest/v1/rpc/'));
   return parameters.length > MOST_PARAMETERS || parameters.some(([name, value]) => isCostly(name, value));
 }
@@ -118,8 +118,8 @@ function depthOf(text: string): number {
 }
 
 /**
- * Whether a JSON text nests arrays and objects deeper than `deepest`. Looks at the bytes alone: JSON.parse takes a million
- * levels, but whoever walks through the result afterwards overflows the stack.
+ * Whether a JSON text nests arrays and objects deeper than `deepest`. Reads only the bytes: JSON.parse accepts a million levels,
+ * but code that walks the result recursively overflows the stack.
  */
 function isNestedDeeper(json: Uint8Array, deepest: number): boolean {
   let depth = 0;

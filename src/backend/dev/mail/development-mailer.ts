@@ -5,7 +5,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { OutgoingMail } from '../../supabase/functions/_shared/mail/outgoing-mail.ts';
 
-/** What @supabase/lite asks of whoever mails for it. */
+/** The interface that @supabase/lite requires of a mailer. */
 export type Mailer = NonNullable<App['_mailer']>;
 
 /** The way that links in mails lead. */
@@ -16,18 +16,18 @@ export interface LinkWay {
   readonly siteUrl: string;
 }
 
-/** Where `npm start` serves the portal unless told otherwise. */
+/** The address at which `npm start` serves the portal by default. */
 export const STANDARD_SITE = 'http://127.0.0.1:4173';
 
 export interface MailerOptions {
-  /** Asked anew for each mail. */
+  /** Called for each mail. */
   readonly way: () => LinkWay;
   readonly drop: MailDrop;
 }
 
 const wantedRedirect = new AsyncLocalStorage<string | null>();
 
-/** lite forgets where the asker of a mail wants its link to lead (`redirect_to`); within `work` our mailer knows. */
+/** lite drops the requested target of a mail's link (`redirect_to`); during `work` our mailer has it. */
 export function withRedirect<T>(address: string | null, work: () => T): T {
   return wantedRedirect.run(address, work);
 }

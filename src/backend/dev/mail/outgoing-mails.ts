@@ -4,10 +4,10 @@ import { mailQueue } from '../../supabase/functions/_shared/mail/mail-queue.ts';
 import type { MailDrop } from './development-mailer.ts';
 
 interface OutgoingMailOptions {
-  /** Where the backend answers, and its secret key: the queue is asked as a hosted project's function asks it. */
+  /** The backend's address and secret key: the queue is called like from a hosted project's function. */
   readonly url: string;
   readonly secretKey: string;
-  /** Where the portal is, asked anew for each run. */
+  /** The portal's address, read for each run. */
   readonly site: () => string;
   readonly drop: MailDrop;
   readonly log: (line: string) => void;
@@ -51,7 +51,7 @@ export function outgoingMails({ url, secretKey, site, drop, log }: OutgoingMailO
     if (stopped) return;
     if (wanted) return wake();
     clearTimeout(later);
-    // At least a second: what is due just now was taken by nobody else.
+    // At least a second: mails that are due now have already been taken.
     later = globalThis.setTimeout(wake, Math.max(pause, 1) * 1000).unref();
   }
 

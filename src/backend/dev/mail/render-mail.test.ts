@@ -18,7 +18,7 @@ const VALUES = {
   NewEmail: 'new@example.com',
 };
 
-/** What config.toml says of a template: the CLI sees its path from the folder above supabase/. */
+/** The entry of a template in config.toml, whose paths are relative to the folder above supabase/. */
 function named(file: string): { kind: string; subject: string } | undefined {
   const block = new RegExp(
     `\\[auth\\.email\\.template\\.(\\w+)\\]\\nsubject = "(.*)"\\ncontent_path = "./supabase/templates/${file}"`,

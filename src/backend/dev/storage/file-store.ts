@@ -1,6 +1,6 @@
 /** Keeps bytes under names of the form that `storedName` makes. */
 export interface FileStore {
-  /** Whole or not at all: nobody ever reads half of it, whenever the process ends. */
+  /** Atomic: a file is never read half-written, whenever the process ends. */
   write(name: string, bytes: Uint8Array): Promise<void>;
   /** Null where there is none. */
   read(name: string): Promise<Uint8Array | null>;

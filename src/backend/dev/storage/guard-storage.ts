@@ -52,12 +52,12 @@ export async function guardStorage(
 async function refusalOf(request: Request, pathname: string): Promise<Response | null> {
   const path = plainPath(pathname);
   if (path === null) return refusal(400, 'InvalidKey', `Invalid key: ${pathname.slice(STORAGE.length)}`);
-  // lite tells there who uploaded a file, to everybody.
+  // lite would show everyone there who uploaded a file.
   if (path.startsWith('object/info/')) return refusal(404, 'not_found', 'Object not found');
   if (!['POST', 'PUT', 'DELETE'].includes(request.method)) return null;
   if (JSON_REQUESTS.test(`${request.method} ${path}`)) {
     const json = await request.clone().text();
-    // PostgreSQL knows no NUL: lite would answer that the server is broken, as it does for fields of the wrong type.
+    // PostgreSQL doesn't allow NUL: lite would answer with a server error, as it does for fields of the wrong type.
     const unheardOf = json.includes('\\u0000') ? 'The request holds a character that no name can have' : null;
     const fault = unheardOf ?? bodyFault(json, FIELDS);
     return fault === null ? null : refusal(400, 'InvalidRequest', fault);

@@ -5,8 +5,8 @@ import type { FileStore } from './file-store.ts';
 type StorageAdapter = NonNullable<App['_storageAdapter']>;
 
 /**
- * Where @supabase/lite keeps uploaded files; its own adapters aren't exported. It asks the policies before it comes here,
- * and writes the row of an object after its file: a kill between leaves a file that nobody is shown and the next upload of
+ * Where @supabase/lite stores uploaded files; its own adapters aren't exported. It checks the policies before it calls the adapter,
+ * and writes the row of an object after its file: a kill in between leaves a file that isn't visible and that the next upload of
  * that name replaces.
  */
 export function storageAdapter(files: FileStore): StorageAdapter {

@@ -8,7 +8,7 @@ import type { FromThread, ThreadOptions, ToThread } from './messages.ts';
 
 // The thread in which the database runs (host-in-thread.ts starts it).
 
-/** How long a line may take to be heard; the other thread may be ending. */
+/** The timeout for the delivery of a line; the other thread may be ending. */
 const HEARD_WITHIN_MS = 2000;
 
 const FAILED: PlainResponse = {

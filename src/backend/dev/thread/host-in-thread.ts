@@ -8,7 +8,7 @@ import { TIME_LIMITS, timeLimitOf, whenUsedUp, type TimeLimits } from './time-li
 
 /** How long an orderly end may take. */
 const CLOSE_WITHIN_MS = 2000;
-/** How long it may go on being opened after somebody has asked for the end. */
+/** How long opening may continue after the end was requested. */
 const OPEN_ON_MS = 1500;
 
 interface ThreadHostOptions extends ThreadListener {
@@ -19,8 +19,8 @@ interface ThreadHostOptions extends ThreadListener {
 }
 
 /**
- * Runs the database in a thread of its own. PGlite can't be told to stop a statement: a request that takes too long ends the
- * thread, and the database is opened again for those who wait. Its files bear that as they bear a kill of the process.
+ * Runs the database in a thread of its own. PGlite can't cancel a statement: a request that takes too long terminates the thread,
+ * and the database is opened again for waiting requests. Its files survive that, as they survive a kill of the process.
  */
 export async function hostInThread(options: ThreadHostOptions): Promise<DatabaseHost> {
   const { database, log, onMail, limits = TIME_LIMITS, signal } = options;
@@ -45,7 +45,7 @@ export async function hostInThread(options: ThreadHostOptions): Promise<Database
     signal?.removeEventListener('abort', stopOpening);
   }
 
-  /** Waiting requests wait for it. Where it fails, the next request tries again. */
+  /** Waiting requests wait for it. If it fails, the next request tries again. */
   function reopen(broken: DatabaseThread): void {
     current = broken.end().then(open);
     current.catch((error: unknown) => log(`The database could not be opened again: ${String(error)}`));
@@ -96,7 +96,7 @@ export async function hostInThread(options: ThreadHostOptions): Promise<Database
     answer,
     lead(changed) {
       way = { ...way, ...changed };
-      // Where it fails to open, that is said, and the next one is told.
+      // If opening fails, that is reported, and the next thread gets the setting.
       current.then((thread) => thread.lead(changed)).catch(() => undefined);
     },
     async close() {

@@ -8,7 +8,7 @@ export interface ThreadOptions extends Omit<OpenDatabaseOptions, 'log' | 'onMail
   readonly admin: FirstAdmin | false;
 }
 
-/** What the thread is told. */
+/** Messages to the thread. */
 export type ToThread =
   | { readonly kind: 'ask'; readonly request: PlainRequest }
   | { readonly kind: 'lead'; readonly way: Partial<LinkWay> }

@@ -18,14 +18,14 @@ export interface DatabaseThread {
 
 const PROGRAM = new URL('load-thread.mjs', import.meta.url);
 
-/** What a thread tells by itself. */
+/** Events of a thread. */
 export interface ThreadListener {
   log(line: string): void;
   /** The database has queued a mail. */
   onMail?: (() => void) | undefined;
 }
 
-/** Opens the database in a thread of its own; `started` is told of the thread at once, so that it can be ended before. */
+/** Opens the database in a thread of its own; `started` is called with the thread at once, so that it can be terminated while it opens. */
 export async function startThread(
   options: ThreadOptions,
   { log, onMail }: ThreadListener,

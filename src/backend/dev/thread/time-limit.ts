@@ -1,6 +1,6 @@
 import type { PlainRequest } from '../http/plain-http.ts';
 
-/** How long a request may take, in ms of the processor, by who asks. */
+/** How much processor time a request may take, in ms, by caller. */
 export interface TimeLimits {
   readonly visitor: number;
   readonly person: number;

@@ -70,7 +70,7 @@ export interface ContentType<Document extends TranslatedDocument> extends Docume
   readonly layout?: 'canvas';
   /** There is exactly one, with the id 1: no list, no new ones, no bin. */
   readonly single?: true;
-  /** A draft can be shown to whoever has a link to it. */
+  /** Drafts can have preview links. */
   readonly hasPreviewLinks?: true;
   /** Where its list is: an item is at `<path>/<id>`, a new one at `<path>/new`. */
   readonly path: string;

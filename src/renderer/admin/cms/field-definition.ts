@@ -2,12 +2,12 @@ import type { Localized } from '#domain/localized.ts';
 import type { MessageKey } from '../../i18n/portal-i18n.ts';
 import type { Crop } from './pictures/crop-previews.tsx';
 
-/** What every field says of itself to whoever fills it in. */
+/** The texts of a field. */
 interface Named {
   readonly label: MessageKey;
   /** Where it shows, what happens where it is empty. */
   readonly note?: MessageKey;
-  /** The sentence that publishing asks for it with. */
+  /** The message for the problem of an empty field. */
   readonly lacks?: MessageKey;
   /** Shared, and seldom needed: folded away together with the others of its kind while all of them are empty. */
   readonly folded?: true;
@@ -28,7 +28,7 @@ export interface TextFieldDefinition extends Asked {
   readonly both?: true;
   /** How it is written: one line where nothing is said. */
   readonly as?: 'line' | 'lines' | 'markup';
-  /** Twelve letters, a stage of the fields for each month: drawn as a choice for every month, folded below its name. */
+  /** Twelve letters, the fields' stage in each month: a select for each month, collapsed below its name. */
   readonly stages?: true;
   /** In a long form: begins a group, to which what comes after it belongs. */
   readonly opens?: true;
@@ -65,7 +65,7 @@ export interface Choice {
   readonly name: Localized;
 }
 
-/** Several of such choices, in an order of their own; a document without any has no such field. Its section draws it. */
+/** Several of such choices, in order; a document without any has no such field. Its section renders it. */
 interface ChoicesFieldDefinition extends Named {
   readonly kind: 'choices';
   readonly most: number;

@@ -23,7 +23,7 @@ test('a dialog opens once its code is there, with what it was given', async () =
   expect(await screen.findByRole('dialog', { name: 'History' })).toBeDefined();
 });
 
-test('code that can’t be fetched is told and closes; the next opening fetches again', async () => {
+test('code that can’t be loaded is reported and closes; the next opening loads it again', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const load = vi.fn<() => Promise<typeof Shown>>();
   load.mockRejectedValue(new TypeError('Failed to fetch'));

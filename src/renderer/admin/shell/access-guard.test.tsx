@@ -101,7 +101,7 @@ test.each([
   expect([here(), window.history.length, toasts]).toEqual([expected, entries, []]);
 });
 
-test('tells whoever has no second factor where to set it up, where the backend demands one', async () => {
+test('shows a user without a second factor where to set it up, where the backend requires one', async () => {
   await stand(signedIn('second-factor'), '/en/admin');
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Turn on two-step verification first');
   const ways = screen.getAllByRole('link').map((link) => link.getAttribute('href'));

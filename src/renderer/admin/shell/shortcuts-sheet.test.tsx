@@ -49,7 +49,7 @@ test('never while somebody writes, nor with other keys, nor from the bar', async
   expect(sheet()).toBeNull();
 });
 
-test('tells of every key that is listened to', async () => {
+test('lists every key with a listener', async () => {
   await ask(document.body);
   const keys = [...document.querySelectorAll('kbd.shortcut-keys')].map((each) => each.textContent);
   const all = [...Object.values(ADMIN_KEYS), ...Object.values(TOOL_KEYS)].map((each) => shownKeys(each, false));

@@ -40,7 +40,7 @@ function opens(text: string): boolean {
   return opened;
 }
 
-test('without the backend an attached file is told not to be on this device, in place of a browser that fails', () => {
+test('without the backend a notice says that an attached file isn’t on this device, and no browser opens', () => {
   state = MISSED;
   expect(opens('Panduan')).toBe(false);
   expect(toasts).toMatchObject([{ kind: 'info', title: 'This attachment isn’t on this computer' }]);

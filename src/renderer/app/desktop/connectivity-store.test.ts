@@ -84,14 +84,14 @@ test.each([
   expect(store.read()).toMatchObject({ kind: 'missed', why });
 });
 
-test('what a call tells: a device that claims to have no network isn’t believed when the backend answers', () => {
+test('the result of a call: an answer counts even if the device claims to have no network', () => {
   const { store, device } = stage();
   device.network = false;
   store.hear(ok(1));
   expect(store.read()).toMatchObject({ kind: 'reached', again: false });
 });
 
-test('what a call tells: one failure after another is told once', () => {
+test('the result of a call: repeated failures cause one event', () => {
   const { store, seen } = stage();
   for (let call = 0; call < 5; call += 1) store.hear(failed('offline', 'no network'));
   expect(seen).toHaveLength(1);
@@ -155,7 +155,7 @@ describe('a backend that doesn’t answer', () => {
   });
 });
 
-test('a backend that answers again is told as such, and left alone', async () => {
+test('a backend that answers again is reported, and not called again', async () => {
   const { store, asked, after, answering } = await begun();
   answering('ok');
   await after(5000);

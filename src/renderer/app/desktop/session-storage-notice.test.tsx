@@ -47,7 +47,7 @@ async function press(label: string): Promise<void> {
   await settle();
 }
 
-test('tells whoever is signed in that the session ends with the app', async () => {
+test('shows a signed-in user that the session ends with the app', async () => {
   await open(signedIn('denied'));
   expect(status().textContent).toContain(id['keeping.body']);
   expect(screen.getByRole('button', { name: id['keeping.keep'] })).toHaveProperty('disabled', false);
@@ -93,7 +93,7 @@ test.each([
   },
 );
 
-test('says nothing again in this run to whoever has read it, in no window; the next person is told', async () => {
+test('isn’t shown again in this run, in any window, to a user who closed it; the next user sees it', async () => {
   await open(signedIn('denied'));
   await press(id['keeping.close']);
   expect(status().textContent).toBe('');

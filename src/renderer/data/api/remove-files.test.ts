@@ -36,7 +36,7 @@ const refusal = (statusCode: string, error: string) =>
   Response.json({ statusCode, error, message: error }, { status: 400 });
 
 describe('deleting files', () => {
-  test('asks for all of them at once, and tells which are gone by it', async () => {
+  test('removes all of them in one request, and returns which are gone', async () => {
     answers = [Response.json([{ name: 'a/800.webp', bucket_id: 'article-images' }])];
     expect(await remove('article-images', ['a/800.webp', 'a/400.webp'])).toEqual(ok(['a/800.webp']));
     const [[url, init] = ['', {}]] = asked;

@@ -88,7 +88,7 @@ test.each([false, true])(
   },
 );
 
-test('calendars that can’t be noted are told, and hold nobody up', async () => {
+test('calendars that can’t be stored are logged, and block nothing', async () => {
   const tell = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   await database.apply({ put: [chart(9)], state: { updatedAt: 1, complete: true } });
   const [{ calendars: _, ...older }] = (await database.cards()) as [StoredCard];

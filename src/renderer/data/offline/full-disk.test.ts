@@ -104,7 +104,7 @@ test('full at the outbox: pictures give way to a message', async () => {
   makeRoom();
 });
 
-test('full at the outbox with nothing to give way: nobody is told that the message is kept, and others stay', async () => {
+test('full at the outbox with nothing to remove: the message isn’t reported as stored, and others stay', async () => {
   const { open, answers, database, inbox } = await outboxStage();
   answers.push(CUT, CUT);
   await open().send(messageOf('a'));
@@ -125,7 +125,7 @@ test('full at the drafts: pictures give way to them', async () => {
   makeRoom();
 });
 
-test('full at the drafts with nothing to give way: whoever writes is told', async () => {
+test('full at the drafts with nothing to remove: the editor shows it', async () => {
   const drafts = deviceStore('tunas-drafts-fuller', 'texts');
   await drafts.write('mine', { title: 'Kompos' });
   const makeRoom = fillDisk((store) => store === 'texts');

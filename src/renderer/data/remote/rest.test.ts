@@ -118,12 +118,12 @@ describe('every refusal has its code', () => {
 });
 
 describe('a flood', () => {
-  test('tells the wait that the database names', async () => {
+  test('returns the wait of the database', async () => {
     results(429, { code: 'PT429', message: 'Too many messages', details: '{"retry_after": 1740}', hint: 'Wait' });
     expect(await call()).toMatchObject({ code: 'too-many', retryAfter: 1740 });
   });
 
-  test('tells the wait of the header where the body names none', async () => {
+  test('returns the wait of the header where the body has none', async () => {
     results(429, 'slow down', { 'retry-after': '120' });
     expect(await call()).toMatchObject({ code: 'too-many', retryAfter: 120 });
   });

@@ -91,7 +91,7 @@ test('two windows that change at one moment lose nothing of each other', async (
   expect(collections.map(({ name }) => name).sort()).toEqual(['Kamis', 'Sabtu']);
 });
 
-test('a full disk is told, and leaves what is there as it was', async () => {
+test('a full disk is reported, and leaves the stored state as it was', async () => {
   const { window } = device();
   const saved = window();
   await saved.change(keepArticle(1, {}, 1));

@@ -85,7 +85,7 @@ test('a slow backend isn’t overwritten by a stored answer that comes even late
   expect(told).toEqual([live]);
 });
 
-test('a slow backend whose stored stand-in is broken tells nothing yet: the backend may still answer', async () => {
+test('with a slow backend and a broken stored copy nothing is reported yet: the backend may still answer', async () => {
   const slow = later();
   const { told, done } = search({ stored: Promise.resolve(failed('offline', 'gone')), live: slow.promise });
   await vi.advanceTimersByTimeAsync(1500);

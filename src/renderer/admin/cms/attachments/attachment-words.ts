@@ -4,7 +4,7 @@ import { byteSize } from '#renderer/i18n/byte-size.ts';
 /** Most characters of a link's words. */
 export const LINK_WORDS_MAX = 200;
 
-/** What a link to an attached file says, where nobody wrote anything else: "Panduan semai (PDF, 1,2 MB)". */
+/** The default text of a link to an attached file: "Panduan semai (PDF, 1,2 MB)". */
 export function attachmentWords(called: string, bytes: number, language: Language): string {
   const name = called
     .replace(/\.pdf$/i, '')

@@ -40,7 +40,7 @@ function Text() {
   );
 }
 
-/** `attached`: how many attached files the backend tells of; null where it knows of none. */
+/** `attached`: the number of attached files in the backend's response; null for a backend without them. */
 function open(position = EDITOR, attached: number | null = 1): void {
   const counts = { total: 2, attached, bytes: 1, unused: 0, unused_bytes: 0, found: 1 };
   const query = queryOver(() => Promise.resolve(ok({ body: { ...counts, rows: [STORED] }, total: null })));
@@ -151,7 +151,7 @@ describe('one that is there already', () => {
   });
 });
 
-test('a backend that can’t keep attachments is told of, in place of a button that fails', async () => {
+test('for a backend that can’t store attachments a note replaces the button', async () => {
   open(EDITOR, null);
   await waitFor(() => expect(screen.getByText(/can’t keep attachments yet/)).toBeTruthy());
   expect(screen.queryByRole('button', { name: 'Upload a PDF' })).toBeNull();

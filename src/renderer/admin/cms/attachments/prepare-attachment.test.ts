@@ -27,7 +27,7 @@ test.each([
   expect(await prepareAttachment(file)).toMatchObject({ ok: false, code: 'invalid', reason });
 });
 
-test('a file that can’t be read is told, not waited for', async () => {
+test('a file that can’t be read is reported, not waited for', async () => {
   const file = pdf(100);
   vi.spyOn(file, 'slice').mockReturnValue({
     arrayBuffer: () => Promise.reject(new Error('It was moved')),

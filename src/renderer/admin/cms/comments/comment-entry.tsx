@@ -18,7 +18,7 @@ interface Props {
   readonly children?: ReactNode;
 }
 
-/** One comment: who said what when. Whoever wrote it may write it anew. */
+/** One comment: its author, time and text. Its author can edit it. */
 export function CommentEntry({ comment, comments, onRemove, children }: Props) {
   const { t } = useTranslation('comments');
   const [isEdited, setIsEdited] = useState(false);
@@ -92,7 +92,7 @@ interface MenuProps {
   readonly onRemove: () => void;
 }
 
-/** What can be done to a comment; nothing is shown to whoever may do nothing. */
+/** The actions for a comment; nothing is shown to users without a right to any. */
 function CommentMenu({ comment, onEdit, onRemove }: MenuProps) {
   const { t } = useTranslation('comments');
   const { may } = useRights();

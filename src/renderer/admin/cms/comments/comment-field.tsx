@@ -53,7 +53,7 @@ export function CommentField(props: Props) {
     if (!reader || !typed || !area) return;
     const before = `${value.slice(0, typed.from)}@${labelOf(reader)} `;
     const after = value.slice(area.selectionStart).replace(/^ /, '');
-    // At once: whoever types on writes behind the name.
+    // Synchronously, so that further typing comes after the name.
     flushSync(() => {
       onChange(before + after);
       setTyped(null);
@@ -68,7 +68,7 @@ export function CommentField(props: Props) {
       onSend();
       return;
     }
-    // Tab goes on: it chooses nobody.
+    // Tab moves on without choosing a name.
     if (choices.length === 0 || event.key === 'Tab') return;
     const step = { ArrowDown: 1, ArrowUp: choices.length - 1 }[event.key];
     if (step !== undefined) setChosen((current + step) % choices.length);

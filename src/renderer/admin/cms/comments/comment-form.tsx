@@ -16,7 +16,7 @@ const schema = z.object({
   body: z.string().check(z.trim(), z.minLength(1, 'comments:lacking'), z.maxLength(COMMENT_MAX, 'comments:tooLong')),
 });
 
-/** Marks that come along with what is pasted from slides and PDF files, and that nobody sees. The backend takes plain text only. */
+/** Invisible characters in text pasted from slides and PDF files. The backend accepts plain text only. */
 const UNSEEN = /[\u0001-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
 
 /** A comment as it is sent. */
@@ -27,7 +27,7 @@ interface WrittenComment {
 }
 
 interface Props {
-  /** Tells it from the others that are kept on this device. */
+  /** The key of this comment's draft on this device. */
   readonly place: string;
   readonly label: string;
   readonly action: string;

@@ -30,7 +30,7 @@ interface Props {
   readonly onBegun: (thread: Thread, isBegun: boolean) => void;
 }
 
-/** A comment with the answers to it; where somebody else deleted it meanwhile, the answer that was begun to it. */
+/** A comment with its answers; where another person has deleted it, the answer that was begun to it. */
 export function CommentThread({ draft, thread, comments, onShow, onRemove, onBegun }: Props) {
   const { t, i18n } = useTranslation('comments');
   const failureText = useFailureText();
@@ -84,7 +84,7 @@ export function CommentThread({ draft, thread, comments, onShow, onRemove, onBeg
         </p>
       )}
       <div className="grid gap-2 mt-3">
-        {/* Who is at it when somebody else settles it writes on. */}
+        {/* A begun answer can be finished after another person has resolved the thread. */}
         {(!isResolved || isAnswered) && (
           <CommentForm
             place={answerPlace(first.id)}

@@ -20,7 +20,7 @@ test('each segment of the bundled articles has an element with its words', () =>
       expect(elements).toHaveLength(segments.length);
       elements.forEach((element, index) => {
         const { kind, text: words } = segments[index] ?? { kind: 'p', text: '' };
-        // A drawing says its rows in its own order.
+        // A figure's drawing shows its rows in its own order.
         if (kind !== 'img' && kind !== 'fig' && !words.includes(']('))
           expect(wordsOf(element.textContent)).toBe(wordsOf(words));
       });

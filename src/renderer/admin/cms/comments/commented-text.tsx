@@ -7,7 +7,7 @@ import { CommentBadge, CommentPlacesContext, useMarksOf } from './comment-marks.
 interface Props {
   readonly language: Language;
   readonly field: string;
-  /** The Markdown of what is drawn. */
+  /** The Markdown of the rendered text. */
   readonly text: string;
   readonly children: ReactNode;
 }
@@ -56,11 +56,11 @@ export function CommentedText({ language, field, text, children }: Props) {
   );
 }
 
-/** The elements that the segments of a drawn text are, one for one; none where they can't be told. */
+/** The elements of a rendered text's segments, one for each; none where they can't be matched. */
 export function segmentElements(place: ParentNode | null, text: string): readonly HTMLElement[] {
   const blocks = [...(place?.querySelectorAll<HTMLElement>('h2, h3, p, li, tr, figure') ?? [])];
   const elements = blocks.filter((block) => {
-    // A drawn figure is one segment, with all its rows.
+    // A rendered figure is one segment, with all its rows.
     if (block.parentElement?.closest('figure')) return false;
     if (block.matches('tr, figure')) return true;
     return block.closest('tr') === null && hasOwnWords(block);

@@ -19,7 +19,7 @@ test('of two people of one name only the one who was chosen is named', () => {
   ];
   expect(namedIn('@Budi (b2@example.com) lihat', twins)).toEqual(['b2']);
   expect(namedIn('@Budi lihat @Budi Santoso', twins)).toEqual(['s']);
-  // Who was named while nobody else had that name stays named.
+  // A mention from when the name was unique stays.
   expect(namedIn('@Budi lihat', twins, ['b1'])).toEqual(['b1']);
   expect(suggestedReaders('budi', twins).map(({ id }) => id)).toEqual(['b1', 'b2', 's']);
 });

@@ -1,6 +1,6 @@
 import type { Reader } from '#renderer/data/collections/comments.ts';
 
-/** What is written behind an @ to name somebody: the name, and where others have the same one, the address with it. */
+/** The text after an @ that mentions a person: the name, with the address where several people have the same one. */
 export function labelOf({ name, email }: Pick<Reader, 'name' | 'email'>): string {
   return email === null || name === '' ? name : `${name} (${email})`;
 }

@@ -6,7 +6,7 @@ import type { TranslationField } from '../content-type.ts';
 import { useLanguageNames } from '../language-names.ts';
 import { beginningOf, quotedWords } from './paragraphs.ts';
 
-/** So much of a paragraph tells it from the others. */
+/** How many characters of a paragraph are shown in the list. */
 const SHOWN = 70;
 
 interface Props {

@@ -9,7 +9,7 @@ export interface Thread {
   readonly paragraph: CommentedParagraph | null;
   /** It stood at a paragraph that isn't there any more. */
   readonly isGone: boolean;
-  /** Somebody deleted it while an answer was begun. */
+  /** True if another person deleted it while an answer was being written. */
   readonly isLost?: boolean;
 }
 

@@ -74,7 +74,7 @@ async function readBegun(person: string, draft: string): Promise<BegunAnswers> {
   );
 }
 
-/** Threads that were deleted while somebody was answering them: what stands there is only what the answer is about. */
+/** Threads that were deleted while an answer was being written: reduced to what the answer refers to. */
 export function lostThreads(begun: BegunAnswers, threads: readonly Thread[]): Thread[] {
   return [...begun]
     .filter(([id]) => threads.every(({ first }) => first.id !== id))

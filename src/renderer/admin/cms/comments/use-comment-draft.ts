@@ -4,7 +4,7 @@ import { deviceStore, type DeviceStore } from '#renderer/data/device-store.ts';
 import { usePlatform } from '#renderer/platform/port.ts';
 import { useSession } from '#renderer/session/session.ts';
 
-/** While somebody types, so often is it written down at the most, ms. */
+/** The shortest time between two writes to the device while typing, ms. */
 const PAUSE_MS = 400;
 
 /** A comment as this device keeps it. */
@@ -30,8 +30,8 @@ interface CommentDraft {
 }
 
 /**
- * Keeps a comment that isn't sent yet on this device, for the person who writes it: it outlives a failed network, a closed drawer
- * and a closed window. `place` tells it from the others.
+ * Stores an unsent comment on this device for its author: it survives a failed network, a closed drawer and a closed window.
+ * `place` is its key.
  */
 export function useCommentDraft(place: string): CommentDraft {
   const { newId } = usePlatform();

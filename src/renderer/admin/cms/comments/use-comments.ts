@@ -12,7 +12,7 @@ import { commentsKey, commentsQuery, readersQuery } from '#renderer/data/queries
 import type { RequestError } from '#renderer/data/request.ts';
 import { useRequest } from '#renderer/session/use-request.ts';
 
-/** How often the backend is asked while somebody looks at the page, ms. */
+/** The polling interval while the page is visible, ms. */
 const POLLING_MS = 30_000;
 
 /** So many resolved threads are read at a time. */
@@ -30,9 +30,9 @@ export interface CommentsOfDraft {
     readonly error: RequestError | null;
     refetch(): unknown;
   };
-  /** The resolved threads: so many are asked for, none at first. */
+  /** The resolved threads: how many are requested, none at first. */
   readonly resolved: { readonly asked: number; readonly more: () => void; readonly none: () => void };
-  /** Who can be named; nobody before they are known. */
+  /** People who can be mentioned; empty until they are loaded. */
   readonly readers: readonly Reader[];
   /** Each fails with a RequestError, and is followed by the comments as they are then. */
   readonly add: (comment: NewComment) => Promise<unknown>;
@@ -42,11 +42,13 @@ export interface CommentsOfDraft {
 }
 
 /**
- * The comments of a draft, asked for again every half minute while the page is looked at.
+ * The comments of a draft, polled every half minute while the page is visible.
  *
- * @param draft null before the draft is at the backend, and for whoever may not read comments
- * @param isOpen the list is on the screen: then it is also known who can be named
- * @param wanted comments whose threads are read, whether they are resolved or not
+ * @param draft null before the draft is at the backend, and for users who may not read comments
+ *
+ * @param isOpen whether the list is visible: then the people who can be mentioned are loaded too
+ *
+ * @param wanted comments whose threads are loaded, whether they are resolved or not
  */
 export function useComments(draft: DraftName | null, isOpen: boolean, wanted: readonly string[]): CommentsOfDraft {
   const request = useRequest(commentsApi);

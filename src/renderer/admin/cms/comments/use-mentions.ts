@@ -5,10 +5,10 @@ import { commentsApi, type DraftName } from '#renderer/data/collections/comments
 import { mentionsQuery } from '#renderer/data/queries/comments.ts';
 import { useRequest } from '#renderer/session/use-request.ts';
 
-/** How often the backend is asked while somebody looks at the page, ms. */
+/** The polling interval while the page is visible, ms. */
 const POLLING_MS = 60_000;
 
-/** Keeps known who named the person, as long as the admin area is open and looked at. Draws nothing. */
+/** Polls the user's mentions while the admin area is open and visible. Renders nothing. */
 export function MentionsPolling() {
   const { may } = useRights();
   useQuery({
@@ -25,7 +25,7 @@ export function useMentionsCount(): number {
   return data?.count ?? 0;
 }
 
-/** Whoever has the comments of a draft before them has seen where these name them. */
+/** Marks the user's mentions in a draft as seen while its comments are open. */
 export function useSeeMentions(draft: DraftName, isOpen: boolean): void {
   const request = useRequest(commentsApi);
   const client = useQueryClient();

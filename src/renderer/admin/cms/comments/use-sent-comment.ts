@@ -10,15 +10,15 @@ export function useNamedComment(): string | null {
   return useSearchParams()[0].get(COMMENT_PARAMETER);
 }
 
-/** A thread that is to have the focus. Asked for twice, it is to have it twice. */
+/** A thread to focus. A new object for each request, so that it can be focused again. */
 export interface WantedThread {
   readonly thread: string;
   readonly turn: number;
 }
 
 /**
- * The thread that is to be shown: the one of the comment that the address names (`named`), or that somebody asked for. `onFound`
- * is called once the address's is there.
+ * The thread to show: the one of the comment in the address (`named`), or a requested one. `onFound` is called once the address's
+ * is loaded.
  */
 export function useSentComment(
   named: string | null,
@@ -35,7 +35,7 @@ export function useSentComment(
     onFound();
     want(found);
   });
-  // Whoever closes the list isn't sent there again.
+  // After the list was closed it isn't focused again.
   useEffect(() => {
     if (thread !== undefined) find(thread);
   }, [thread, named]);

@@ -6,16 +6,16 @@ import { drawFigure } from '#renderer/data/markdown/figures/draw-figure.ts';
 import { articleParser } from '#renderer/data/markdown/render-article.ts';
 import { splitBlocks, type TextBlock } from '../markdown/blocks/split-blocks.ts';
 
-/** How texts are drawn to be compared. */
+/** How compared texts are rendered. */
 export interface TextDrawing {
   /** The language of the texts. */
   readonly language: Language;
   readonly pictureSource: (address: string) => string;
-  /** Said before what is new and what is gone, for whoever doesn't see how it is marked. */
+  /** Texts before added and removed parts, for screen readers. */
   readonly words: { readonly language: Language; readonly added: string; readonly removed: string };
 }
 
-/** A block of a comparison, as HTML. What is the same is drawn when it is asked for. */
+/** A block of a comparison, as HTML. Unchanged blocks are rendered on demand. */
 export interface ComparedBlock {
   readonly what: 'same' | 'changed' | 'added' | 'removed';
   /** It stood elsewhere before; it may be changed as well. */
@@ -23,7 +23,7 @@ export interface ComparedBlock {
   readonly html: () => string;
 }
 
-/** Reads texts and draws their blocks as visitors see them. */
+/** Parses texts and renders their blocks as visitors see them. */
 export class BlockDrawer {
   readonly language: Language;
   private readonly parser;
@@ -57,7 +57,7 @@ export class BlockDrawer {
       const html = this.draw(after.tokens);
       if (before.source === after.source || this.draw(before.tokens) === html)
         return [{ what: 'same', html: () => html }];
-      // A drawing has no words to mark: both are shown.
+      // A figure has no words to mark: both versions are shown.
       if (after.type === 'figure') return [whole(before, 'removed'), whole(after, 'added')];
       return [{ what: 'changed', html: () => this.draw(markDifferences(before.tokens, after.tokens)) }];
     }
@@ -65,7 +65,7 @@ export class BlockDrawer {
   }
 }
 
-/** Anchors belong to the page alone; a link says where it leads, and leads nobody away from what is compared. */
+/** Removes anchors and the targets of links, so that a click doesn't leave the comparison. */
 function standStill(token: Token): void {
   if (token.type === 'heading_open') token.attrs = null;
   for (const child of token.children ?? []) {

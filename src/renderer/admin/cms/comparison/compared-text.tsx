@@ -7,7 +7,7 @@ import { ArticleText } from '#renderer/ui/article-text.tsx';
 import { usePictureSource } from '../pictures/use-picture-source.ts';
 import { BlockDrawer, compareTexts, foldAlike, type ComparedBlock, type TextDrawing } from './compare-texts.ts';
 
-/** How texts of a language are drawn for whoever reads the screen. */
+/** How texts of a language are rendered for the comparison, in the user's language. */
 function useTextDrawing(lang: Language): TextDrawing {
   const { t } = useTranslation('comparison');
   const { language } = useLanguage();
@@ -18,7 +18,7 @@ function useTextDrawing(lang: Language): TextDrawing {
   );
 }
 
-/** The same, ready to draw blocks. */
+/** A renderer of blocks with these settings. */
 export function useBlockDrawer(lang: Language): BlockDrawer {
   const drawing = useTextDrawing(lang);
   return useMemo(() => new BlockDrawer(drawing), [drawing]);
@@ -30,12 +30,12 @@ interface Props {
   readonly lang: Language;
 }
 
-/** What became of an article's text: drawn as on its page, with what is gone struck through and what is new marked. */
+/** The changes of an article's text: rendered as on its page, with removed parts struck through and added ones marked. */
 export function ComparedText({ before, after, lang }: Props) {
   const { t } = useTranslation('comparison');
   const drawing = useTextDrawing(lang);
   const texts = useMemo(() => ({ before, after, drawing }), [before, after, drawing]);
-  // A long article is compared and drawn piece by piece, so that the window answers meanwhile.
+  // A long article is compared and rendered in a transition, so that the window stays responsive.
   const shown = useDeferredValue<typeof texts | null>(texts, null);
   const rows = useMemo(() => (shown ? compareTexts(shown.before, shown.after, shown.drawing) : []), [shown]);
   if (shown && rows.every(isSame)) return <p className="text-ink-2">{t('sameWords')}</p>;
@@ -57,7 +57,7 @@ export function ComparedText({ before, after, lang }: Props) {
 
 const isSame = ({ what, isMoved }: ComparedBlock): boolean => what === 'same' && !isMoved;
 
-/** Where blocks are drawn as on an article's page. */
+/** The frame for blocks that are rendered as on an article's page. */
 export function ComparedPage({ lang, children }: { readonly lang: Language; readonly children: ReactNode }) {
   return (
     <div className="article-text compared-text" lang={lang}>

@@ -8,7 +8,7 @@ interface Props {
   readonly onCompare: () => void;
 }
 
-/** Somebody saved a newer version: what is written here is safe, and waits for a choice. */
+/** Another person has saved a newer version: the text here is stored, and the user has to choose. */
 export function ConflictBar({ theirs, onCompare }: Props) {
   const { t } = useTranslation(['comparison', 'revisions']);
   return (

@@ -45,7 +45,7 @@ const theirs = withTranslationText(withTranslationText(base, 'id', 'title', 'Cab
 const keys = (list: readonly { key: string; changedBy: string }[]) =>
   list.map(({ key, changedBy }) => [key, changedBy]);
 
-test('what differs is told in the form’s order, with who changed it', () => {
+test('differences are listed in the form’s order, with who made them', () => {
   expect(keys(differences(kind, mine, theirs, base, 'en'))).toEqual([
     ['image', 'me'],
     ['id.title', 'both'],
@@ -62,7 +62,7 @@ test('what differs is nothing between equals', () => {
   expect(differences(kind, mine, { ...mine, author: { ...mine.author } }, base, 'id')).toEqual([]);
 });
 
-test('what differs is told by what it is, though the words for it are the same', () => {
+test('values are compared, even where their texts are the same', () => {
   const [one, two, gone] = [1, 2, 3].map((category) => ({ ...base, category }));
   if (!one || !two || !gone) throw new Error('There are three.');
   expect(differences(kind, one, two, base, 'id')).toEqual([

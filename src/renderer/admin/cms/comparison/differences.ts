@@ -16,7 +16,7 @@ import { sameDocument } from '../drafts/same-document.ts';
 
 /** One thing in which two documents of a kind differ. */
 export interface Difference {
-  /** Tells it from the others: `id.title`, `image`. */
+  /** Its key: `id.title`, `image`. */
   readonly key: string;
   readonly label: MessageKey;
   /** Null where both languages share it. */
@@ -39,13 +39,13 @@ export function differences<Document extends TranslatedDocument>(
   base: Document | null,
   shownIn: Language,
 ): Difference[] {
-  /** What is the same of two documents is told by its value: words can be the same for two values. */
+  /** Values are compared, not their texts: two values can have the same text. */
   const differing = (same: (one: Document, other: Document) => boolean, rest: Omit<Difference, 'changedBy'>) => {
     if (same(mine, theirs)) return [];
     const changedBy = base && same(base, mine) ? 'them' : base && same(base, theirs) ? 'me' : 'both';
     return [{ ...rest, changedBy } as const];
   };
-  /** A list, entry by entry: nobody has to choose between changes of different ones. */
+  /** A list, entry by entry: changes of different entries don't conflict. */
   const entries = (
     {
       items,
@@ -148,7 +148,7 @@ function joinedMark(mine: OutdatedField | undefined, theirs: OutdatedField | und
   return !mine || !theirs || mine.language === theirs.language ? (mine ?? theirs) : opposedMarks(mine, theirs);
 }
 
-/** My list with those entries of theirs that were chosen; null where nobody chose between entries. */
+/** The own list with those of the other version's entries that were chosen; null where there was no such choice. */
 function joinedList(
   mine: unknown,
   theirs: unknown,

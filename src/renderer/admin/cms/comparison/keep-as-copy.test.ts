@@ -13,7 +13,7 @@ const newest = article({ image: '/pictures/newest.svg' });
 /** The copy, as the backend answers it. */
 const made = (document: ArticleDocument) => Promise.resolve(ok(draftOf(document, { id: 12, version: 1 })));
 
-/** Keeps what is written, in conflict with somebody else's text; something may happen while the copy is made. */
+/** Saves the own text as a copy during a conflict; something may happen meanwhile. */
 async function keep(
   answers: Partial<DraftCollection<ArticleDocument>> = {},
   meanwhile: (editable: EditableStage<ArticleDocument>) => void = () => undefined,

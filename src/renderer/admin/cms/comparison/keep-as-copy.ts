@@ -5,7 +5,7 @@ import type { ValidPart } from '../content-type.ts';
 import { everything } from '../drafts/edited-item.ts';
 import type { EditableDraft, EditableDraftState } from '../drafts/editable-draft.ts';
 
-/** Whoever goes on writing meanwhile is followed so many times at the most. */
+/** How often the copy is updated at most if typing goes on. */
 const MOST_ROUNDS = 5;
 
 /**

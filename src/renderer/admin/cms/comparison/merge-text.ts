@@ -21,7 +21,7 @@ export interface TextMerge {
 
 type Splitter = (markdown: string) => TextBlock[];
 
-/** `base` is what both began with, null where nobody knows it; `blocks` splits as `splitBlocks` does. */
+/** `base` is the common ancestor, null where it isn't known; `blocks` splits as `splitBlocks` does. */
 export function mergeTexts(
   base: string | null,
   mine: string,

@@ -32,7 +32,7 @@ type Row =
 
 /** A text that two people changed, as one: what only one changed stands in it, what both changed is to be chosen. */
 export function MergedField({ merge, drawer, name, versions, choiceOf, onChoose }: Props) {
-  // A long article is drawn piece by piece, so that the window answers meanwhile.
+  // A long article is rendered in a transition, so that the window stays responsive.
   const isDrawn = useDeferredValue(true, false);
   const rows = useMemo(
     () =>

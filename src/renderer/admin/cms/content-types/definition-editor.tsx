@@ -25,7 +25,7 @@ export interface PreviewProps {
 }
 
 interface Parts {
-  /** What draws it as visitors will see it. Its chunk stays apart: prerendered pages may name it. */
+  /** Loads the component of its preview. A separate chunk, because prerendered pages may refer to it. */
   readonly fetchPreview: () => Promise<ComponentType<PreviewProps>>;
   /** What the portal shows where nothing was ever written, to begin with. */
   readonly firstWords?: (site: SiteDetails) => Promise<DefinedDocument>;

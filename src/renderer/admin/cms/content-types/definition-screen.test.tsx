@@ -57,7 +57,7 @@ beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefin
 afterEach(async () => {
   cleanup();
   document.body.replaceChildren();
-  // What is closed is put away before anybody hears of it again.
+  // The unmounted screen finishes its work before the next test.
   await settle();
 });
 

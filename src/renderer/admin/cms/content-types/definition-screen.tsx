@@ -23,7 +23,7 @@ const SINGLE = '1';
 interface Special {
   /** The content type, where it is more than its fields. */
   readonly kind?: Pick<ContentType<TranslatedDocument>, 'collection' | 'read' | 'path' | 'listLabel' | 'problemWords'>;
-  /** What its list is grouped by; asked for once the list is there, which does without until it comes. */
+  /** The grouping of its list; loaded after the list, which is shown without it at first. */
   readonly useGrouping?: (listIsThere: boolean) => ListGrouping | null;
 }
 

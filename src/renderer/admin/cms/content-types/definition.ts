@@ -20,7 +20,7 @@ export interface ContentTypeDefinition {
   readonly label: MessageKey;
   /** The page on which visitors see it, with `:id` where the item's number stands; null as long as none shows it. */
   readonly readersPath: string | null;
-  /** A draft can be shown to whoever has a link to it; docs/content-types.md says what else that takes. */
+  /** Drafts can have preview links; docs/content-types.md says what else that requires. */
   readonly hasPreviewLinks?: true;
   /** Names of what both languages share, for the head of the editor. */
   readonly sharedLabel: MessageKey;

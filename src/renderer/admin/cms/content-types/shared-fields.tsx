@@ -13,10 +13,10 @@ interface Props {
   readonly definition: Pick<ContentTypeDefinition, 'shared' | 'foldedLabel'>;
   readonly document: object;
   readonly choices?: Choices;
-  /** What stands in the place of fields that their section draws itself, by their names. */
+  /** Fields that the section renders itself, by their names. */
   readonly own?: Readonly<Record<string, ReactNode>>;
   readonly onChange: (name: string, value: unknown) => void;
-  /** Names of the fields that publishing asked for. */
+  /** Names of the fields with problems reported by publishing. */
   readonly invalid: readonly string[];
 }
 
@@ -49,7 +49,7 @@ export function SharedFields({ definition, document, choices = {}, own = {}, onC
       )}
     </div>
   );
-  // What is there isn't folded away, nor what publishing asked for.
+  // Fields with a value or a problem aren't collapsed.
   const isUnfolded = folded.some(([name, field]) => valueOf(name) !== emptyValue(field) || invalid.includes(name));
   return (
     <>
@@ -58,7 +58,7 @@ export function SharedFields({ definition, document, choices = {}, own = {}, onC
         <details
           className="mt-3 mb-5"
           open={isUnfolded || isOpen}
-          // It isn't folded under the hands of whoever empties its last field.
+          // It isn't collapsed while the user empties its last field.
           onToggle={(event) => setIsOpen(event.currentTarget.open)}
         >
           <summary className="disclosure flex gap-2.5 items-center w-fit min-h-11 font-bold cursor-pointer">

@@ -14,10 +14,10 @@ import {
 import { failed } from '#domain/result.ts';
 import type { EditableDraft } from './editable-draft.ts';
 
-// Whatever happens in whatever order: nothing typed more than a second ago is lost, nobody's words are overwritten, and no
-// word about how safe a text is claims too much. Every word is its own number, so that it can be looked for.
+// For any events in any order: nothing typed more than a second ago is lost, no other person's text is overwritten, and the save
+// status never claims too much. Every word is a unique number, so that it can be searched for.
 
-/** A device that refused is asked again after 5 s; a second more until it has everything again. */
+/** A device that refused is tried again after 5 s; a second more until everything is stored. */
 const RECOVERY_MS = 6000;
 
 const WAYS: Readonly<Record<string, Way>> = {
@@ -160,7 +160,7 @@ class Trial {
     const closed = editable?.close();
     await vi.advanceTimersByTimeAsync(20_000);
     await closed;
-    // A device that takes nothing, and a window that is gone: nobody can keep that.
+    // With a device that refuses and a closed window the text can't be kept.
     this.#forget(({ at }) => this.#isExcused(at));
   }
 
@@ -210,7 +210,7 @@ class Trial {
     expect(saved || onDevice.includes(document.text), `claimed to be on the device: ${document.text}`).toBe(true);
   }
 
-  /** Everything works again, and the person answers whatever is asked: then the backend has every word. */
+  /** Everything works again, and the user answers every question: then the backend has every word. */
   async recover(): Promise<void> {
     this.#deviceTakes(true);
     this.#backend.way = 'ok';

@@ -1,7 +1,7 @@
 import type { SaveResult } from '#domain/draft.ts';
 import { failed, type Failure, NEVER_REACHED, ok, type Result } from '#domain/result.ts';
 import { saveToDevice } from './save-to-device.ts';
-import { type Drawing, type EditableDraft, needsLogin } from './editable-draft.ts';
+import { type RenderPriority, type EditableDraft, needsLogin } from './editable-draft.ts';
 import { sameDocument } from './same-document.ts';
 import { type SaveAttempt, saveToBackend } from './save-to-backend.ts';
 import type { StartingPoint } from './starting-point.ts';
@@ -37,24 +37,24 @@ export function draftEditor<Document>(
 ): EditableDraft<Document> {
   const { kept, now } = device;
   const name = { owner: item.owner, collection: item.collectionName, session: device.newId() };
-  const listeners = new Set<(drawing: Drawing) => void>();
+  const listeners = new Set<(priority: RenderPriority) => void>();
   let writing = beginEditing(start, item);
   let state = stateOf(writing);
-  /** Asks what the backend has, where it hasn't told yet. */
+  /** Requests the backend's version, where it hasn't answered yet. */
   let hear = start.pendingFailure?.hear ?? null;
   /** The records on this device that may hold what is written: the one that was found, and this window's own. */
   let found = start.found;
   let own = false;
   let closing: Promise<void> | null = null;
 
-  const set = (next: EditingState<Document>, drawing: Drawing = 'now'): void => {
+  const set = (next: EditingState<Document>, priority: RenderPriority = 'now'): void => {
     writing = next;
     state = stateOf(writing);
-    for (const listener of listeners) listener(drawing);
+    for (const listener of listeners) listener(priority);
   };
-  /** Something was written, or the backend told something: both have to follow. */
-  const follow = (next: EditingState<Document>, drawing?: Drawing): void => {
-    set(next, drawing);
+  /** After an edit or a response of the backend: updates storage and saving. */
+  const follow = (next: EditingState<Document>, priority?: RenderPriority): void => {
+    set(next, priority);
     deviceSaving.touch();
     if (isDue()) backendSaving.touch();
   };
@@ -105,7 +105,7 @@ export function draftEditor<Document>(
     }
   }
 
-  /** Asks the backend; what breaks on the way leaves what is written where it is, as any failure does. */
+  /** Sends a request; an exception on the way counts as a failure, so that nothing is lost. */
   async function ask<T>(question: () => Promise<Result<T>>): Promise<Result<T>> {
     try {
       return await question();
@@ -195,7 +195,7 @@ export function draftEditor<Document>(
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    change: (change, drawing) => follow(withChange(writing, change(writing.document)), drawing),
+    change: (change, priority) => follow(withChange(writing, change(writing.document)), priority),
     async save() {
       if (writing.found) follow({ ...writing, found: null });
       for (let round = 0; round < MOST_ROUNDS && !isSaved(writing); round += 1) {

@@ -25,28 +25,28 @@ export interface EditableDraftState<Document> {
   /** What `document` is based on: what the backend had last, but for a conflict. null where it was never saved there. */
   readonly server: Draft<Document> | null;
   readonly saveState: SaveState;
-  /** A version of somebody else (or of another window) that is newer than what this one is based on: a person has to choose. */
+  /** A newer version by another person (or window) than the base of this one: the user has to choose. */
   readonly conflict: Draft<Document> | null;
   /** What this device still had when the item was opened, and goes on with: written when (ISO). Null once that was answered. */
   readonly found: { readonly writtenAt: string } | null;
 }
 
-/** Whether a change has to be seen at once, or is already: the field that it was typed in shows it by itself. */
-export type Drawing = 'now' | 'later';
+/** How urgent the render of a change is: at once, or later, because the field that it was typed in shows it already. */
+export type RenderPriority = 'now' | 'later';
 
 /** One item being written in one window. Every change is kept on this device within a second, and saved soon after. */
 export interface EditableDraft<Document> {
   read(): EditableDraftState<Document>;
-  subscribe(listener: (drawing: Drawing) => void): () => void;
-  /** Takes effect at once; keeping and saving follow by themselves. Going on with what was found answers its notice. */
-  change(change: (document: Document) => Document, drawing?: Drawing): void;
+  subscribe(listener: (priority: RenderPriority) => void): () => void;
+  /** Takes effect at once; storage and saving follow. Continuing with a found draft also closes its notice. */
+  change(change: (document: Document) => Document, priority?: RenderPriority): void;
   /** Saves at once. True where the backend has everything that is written; false where it can't (see `saveState`, `conflict`). */
   save(): Promise<boolean>;
   /** What waits for the network or for a login is tried again now. Unlike `save` it answers nothing in the person's place. */
   retry(): void;
-  /** The backend told something about this item (it was published, withdrawn): the new draft, of which we wrote every word. */
+  /** Takes a new version of the backend (after publishing or withdrawing), whose whole text is ours. */
   learn(draft: Draft<Document>): void;
-  /** Goes on with what was found on this device, and saves it: the notice goes. */
+  /** Continues with the draft found on this device, and saves it: the notice closes. */
   continueFound(): void;
   /**
    * Shows what the backend has, and then throws what was found away. Gives back how to undo that; it says false where

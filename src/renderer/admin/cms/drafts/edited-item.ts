@@ -21,7 +21,7 @@ export interface EditedItem<Document> {
   readonly whole?: ValidPart<Document> | undefined;
   /** A document as this device kept it, perhaps by an older build; null where it can't be read. */
   readDocument(value: unknown): Document | null;
-  /** The person’s id, which no other backend gives: nobody sees what another one wrote. */
+  /** The user’s id, unique to this backend: users don't see each other's drafts on a device. */
   readonly owner: string;
   /** Which of the kept texts to go on with (its `session`); without it the newest. */
   readonly take?: string | undefined;

@@ -18,7 +18,7 @@ export function deviceTexts(): DraftStore {
   return (texts ??= draftStore(answeringInTime(deviceStore('tunas-drafts', 'texts'))));
 }
 
-/** This device, as whoever writes needs it. Rejects where its code can't be fetched. */
+/** The parts of the device that an editor needs. Rejects where their code can't be loaded. */
 export async function editingDevice(
   platform: Pick<Platform, 'newId' | 'editingWindow'>,
   kept: DraftStore = deviceTexts(),

@@ -91,8 +91,7 @@ export function withDraft<Document>(writing: EditingState<Document>, draft: Draf
   if (sameDocument(draft.document, toSend(writing))) {
     return { ...next, server: draft, conflict: null, found: null, sent: [], savedEdit: writing.edit };
   }
-  // News of what a person has to choose about, of its publishing for instance, doesn't choose for them; nor does somebody
-  // who wrote something else and then the same again.
+  // A change of the published state doesn't resolve a conflict, and neither does a person who edited the text and then restored it.
   const { conflict } = writing;
   if (conflict && (conflict.version === draft.version || sameDocument(conflict.document, draft.document))) {
     return { ...next, conflict: draft };
@@ -119,7 +118,7 @@ export function withAnswer<Document>(
   const isTold = edit === writing.edit && !isIncomplete(writing) && !sameDocument(draft.document, writing.document);
   const document = isTold ? draft.document : writing.document;
   const next = { ...writing, id: draft.id, document, failure: null, sent: [] };
-  // Something newer was heard of while the answer was on its way.
+  // A newer version was received while the response was pending.
   if (conflict && conflict.version > draft.version) return { ...next, server: draft };
   const newest = server && server.version > draft.version ? server : draft;
   return { ...next, server: newest, conflict: null, savedEdit: Math.max(savedEdit, edit) };
@@ -163,13 +162,13 @@ export function withDiscardUndone<Document>(
   return { ...writing, document, server, conflict, sent, edit: writing.edit + 1, touched: true };
 }
 
-/** What the screen is told. */
+/** The state for the screen. */
 export function stateOf<Document>(writing: EditingState<Document>): EditableDraftState<Document> {
   const { document, server, conflict, found } = writing;
   return { document, server, conflict, found, saveState: saveStateOf(writing) };
 }
 
-/** One object: what shows it is drawn within the task of each letter, and needn't be while it stays the same. */
+/** A single object: the status is rendered with each letter, and needn't be while the object stays the same. */
 const TYPING: SaveState = { kind: 'typing' };
 
 function saveStateOf<Document>(writing: EditingState<Document>): SaveState {

@@ -19,7 +19,7 @@ export function FoundDraftNotice({ found, editable, onAnswered }: Props) {
   const { language } = useLanguage();
   const [now] = useState(() => new Date());
   const words = t('found', { when: foundDraftTime(i18n.t, found.writtenAt, now, language) });
-  const spoken = useAfterDrawing(words);
+  const spoken = useAfterMount(words);
   const goOn = () => {
     editable.continueFound();
     onAnswered?.();
@@ -50,8 +50,8 @@ export function FoundDraftNotice({ found, editable, onAnswered }: Props) {
   );
 }
 
-/** Words for a live region that is drawn together with them: screen readers hear only what comes later. */
-function useAfterDrawing(words: string): string {
+/** A live region's text, set after its mount: screen readers only announce later changes. */
+function useAfterMount(words: string): string {
   const [spoken, setSpoken] = useState('');
   useEffect(() => {
     const timer = setTimeout(() => setSpoken(words), 100);

@@ -2,7 +2,7 @@ import type { i18n } from 'i18next';
 import type { Language } from '#domain/localized.ts';
 import { listMoment } from '#renderer/i18n/moments.ts';
 
-/** When something was written, for the middle of a sentence: "at 14:05", "yesterday", "on 12 Jan"; "earlier" where nobody knows. */
+/** A time for the middle of a sentence: "at 14:05", "yesterday", "on 12 Jan"; "earlier" where it isn't known. */
 export function foundDraftTime(t: i18n['t'], writtenAt: string, now: Date, language: Language): string {
   const moment = new Date(writtenAt);
   if (Number.isNaN(moment.getTime())) return t('drafts:earlier');

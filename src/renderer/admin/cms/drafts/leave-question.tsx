@@ -10,7 +10,7 @@ interface Props {
   readonly unsafe: boolean;
 }
 
-/** Asks whoever is about to leave what would be lost. Closing and reloading are asked about by the browser or the app. */
+/** Asks before a navigation that would lose unsaved text. For closing and reloading the browser or the app asks. */
 export function LeaveQuestion({ unsafe }: Props) {
   const { t } = useTranslation('drafts');
   const platform = usePlatform();

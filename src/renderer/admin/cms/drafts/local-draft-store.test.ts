@@ -72,7 +72,7 @@ test('a record that was written anew since it was read isn’t taken away with i
   expect(await list()).toEqual([]);
 });
 
-test('a device that refuses, or doesn’t answer, is told about', async () => {
+test('a device that refuses, or doesn’t answer, is reported', async () => {
   const { store, kept, list } = drafts();
   store.refuse('writing');
   await expect(kept.write(KEPT)).rejects.toThrow('full');

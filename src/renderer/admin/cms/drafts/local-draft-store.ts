@@ -4,7 +4,7 @@ import type { DeviceStore } from '#renderer/data/device-store.ts';
 
 /** What one window had written and not saved, as this device keeps it. */
 export interface StoredDraft<Document> {
-  /** Whose it is, on which backend: nobody sees another one's. */
+  /** The user and backend that it belongs to: users don't see each other's drafts on a device. */
   readonly owner: string;
   readonly collection: string;
   /** null where the item wasn't made at the backend yet. */

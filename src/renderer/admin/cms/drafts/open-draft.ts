@@ -21,7 +21,7 @@ export type Opened<Document> =
   | { readonly kind: 'missing' }
   | { readonly kind: 'failed'; readonly code: ErrorCode };
 
-/** Whoever has something on this device waits for the backend only so long, ms. */
+/** How long the backend is waited for where this device has a draft, ms. */
 const PATIENCE_MS = 3000;
 
 /** Opens an item to be written, with what this device still has of it. Never rejects. */
@@ -29,7 +29,7 @@ export async function openDraft<Document>(
   item: EditedItem<Document>,
   device: EditingDevice,
 ): Promise<Opened<Document>> {
-  // Asked at the same time as the device; an answer that nobody waits for any more is no failure of its own.
+  // Requested in parallel with reading the device; a late rejection needs no handler of its own.
   const early = item.id === null ? null : askFor(item, item.id);
   const kept = await keptOf(item, device);
   const newest = kept.find(({ session }) => session === item.take) ?? kept[0];

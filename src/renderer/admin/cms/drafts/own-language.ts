@@ -54,7 +54,7 @@ function notes(
 function withLanguage(value: unknown, written: unknown, language: Language): unknown {
   if (Array.isArray(value)) {
     const entries: readonly unknown[] = Array.isArray(written) ? written : [];
-    // Somebody may have moved the entries since: words written for another one stay out.
+    // The entries may have been moved since: texts for another entry are left out.
     return value.map((each: unknown, place) => {
       const merged = withLanguage(each, entries[place], language);
       const own = withLanguage(entries[place], each, language);

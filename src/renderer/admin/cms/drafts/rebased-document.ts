@@ -2,8 +2,8 @@ import type { Draft } from '#domain/draft.ts';
 import { sameDocument } from './same-document.ts';
 
 /**
- * What is written on top of `server`, with what the backend itself changed of that meanwhile: a tag or a category gave its place to
- * another one, and nobody wrote anything. Null where somebody did, or where both changed the same part: then a person chooses.
+ * The edited document on top of `server`, with the backend's own changes: a tag or a category was replaced, without an edit. Null
+ * where another person has edited it, or where both changed the same part: then the user chooses.
  */
 export function rebasedDocument<Document>(
   written: Document,

@@ -113,7 +113,7 @@ test('an ended session leads to the login beside, and whoever comes back has it 
   expect(onReturn).toHaveBeenCalledTimes(1);
 });
 
-test('a letter that is drawn in slices is called unsaved before they begin', async () => {
+test('the status says unsaved before a letter’s transition is rendered', async () => {
   let saveState: SaveState = { kind: 'server', at: AT };
   const listeners = new Set<() => void>();
   const draft = {
@@ -133,7 +133,7 @@ test('a letter that is drawn in slices is called unsaved before they begin', asy
       saveState = { kind: 'typing' };
       for (const listener of listeners) listener();
     });
-    // What is drawn at once is drawn in a microtask; what belongs to a transition isn't.
+    // Synchronous updates are rendered in a microtask; transitions aren't.
     await Promise.resolve();
     expect(words()).toBe('Belum tersimpan');
   } finally {

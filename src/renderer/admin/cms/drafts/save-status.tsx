@@ -27,13 +27,13 @@ interface Props {
   readonly saveState: SaveState;
   /** Tries again at once. */
   readonly onSave: () => void;
-  /** Somebody comes back from the login. */
+  /** Called when the user returns from the login. */
   readonly onReturn: () => void;
 }
 
 /**
- * How safe a draft is. It is drawn at once with each letter, unlike the rest of the editor, which follows in slices: it never says of
- * letters that are seen that they are saved before they are.
+ * The save status of a draft. It is rendered synchronously with each letter, unlike the rest of the editor, which is rendered in
+ * transitions: it never shows visible letters as saved before they are.
  */
 export function DraftSaveStatus({ draft }: { readonly draft: EditableDraft<unknown> }) {
   const subscribe = useCallback((listener: () => void) => draft.subscribe(listener), [draft]);
@@ -115,7 +115,7 @@ function failureMessage(t: TFunction<'drafts'>, code: string, reason: string): s
   return code === 'refused' ? t('notTaken') : t('failed');
 }
 
-/** Good news is shown once it has lasted so long, ms: whoever types would see it come and go with every pause. */
+/** Good news is shown after this many ms, so that it doesn't flicker with every pause in typing. */
 const CALM_MS = 800;
 
 /** The more, the safer. */

@@ -80,7 +80,7 @@ export function saveToBackend(timers: Timers, attempt: () => Promise<SaveAttempt
   };
 }
 
-/** Waiting, as whoever runs it decides: a browser's timers, or a test's. */
+/** Timers: those of the browser, or of a test. */
 export interface Timers {
   /** Runs work after this long, ms; gives back how to call it off. */
   after(ms: number, work: () => void): () => void;

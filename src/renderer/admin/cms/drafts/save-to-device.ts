@@ -7,7 +7,7 @@ import type { Timers } from './save-to-backend.ts';
 const QUIET_MS = 300;
 const LATEST_MS = 700;
 
-/** A device that refused is asked again after this long, ms. */
+/** The pause before a retry after the device has refused, ms. */
 const AGAIN_MS = 5000;
 
 /** When what is written is put on this device. */
@@ -58,7 +58,7 @@ export function saveToDevice(timers: Timers, put: () => Promise<boolean>): Devic
       latest ??= timers.after(LATEST_MS, () => void go());
     },
     async flush() {
-      // What was under way when it was asked may be a moment old.
+      // A write that is already running may have an older text.
       if (running) await running;
       await go();
     },

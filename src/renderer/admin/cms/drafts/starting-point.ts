@@ -15,7 +15,7 @@ export interface StartingPoint<Document> {
   readonly sent: readonly Document[];
   /** The record that `document` was found in. */
   readonly found: StoredDraft<Document> | null;
-  /** The backend hasn't told yet what it has: why not so far, and the answer that may still come. */
+  /** The backend hasn't answered yet: the failure so far, and the response that may still come. */
   readonly pendingFailure: { readonly failure: Failure; readonly hear: () => Promise<Result<Draft<Document>>> } | null;
 }
 
@@ -37,7 +37,7 @@ export function startFromNothing<Document>(empty: Document): StartingPoint<Docum
   return { id: null, document: empty, server: null, conflict: null, sent: [], found: null, pendingFailure: null };
 }
 
-/** Goes on with what this device kept, without having heard from the backend. */
+/** Starts with the draft on this device, without a response of the backend. */
 export function startFromLocalDraft<Document>(
   kept: StoredDraft<Document>,
   pendingFailure: StartingPoint<Document>['pendingFailure'],
@@ -75,8 +75,8 @@ interface Known<Document> {
 }
 
 /**
- * Whether a draft of the backend holds only what we know: the very version, the same words under another number, or what
- * we sent ourselves while the answer got lost. `newer` holds words that whoever writes here hasn't seen.
+ * Whether a draft of the backend only has text that we know: the same version, the same text under another number, or what we sent
+ * while the response was lost. `newer` has text that the user hasn't seen.
  */
 export function relationOf<Document>(draft: Draft<Document>, { server, sent }: Known<Document>): 'known' | 'newer' {
   if (draft.version === server?.version) return 'known';

@@ -127,7 +127,7 @@ describe('letters that their field shows already', () => {
   const key = (editable: EditableDraft<Note>, letter: string) =>
     act(() => editable.change((now) => ({ ...now, text: now.text + letter }), 'later'));
 
-  test('are the draft’s at once, and drawn once typing rests', async () => {
+  test('are in the draft at once, and rendered once typing pauses', async () => {
     const screen = show(7);
     await pass(100);
     const editable = screen.editable();
@@ -142,7 +142,7 @@ describe('letters that their field shows already', () => {
     expect(backend.text()).toBe('abc');
   });
 
-  test('are drawn after a second and a half at the latest, however long somebody types on', async () => {
+  test('are rendered after a second and a half at the latest, however long typing goes on', async () => {
     const screen = show(7);
     await pass(100);
     const editable = screen.editable();
@@ -158,7 +158,7 @@ describe('letters that their field shows already', () => {
     await pass(100);
   });
 
-  test('come along with a change from elsewhere, which is drawn at once', async () => {
+  test('are rendered with a change from elsewhere, which is rendered at once', async () => {
     const screen = show(7);
     await pass(100);
     const editable = screen.editable();

@@ -75,9 +75,9 @@ export function useDraft<Document>(item: EditedItem<Document>, kept?: DraftStore
   return state ? { kind: 'open', editable: current.editable, state } : { kind: 'opening' };
 }
 
-/** Letters that follow one another sooner are drawn together, ms. */
+/** Letters within this time are rendered together, ms. */
 const LETTERS_MS = 150;
-/** Who types on without a rest sees what is drawn of it this late at most, ms. */
+/** The longest delay of a render during continuous typing, ms. */
 const MOST_LATE_MS = 1500;
 
 /**
@@ -108,9 +108,9 @@ function useDraftState<Document>(editable: EditableDraft<Document> | null): Edit
       timer = setTimeout(() => startTransition(show), Math.max(0, Math.min(LETTERS_MS, most)));
     };
     show();
-    const leave = editable.subscribe((drawing) => {
+    const leave = editable.subscribe((priority) => {
       const now = editable.read().document;
-      if (drawing === 'later') showLater();
+      if (priority === 'later') showLater();
       else if (now !== document) show();
       // What changes no words comes along with letters that wait.
       else if (waitingSince === null) startTransition(show);

@@ -20,8 +20,8 @@ interface Props<Document> {
 }
 
 /**
- * Who approved this version of an item, or an earlier one; whoever reviews and doesn't publish approves it here: the version that
- * stands on the screen, and no other one.
+ * The approval of this version, or of an earlier one; users who review and don't publish approve it here: the version on the
+ * screen, and no other one.
  */
 export function ApprovalNote<Document>({ draft, state, collection, editable }: Props<Document>) {
   const { t } = useTranslation(['editor', 'common']);

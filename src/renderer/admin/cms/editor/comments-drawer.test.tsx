@@ -67,7 +67,7 @@ function Editor() {
   );
 }
 
-/** The editor's drawers over a backend with these comments; what is asked of it is in `asked`. */
+/** The editor's drawers over a backend with these comments; `asked` collects the requests. */
 async function open(rows: readonly object[], add: () => Result<unknown> = () => ok(row('new'))) {
   const backend = { rows, asked: [] as (readonly [string, unknown])[] };
   await openAdmin(

@@ -22,9 +22,9 @@ interface Props {
   readonly heading: Ref<HTMLHeadingElement>;
   readonly comments: CommentsOfDraft;
   readonly threads: readonly Thread[];
-  /** Threads that were deleted while somebody was answering them. */
+  /** Threads that were deleted while an answer was being written. */
   readonly lost: readonly Thread[];
-  /** Threads to which an answer is begun: they stay where they are, also where somebody else settles them. */
+  /** Threads with a begun answer: they stay where they are, even if another person resolves them. */
   readonly begun: ReadonlyMap<string, unknown>;
   readonly onBegun: (thread: Thread, isBegun: boolean) => void;
   readonly paragraphs: readonly CommentedParagraph[];
@@ -38,7 +38,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** So many threads are drawn at a time: a draft may have hundreds. */
+/** How many threads are rendered at a time: a draft may have hundreds. */
 const THREADS_AT_A_TIME = 30;
 
 /** What the team says about the draft, and where one says something oneself. */
@@ -48,7 +48,7 @@ export function CommentsDrawer(props: Props) {
   const { t, i18n } = useTranslation('comments');
   const failureText = useFailureText();
   const [isBegun, setIsBegun] = useState(false);
-  /** What was chosen when somebody began to write: the cursor may go elsewhere meanwhile. */
+  /** The paragraph that was chosen when typing began: the cursor may move meanwhile. */
   const [held, setHeld] = useState<CommentedParagraph | null>(null);
   const [drawn, setDrawn] = useState(THREADS_AT_A_TIME);
   const [removed, setRemoved] = useState<Comment | null>(null);
@@ -163,7 +163,7 @@ function MoreButton({ isExpanded, onClick, children }: MoreProps) {
   );
 }
 
-/** Puts the focus on the thread that somebody came for, once it is there. */
+/** Focuses the requested thread once it is loaded. */
 function useFocusedThread(wanted: WantedThread | null, areThere: boolean): void {
   const { thread = null, turn } = wanted ?? {};
   useEffect(() => {

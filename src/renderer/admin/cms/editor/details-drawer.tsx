@@ -23,7 +23,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** What belongs to the item beside its text. It stays drawn while it is closed: what is half typed or uploading in it goes on. */
+/** The fields of the item beside its text. It stays mounted while it is closed, so that input and uploads in it go on. */
 export function DetailsDrawer({ id, isOpen, label, title, closeLabel, heading, onClose, children }: Props) {
   const { t } = useTranslation('editor');
   const press = (event: KeyboardEvent<HTMLElement>) => {

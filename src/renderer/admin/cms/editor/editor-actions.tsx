@@ -43,15 +43,15 @@ interface CommentsAction {
 export interface EditorActionsProps {
   /** Null where there are none to read. */
   readonly comments?: CommentsAction | null;
-  /** Marks it as ready for review; null where it is that, and for whoever doesn't write or publishes by themselves. */
+  /** Marks it as ready for review; null where it is marked already, and for users who can't write or can publish themselves. */
   readonly onReady?: (() => void) | null;
   /** Null where what both languages share isn't in a drawer. */
   readonly details: Details | null;
   readonly publishLabel: string;
-  /** Null for whoever doesn't publish. */
+  /** Null for users who may not publish. */
   readonly onPublish: (() => void) | null;
   readonly onPreview: () => void;
-  /** Makes links to the preview; null where nobody else can be shown it. */
+  /** Opens the dialog for preview links; null where there are none. */
   readonly onShare?: (() => void) | null;
   readonly onFind: () => void;
   /** Null where nothing was ever saved. */

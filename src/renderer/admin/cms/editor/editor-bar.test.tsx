@@ -42,7 +42,7 @@ test.each([
   expect([name.textContent, slot.textContent]).toEqual([title, expect.stringContaining('Not saved')]);
 });
 
-test('another version is told of, and compared from here', () => {
+test('another version is shown, and can be compared from here', () => {
   draw(EMPTY, {});
   fireEvent.click(screen.getByRole('button', { name: 'Another version: compare' }));
   expect(onCompare).toHaveBeenCalledOnce();

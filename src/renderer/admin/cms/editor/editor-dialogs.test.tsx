@@ -60,7 +60,7 @@ async function open(dialog: OpenDialog, editable = editableStage(written)) {
       {...{ onDone, onOpen }}
     />,
   );
-  // The code of a dialog comes late, and what it asks the backend for after it.
+  // A dialog's code is loaded first, then its data.
   await vi.dynamicImportSettled();
   const button = LAST_SEEN[dialog];
   if (button && editable.read()[dialog === 'history' ? 'server' : 'conflict'])

@@ -62,7 +62,7 @@ export function EditorDialogs<Document extends TranslatedDocument>(props: Props<
   const { t } = useTranslation(['editor']);
   const { document: written, server, conflict } = state;
   const { languages } = useRights();
-  // Whoever writes one language alone chooses nothing else: the other one is as it is stored.
+  // Users who write one language can only publish that one: the other one is as it is stored.
   const only = languages.length === 1 ? languages[0] : undefined;
   const close = () => onOpen(null);
   const restore = useRestore(editable, collection, close);

@@ -17,7 +17,7 @@ export interface OpenItem<Document> {
   readonly onDuplicate: () => void;
 }
 
-/** What publishing asked for: per language, and altogether. Empty before somebody wanted to publish. */
+/** Problems reported by publishing: per language, and altogether. Empty before the first try. */
 interface Lacking extends Localized<readonly string[]> {
   readonly any: readonly string[];
 }
@@ -34,7 +34,7 @@ interface SharedSurroundings {
 export interface EditorParts {
   /** In the head, in a line: what both languages share. */
   readonly summary: ReactNode;
-  /** Names of what both languages share, for whoever doesn't see that the head unfolds. */
+  /** The label of the shared fields, for screen readers. */
   readonly sharedLabel: string;
   /** The fields of what both languages share. */
   readonly shared: (invalid: Lacking, id: string, around: SharedSurroundings) => ReactNode;

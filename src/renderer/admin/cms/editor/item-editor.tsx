@@ -68,7 +68,7 @@ export function ItemEditor<Document extends TranslatedDocument>(props: Props<Doc
   const [shown, setShown] = useState<Language>(languages.length === 1 ? (languages[0] ?? language) : language);
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const [action, setAction] = useState<LastAction | null>(null);
-  /** Said only once somebody wanted to publish: nobody who begins is told what is missing. */
+  /** Problems are shown only after the first try to publish. */
   const [asked, setAsked] = useState<readonly Language[]>([]);
   const textPictures = useMarkdownExtras({ upload: accounts.upload, pictureSource });
   const isBeside = useMedia(DRAWER_BESIDE);

@@ -16,7 +16,7 @@ import { useCursorParagraph } from '../comments/use-cursor-paragraph.ts';
 import { lostThreads, useBegunAnswers } from '../comments/use-begun-answers.ts';
 import { useNamedComment, useSentComment } from '../comments/use-sent-comment.ts';
 
-/** While somebody types, nothing jumps, and nothing is looked for. */
+/** During typing nothing moves, and nothing is searched. */
 const PAUSE_MS = 400;
 
 interface Settings<Document extends TranslatedDocument> {
@@ -66,7 +66,7 @@ export function useCommentsDrawer<Document extends TranslatedDocument>(settings:
   );
   const { data, isPlaceholderData } = comments.query;
   const threads = useMemo(() => threadsOf(data?.rows ?? [], paragraphs), [data, paragraphs]);
-  // Whether a thread is gone is known once it was asked for.
+  // Whether a thread is gone is known once it was requested.
   const lost = data && !isPlaceholderData ? lostThreads(begun, threads) : [];
   const marks = useMemo(() => marksOf(threads), [threads]);
   const [chosen, setChosen] = useState<CommentedParagraph | null>(null);
@@ -86,7 +86,7 @@ export function useCommentsDrawer<Document extends TranslatedDocument>(settings:
       },
       choose,
     }),
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- what they call is of the same hooks at each drawing
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- what they call is of the same hooks at each render
     [marks, paragraphs],
   );
   const show = ({ first, paragraph }: Thread) => {

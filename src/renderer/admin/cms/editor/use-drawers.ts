@@ -5,11 +5,11 @@ type DrawerName = 'details' | 'comments';
 
 export interface Drawer {
   readonly isOpen: boolean;
-  /** The heading of the drawer: it gets the focus when somebody opens it. */
+  /** The heading of the drawer, which is focused when the user opens it. */
   readonly heading: RefObject<HTMLHeadingElement | null>;
   /** The button that opens it. */
   readonly opener: RefObject<HTMLButtonElement | null>;
-  /** Opens it and leaves the focus where it is: whoever calls this knows better where it goes. */
+  /** Opens it without moving the focus, which the caller does. */
   readonly show: () => void;
   readonly toggle: () => void;
   readonly close: () => void;
@@ -37,7 +37,7 @@ function useDrawer(isOpen: boolean, setIsOpen: (isOpen: boolean) => void): Drawe
     const drawer = heading.current?.closest('aside');
     const hadFocus = drawer?.contains(document.activeElement) ?? false;
     flushSync(() => setIsOpen(false));
-    // Whoever writes beside it goes on writing.
+    // The focus stays in the text if it was there.
     if (!hadFocus) return;
     find(before.current)?.focus();
     if (document.activeElement === document.body) opener.current?.focus();
@@ -49,7 +49,7 @@ function useDrawer(isOpen: boolean, setIsOpen: (isOpen: boolean) => void): Drawe
   return { isOpen, heading, opener, show, toggle: isOpen ? close : open, close };
 }
 
-/** Where the focus was: an element, and what finds the one that took its place, where a text draws its marks anew. */
+/** The place of the focus: an element, and a function that finds its replacement where a text renders its marks anew. */
 interface Place {
   readonly element: HTMLElement;
   readonly selector: string | null;

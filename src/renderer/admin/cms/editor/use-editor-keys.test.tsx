@@ -51,7 +51,7 @@ test.each([
   expect(calls()).toEqual([0, 0]);
 });
 
-test('what is called is of the last drawing, and nothing once the editor is gone', () => {
+test('the keys call the callbacks of the last render, and none once the editor is unmounted', () => {
   const later = vi.fn();
   const { rerender, unmount } = renderHook(
     (save: () => void) => useEditorKeys({ onSave: save, onOtherSide, onDetails }),

@@ -21,7 +21,7 @@ function Fields() {
 
 const field = (name: string) => screen.getByLabelText<HTMLTextAreaElement>(name);
 
-/** What a browser does with a key: it tells beforehand, changes the value at the caret, and tells again. */
+/** The events of a key in a browser: beforeinput, the change of the value at the caret, and input. */
 function type(name: string, words: string, inputType = 'insertText') {
   const element = field(name);
   for (const letters of inputType === 'insertText' ? words : [words]) {

@@ -2,9 +2,9 @@ import { useEffect } from 'react';
 import { focusHeading } from '#renderer/ui/scroll.ts';
 
 /**
- * Where the focus goes when an editor opens, later than the page that it stands on: into the first text where it `isNew`, for
- * there is nothing to read yet; else on the heading. Who has gone on meanwhile stays where they are.
- * `isNew` tells what it was when it opened: it stays, also when what is new gets its number.
+ * Sets the focus when an editor opens, after that of the page: the first text for a new item (`isNew`), because there is nothing to
+ * read yet; else the heading. If the user has moved the focus meanwhile, it stays. `isNew` is the value at the opening, even if a
+ * new item gets its id later.
  */
 export function useFirstFocus(isNew: boolean): void {
   useEffect(() => {

@@ -28,7 +28,7 @@ test('a text that is put together here is made of the letters that were typed, d
   expect(editable.read().document.en.content).toBe('Mulch first\n\nThen water.');
 });
 
-test('what a field with markup shows by itself is drawn later, what was put together at once', () => {
+test('typing in a markup field is rendered later, a computed text at once', () => {
   const { change, sides, wroteRef } = opened();
   sides.onWrite('id', CONTENT, 'Siram');
   expect(change).toHaveBeenLastCalledWith(expect.any(Function), 'later');

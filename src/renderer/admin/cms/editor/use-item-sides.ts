@@ -7,7 +7,7 @@ import {
   type TranslationField,
   type TranslationValue,
 } from '../content-type.ts';
-import type { Drawing, EditableDraft } from '../drafts/editable-draft.ts';
+import type { RenderPriority, EditableDraft } from '../drafts/editable-draft.ts';
 import { markPartUpToDate, markUpToDate, writeTranslation } from '../translation/mark-outdated.ts';
 import type { Sides } from '../translation/side-control.tsx';
 
@@ -18,9 +18,9 @@ interface Item<Document extends TranslatedDocument> extends Pick<Sides<Document>
 }
 
 interface ItemSides<Document extends TranslatedDocument> {
-  readonly write: (side: Language, field: TranslationField, value: TranslationValue, drawing?: Drawing) => void;
+  readonly write: (side: Language, field: TranslationField, value: TranslationValue, priority?: RenderPriority) => void;
   readonly sides: Sides<Document>;
-  /** The language that the person wrote in last, until that was told to the others. */
+  /** The language in which the user last typed, until it was reported for the presence. */
   readonly wroteRef: RefObject<Language | null>;
 }
 
@@ -28,15 +28,15 @@ interface ItemSides<Document extends TranslatedDocument> {
 export function useItemSides<Document extends TranslatedDocument>(item: Item<Document>): ItemSides<Document> {
   const { editable, document, bothLive, markup, invalid } = item;
   const wroteRef = useRef<Language | null>(null);
-  const write: ItemSides<Document>['write'] = (side, field, value, drawing) => {
+  const write: ItemSides<Document>['write'] = (side, field, value, priority) => {
     wroteRef.current = side;
     editable.change(
       (now) =>
-        // Before both are published nobody has called them the same: no side can be behind.
+        // Before both languages were published neither can be outdated.
         bothLive
           ? writeTranslation(now, side, field, value, new Date().toISOString())
           : withTranslationText(now, side, field.name, value),
-      drawing,
+      priority,
     );
   };
   const sides: Sides<Document> = {

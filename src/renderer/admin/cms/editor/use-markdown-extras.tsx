@@ -23,7 +23,7 @@ export function useMarkdownExtras({ upload, pictureSource }: Settings): Markdown
   const handles = useRef(new Map<string, MarkdownHandle>());
   const waiting = { id: useInsertQueue(), en: useInsertQueue() };
   const attaching = { id: useInsertQueue('attachment'), en: useInsertQueue('attachment') };
-  // The editor draws its pictures anew with another function: this one stays.
+  // Another function would make the editor load its pictures anew, so this one stays the same.
   const source = useMemo(() => (address: string) => pictureSource(address, 660), [pictureSource]);
   /** The text that a picture or a file is chosen for, as `<language>.<field>`. */
   const [choosing, setChoosing] = useState<string | null>(null);

@@ -24,7 +24,7 @@ export function useMoveToBin({ id, path, collection, editable }: Item): () => Pr
   const navigate = useNavigate();
   const isBusy = useRef(false);
 
-  /** Whether somebody still looks at it: who has gone elsewhere isn't called back. */
+  /** Whether the screen is still open: otherwise it doesn't navigate back. */
   const open = useRef(true);
   useEffect(() => {
     open.current = true;
@@ -50,7 +50,7 @@ export function useMoveToBin({ id, path, collection, editable }: Item): () => Pr
   async function undoPublishing(number: number, undo: NonNullable<BulkActionResult['undo']>): Promise<void> {
     const back = await undo(collection);
     if (!back.ok) {
-      // Asked once more, it goes on where it stopped.
+      // The retry continues where it stopped.
       const action = { label: t('common:error.retry'), run: () => void undoPublishing(number, undo) };
       const detail = t(errorMessageKey(back.code));
       return void showToast({ kind: 'error', title: t('notRestored'), detail, action });

@@ -28,8 +28,8 @@ interface Props {
 }
 
 /**
- * Several of many choices: typing finds them, Enter adds the marked one, Backspace in the empty box takes the last one out. The focus stays
- * in the box meanwhile; screen readers hear which one is marked.
+ * A multiple choice from many: typing filters, Enter adds the marked one, Backspace in the empty box removes the last one. The
+ * focus stays in the box; the marked one is announced to screen readers.
  */
 export function ChoicesField({
   id,

@@ -55,7 +55,7 @@ export function controlAttributes(id: string, wrong: string | null, { note }: Pi
 /** A field of a form: its label stands above its control. */
 export const FIELD = '[&>label]:block [&>label]:mb-1.5 [&>label]:font-bold';
 
-/** What publishing asked for, under its field. */
+/** The problem that publishing has reported, below its field. */
 function ValidationError({ id, words }: { readonly id: string; readonly words: string | null }) {
   return (
     <p id={id} className="text-danger font-semibold not-empty:mt-1">
@@ -64,7 +64,7 @@ function ValidationError({ id, words }: { readonly id: string; readonly words: s
   );
 }
 
-/** What every control of a field is told. */
+/** The props of every control of a field. */
 export interface FieldControlProps<Field, Value> {
   /** Of the control itself. */
   readonly id: string;
@@ -79,6 +79,6 @@ export interface FieldControlProps<Field, Value> {
   readonly lang?: Language | undefined;
   /** What can be chosen, where it is a choice. */
   readonly choices?: readonly Choice[] | undefined;
-  /** Publishing asked for it. */
+  /** Publishing has reported a problem. */
   readonly invalid: boolean;
 }

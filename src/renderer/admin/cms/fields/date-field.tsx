@@ -7,9 +7,9 @@ import { controlAttributes, ControlFrame, type FieldControlProps } from './contr
 export function DateField(props: FieldControlProps<FieldDefinition, string | null>) {
   const { id, name, field, value, onChange, say, invalid } = props;
   const { t, i18n } = useTranslation(['fields', 'translation']);
-  /** While a date is half typed the field has none to tell: the one before is kept until it is whole, or taken out. */
+  /** While a date is incomplete the input has no value: the previous one is kept until it is complete, or removed. */
   const [halfTyped, setHalfTyped] = useState(false);
-  /** Of a date that never was whole, browsers tell neither that it is begun nor that it is taken out again. */
+  /** For a date that was never complete, browsers fire no events about its beginning or removal. */
   const look = (input: HTMLInputElement) => {
     setHalfTyped(input.validity.badInput);
     if (halfTyped && !input.validity.badInput && input.value === '') onChange(null);

@@ -21,14 +21,14 @@ interface Props {
   readonly say: i18n['t'];
   /** What its texts are written in; where each of them says that itself, none. */
   readonly lang?: Language;
-  /** Publishing asked for something in it. */
+  /** Publishing has reported a problem in it. */
   readonly invalid: boolean;
   readonly describedBy?: string | undefined;
   /** Entries come, go and change places; else only what is written in them changes. */
   readonly isOpen?: boolean;
 }
 
-/** Where the focus goes once the entries are drawn anew: the control of that name, or the first one; or to the way back. */
+/** The focus after the entries are rendered again: the control with this name, or the first one; or the undo button. */
 type Aim = { readonly place: number; readonly control: string | null } | 'undo';
 
 interface Removed {
@@ -72,7 +72,7 @@ export function EntryList(props: Props) {
     const entry = entries[place];
     if (!entry) return;
     const hasWords = wordsOf(entry) !== '';
-    // Whoever can take it back finds the way under their hand.
+    // Where the removal can be undone, the undo button gets the focus.
     aim.current = hasWords ? 'undo' : { place: Math.min(place, entries.length - 2), control: null };
     if (hasWords) setRemoved([...removed, { entry, place }]);
     setSaid(t('removed', { name: number(place) }));

@@ -1,7 +1,7 @@
 /** What a field held, and what was selected in it. */
 export interface FieldState {
   readonly value: string;
-  /** Null in a field that doesn't tell, such as one for numbers. */
+  /** Null in an input without a selection, such as one for numbers. */
   readonly from: number | null;
   readonly to: number | null;
 }
@@ -16,7 +16,7 @@ interface FieldEdit {
 /** Edits that follow one another sooner are taken back together, ms: as on the canvas, whose library has the same. */
 const TOGETHER_MS = 500;
 
-/** Older changes of a field are forgotten. */
+/** The most changes of a field that are kept. */
 const MOST_STEPS = 200;
 
 /**

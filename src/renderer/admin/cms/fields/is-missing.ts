@@ -4,8 +4,8 @@ import type { FieldDefinition } from '../field-definition.ts';
 import { isValidValue } from './is-valid.ts';
 
 /**
- * Whether a field is to be filled, or filled anew, before its language can be published. What is required where another text is
- * filled is looked up in `document`; without one it isn't asked for.
+ * Whether a field must be filled, or corrected, before its language can be published. Fields that are required if another text is
+ * filled are checked against `document`; without one they aren't.
  */
 export function isUnfilled(value: unknown, field: FieldDefinition, document: Entry | null = null): boolean {
   if (isEmpty(value, field)) return isRequired(document, field);

@@ -7,7 +7,7 @@ import type { LinkWay, FieldDefinition } from '../field-definition.ts';
 /** Longest address of a link or a picture, in characters. */
 const LONGEST_ADDRESS = 500;
 
-/** Blanks, characters that nobody sees, and those that turn round what is read. */
+/** Blanks, invisible characters, and marks of writing direction. */
 const UNSEEN = /[\\\s\u0000-\u001f\u007f-\u009f\u00a0\u1680\u2000-\u200f\u2028-\u202f\u205f-\u206f\u3000\ufeff]/;
 
 const WAYS: Readonly<Record<LinkWay, RegExp>> = {
@@ -49,8 +49,8 @@ function lengthOf(text: string): number {
 }
 
 /**
- * Whether the backend takes a value for a field (private.check_field). `text` says how long texts may be: what is too long
- * is still somebody's text, and is sent to be refused rather than left out.
+ * Whether the backend accepts a value for a field (private.check_field). Lengths in `text` aren't checked: a text that is too long
+ * is sent and refused, rather than left out.
  */
 export function isValidValue(value: unknown, field: FieldDefinition): boolean {
   switch (field.kind) {

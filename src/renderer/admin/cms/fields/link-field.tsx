@@ -17,7 +17,7 @@ const FORMS: Readonly<Record<LinkWay, ParseKeys<['fields']>>> = {
 export function LinkField(props: FieldControlProps<LinkFieldDefinition, string>) {
   const { id, name, field, value, onChange, say, invalid } = props;
   const { t, i18n } = useTranslation(['fields', 'translation']);
-  /** Nobody is told while they type what comes next. */
+  /** Errors aren't shown while typing. */
   const [typing, setTyping] = useState(false);
   const half = !isValidValue(value, field);
   const wrong =

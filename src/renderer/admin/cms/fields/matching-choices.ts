@@ -1,7 +1,7 @@
 import { LANGUAGES, type Language } from '#domain/localized.ts';
 import type { Choice } from '../field-definition.ts';
 
-/** More at once nobody looks through: typing on finds the others. */
+/** How many choices are shown: typing on finds the others. */
 const MOST_SHOWN = 8;
 
 /**

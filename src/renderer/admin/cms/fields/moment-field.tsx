@@ -5,7 +5,7 @@ import type { FieldDefinition } from '../field-definition.ts';
 import { isValidValue } from './is-valid.ts';
 import { ControlFrame, controlAttributes, type FieldControlProps } from './control-frame.tsx';
 
-/** What is half typed: the browser doesn't tell what that is. It is no moment, so that the backend keeps the one it has. */
+/** The value for incomplete input, which the browser doesn't expose. It isn't a valid time, so the backend keeps its own. */
 const HALF = '…';
 
 /** A moment, typed in the device's own time. */
@@ -15,7 +15,7 @@ export function MomentField(props: FieldControlProps<FieldDefinition, string | n
   const half = value !== null && !isValidValue(value, field);
   /** What is found half typed stands in the field no more: leaving that alone doesn't take it out. */
   const [typed, setTyped] = useState(false);
-  /** Of a moment that never was whole, browsers tell neither that it is begun nor that it is taken out again. */
+  /** For a time that was never complete, browsers fire no events about its beginning or removal. */
   const look = (input: HTMLInputElement, mayBeGone: boolean) => {
     if (input.validity.badInput) {
       setTyped(true);

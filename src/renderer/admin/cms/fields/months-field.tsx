@@ -17,7 +17,7 @@ const MONTH =
 export function MonthsField(props: FieldControlProps<FieldDefinition, readonly number[] | undefined>) {
   const { id, name, field, value = [], onChange, say } = props;
   const { language } = useLanguage();
-  // The browser looks each up anew, and the field is drawn with each letter that is typed beside it.
+  // Formatting each name is slow, and the field is rendered with each letter typed beside it.
   const shortNames = useMemo(() => MONTHS.map((month) => monthName(month, language, 'short')), [language]);
   const toggle = (month: number, taken: boolean) => {
     const months = MONTHS.filter((each) => (each === month ? taken : value.includes(each)));

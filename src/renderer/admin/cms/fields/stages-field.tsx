@@ -9,7 +9,7 @@ import type { TextFieldDefinition } from '../field-definition.ts';
 import type { FieldControlProps } from './control-frame.tsx';
 import { STAGE_NAMES, stagesInWords } from './stages-in-words.ts';
 
-/** Stands for a month of which nothing was said yet: publishing asks for it. */
+/** The letter for a month without a stage: publishing requires one. */
 const NONE = '-';
 
 /** The stage of fields in each month: a choice for every month, kept as a letter each; '' where there is none in any. */

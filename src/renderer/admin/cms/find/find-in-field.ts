@@ -2,7 +2,7 @@ import type { FindableText } from '../markdown/find/findable-text.ts';
 import { countBefore, type FoundPlace, placesIn } from '../markdown/find/find-pattern.ts';
 
 interface Field {
-  /** Its element; null while it isn't drawn. */
+  /** Its element; null while it isn't mounted. */
   readonly element: () => HTMLTextAreaElement | null;
   readonly read: () => string;
   readonly write: (text: string) => void;

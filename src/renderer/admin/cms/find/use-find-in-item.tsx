@@ -30,7 +30,7 @@ export function useFindInItem<Document extends TranslatedDocument>(
   const [after, setAfter] = useState<TranslatedDocument | null>(null);
   const read = () => editable.read().document;
   const texts = () =>
-    // Handles come and go with the editors' views: this is only called once they are drawn.
+    // Handles come and go with the editors' views: this is only called once they are mounted.
     writableTexts({ fields, languages, handles: markup.handles.current, read, write: onWrite });
   const find = useFind({
     texts,

@@ -39,7 +39,7 @@ const EDITOR_OPENS_MS = 300;
 
 const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0);
 
-/** Finding and replacing in the texts of an item: opened by Ctrl+F or Ctrl+H where somebody writes in one of them. */
+/** Find and replace in the texts of an item: opened by Ctrl+F or Ctrl+H in one of them. */
 export function useFind({ texts, written, onShow, onReplaceAll }: Settings) {
   const [open, setOpen] = useState<'find' | 'replace' | null>(null);
   const [finding, setFinding] = useState(BEGINNING);
@@ -76,7 +76,7 @@ export function useFind({ texts, written, onShow, onReplaceAll }: Settings) {
     const next = { ...finding, ...change };
     setFinding(next);
     const all = texts();
-    // From where somebody was writing, or from what was found before.
+    // From the cursor, or from the last match.
     const begin = found.current ?? { text: Math.max(focusedText(all), 0), place: 0 };
     if (found.current) return show(next, mark(next, begin));
     show(next, mark(next, { ...begin, place: all[begin.text]?.finder.before(findPattern(next), -1) ?? 0 }));
@@ -153,7 +153,7 @@ export function useFind({ texts, written, onShow, onReplaceAll }: Settings) {
       [
         [ADMIN_KEYS.find, () => openWith('find')],
         [ADMIN_KEYS.replace, () => openWith('replace')],
-        // Before F3 alone, which asks nothing about Shift.
+        // Before F3 alone, whose matcher ignores Shift.
         [ADMIN_KEYS.findPrevious, () => open && move(-1)],
         [ADMIN_KEYS.findNext, () => open && move(1)],
       ] as const

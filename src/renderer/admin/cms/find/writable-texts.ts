@@ -43,7 +43,7 @@ function fieldElement(language: Language, field: string): HTMLTextAreaElement | 
   return document.querySelector(`.side-control[data-side='${language}'][data-field='${field}'] textarea`);
 }
 
-/** Which of the texts somebody is writing in; -1 where they aren't. */
+/** The index of the text with the focus; -1 where none has it. */
 export function focusedText(texts: readonly WritableText[]): number {
   const place = document.activeElement?.closest<HTMLElement>('.side-control[data-field]');
   const { side, field } = place?.dataset ?? {};

@@ -224,7 +224,7 @@ test('the filters say how many there are of each kind', async () => {
   expect(options.slice(0, 2).map(({ textContent }) => textContent)).toEqual(['All (1,234)', 'Published (1,000)']);
 });
 
-test('the order is chosen in the bar, and told at the column that it goes by', async () => {
+test('the order is chosen in the bar, and is aria-sort on its column', async () => {
   await open();
   const sorted = (name: string) => screen.getByRole('columnheader', { name }).getAttribute('aria-sort');
   const order = screen.getByRole('combobox', { name: 'Sort by' });

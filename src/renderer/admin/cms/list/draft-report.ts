@@ -22,7 +22,7 @@ interface Reported {
   readonly work: WaitingWork;
 }
 
-/** What a collection tells the dashboard, in one request: how many there are, in what state, and what they lack. */
+/** A collection's report for the dashboard, in one request: how many items there are, in which states, and what they lack. */
 export async function draftReport(accounts: Accounts, reported: Reported): Promise<Result<SectionReport>> {
   // Only counted: no document is read.
   const counts = await draftCollection(accounts, reported.collection, z.unknown()).count();

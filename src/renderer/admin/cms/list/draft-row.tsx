@@ -145,7 +145,7 @@ interface PillsProps {
   readonly now: Date;
 }
 
-/** How one language of an item stands, and whether anything of it waits for somebody. */
+/** The state of one language of an item, and whether it needs attention. */
 function StatePills({ card, side, now }: PillsProps) {
   const { t } = useTranslation(['publishing']);
   const { language } = useLanguage();

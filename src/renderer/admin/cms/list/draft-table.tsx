@@ -15,7 +15,7 @@ import type { ListQuery } from './use-draft-list.ts';
 
 interface Props {
   readonly page: ShownPage;
-  /** What is shown isn't the answer to what is asked. */
+  /** True while the shown rows aren't those of the current query. */
   readonly isOutdated: boolean;
   readonly address: AddressQuery<ListQuery>;
   readonly selection: Selection<number>;
@@ -42,7 +42,7 @@ function columnsOf(inBin: boolean, grouped: boolean): string {
   return `${COLUMNS.all} ${grouped ? COLUMNS.grouped : COLUMNS.plain}`;
 }
 
-/** The rows. A table by its roles too: the rows are drawn as grids, and some browsers would forget what they are. */
+/** The rows. Also a table by its roles, because the rows are grids in CSS, for which some browsers drop the table's semantics. */
 export function DraftTable(props: Props) {
   const languageNames = useLanguageNames();
   const { page, isOutdated, address, selection, words, grouping, density, itemPath, thumbnail } = props;
@@ -128,7 +128,7 @@ export function DraftTable(props: Props) {
   );
 }
 
-/** The order's choice stands in the bar; screen readers hear at the column, too, that it is the ordering one. */
+/** The order is chosen in the bar; the column's aria-sort announces it to screen readers too. */
 function sortedBy(sort: DraftSort, upwards: DraftSort, downwards: DraftSort): 'ascending' | 'descending' | undefined {
   return sort === upwards ? 'ascending' : sort === downwards ? 'descending' : undefined;
 }

@@ -18,7 +18,7 @@ export interface ListMessages {
 export interface ListGrouping extends ListFilter {
   /** What else narrows it, where there is anything. */
   readonly tags?: ListFilter | undefined;
-  /** Asks which tags the selected items are to get or lose; missing where there are no tags. */
+  /** The dialog for tags to add or remove; missing where there are no tags. */
   readonly TagDialog?: ComponentType<TagDialogProps> | undefined;
 }
 

@@ -88,7 +88,7 @@ test('that say no readable time, or one to come, are listed all the same', async
   expect((await look()).current.map(({ id }) => id)).toEqual([3, 4]);
 });
 
-test('of a device that tells nothing are none, and it isn’t asked again', async () => {
+test('a device that can’t be read shows none, and isn’t read again', async () => {
   const list = vi.fn(() => Promise.reject(new Error('forbidden')));
   device = { ...device, list };
   const found = await look();

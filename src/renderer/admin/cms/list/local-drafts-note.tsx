@@ -27,14 +27,14 @@ export interface LocalDraftLine {
   readonly id: number | null;
   /** The writer's own name for it. */
   readonly key: string;
-  /** ISO; empty where nobody knows any more. */
+  /** ISO; empty where it isn't known any more. */
   readonly writtenAt: string;
   readonly title: string;
 }
 
 const NONE: readonly LocalDraftLine[] = [];
 
-/** What this device holds of whoever is signed in and the backend hasn't got, one line for each item, newest first. */
+/** The signed-in user's unsaved drafts on this device, one line for each item, newest first. */
 export function useLocalDrafts<Document extends TranslatedDocument>(
   { collection, read }: Pick<ContentType<Document>, 'collection' | 'read'>,
   texts: DraftStore = deviceTexts(),
@@ -90,7 +90,7 @@ export function useAllLocalDrafts(
 }
 
 const AGAIN = {
-  // A device that tells nothing isn't asked again.
+  // After a failure to read the device it isn't read again.
   refetchInterval: ({ state: { status } }: { readonly state: { readonly status: string } }) =>
     status !== 'error' && LOOK_AGAIN_MS,
 };

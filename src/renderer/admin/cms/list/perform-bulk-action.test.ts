@@ -66,7 +66,7 @@ test('withdrawing takes both languages away from what is shown or will be, and g
   before = [{ id: 2, live: { id: PLACE, en: null } }];
   const live = draftCard(2, { liveFrom: { id: PLACE.from, en: null }, revision: { id: PLACE.revision, en: null } });
   const result = await perform({ kind: 'withdraw' }, draftCard(1), live);
-  // Named is what the list shows: what somebody has published since stays.
+  // The expected state is the list's: what another person has published since stays.
   const was = { id: PLACE, en: null };
   expect(calls).toEqual([['setLive', [{ id: 2, live: { id: null, en: null }, was }]]]);
   expect(result.done).toEqual([2]);

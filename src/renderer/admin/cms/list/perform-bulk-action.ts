@@ -16,7 +16,7 @@ export type BulkActionKind = BulkAction['kind'];
 export interface BulkActionResult {
   /** Ids of what was done. */
   readonly done: readonly number[];
-  /** Ids of what somebody changed since the list was read: left as it is. */
+  /** Ids of items that were changed since the list was read; they were left as they are. */
   readonly stale: readonly number[];
   /** What lacks something: left as it is. */
   readonly blocked: PublishResult['blocked'];
@@ -74,7 +74,7 @@ async function publish(collection: ListedCollection, languages: readonly Languag
 async function withdraw(collection: ListedCollection, cards: readonly DraftCard[]) {
   const shown = cards.filter(({ liveFrom }) => LANGUAGES.some((language) => liveFrom[language] !== null));
   if (shown.length === 0) return ok(NOTHING);
-  // Withdrawn is what stands in the list, not what somebody has published since.
+  // Withdraws the revisions in the list, not those that another person has published since.
   const items = shown.map((card) => ({ id: card.id, live: { id: null, en: null }, was: placesOf(card) }));
   const reply = await collection.setLive(items);
   if (!reply.ok) return reply;
@@ -143,8 +143,8 @@ export async function binItems(collection: ListedCollection, cards: readonly Pic
 }
 
 /**
- * What isn't in the bin any more, because it was restored or deleted meanwhile, is as wanted or gone: it counts as neither. Taken back,
- * only what was restored here lies in the bin again: visitors may read what somebody else has restored.
+ * Items that aren't in the bin any more, because they were restored or deleted meanwhile, count neither as done nor as failed. An
+ * undo only moves items back to the bin that were restored here: those that another person restored may be published.
  */
 async function restore(collection: ListedCollection, cards: readonly DraftCard[]) {
   const reply = await collection.restore(cards.map(({ id }) => id));
@@ -176,7 +176,7 @@ async function showAgain(collection: ListedCollection, before: readonly LiveBefo
 
 const idsOf = (before: readonly LiveBefore[]) => before.map(({ id }) => id);
 
-/** What the backend doesn't name isn't there any more: somebody put it into the bin, took it out, or deleted it. */
+/** Items that the response doesn't list were moved to the bin, restored or deleted by another person. */
 function changedOf(cards: readonly Pick<DraftCard, 'id'>[], done: readonly number[]) {
   return { done, stale: cards.map(({ id }) => id).filter((id) => !done.includes(id)), blocked: [], full: [] };
 }

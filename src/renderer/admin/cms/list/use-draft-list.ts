@@ -25,7 +25,7 @@ import {
   type BulkActionResult,
 } from './perform-bulk-action.ts';
 
-/** What a list is asked for, as its address says it. */
+/** The query of a list, as in its address. */
 export type ListQuery = Omit<DraftQuery, 'language'>;
 
 const CHOICES: Choices<ListQuery> = {
@@ -42,7 +42,7 @@ export function isNarrowed({ search, show, topic, tag }: ListQuery): boolean {
 
 /** Why rows stayed as they were in a bulk action. */
 export interface Leftovers {
-  /** Somebody changed them since the list was read. */
+  /** Items that were changed since the list was read. */
   readonly stale: readonly DraftCard[];
   readonly blocked: readonly { readonly card: DraftCard; readonly problems: Partial<Localized<readonly string[]>> }[];
   /** They would have too many tags. */
@@ -69,8 +69,8 @@ const DONE = {
 } as const satisfies Record<BulkActionKind, string>;
 
 /**
- * A list of what editors write, to be drawn by DraftList. `collection` is its name in the backend; `open` must be the
- * same function at each drawing.
+ * A list of drafts, to be rendered by DraftList. `collection` is its name in the backend; `open` must be the same function at each
+ * render.
  */
 export function useDraftList(collection: string, open: (accounts: Accounts) => ListedCollection): DraftListState {
   const { t } = useTranslation(['list', 'publishing', 'feedback']);

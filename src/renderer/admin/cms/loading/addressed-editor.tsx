@@ -12,7 +12,7 @@ interface Props<Document extends TranslatedDocument> extends AddressedItem {
   readonly editor: ItemEditorComponent<Document>;
 }
 
-/** What is open: it stays the same when a new item gets its number while somebody writes it. */
+/** The identity of the open item: it stays the same when a new item gets its id while it is edited. */
 interface Identity {
   readonly id: number | null;
   readonly key: string;
@@ -35,7 +35,7 @@ export function AddressedEditor<Document extends TranslatedDocument>({ id, creat
   }
   const { may } = useRights();
   if (!same || state.kind !== 'signed-in') return null;
-  // Whoever makes nothing new is told that there is nothing.
+  // A user who may not create items gets the "not found" page.
   const isMissing = identity.id === null && identity.made === null && !may('content.edit');
   const made = (number: number) => {
     setIdentity((now) => ({ ...now, made: { id: number, arrived: false } }));
@@ -54,13 +54,13 @@ export function AddressedEditor<Document extends TranslatedDocument>({ id, creat
   );
 }
 
-/** Whether the address still asks for what is open: drawing it anew would take the words from under somebody's fingers. */
+/** Whether the address still refers to the open item: mounting it anew would interrupt typing. */
 function isSame({ id: opened, key, made }: Identity, id: number | null, creationKey: string | null): boolean {
   if (made) return made.id === id || (!made.arrived && id === null);
   return opened === id && (id !== null || creationKey === null || creationKey === key);
 }
 
-/** What an address below a section's own asks for. */
+/** The item that an address below a section's own refers to. */
 export interface AddressedItem {
   /** Null for a new one; 0, which no item has, where the address names none. */
   readonly id: number | null;

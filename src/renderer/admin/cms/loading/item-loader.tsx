@@ -29,7 +29,7 @@ export interface ItemEditorComponent<Document extends TranslatedDocument> {
   >;
   /** What a new item begins with. */
   readonly empty: Document;
-  /** Draws the editor; the same component at each drawing. */
+  /** Renders the editor; the same component at each render. */
   readonly Editor: ComponentType<OpenItem<Document>>;
 }
 
@@ -42,7 +42,7 @@ interface Props<Document extends TranslatedDocument> extends ItemEditorComponent
   readonly onCopied: (id: number) => void;
 }
 
-/** Opens an item with what the backend and this device have of it, and draws the editor around it. */
+/** Loads an item from the backend and this device, and renders its editor. */
 export function ItemLoader<Document extends TranslatedDocument>(props: Props<Document>) {
   const accounts = useAccounts();
   return accounts && <WithAccounts {...props} accounts={accounts} />;

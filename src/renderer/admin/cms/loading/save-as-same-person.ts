@@ -2,9 +2,9 @@ import { failed, type Failure } from '#domain/result.ts';
 import type { DraftCollection } from '#renderer/data/collections/draft-collection.ts';
 
 /**
- * A collection that saves only as long as the person who writes is the one who is signed in. Another window may have signed
- * somebody else in: what the first one wrote stays on the device then, instead of being saved under the other one's name.
- * `onOtherRole`: the backend takes only one language of this person, and somebody thought that they may do more.
+ * A collection that only saves while the author is the signed-in user. Another window may have signed in another account: the first
+ * one's text then stays on the device instead of being saved under the other's name. `onOtherRole`: the backend accepts only one
+ * language of this user, whose rights were assumed to be wider.
  */
 export function saveAsSamePerson<Document>(
   isSignedIn: () => boolean,

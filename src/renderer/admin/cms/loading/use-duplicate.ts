@@ -27,7 +27,7 @@ export function useDuplicate<Document extends TranslatedDocument>(
       en: ` (${i18n.getFixedT('en', 'loading')('duplicate.ending')})`,
     };
     const written = kind.whole ? kind.whole(document, server?.document ?? null) : document;
-    // Asked again after a lost answer, it is made once.
+    // If it is retried after a lost response, only one item is created.
     key.current ??= platform.newId();
     const made = await collection.create(kind.duplicate(written, ending), key.current);
     if (!made.ok) {

@@ -2,7 +2,7 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { usePlatform } from '#renderer/platform/port.ts';
 import type { AddressedItem } from './addressed-editor.tsx';
 
-/** Fetches an editor's code: ten times that of the list, which doesn't wait for it. The same function at each drawing. */
+/** Loads an editor's code: ten times as large as the list's, which doesn't wait for it. The same function at each render. */
 export type FetchEditor = () => Promise<ComponentType<AddressedItem>>;
 
 export type EditorCode =

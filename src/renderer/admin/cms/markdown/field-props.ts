@@ -7,7 +7,7 @@ import type { PendingPicture } from './paste/pending-pictures.ts';
 
 /** Segments of a text (blocks/text-segments.ts) that stand out, and a note at them. */
 export interface TextMark {
-  /** Tells it from the other marks of the text. */
+  /** Its key among the marks of the text. */
   readonly key: string;
   readonly look: 'outdated' | 'changed' | 'commented';
   /** From the first to before the last; of none, the note stands where they are missing. */
@@ -17,18 +17,18 @@ export interface TextMark {
 }
 
 /**
- * What a view of a text leaves behind where the other one takes its place, by the kind of view: the one that comes back goes on with
- * its history. Each knows its own.
+ * What a view of a text leaves behind when the other one replaces it, by the kind of view, so that it can continue its history when
+ * it comes back. Only the view itself reads it.
  */
 export interface LeftViews extends Partial<Record<WritingMode, unknown>> {
-  /** The person asked for the other view here: the focus, which goes with this one, is for that. */
+  /** The user switched the view here, so the new view takes the focus. */
   isLeft?: boolean;
 }
 
 /** What a view is given by the field beside what the field itself is given. */
 export interface MarkdownViewProps extends MarkdownFieldProps {
   readonly left: RefObject<LeftViews>;
-  /** Tells how many pastes are being made ready: the view has to stay for them. */
+  /** Reports how many pastes are being prepared: the view has to stay for them. */
   readonly onPending: (pastes: number) => void;
 }
 
@@ -42,18 +42,18 @@ export interface MarkdownFieldProps {
   readonly lang: Language;
   readonly value: string;
   readonly onChange: (text: string) => void;
-  /** Characters. More are taken, and said: whoever publishes refuses them. */
+  /** Characters. A longer text is accepted with a warning, but can't be published. */
   readonly maxLength: number;
   readonly readOnly?: boolean;
   readonly invalid?: boolean;
   readonly describedBy?: string | undefined;
-  /** Where a picture's address is to be had; null where it isn't. Another function draws the pictures anew. */
+  /** The URL of a picture's address; null where it has none. Another function loads the pictures anew. */
   readonly pictureSource: (address: string) => string | null;
-  /** The person wants to choose a picture for the text; without it none can be put in. */
+  /** Opens the dialog for pictures; without it none can be inserted. */
   readonly onChoosePicture?: (() => void) | undefined;
   /** Pictures that were pasted or dropped: nothing is put into the text for them. */
   readonly onPictures?: ((files: readonly File[]) => void) | undefined;
-  /** The person wants to attach a file to the text; without it none can be. */
+  /** Opens the dialog for attached files; without it none can be attached. */
   readonly onChooseAttachment?: (() => void) | undefined;
   /** Files that are no pictures, pasted or dropped: nothing is put into the text for them. */
   readonly onAttachments?: ((files: readonly File[]) => void) | undefined;

@@ -27,7 +27,7 @@ export const NO_FORMATS: Formats = {
   canRedo: false,
 };
 
-/** True where both say the same, so that nothing has to be drawn anew. */
+/** True where both are equal, so that nothing has to be re-rendered. */
 export function areSame(one: Formats, other: Formats): boolean {
   return (Object.keys(one) as (keyof Formats)[]).every((name) => one[name] === other[name]);
 }

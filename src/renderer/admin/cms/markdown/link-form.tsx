@@ -32,7 +32,7 @@ interface Props {
 
 type Problem = 'markdown:linkEmpty' | 'markdown:linkUnsafe' | 'markdown:linkTextEmpty' | 'markdown:linkImpossible';
 
-/** Asks for the address of a link, and for its words where none are selected. Escape closes it. */
+/** The form for a link's address, and for its text where none is selected. Escape closes it. */
 export function LinkForm({ id, place, onSet, onRemove, onClose, findPages, lang }: Props) {
   const { t } = useTranslation(['markdown']);
   const [address, setAddress] = useState(place.address ?? '');

@@ -13,7 +13,7 @@ export function MarkdownField(props: MarkdownFieldProps) {
   const left = useRef<LeftViews>({});
   const [pending, setPending] = useState(0);
   const [shown, setShown] = useState(mode);
-  // A paste that is being made ready comes into the view that it was made in: the other one waits for it.
+  // A paste that is being prepared is inserted into the view where it was made: the switch waits for it.
   if (shown !== mode && pending === 0) setShown(mode);
   const View = shown === 'source' ? SourceField : CanvasField;
   return (

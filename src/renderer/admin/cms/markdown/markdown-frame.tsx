@@ -15,7 +15,7 @@ const MARKUP_FIELD =
   'has-[.cm-focused,.ProseMirror-focused]:outline-offset-1 ' +
   'data-wrong:border-2 data-wrong:border-danger';
 
-/** What the frame asks of the text within it. */
+/** The actions of the text within the frame. */
 interface FrameActions {
   readonly use: (tool: PlainToolName) => void;
   readonly toggleLink: () => void;

@@ -1,4 +1,4 @@
-/** Stands in a text where a picture is missing; nobody can publish it (src/domain/article-document.ts). */
+/** The placeholder for a missing picture in a text; a text with one can't be published (src/domain/article-document.ts). */
 const PLACEHOLDER = /\/media\/missing\/(\d{1,9})/g;
 
 /** True for the address of a placeholder. */

@@ -1,13 +1,13 @@
 /**
- * Texts that were reported and may still come back as the value: more than a form is ever late by. React draws a transition after
- * five seconds at the latest, and a key that is held down repeats some forty times a second.
+ * How many reported texts are kept that may still come back as the value: more than a form is ever late by. React renders a
+ * transition after five seconds at the latest, and a key that is held down repeats some forty times a second.
  */
 const MOST_REPORTED = 500;
 
 /** After this, ms, none of them comes any more: the same text is from outside then, such as an earlier version that is used again. */
 const LATE_MS = 10_000;
 
-/** Tells a value that comes from outside from one that a field reported itself, and that merely comes late. */
+/** Distinguishes a value from outside from one that a field has reported itself, and that comes back late. */
 export class ReportedTexts {
   private reported: { readonly text: string; readonly at: number }[] = [];
   private seen: string;
@@ -22,9 +22,9 @@ export class ReportedTexts {
   }
 
   /**
-   * Whether the value is from outside. To be asked after each drawing: a value that comes back is crossed off, with those before it.
-   * The same value as at the last drawing says nothing of them, also where a text that was reported since is the same once more: who
-   * takes back what they typed a moment ago is still to get the letters as a late value.
+   * Whether the value is from outside. To be called after each render: a value that comes back is removed, with those before it. If
+   * the value is the same as at the last render, nothing is removed, even if a text that was reported since is the same again:
+   * after an undo of the last letters they may still come back as a late value.
    */
   isFromOutside(value: string): boolean {
     if (value === this.seen) return false;
@@ -35,7 +35,7 @@ export class ReportedTexts {
     return late < 0;
   }
 
-  /** Forgets what was reported: another text was put in. */
+  /** Clears the reported texts after another text was set. */
   forget(): void {
     this.reported = [];
   }

@@ -7,7 +7,7 @@ import { AlertIcon } from '#renderer/ui/icons.tsx';
 /** A line that says what is wrong. */
 export const MARKUP_PROBLEM = 'flex items-start gap-2 text-danger font-semibold leading-[1.4]';
 
-/** A screen reader hears the number when writing pauses for this long, ms, and not with each letter. */
+/** The number is announced after this pause in typing, ms, and not with each letter. */
 const PAUSE_MS = 1000;
 
 interface Props {

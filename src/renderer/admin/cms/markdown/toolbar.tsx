@@ -86,16 +86,16 @@ interface Props {
   readonly takesAttachments: boolean;
   readonly disabled: boolean;
   readonly tableTools: ReactNode;
-  /** The same one at each drawing, or all of them are drawn anew. */
+  /** The same function at each render, or all of them are re-rendered. */
   readonly onUse: (tool: ToolName) => void;
   readonly aside: ReactNode;
-  /** What a tool asks before it does something: below the tools, and in view with them. */
+  /** The form of a tool: below the tools, and visible with them. */
   readonly children: ReactNode;
 }
 
 /**
- * The tools above the text: one stop of the Tab key, the arrow keys walk through them. They are a third of what is drawn of an editor,
- * and mostly stay the same.
+ * The tools above the text: one tab stop, with the arrow keys to move between them. They are a third of an editor's render, and
+ * mostly stay the same.
  */
 export const Toolbar = memo(({ controls, formats, disabled, onUse, aside, children, ...shown }: Props) => {
   const { t } = useTranslation(['markdown', 'figures']);

@@ -2,10 +2,7 @@ import { attachmentPath } from '#domain/attachment-address.ts';
 import { knownPath } from '#domain/portal-paths.ts';
 import { isSafeAddress } from '#renderer/data/markdown/safe-address.ts';
 
-/**
- * Makes an address of what somebody wrote: a site's or a mail's name gets what is missing before it. Null where it isn't
- * one that articles may link to.
- */
+/** Makes an address of a typed text: a host name or mail address gets its scheme. Null where articles may not link to it. */
 export function writtenAddress(written: string): string | null {
   const trimmed = written.trim();
   const named = /^(?!mailto:)[^\s/:@?#]+@[^\s/:@?#]+\.[^\s/:@?#]+$/i.test(trimmed)

@@ -13,7 +13,7 @@ interface Props {
   readonly most: number;
   readonly decorative: boolean;
   readonly onAlt: (language: Language, text: string) => void;
-  /** Null where nobody may say that it needs no words. */
+  /** Null where the picture can't be marked as decorative. */
   readonly onDecorative: ((decorative: boolean) => void) | null;
   readonly problems?: Partial<Localized> | undefined;
   /** Something to look at before going on. */

@@ -1,7 +1,4 @@
-/**
- * Drawings of the portal that articles may show, by their names under /pictures, what they are called and what they show, for
- * whoever can’t see them: scenes, plates, diagrams.
- */
+/** The portal's own drawings for articles, by their names under /pictures, with titles and alternative texts: scenes, plates, diagrams. */
 export const BUILT_IN_PICTURES = [
   { name: 'planting-hand', label: 'pictures:plantingHand', alt: 'pictures:alt.plantingHand' },
   { name: 'nft-lettuce', label: 'pictures:nftLettuce', alt: 'pictures:alt.nftLettuce' },

@@ -21,7 +21,7 @@ interface Props<Document extends PicturedDocument> {
   readonly crops: readonly Crop[];
   /** The texts of the document, in Markdown, where it has them. */
   readonly texts?: Localized;
-  /** What publishing asked for, by language. */
+  /** Problems reported by publishing, by language. */
   readonly invalid: Localized<readonly string[]>;
 }
 

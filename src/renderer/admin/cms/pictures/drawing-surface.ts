@@ -1,7 +1,7 @@
-/** A place to draw a picture on and to read it from as a file. */
+/** A canvas that can be encoded as a file. */
 interface DrawingSurface {
   readonly context: CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
-  /** The file, in the type asked for or in PNG where the browser can't; null where it can't make any. */
+  /** The file, in this type or in PNG where the browser can't encode it; null where encoding fails. */
   encode(type: string, quality: number): Promise<Blob | null>;
   /** Gives the memory back at once: some browsers wait for long. */
   free(): void;

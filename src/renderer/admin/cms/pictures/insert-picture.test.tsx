@@ -139,7 +139,7 @@ describe('a chosen picture comes into sight, from its description to the button 
     expect(document.activeElement).toBe(description());
     expect(shown.at(-1)?.isNamed).toBe(true);
     const times = shown.length;
-    // Done, it takes no more room than on its way: whoever writes meanwhile isn’t moved.
+    // When it is done it takes no more room than before, so that the text below doesn't move.
     await stage.answerLast();
     expect(shown).toHaveLength(times);
   });

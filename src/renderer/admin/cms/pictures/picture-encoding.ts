@@ -2,13 +2,13 @@ import type { PictureType } from '#domain/picture-address.ts';
 import { MEDIA_TYPES } from '#renderer/data/picture-formats/media-types.ts';
 import { drawingSurface } from './drawing-surface.ts';
 
-/** A colour, and how far a reading may lie from it: some browsers blur each by a step or two, which nobody sees. */
+/** A colour, and the tolerance of a reading: some browsers change each value slightly, which isn't visible. */
 const PROBE = { css: 'rgb(200, 80, 20)', rgb: [200, 80, 20] } as const;
 const BLUR = 4;
 
 /**
- * What this browser writes: WebP, or JPEG where it can't. Null where it gives back something else than what was drawn, as
- * some do against being recognized: pictures would become noise without anybody noticing.
+ * The format that this browser can encode: WebP, else JPEG. Null where a canvas returns other pixels than were drawn, as some
+ * browsers do against fingerprinting: pictures would become noise unnoticed.
  */
 export async function pictureTypeHere(): Promise<PictureType | null> {
   const surface = drawingSurface(8, 8);

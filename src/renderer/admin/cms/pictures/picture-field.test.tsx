@@ -209,7 +209,7 @@ describe('a drawing of the portal brings its description', () => {
     expect(value.alt).toEqual(WORMS);
     choose('A drone over grass');
     expect(value.alt).toEqual(DRONE);
-    // It fits: nobody needs to check.
+    // It fits, so there is no note.
     expect(screen.queryByText(NOTE)).toBeNull();
     fireEvent.click(button('Undo'));
     expect(value).toEqual({ ...EMPTY, image: '/pictures/worm-compost.svg', alt: WORMS });

@@ -51,7 +51,7 @@ interface Props {
   readonly value: PictureValue;
   readonly onChange: (change: Partial<PictureValue>) => void;
   readonly upload: Accounts['upload'];
-  /** Where an address is found; a width in px asks for the smallest file that is as wide. */
+  /** The URL of an address; with a width in px that of the smallest file that is at least as wide. */
   readonly pictureSource: (address: string, width?: number) => string;
   /** What is wrong, in words. */
   readonly problems?: { readonly image?: string | undefined; readonly alt?: Partial<Localized> };
@@ -75,7 +75,7 @@ interface Exchange {
   readonly described: boolean;
 }
 
-/** The picture of a document, with its descriptions; whoever may not exchange it describes it. */
+/** The picture of a document, with its alternative texts; users who may not replace it can edit these. */
 export function PictureField(props: Props) {
   return useRights().may('content.edit') ? <EditablePicture {...props} /> : <DescribedPicture {...props} />;
 }
@@ -90,7 +90,7 @@ function EditablePicture(props: Props) {
   const chooser = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDivElement>(null);
   const zone = useRef<HTMLDivElement>(null);
-  /** Somebody waited for the picture, and goes on with its description. */
+  /** True if the user waited for the picture: its description then gets the focus. */
   const describes = useRef(false);
   const [last, setLast] = useState<Exchange | null>(null);
   const put = (image: string, came = drawingAlt(image)) => {
@@ -256,14 +256,14 @@ function Shown({ value: { image, focus }, pictureSource, crops, onChange }: Prop
   );
 }
 
-/** The picture that two texts show first. Whoever writes them needn't wait for it. */
+/** The first picture of two texts, computed at a lower priority. */
 function useTextPicture(texts: Localized | undefined) {
   const id = useDeferredValue(texts?.id ?? '');
   const en = useDeferredValue(texts?.en ?? '');
   return useMemo(() => firstTextPicture({ id, en }), [id, en]);
 }
 
-/** What changes by itself, for screen readers; troubles speak for themselves. */
+/** Announces automatic changes to screen readers; errors have their own alerts. */
 function Status({ kind, exchange }: { readonly kind: string; readonly exchange: Exchange | null }) {
   const { t } = useTranslation(['pictures', 'uploads']);
   const text = () => {

@@ -1,4 +1,4 @@
-// The browser's part, decoding and drawing, is stood in for: what is measured here is what is asked of it.
+// The browser's decoding and encoding are stubbed: the tests check the calls.
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { cameraJpeg } from '#tests/support/pictures/camera-jpeg.ts';
 import { preparePicture } from './prepare-picture.ts';
@@ -8,7 +8,7 @@ interface Browser {
   width: number;
   height: number;
   writesWebp: boolean;
-  /** Whether a canvas gives back what was drawn on it. */
+  /** Whether a canvas returns the pixels that were drawn. */
   isTrue: boolean;
   /** Bytes of a file of so many px in a quality. */
   weight(width: number, height: number, quality: number): number;

@@ -11,7 +11,7 @@ import { aborted, faulty } from '../uploads/upload-fault.ts';
 /** Every file stays under this, in bytes; the bucket takes twice as much. */
 const FILE_MAX = 1024 * 1024;
 
-/** From "nobody sees it" down to "better than no picture". */
+/** From "no visible difference" down to "better than no picture". */
 const QUALITIES = [0.82, 0.74, 0.64, 0.52, 0.4] as const;
 
 /** Where the lowest quality is still too heavy, the widest file becomes narrower by this. */
@@ -71,7 +71,7 @@ async function makeFiles(
   let widest = widestFor(bitmap.width, bitmap.height);
   for (;;) {
     const files: PictureFile[] = [];
-    // The widest first: it alone tells whether the others are worth drawing.
+    // The widest first: its size decides whether narrower ones are worth encoding.
     for (const width of [...widthsUpTo(widest)].reverse()) {
       const blob = await drawFile(bitmap, { width, height: heightAt(width), type });
       if (signal?.aborted) return aborted();
@@ -99,7 +99,7 @@ async function drawFile(bitmap: ImageBitmap, wanted: WantedFile): Promise<Blob |
   try {
     const { context } = surface;
     if (type === 'jpg') {
-      // JPEG knows no transparency; without a ground of its own it would become black.
+      // JPEG has no transparency, which would become black without a background.
       context.fillStyle = '#fff';
       context.fillRect(0, 0, width, height);
     }

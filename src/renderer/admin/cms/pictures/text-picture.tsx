@@ -48,7 +48,7 @@ export function TextPicture(props: Props) {
   useEffect(() => {
     if (typeof picture !== 'string') begin(picture);
   }, [picture, begin]);
-  // Whoever brought a picture is asked about it at once.
+  // The question about an added picture gets the focus.
   useEffect(() => document.getElementById(field)?.focus({ preventScroll: true }), [field]);
   const hasRoom = address !== null || progress.kind !== 'idle';
   useEffect(() => {

@@ -9,7 +9,7 @@ import { Presence } from './presence.tsx';
 
 const ROUND_MS = 15_100;
 
-/** Shows who else has a draft open; `told` is which language the backend was told of, each time. */
+/** Renders who else has a draft open; `told` collects the languages reported to the backend. */
 async function open() {
   vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'] });
   const told: unknown[] = [];
@@ -28,7 +28,7 @@ async function open() {
   return { told, wroteRef, round };
 }
 
-test('writing is told once, by what was typed; being there is told all the time', async () => {
+test('typing is reported once, by its language; presence is reported all the time', async () => {
   const { told, wroteRef, round } = await open();
   expect(screen.getByRole('status').textContent).toContain('Budi');
   wroteRef.current = 'en';
@@ -38,7 +38,7 @@ test('writing is told once, by what was typed; being there is told all the time'
   vi.useRealTimers();
 });
 
-test('nothing is told or asked while nobody looks at the window', async () => {
+test('nothing is requested while the window is hidden', async () => {
   const { told, round } = await open();
   const before = told.length;
   const hidden = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');

@@ -3,7 +3,7 @@ import { EditingIcon, PreviewIcon } from '#renderer/ui/on-demand/admin-icons.ts'
 import { useLanguageNames } from '../language-names.ts';
 import { usePresence, type OpenDraft } from './use-presence.ts';
 
-/** Who else has the draft open: "Budi is writing here". Nothing where nobody has, or where that isn't known. */
+/** Shows who else has the draft open: "Budi is writing here". Nothing where there are no others, or where that isn't known. */
 export function Presence(draft: OpenDraft) {
   const languageNames = useLanguageNames();
   const { t } = useTranslation('presence');

@@ -9,8 +9,8 @@ const POLLING_MS = 15_000;
 
 export interface OpenDraft extends DraftName {
   /**
-   * The language in which the person typed since it was told last. What comes from the backend changes the texts as well, in
-   * every window that has them open: that isn't writing.
+   * The language in which the user has typed since the last report. Changes from the backend also change the texts, in every window
+   * that has them open, but don't count as typing.
    */
   readonly wroteRef: RefObject<Language | null>;
 }
@@ -18,8 +18,8 @@ export interface OpenDraft extends DraftName {
 const NOBODY: readonly PresentPerson[] = [];
 
 /**
- * Says every 15 seconds, while the page is looked at, that the draft is open here, and gives who else has it open. Where the
- * backend can't be asked nobody is there: a writer isn't told of it.
+ * Reports every 15 seconds, while the page is visible, that the draft is open here, and returns who else has it open. Without a
+ * connection the list is empty, and no error is shown.
  */
 export function usePresence({ collection, item, wroteRef }: OpenDraft): readonly PresentPerson[] {
   const request = useRequest(commentsApi);
@@ -31,7 +31,7 @@ export function usePresence({ collection, item, wroteRef }: OpenDraft): readonly
       return request((api) => api.notePresence({ collection, item }, language));
     },
     refetchInterval: POLLING_MS,
-    // Another visit asks anew: who was there may have gone.
+    // Not cached for another visit, because others may have left.
     gcTime: 0,
   });
   return isError ? NOBODY : (data ?? NOBODY);

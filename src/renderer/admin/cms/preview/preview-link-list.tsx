@@ -60,7 +60,7 @@ function LinkRow({ link, request, onRevoked }: RowProps) {
   const { mutate, isPending, error } = useMutation<void, RequestError>({
     mutationKey: ['preview-link'],
     mutationFn: () => request((api) => api.revoke(link.id)),
-    // Somebody else may have revoked it: then it is gone from the list as well.
+    // Another person may have revoked it: then it is removed from the list as well.
     onSettled: onRevoked,
   });
   const { madeAt, expiresAt, lastOpenedOn } = link;

@@ -57,7 +57,7 @@ export function ShareDialog({ draft, first, onClose }: Props) {
     },
   });
   const make = () => {
-    // Pressed again before the next drawing, it is still one.
+    // A second press before the next render doesn't create another link.
     if (asked.current) return;
     asked.current = true;
     mutate();

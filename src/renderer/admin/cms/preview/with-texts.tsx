@@ -10,7 +10,7 @@ export function withTexts<Props extends object>(
 ): ComponentType<Props> {
   return function ScreenWithTexts(props: Props) {
     const { i18n } = useTranslation();
-    // Before the screen is drawn for the first time. Saying it twice changes nothing.
+    // Added before the first render. Adding them twice has no effect.
     useState(() => {
       for (const language of LANGUAGES) addMessages(i18n, language, texts[language]);
     });

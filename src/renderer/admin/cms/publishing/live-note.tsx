@@ -39,7 +39,7 @@ export function LiveNote({ draft, path, opensAt, answer, what, languages, onUndo
   const openNow = what === 'published' && seenFrom !== null && !isAhead(seenFrom);
   const places = LANGUAGES.filter((each) => draft.live[each] !== null && !isAhead(draft.live[each].from));
   const before = answer.before.flatMap(({ live }) => languages.map((each) => live[each] ?? null));
-  // Nobody has read it yet: only its schedule is taken back.
+  // It wasn't visible yet: only its schedule is removed.
   const unscheduled = what === 'withdrawn' && before.some((each) => each !== null && isAhead(each.from));
   const words = unscheduled
     ? t('live.unscheduled')

@@ -108,7 +108,7 @@ test('what a language lacks is said in words beside it, and keeps the button off
   expect(description?.textContent).toBe('It needs a title.Something is still missing.');
   expect(screen.queryByText('Choose a category.')).toBeNull();
   expect(button('Publish').disabled).toBe(true);
-  // Its sentence leads to the field; what only the backend knows has none.
+  // Its problem links to the field; problems found by the backend only have no link.
   fireEvent.click(button('It needs a title.'));
   expect(onProblem).toHaveBeenCalledWith('title', 'id');
   expect(screen.queryByRole('button', { name: 'Something is still missing.' })).toBeNull();
@@ -220,7 +220,7 @@ describe('what comes of it', () => {
     expect(published).not.toHaveBeenCalled();
   });
 
-  test('whoever closed the dialog meanwhile is told of a failure all the same', async () => {
+  test('a failure after the dialog was closed is shown as a notice', async () => {
     let answer: (result: ReturnType<typeof failed>) => void = () => undefined;
     published.mockReturnValue(new Promise((resolve) => (answer = resolve)));
     const { unmount } = await open();

@@ -32,7 +32,7 @@ interface Props<Document> {
   readonly wanted: readonly Language[];
   /** What to show once it is published or withdrawn. */
   readonly onDone: (answer: PublishResult, what: 'published' | 'withdrawn', languages: readonly Language[]) => void;
-  /** Somebody else saved, or (`withdraw`) published, a newer version: nothing was done. */
+  /** Called where another person has saved or (`withdraw`) published a newer version: nothing was changed. */
   readonly onNewer: (what: 'publish' | 'withdraw') => void;
   /** Leads to the field that lacks something. */
   readonly onProblem: (problem: string, language: Language) => void;
@@ -44,7 +44,7 @@ type BulkAction = 'publish' | Language;
 
 type Trouble = Exclude<Published, { readonly kind: 'done' | 'newer' }> & { readonly failed: MessageKey };
 
-/** Which languages, and when: everything that publishing asks. */
+/** The dialog for publishing: languages and time. */
 export function PublishDialog<Document>(props: Props<Document>) {
   const { editable, state, collection, begun, problems, problemWords, opensAt, wanted } = props;
   const { onDone, onNewer, onProblem, onClose } = props;
@@ -55,7 +55,7 @@ export function PublishDialog<Document>(props: Props<Document>) {
   const [trouble, setTrouble] = useState<Trouble | null>(null);
   const lead = useId();
   const figures = useFigureProblems(props.texts);
-  /** Whether somebody still looks: who closed the dialog meanwhile is told of a failure all the same. */
+  /** Whether the dialog is still open: a failure after it was closed is shown as a notice. */
   const open = useRef(true);
   useEffect(() => {
     open.current = true;
@@ -136,7 +136,7 @@ export function PublishDialog<Document>(props: Props<Document>) {
             problems={[
               ...problemsNow(language).map((problem) => ({
                 words: i18n.t(wordOf(problem, problemWords)),
-                // What only the backend knows stands in no field.
+                // Problems found by the backend only belong to no field.
                 onGo: problem in problemWords ? () => onProblem(problem, language) : null,
               })),
               ...figures[language].map(({ words, problem }) => ({ words, onGo: () => onProblem(problem, language) })),

@@ -1,4 +1,4 @@
-/** When something is to be published. What was typed stays while somebody looks at the other choice. */
+/** The time of publishing. A typed time is kept while the other option is selected. */
 export interface When {
   readonly later: boolean;
   /** As the browser's field has it, in the device's own time: 2026-11-22T14:05; empty where it isn't whole. */
@@ -7,7 +7,7 @@ export interface When {
 
 const HOUR_MS = 3_600_000;
 
-/** Now; and for whoever wants it later, the next full hour. */
+/** Now; with the next full hour as the default for a later time. */
 export function atOnce(now: Date): When {
   return { later: false, typed: localText(new Date((Math.floor(now.getTime() / HOUR_MS) + 1) * HOUR_MS)) };
 }

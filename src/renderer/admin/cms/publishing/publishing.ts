@@ -9,7 +9,7 @@ export type Published =
   | { readonly kind: 'done'; readonly answer: PublishResult }
   /** Something is still missing, by language. */
   | { readonly kind: 'blocked'; readonly problems: Partial<Localized<readonly string[]>> }
-  /** Somebody else saved a newer version: it has to be looked at first. */
+  /** Another person has saved a newer version, which has to be checked first. */
   | { readonly kind: 'newer' }
   /** What is written couldn't be saved: nothing was published. */
   | { readonly kind: 'unsaved' }
@@ -43,7 +43,7 @@ export async function withdraw<Document>(
 ): Promise<Published> {
   const { server } = editable.read();
   if (!server) return { kind: 'unsaved' };
-  // Withdrawn is what stands on the screen, not what somebody has published since.
+  // Withdraws the revision on the screen, not one that another person has published since.
   const was = { [language]: placeOf(server.live[language]) };
   const result = await collection.setLive([{ id: server.id, live: { [language]: null }, was }]);
   if (!result.ok) return { kind: 'failed', code: result.code };
@@ -59,7 +59,7 @@ function placeOf(live: LivePlace | null): LivePlace | null {
   return live && { revision: live.revision, from: live.from };
 }
 
-/** How taking something back went: `newer` where somebody has published since, and nothing was taken back. */
+/** The result of an undo: `newer` where another person has published since, and nothing was changed. */
 export type UndoResult = 'undone' | 'newer' | 'failed';
 
 /** Takes back what an answer holds in `before`. */
@@ -86,7 +86,7 @@ async function learnNow<Document>(
 }
 
 /**
- * How to take a change of these languages back. The other language isn't put back, nor looked at: somebody may have
+ * The undo of a change of these languages. The other language is neither restored nor checked, because another person may have
  * published it meanwhile.
  */
 export function undoOutcome(before: readonly LiveBefore[], languages: readonly Language[]): readonly LiveBefore[] {

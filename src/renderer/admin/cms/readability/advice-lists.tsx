@@ -31,7 +31,7 @@ export interface AdviceListsProps {
 export function AdviceLists({ guide, onShow }: AdviceListsProps) {
   const languageNames = useLanguageNames();
   const { t } = useTranslation(['readability']);
-  // Whoever writes beside it comes first.
+  // At a lower priority than typing.
   const now = useSyncExternalStore(guide.subscribe, guide.state);
   const state = { ...now, texts: useDeferredValue(now.texts) };
   const panel = useRef<HTMLElement>(null);

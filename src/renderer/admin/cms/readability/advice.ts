@@ -31,7 +31,7 @@ export interface Paragraph {
 
 /** Advice on a text, as its guide shows it. */
 export interface GivenAdvice extends Advice {
-  /** Tells it from the others of its text; the same while its words stay. */
+  /** Its key among the advice of its text; stays the same while its words do. */
   readonly key: string;
   /** The words that it is about. */
   readonly text: string;

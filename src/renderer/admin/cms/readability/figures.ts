@@ -8,7 +8,7 @@ const NAMES: Readonly<Record<Language, string>> = {
   en: 'grams?|kilograms?|kilos?|lit(?:re|er)s?|millilit(?:re|er)s?|centimet(?:re|er)s?|millimet(?:re|er)s?|met(?:re|er)s?|hectares?|tonn?es?|tons?|per ?cent|percent',
 };
 
-/** What asks for a figure: behind it a unit alone says nothing. */
+/** Words that require a number: a unit alone after them is advised against. */
 const ASKING: Readonly<Record<Language, string>> = {
   id: 'beri|berikan|diberi|diberikan|tambah|tambahkan|ditambah|campur|campurkan|masukkan|siapkan|tabur|taburkan|tuang|tuangkan|larutkan|butuh|perlu|sebanyak|seberat|sedalam|setinggi|selebar|sepanjang|berjarak|takaran|dosis|dosisnya|takarannya|sekitar|kira-kira|kurang lebih|minimal|maksimal|paling sedikit|paling banyak|mencapai',
   en: 'add|adds|apply|applied|give|gives|given|mix|mixed|pour|spread|use|uses|about|around|approximately|roughly|at least|at most|up to|needs?|takes?|weighs?|yields?|dose of|rate of|amount of',

@@ -77,7 +77,7 @@ function wordsOf(text: string): string[] {
   return text.toLowerCase().match(WORD) ?? [];
 }
 
-/** A word with the usual endings, in both spellings: utilise, utilised, utilizing. Forms that nobody writes harm nothing. */
+/** A word with the usual endings, in both spellings: utilise, utilised, utilizing. Forms that don't exist do no harm. */
 function englishForms(word: string): string[] {
   const stem = word.replace(/e$/, '');
   const ended = word.endsWith('y')

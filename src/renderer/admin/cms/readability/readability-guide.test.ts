@@ -55,7 +55,7 @@ describe('the readability guide', () => {
     expect(again.guide.state().marks).toBe(false);
   });
 
-  test('a device that keeps nothing is told of, and the guide goes on', async () => {
+  test('a device that stores nothing is reported, and the guide goes on', async () => {
     const warned = vi.spyOn(console, 'warn').mockReturnValue();
     const { guide, store, keys } = guideOn();
     store.refuse('everything');

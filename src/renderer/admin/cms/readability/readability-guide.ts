@@ -23,8 +23,8 @@ export interface GuideState {
 }
 
 /**
- * Brings the texts that are written and the panel that lists advice on them together. Advice changes nothing and holds nobody up:
- * where what it needs can't be had, there is none.
+ * Connects the edited texts with the panel that lists advice on them. Advice changes nothing and blocks nothing: where its data
+ * can't be loaded, there is none.
  */
 export class ReadabilityGuide {
   private readonly kept: StoredChoices;
@@ -32,7 +32,7 @@ export class ReadabilityGuide {
   private text: string | null = null;
   private current: GuideState = {
     texts: { id: null, en: null },
-    // Until it is known that nobody switched them off.
+    // Off until the stored choice is known.
     marks: false,
     dismissed: new Set(),
     advisers: null,
@@ -75,7 +75,7 @@ export class ReadabilityGuide {
     }
   }
 
-  /** A text tells what there is to say of it; null when it is gone. */
+  /** Sets a text's advice; null when the text is unmounted. */
   report(language: Language, text: AdvisedText | null): void {
     const known = this.current.texts[language];
     if (known === text || (known?.advice.length === 0 && text?.advice.length === 0)) return;

@@ -10,7 +10,7 @@ interface Props extends Pick<AdviceListsProps, 'onShow'> {
   readonly isOpen: boolean;
 }
 
-/** The advice on both texts. While nobody sees it, it is neither fetched nor drawn anew with what is written. */
+/** The advice on both texts. While it is closed, it is neither loaded nor re-rendered during typing. */
 export function ReadabilityPanel({ isOpen, onShow }: Props) {
   const guide = use(ReadabilityContext);
   return guide && isOpen && <FetchedLists guide={guide} onShow={onShow} />;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { deviceStore, type DeviceStore } from '#renderer/data/device-store.ts';
 
-/** What somebody chose about the guide, on this device: whether texts are marked, and which advice they want to see no more. */
+/** The user's choices for the guide, stored on this device: whether texts are marked, and which advice is hidden. */
 export interface StoredChoices {
   readMarks(): Promise<boolean>;
   writeMarks(shown: boolean): Promise<void>;

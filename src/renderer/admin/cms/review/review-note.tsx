@@ -27,8 +27,8 @@ interface Props<Document extends TranslatedDocument> {
 }
 
 /**
- * That a draft is ready for review, since when and by whom, and what changed since; whoever approves may send it back, the version
- * that stands on the screen and no other one.
+ * Shows that a draft is ready for review, since when and by whom, and the changes since; users who may approve can send it back:
+ * the version on the screen and no other one.
  */
 export function ReviewNote<Document extends TranslatedDocument>(props: Props<Document>) {
   const { draft, kind, document, collection, editable } = props;
@@ -40,7 +40,7 @@ export function ReviewNote<Document extends TranslatedDocument>(props: Props<Doc
   const [asks, setAsks] = useState(false);
   const [compares, setCompares] = useState(false);
   const review = draft.binnedAt === null ? draft.review : null;
-  // Whoever is writing what to change goes on, also where somebody else ended the review.
+  // A begun comment can be finished, even if another person has ended the review.
   if (!review && !asks) return null;
   const dialog = asks && (
     <SendBackDialog

@@ -16,7 +16,7 @@ const schema = z.object({
 });
 
 interface Props<Sent> {
-  /** Tells what is written here from other comments that are kept on this device. */
+  /** The key of this comment's draft on this device. */
   readonly place: string;
   /** The key is the same at each try: the comment is made once. */
   readonly onSend: (key: string, body: string) => Promise<Result<Sent>>;
@@ -26,7 +26,7 @@ interface Props<Sent> {
   readonly onClose: () => void;
 }
 
-/** Asks what is to be changed, and sends the draft back with that. What is written stays on this device until it has arrived. */
+/** A dialog for the necessary changes, which sends the draft back with them. The text stays on this device until it has arrived. */
 export function SendBackDialog<Sent>({ place, onSend, onNewer, onDone, onClose }: Props<Sent>) {
   const { t, i18n } = useTranslation(['review', 'feedback']);
   const failureText = useFailureText();

@@ -157,7 +157,7 @@ describe('a version', () => {
     expect([fold.getAttribute('aria-expanded'), content.getByText('0').tagName]).toEqual(['true', 'STRONG']);
   });
 
-  // Nothing is put behind before both languages are published: nobody called them the same.
+  // Nothing is marked as outdated before both languages were published.
   test('used again gives its language and what both share; the other language’s words stay', async () => {
     await open();
     await press(/^Cabai lama/);

@@ -14,7 +14,7 @@ export interface HistoryDay {
   readonly entries: readonly HistoryEntry[];
 }
 
-/** Both in one list, newest first; what an import brought stands where it came. Of one language, where one is asked for. */
+/** Both in one list, newest first; imported revisions at the time of the import. Limited to one language where one is given. */
 export function historyEntries(
   revisions: readonly RevisionCard[],
   versions: readonly DraftVersion[],

@@ -39,7 +39,7 @@ export function restoredDocument<Document extends TranslatedDocument>(
   if (language === null) return read.data;
   const restored = entry === 'published' && withShared ? read.data : ownLanguagePart(read.data, now, language);
   if (!marksOutdated) return { ...restored, outdated: now.outdated };
-  // A text that becomes another one puts the other side behind, as if somebody had written it.
+  // A text that changes makes the other language outdated, as an edit would.
   const moment = new Date().toISOString();
   const { outdated } = kind.sideFields.reduce(
     (so, field) => writeTranslation(so, language, field, translationValue(restored, language, field.name), moment),

@@ -25,7 +25,7 @@ export function useRestore<Document>(
     const { server } = editable.read();
     if (!isSaved || !server) return fail(t('notSaved'));
     const kept = await collection.keep(server.id, server.version, server.document);
-    // A backend from before keeps nothing. A newer version isn't overwritten: the next save meets it, and asks.
+    // An older backend keeps no versions. A newer version isn't overwritten: the next save finds the conflict.
     if (!kept.ok && kept.code !== 'no-table' && kept.reason !== NEWER_VERSION) {
       return fail(i18n.t(failureText(kept.code)));
     }

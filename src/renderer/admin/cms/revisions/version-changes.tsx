@@ -43,9 +43,9 @@ export function VersionChanges<Document extends TranslatedDocument>(props: Props
   const { may, languages } = useRights();
   const withShared = may('content.edit');
   const [only] = withShared || !may('content.translate') ? [] : languages;
-  // Of a version of both languages whoever writes one alone sees that one.
+  // For a version of both languages, users who write one language see that one.
   const language = entry.kind === 'published' ? entry.revision.language : (props.language ?? only ?? null);
-  // Two kinds of questions, of which one is asked: both answer with what the backend kept.
+  // Two queries, of which one is enabled: both return a stored document.
   const published = useQuery({
     ...revisionQuery(collection, entry.kind === 'published' ? entry.revision.id : 0),
     enabled: entry.kind === 'published',

@@ -25,7 +25,7 @@ export function spaceAbove(one: readonly Heading[], other: readonly Heading[]): 
   return spaces;
 }
 
-/** After the last change, ms: nobody who types waits for the measuring. */
+/** The pause after the last change, ms, so that measuring doesn't delay typing. */
 const CALM_MS = 250;
 
 /**

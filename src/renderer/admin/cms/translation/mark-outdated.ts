@@ -20,10 +20,9 @@ import type { ChangedPart } from './parts/part.ts';
 type WrittenField = Pick<TranslationField, 'name' | 'kind'>;
 
 /**
- * Writes one text, and notes that the other language's is behind from now on: with what was said here before, so that
- * whoever translates sees what changed. A side that is behind stays so while it is worked on, until somebody says that it
- * is up to date (`markUpToDate`, `markPartUpToDate`). A text that is emptied, perhaps to be put in again, ends no mark: it only
- * isn't shown while a side is empty (`outdatedField`). `now` is ISO.
+ * Changes one text and marks the other language's as outdated, with the previous text here, so that a translator sees what changed.
+ * An outdated language stays so while it is edited, until it is marked as up to date (`markUpToDate`, `markPartUpToDate`). Emptying
+ * a text keeps the mark, because it may be filled again: it is only hidden while a side is empty (`outdatedField`). `now` is ISO.
  */
 export function writeTranslation<Document extends TranslatedDocument>(
   document: Document,
@@ -62,14 +61,14 @@ export function recounted<Document extends TranslatedDocument>(
   }, document);
 }
 
-/** Somebody has looked at both sides: this text is up to date again. */
+/** Marks a text as up to date, after both sides were compared. */
 export function markUpToDate<Document extends TranslatedDocument>(document: Document, field: string): Document {
   return document.outdated[field] === undefined ? document : withOutdated(document, field, null);
 }
 
 /**
- * Somebody has looked at one part: what the source says there now counts as what it said when both fitted. The other parts stay
- * behind; a part that isn't outdated any more changes nothing.
+ * Marks one part as up to date: the source's present text of that part counts as the compared one. The other parts stay outdated; a
+ * part that isn't outdated any more changes nothing.
  */
 export function markPartUpToDate<Document extends TranslatedDocument>(
   document: Document,
@@ -110,8 +109,9 @@ export function outdatedCount(document: TranslatedDocument, language: Language):
 }
 
 /**
- * With how many parts of it are outdated by what the source says now; null where none is. A text that isn't Markdown is one part.
- * Where both texts were changed the source tells but half of it: only whoever has compared them ends that.
+ * The mark with the number of outdated parts for the source's present text; null where there are none. A text that isn't Markdown
+ * is one part. Where both texts were changed independently the source shows only half of it, so only a comparison of both ends the
+ * mark.
  */
 function counted(outdated: OutdatedField, source: string, { kind }: Pick<WrittenField, 'kind'>): OutdatedField | null {
   const { parts: _, ...rest } = outdated;
@@ -123,7 +123,7 @@ function counted(outdated: OutdatedField, source: string, { kind }: Pick<Written
   return count < 2 ? rest : { ...rest, parts: count };
 }
 
-/** Blanks don't tell two texts apart. */
+/** White space is ignored in comparisons. */
 function hardWords(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }

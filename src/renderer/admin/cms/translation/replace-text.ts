@@ -1,7 +1,7 @@
 import type { Localized } from '#domain/localized.ts';
 
 /**
- * Writes what is worked out from a field's texts as they are at that moment, letters that aren't drawn yet among them. Null leaves them
- * as they are. The field is drawn anew with it at once: its view doesn't show it by itself, as it does what is typed.
+ * Sets a text that is computed from a field's present texts, including letters that aren't rendered yet. Null leaves them
+ * unchanged. The field is re-rendered at once, because its view doesn't show the change by itself, as it does with typed text.
  */
 export type ReplaceText = (textFrom: (texts: Localized) => string | null) => void;

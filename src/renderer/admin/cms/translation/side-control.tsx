@@ -14,7 +14,7 @@ export interface Sides<Document extends TranslatedDocument> {
   readonly onReplace: (language: Language, field: TranslationField, ...how: Parameters<ReplaceText>) => void;
   readonly onUpToDate: (field: string, part?: OutdatedPart) => void;
   readonly markup: MarkdownExtras;
-  /** Names of the fields that publishing asked for, by language. */
+  /** Names of the fields with problems reported by publishing, by language. */
   readonly invalid: Readonly<Record<Language, readonly string[]>>;
 }
 
@@ -33,7 +33,7 @@ interface SideProps<Document extends TranslatedDocument> extends FieldProps<Docu
   readonly isReference?: boolean;
 }
 
-/** A text of one language: to be written, or only to be read by whoever doesn’t write that language. */
+/** A text of one language: editable, or read-only for users who don’t write that language. */
 export function SideControl<Document extends TranslatedDocument>(props: SideProps<Document>) {
   const {
     field,

@@ -32,7 +32,7 @@ const BARE =
   'aria-invalid:outline-2 aria-invalid:outline-danger';
 const BARE_TITLE =
   'side-title py-1 text-[1.75rem] leading-[2.125rem] font-extrabold tracking-[-0.028em] [word-spacing:0.06em] text-balance';
-/** One line until somebody writes in it. */
+/** One line while it is empty. */
 const BARE_LINES =
   'side-lines py-1.5 text-[1.0625rem] leading-[1.5] text-ink-2 not-focus:h-[calc(1.5em_+_12px)] not-focus:overflow-hidden ' +
   'not-focus:whitespace-nowrap not-focus:text-ellipsis not-focus:[field-sizing:fixed]';

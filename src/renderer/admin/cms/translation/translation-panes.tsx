@@ -48,8 +48,8 @@ interface Props<Document extends TranslatedDocument> extends Sides<Document> {
 }
 
 /**
- * Both languages beside one another, the same field on the same line; between them whether they are in step. Tab goes down one
- * language. One language is shown where only one fits, or where somebody wants to write in one alone.
+ * Both languages side by side, with the same field on the same line, and their translation state between them. Tab goes down one
+ * language. Only one language is shown where both don't fit, or where the user chose one.
  */
 export function TranslationPanes<Document extends TranslatedDocument>(props: Props<Document>) {
   const languageNames = useLanguageNames();
@@ -165,7 +165,7 @@ function noteSide(target: Element, onShow: (language: Language) => void): void {
   if (language) onShow(language);
 }
 
-/** Whoever writes goes on in the same text of the language that is shown now: the one they left may be hidden. */
+/** Moves the focus to the same text of the shown language, because the previous one may be hidden. */
 function followTo(panes: HTMLElement | null, shown: Language): void {
   const left = document.activeElement;
   if (!left || !panes?.contains(left) || left.closest('[data-side]')?.matches(`[data-side='${shown}']`) !== false)

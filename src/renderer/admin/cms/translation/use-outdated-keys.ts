@@ -32,7 +32,7 @@ function goToPlace(panes: HTMLElement | null, step: 1 | -1, onShow: (language: L
   const language = LANGUAGES.find((each) => each === side);
   if (!place || !language) return;
   onShow(language);
-  // Where one language is shown, the other one is there after the next drawing.
+  // Where one language is shown, the other one is mounted with the next render.
   requestAnimationFrame(() => {
     place.focus({ preventScroll: true });
     place.scrollIntoView({ block: 'center' });

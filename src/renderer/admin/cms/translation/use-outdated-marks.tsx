@@ -8,7 +8,7 @@ import { outdatedField, outdatedPartsOf } from './mark-outdated.ts';
 import { OutdatedPartNote, SourcePartNote } from './outdated-part-note.tsx';
 import type { OutdatedPart } from './parts/outdated-parts.ts';
 
-/** While somebody types, nothing jumps, and nothing is compared. */
+/** During typing nothing moves, and nothing is compared. */
 const PAUSE_MS = 400;
 
 /** The marks of one text: in the language that is behind what it lacks, in the other one what was changed. */

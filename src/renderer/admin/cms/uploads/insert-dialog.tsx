@@ -9,13 +9,13 @@ const DROP_ZONE =
   'grid grid-cols-[minmax(0,1fr)] gap-4 data-[over=true]:outline-3 data-[over=true]:outline-dashed ' +
   'data-[over=true]:outline-brand data-[over=true]:outline-offset-4';
 
-/** What the dialogs for pictures and for files to attach are told alike. */
+/** The props that the dialogs for pictures and for attached files share. */
 export interface InsertDialogProps {
   readonly queue: InsertQueue;
-  /** Whether the person wants to choose a file. */
+  /** Whether the file chooser was requested. */
   readonly isChoosing: boolean;
   readonly onChoosingEnd: () => void;
-  /** Another dialog is open: this one waits for it. */
+  /** Another dialog is open: this one opens afterwards. */
   readonly isHeld?: boolean;
 }
 
@@ -32,8 +32,8 @@ interface Props extends InsertDialogProps {
 }
 
 /**
- * A dialog that puts files into a text: chosen there, or dropped and pasted into the text. Closing it loses nothing: what isn't in
- * the text yet is told below it.
+ * A dialog that inserts files into a text: chosen there, or dropped and pasted into the text. Closing it loses nothing: files that
+ * aren't in the text yet are listed below it.
  */
 export function InsertDialog(props: Props) {
   const { queue, isChoosing, onChoosingEnd, isHeld = false, title, putOff, waiting, choices, children } = props;

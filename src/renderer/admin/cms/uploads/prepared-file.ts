@@ -3,7 +3,7 @@ import type { PictureType } from '#domain/picture-address.ts';
 /** What is sent of a file that was chosen. */
 export type PreparedFile = PreparedPicture | PreparedAttachment;
 
-/** A picture as it is kept: drawn anew, so that nothing is in it but what is seen. */
+/** A picture as it is stored: re-encoded, so that it contains no metadata. */
 export interface PreparedPicture {
   readonly type: PictureType;
   /** One for each width in px, ascending. */

@@ -5,8 +5,8 @@ import { errorMessageKey } from '#renderer/i18n/error-message.ts';
 import { type FileFault } from '#renderer/data/picture-formats/read-picture-file.ts';
 
 /**
- * Why a file was not taken. Of pictures, `large`: too many bytes; `blocked`: this browser doesn't give back what was drawn;
- * `memory`: it had no room for drawing. Of what was to be attached: it is no PDF, holds nothing, has too many bytes, or can't be read.
+ * Why a file was refused. For pictures, `large`: too many bytes; `blocked`: this browser doesn't return the pixels of a canvas;
+ * `memory`: not enough memory for the canvas. For files to attach: not a PDF, empty, too many bytes, or unreadable.
  */
 export type UploadFault =
   | FileFault
@@ -33,7 +33,7 @@ export function megabytes(bytes: number): string {
   return `${bytes / 1024 ** 2}\u00a0MB`;
 }
 
-/** What to tell of a file that was not taken, in whole sentences. */
+/** The message for a refused file, in whole sentences. */
 export function faultText(failure: Failure, t: TFunction<'uploads'>): string {
   switch (failure.reason as UploadFault) {
     case 'svg':
@@ -65,7 +65,7 @@ export function faultText(failure: Failure, t: TFunction<'uploads'>): string {
   }
 }
 
-/** What to tell of an upload that didn't work: that nothing is lost, and what to do. */
+/** The message for a failed upload: that nothing is lost, and what to do. */
 export function uploadFailureText(
   failure: Failure,
   t: TFunction<'uploads'>,

@@ -188,7 +188,7 @@ test('what breaks is a failure that can be tried again, not a picture on its way
   expect(told).toHaveBeenCalledOnce();
 });
 
-test('every change is told, until nobody listens any more', async () => {
+test('listeners get every change, until they unsubscribe', async () => {
   const kinds: string[] = [];
   const stop = picture.subscribe(() => kinds.push(picture.read().kind));
   await begun();

@@ -35,9 +35,9 @@ interface UploadPreparation {
 /** Where files go. */
 export interface UploadDependencies {
   readonly upload: Accounts['upload'];
-  /** Keeps what a file was called, once all of it is there; not asked for a file without a name. */
+  /** Stores the original file name after the upload; not called for a file without a name. */
   name(folder: string, name: string): Promise<Result<unknown>>;
-  /** Told once for each file, with the address that documents may hold. */
+  /** Called once for each file, with the address for documents. */
   onDone(address: string): void;
 }
 
@@ -51,7 +51,7 @@ export interface FileUpload {
   begin(file: File): void;
   /** Goes on where a failed upload stopped: what was sent isn't sent again. */
   retry(): void;
-  /** Forgets the file; back to idle. */
+  /** Removes the file; back to idle. */
   cancel(): void;
 }
 
@@ -102,7 +102,7 @@ export function fileUpload(workshop: UploadPreparation, first: UploadDependencie
     });
     if (signal.aborted) return;
     if (!result.ok) return become({ kind: 'failed', name, preview, failure: result });
-    // Whoever reads the list anew finds the name there. Where it can't be kept, the file is there all the same.
+    // Stored before the list is read again. If that fails, the file is uploaded all the same.
     if (name !== '') await attempted(() => dependencies.name(folder, name));
     if (signal.aborted) return;
     parcel = null;

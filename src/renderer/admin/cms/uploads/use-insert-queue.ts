@@ -37,8 +37,8 @@ interface Queue {
 }
 
 /**
- * Pictures, or files to attach, that were dropped on a text or pasted into it: one after another is described and put in. Whoever
- * may not upload is told so at once, and nothing waits that storage would refuse.
+ * Pictures, or files to attach, that were dropped on a text or pasted into it: they are described and inserted one after another.
+ * Users who may not upload get a message at once, and nothing is queued that the storage would refuse.
  */
 export function useInsertQueue(what: 'picture' | 'attachment' = 'picture'): InsertQueue {
   const [{ files, isPutOff }, setQueue] = useState<Queue>({ count: 0, files: [], isPutOff: false });

@@ -3,7 +3,7 @@ import { failed } from '#domain/result.ts';
 import type { Accounts } from '#renderer/data/accounts.ts';
 import { useSessionStore } from '#renderer/session/session.ts';
 
-/** Sends files as whoever is signed in. */
+/** Uploads files with the signed-in user's session. */
 export function useSendFile(): Accounts['upload'] {
   const store = useSessionStore();
   return useCallback(

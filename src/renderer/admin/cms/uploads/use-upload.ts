@@ -14,8 +14,8 @@ interface RunningUpload extends Pick<FileUpload, 'begin' | 'retry' | 'cancel'> {
 }
 
 /**
- * One file on its way to the backend, as long as the screen is drawn: leaving it cancels what is under way. `prepare` makes
- * it ready for sending; another one than that of the first drawing changes nothing.
+ * The upload of one file while the component is mounted: unmounting cancels a running one. `prepare` converts it for the upload;
+ * only that of the first render is used.
  */
 export function useUpload(
   upload: Accounts['upload'],

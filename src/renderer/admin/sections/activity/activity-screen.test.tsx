@@ -101,7 +101,7 @@ test('older lines follow those that are there, from the last one on; a failure l
   expect(screen.queryByRole('button', { name: 'Show older' })).toBeNull();
 });
 
-test('nothing found and nothing there are told apart', async () => {
+test('an empty search and an empty log have different texts', async () => {
   listed([]);
   await open();
   expect(screen.getByText('Nothing has been done yet')).toBeTruthy();

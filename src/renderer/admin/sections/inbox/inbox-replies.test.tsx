@@ -182,7 +182,7 @@ test('other words after a lost answer are another reply', async () => {
   expect([bodies(), screen.queryByRole('alert'), field().value]).toEqual([['Satu', 'Satu dan dua'], null, '']);
 });
 
-test('a reply too long for an address is copied, and the person is told', async () => {
+test('a reply too long for an address is copied, with a notice', async () => {
   await openMessage(inbox.arrive({ subject: 'Cabai' }));
   const long = 'Siram pagi hari, lalu tutup. '.repeat(100).trim();
   await write(long);

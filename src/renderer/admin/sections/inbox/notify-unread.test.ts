@@ -67,7 +67,7 @@ test('an older message that became unread again is no news', async () => {
   expect(notifier.shown).toEqual([]);
 });
 
-test('two within a thousandth of a second are told apart', async () => {
+test('two within a millisecond are distinguished', async () => {
   const moment = (part: string): Unread => ({
     count: 1,
     newest: { id: part, name: 'A', receivedAt: `2026-11-20T07:00:09.123${part}+00:00` },

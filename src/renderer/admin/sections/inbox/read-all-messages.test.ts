@@ -41,7 +41,7 @@ test('reads nothing twice, and misses nothing, while messages come in and others
   expect(reply.ok && reply.value.map(({ id }) => id)).toEqual(before);
 });
 
-test('tells how far it is, and stops after the reading at hand', async () => {
+test('reports the progress, and stops after the current request', async () => {
   const stop = new AbortController();
   const progress: number[][] = [];
   const { inbox, rest } = inboxWith(500);

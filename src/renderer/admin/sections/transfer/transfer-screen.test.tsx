@@ -48,7 +48,7 @@ test('the export saves one file of this day, with everything in it', async () =>
   expect(said()).toMatch(/^Saved: 2 items and 2 files of pictures and attachments, \d+\sB\.$|^Saved: .*kB\.$/);
 });
 
-test('the export tells of pictures that are gone', async () => {
+test('the export lists missing pictures', async () => {
   servePictures([[...siteContent().pictures.keys()][0] ?? '']);
   await stage.open();
   await press('Export...');

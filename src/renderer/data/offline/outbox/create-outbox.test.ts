@@ -65,7 +65,7 @@ test.each([
   expect(await waiting()).toEqual([]);
 });
 
-test('where the device keeps nothing it is sent all the same, or told as it ended', async () => {
+test('where the device stores nothing it is sent all the same, or its failure is returned', async () => {
   const outbox = stage.open({ open: () => Promise.reject(new Error('full')) });
   expect(await outbox.send(messageOf('a'))).toEqual(ok('sent'));
   stage.answers.push(CUT);

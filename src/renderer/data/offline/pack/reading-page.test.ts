@@ -114,7 +114,7 @@ test('there are no more than 12 MB of pictures; the others are places with their
   ]);
 });
 
-test('it begins with what tells it from other files of its name', async () => {
+test('it begins with the mark that distinguishes it from other files of its name', async () => {
   const { html } = await pageOf([libraryArticle(1)]);
   expect(html.slice(0, READING_PAGE_HEAD)).toContain(READING_PAGE_MARK);
 });

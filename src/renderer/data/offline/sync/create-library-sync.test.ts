@@ -65,7 +65,7 @@ test('news that a sync under way may have missed begin another one', async () =>
   expect((await database.card(90))?.version).toBe(2);
 });
 
-test('a failure of this window isn’t told any more where another one is at it', async () => {
+test('a failure of this window isn’t shown any more while another one is syncing', async () => {
   source.before = () => CUT;
   const device = memoryLibraryDevice();
   const sync = syncOf({ device });
@@ -107,7 +107,7 @@ test('goes on where the window that was at it is gone, and doesn’t where it fi
   expect(source.asked.filter((call) => call === 'state')).toHaveLength(1);
 });
 
-test('shows what another window synced as soon as that one says so, and tells the others itself', async () => {
+test('shows what another window synced after its event, and notifies other windows itself', async () => {
   const [device, elsewhere] = [memoryLibraryDevice(), memoryLibraryDevice()];
   const [one, other] = [syncOf({ device }), syncOf({ device: elsewhere })];
   await one.sync();
@@ -143,7 +143,7 @@ test.each([
   expect(sync.read()).toMatchObject({ problem, syncing: false });
 });
 
-test('a device that has no room for the index is told as such, and what is there is read', async () => {
+test('a device without room for the index is reported, and existing data is read', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const full = Object.assign(new Error('no room'), { name: 'QuotaExceededError' });
   const sync = syncOf({ index: () => Promise.reject(full) });

@@ -35,7 +35,7 @@ test('asked again, a changed list replaces what is shown', async () => {
   expect(await refreshedPage(requestOf(ok(listOf(6)), ok(listOf(7))), 6, total)).toEqual({ kind: 'found', data: 7 });
 });
 
-test('asked again, the same list changes nothing, so nothing is drawn anew', async () => {
+test('the same list from another request changes nothing, so nothing is re-rendered', async () => {
   const shown = listOf(6);
   expect(await refreshedPage(requestOf(ok(shown), ok(listOf(6))), shown, (list) => list)).toBeNull();
 });

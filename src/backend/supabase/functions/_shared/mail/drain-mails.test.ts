@@ -49,7 +49,7 @@ it('doesn’t ask again and again for what another sender is taking', async () =
   expect(taken()).toBe(1);
 });
 
-it('tells why a mail wasn’t taken, and goes on with the next', async () => {
+it('reports why a mail wasn’t accepted, and goes on with the next', async () => {
   const { drain, settled } = stage([{ rows: [mail(1), mail(2), mail(3)], more: false, next: null }]);
   const result = await drain(({ id }) => {
     if (id === 1) return Promise.reject(new MailError('no such address', true));

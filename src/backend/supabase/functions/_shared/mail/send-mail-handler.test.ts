@@ -133,7 +133,7 @@ it('knows the keys of older projects', async () => {
   expect(asked[0]?.headers).toMatchObject({ apikey: 'eyJold', authorization: 'Bearer eyJold' });
 });
 
-it('tells the queue why the mail service refused', async () => {
+it('reports the mail service’s refusal to the queue', async () => {
   answers['/emails'] = [403, { message: 'The domain is not verified' }];
   expect(await call()).toEqual([200, { sent: 0, failed: 1, next: null }]);
   expect(bodyOf(SETTLE)).toEqual({

@@ -32,7 +32,7 @@ const mention = (language: MailLanguage | null, more: Partial<MentionValues> = {
 const write = (mail: OutgoingMail) => writeOutgoingMail(mail, SITE);
 
 describe('an invitation', () => {
-  it('tells who invites, as what, the steps, the way and until when, in Indonesian', () => {
+  it('names the inviter, the role, the steps, the link and the end of validity, in Indonesian', () => {
     expect(write(invitation('id'))).toMatchObject({
       subject: 'Undangan ikut mengurus Tunas',
       text:
@@ -68,7 +68,7 @@ describe('an invitation', () => {
 });
 
 describe('a mention', () => {
-  it('tells who, where and with which words, and leads to the comment and to where such mails are turned off', () => {
+  it('names the author, the draft and the text, and links to the comment and to the mail preferences', () => {
     expect(write(mention('id'))).toMatchObject({
       subject: 'Budi menyebut Anda di “Selada”',
       text:

@@ -26,8 +26,8 @@ export function markWhole(tokens: readonly Token[], change: Change): Token[] {
 }
 
 /**
- * The tokens of a block that became another one of its type: drawn as the new one, with the words that are new in `ins` and those
- * that are gone in `del`, item by item and cell by cell.
+ * The tokens of a changed block of the same type: the new one, with added words in `ins` and removed ones in `del`, item by item
+ * and cell by cell.
  */
 export function markDifferences(before: readonly Token[], after: readonly Token[]): Token[] {
   return written(both(piecesOf(before), piecesOf(after)));

@@ -2,11 +2,11 @@ import { changedBlocks, likeliestOf, matchBlocks, type Block, type BlockChange }
 
 /** A stretch of a text that two people wrote on, in the three forms that it has. */
 export interface MergedRegion<Each> {
-  /** Empty where nobody knows what both began with. */
+  /** Empty where the common ancestor isn't known. */
   readonly base: readonly Each[];
   readonly mine: readonly Each[];
   readonly theirs: readonly Each[];
-  /** Who changed it: what both changed, each otherwise, is for a person to decide. `nobody` stands for the same in both. */
+  /** Who changed it; a part that both changed differently needs a decision. `nobody`: it is the same in both. */
   readonly changedBy: 'nobody' | 'me' | 'them' | 'both';
   /** What it says with what both did, where that is neither of theirs: a block that one person moved and the other one wrote on. */
   readonly merged?: readonly Each[];
@@ -106,7 +106,7 @@ function growth({ before, after }: BlockChange): number {
   return after.to - after.from - (before.to - before.from);
 }
 
-/** Changes that can't be told apart stand in one group, in the order of the text. */
+/** Changes that overlap are grouped, in the order of the text. */
 function overlapping(hunks: readonly Hunk[]): Hunk[][] {
   const sorted = [...hunks].sort(
     (one, other) => one.before.from - other.before.from || one.before.to - other.before.to,

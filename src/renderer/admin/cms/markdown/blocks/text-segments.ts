@@ -10,7 +10,7 @@ export interface Segment {
   readonly text: string;
 }
 
-/** A segment as one text, as it is stored: it tells the segment from others. */
+/** A segment as one text, as it is stored and compared. */
 export function segmentText({ kind, text }: Segment): string {
   return `${kind} ${text}`;
 }

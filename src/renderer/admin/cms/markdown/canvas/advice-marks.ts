@@ -6,7 +6,7 @@ import type { ReadabilityGuide } from '../../readability/readability-guide.ts';
 import { finishWork } from '../paste/in-slices.ts';
 import { adviceOn, type KnownAdvice, type PlacedAdvice } from './advised-paragraphs.ts';
 
-/** While somebody types, nothing is read. */
+/** The pause in typing before a text is checked, ms. */
 const PAUSE_MS = 700;
 
 interface Marks {
@@ -18,7 +18,7 @@ type Change = { readonly advice: readonly PlacedAdvice[] } | { readonly areShown
 
 const adviceKey = new PluginKey<Marks>('advice');
 
-/** Marks what the guide has to say of a text, once typing rests, and tells the guide of it. Without a guide it does nothing. */
+/** Marks the guide's advice on a text once typing pauses, and passes the text to the guide. Without a guide it does nothing. */
 export function adviceMarks(guide: ReadabilityGuide | null, language: Language): Plugin<Marks> {
   return new Plugin<Marks>({
     key: adviceKey,

@@ -50,7 +50,7 @@ describe('advice on a document', () => {
     expect(after.map(({ from }) => from)).toEqual(before.slice(1).map(({ from }) => from - 5));
   });
 
-  test('tells the same words in the same sentence apart', () => {
+  test('distinguishes the same words within a sentence', () => {
     const keys = advised(docOf('Telah.\n\nTelah.')).map(({ key }) => key);
     expect(new Set(keys).size).toBe(2);
   });

@@ -9,7 +9,7 @@ export interface PlacedAdvice extends GivenAdvice {
   readonly to: number;
 }
 
-/** Advice by paragraph, by whether its article names its sources: a paragraph that nobody changed isn't read again. */
+/** Advice by paragraph, and by whether its article names its sources: unchanged paragraphs aren't checked again. */
 export type KnownAdvice = WeakMap<Node, Partial<Record<'sourced' | 'unsourced', readonly Advice[]>>>;
 
 /** Reads a document paragraph by paragraph. Tables hold no sentences, and what stands below the heading of the sources is names. */

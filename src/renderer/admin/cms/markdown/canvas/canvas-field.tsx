@@ -83,7 +83,7 @@ export function CanvasField({ ref, ...props }: MarkdownViewProps) {
     onState: ({ state }, isChanged) => {
       const found = formatsOf(state);
       const show = () => setFormats((known) => (areSame(known, found) ? known : found));
-      // The tools needn't be drawn within the task of a letter, the first of which can be undone.
+      // In a transition, so that the toolbar isn't rendered synchronously with each letter, the first of which enables Undo.
       if (isChanged) startTransition(show);
       else show();
       const words = slashWords(state);
@@ -146,7 +146,7 @@ export function CanvasField({ ref, ...props }: MarkdownViewProps) {
       foreign: t('pictureForeign'),
     },
   };
-  // The view is made once; what it calls is always of the last drawing.
+  // The view is created once; it calls the callbacks of the last render.
   const latest = useRef(now);
   useLayoutEffect(() => {
     latest.current = now;

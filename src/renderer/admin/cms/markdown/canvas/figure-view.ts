@@ -4,7 +4,7 @@ import type { EditorView, NodeView } from 'prosemirror-view';
 import { findFigures } from '#domain/figures/figure-blocks.ts';
 import type { Language } from '#domain/localized.ts';
 
-/** What a figure asks of the field it stands in. */
+/** The callbacks of the field that contains a figure. */
 export interface FigureSurroundings {
   readonly figureWords: { readonly edit: string; readonly remove: string; readonly broken: string };
   /** The language of its words. */
@@ -14,7 +14,7 @@ export interface FigureSurroundings {
   readonly editFigure: (at: number) => void;
 }
 
-/** A figure on the canvas: drawn as visitors see it, with what can be done to it. Its words are written in a form. */
+/** A figure on the canvas: rendered as visitors see it, with its actions. It is edited in a form. */
 export class FigureView implements NodeView {
   readonly dom = document.createElement('div');
   private readonly drawing = document.createElement('div');
@@ -58,7 +58,7 @@ export class FigureView implements NodeView {
     return true;
   }
 
-  /** Until its drawing code is there, and where that can't be fetched, the figure stands as it is written. */
+  /** Until its rendering code is loaded, and where that fails, the figure is shown as its source. */
   private draw(node: Node): void {
     const source = node.attrs['source'] as string;
     this.source = source;

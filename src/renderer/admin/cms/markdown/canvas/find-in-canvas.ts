@@ -19,7 +19,7 @@ export function canvasFindMarks(): Plugin<DecorationSet> {
   });
 }
 
-/** The canvas as a text to find in: its words as they are drawn, also where some are bold or a link. */
+/** The canvas as a searchable text: its words as they are rendered, also across bold text and links. */
 export function findInCanvas(view: EditorView): FindableText {
   const places = (pattern: RegExp | null) => (pattern ? placesInDocument(view.state.doc, pattern) : []);
   return {
@@ -60,7 +60,7 @@ export function findInCanvas(view: EditorView): FindableText {
   };
 }
 
-/** Places within each paragraph, heading or cell: pictures and line breaks take one sign, which nobody types. */
+/** Positions within each paragraph, heading or cell: pictures and line breaks count as one character that can't be typed. */
 function placesInDocument(doc: Node, pattern: RegExp): FoundPlace[] {
   const found: FoundPlace[] = [];
   doc.descendants((node, at) => {

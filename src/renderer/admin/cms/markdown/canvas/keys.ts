@@ -60,7 +60,7 @@ export function canvasKeys(openLink: () => void): Plugin {
   return new Plugin({
     props: {
       handleDOMEvents: {
-        // From a menu: the browser knows of letters alone, and would take back those of other fields.
+        // Undo from a menu: the browser's own history only has typed text, including that of other fields.
         beforeinput: ({ state, dispatch }, event) => {
           const { inputType } = event;
           const change = inputType === 'historyUndo' ? undo : inputType === 'historyRedo' ? redo : null;

@@ -19,7 +19,7 @@ export function limitNesting(): Plugin {
 
 /** Whether readers see all words of a document, or it is no deeper than the one before it. */
 export function isShallowEnough(doc: Node, before: Node): boolean {
-  // Those that are the same are no deeper than before: nobody who types waits for all of a long text to be looked through.
+  // Unchanged blocks are no deeper than before, so typing in a long text only checks the changed ones.
   const known = new Set(before.children);
   const depth = depthOf(doc.children.filter((block) => !known.has(block)));
   return depth <= DEEPEST || depth <= depthOf(before.children);

@@ -184,7 +184,7 @@ function decorationsOf(state: EditorState, words: string): DecorationSet | null 
   const draw = () => {
     const place = document.createElement('span');
     place.className = 'canvas-pasting';
-    // Screen readers are told by the field.
+    // The field announces it to screen readers.
     place.setAttribute('aria-hidden', 'true');
     place.textContent = words;
     return place;
@@ -195,7 +195,7 @@ function decorationsOf(state: EditorState, words: string): DecorationSet | null 
   );
 }
 
-/** The change that puts a paste in; null where the text would be too long, which the settings are told. */
+/** The transaction that inserts a paste; null where the text would be too long, which the settings report. */
 function insertion(
   state: EditorState,
   { text, made }: PreparedPaste,

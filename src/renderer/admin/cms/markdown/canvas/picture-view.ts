@@ -8,7 +8,7 @@ import { HISTORY_KEYS } from './keys.ts';
 
 const goBack = keydownHandler(HISTORY_KEYS);
 
-/** What a picture asks of the field it stands in. */
+/** The callbacks of the field that contains a picture. */
 export interface PictureSurroundings {
   readonly pictureSource: (address: string) => string | null;
   readonly words: {
@@ -23,7 +23,7 @@ export interface PictureSurroundings {
   readonly readOnly: boolean;
 }
 
-/** A picture on the canvas: drawn, with its caption as visitors read it, and described in place. */
+/** A picture on the canvas: rendered with its caption as visitors see it; its alternative text is edited in place. */
 export class PictureView implements NodeView {
   readonly dom = document.createElement('figure');
   private readonly alt: HTMLTextAreaElement;
@@ -124,7 +124,7 @@ export class PictureView implements NodeView {
     return (this.node.attrs['title'] as string | null) ?? '';
   }
 
-  /** Without a caption, an empty title says that the picture needs no description: it stays until somebody describes it. */
+  /** Without a caption, an empty title marks a decorative picture: it stays until there is an alternative text. */
   private titleOf(caption: string, alt: string): string | null {
     if (caption.trim() !== '') return caption;
     return alt === '' && this.isDecoration ? '' : null;

@@ -106,7 +106,7 @@ interface Cells {
   readonly rows: readonly Fragment[];
 }
 
-/** Whether cells can be put there without taking the place of words that nobody selected. */
+/** Whether cells can be inserted there without replacing text outside of the selection. */
 function isFree({ selection }: EditorState, rect: TableRect, { width, height }: Cells): boolean {
   const { map, table, left, top, right, bottom } = rect;
   if (selection instanceof CellSelection && width <= right - left && height <= bottom - top) return true;

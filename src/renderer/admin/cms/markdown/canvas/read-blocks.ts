@@ -17,7 +17,10 @@ const { nodes } = schema;
 /** Tokens this deep may lack what stands below them: the parser stops at a level, silently. */
 const DEEPEST = (parser.options.maxNesting ?? 20) - 2;
 
-/** Tokens of one block. A larger one, of thousands of items or cells, would hold the window while it is drawn, and with each letter. */
+/**
+ * The most tokens of one block. A larger one, of thousands of items or cells, would block the window during its render, and with
+ * each letter.
+ */
 const MOST_TOKENS = 12_000;
 
 /** A list of so many items exceeds MOST_TOKENS: each has at least five tokens (open and close of item and paragraph, inline). */
@@ -72,8 +75,8 @@ export function readWords(markdown: string): Fragment {
 }
 
 /**
- * False for what is too large to be drawn, and where writing the block anew would lose something: what is nested too deep, and cells
- * beyond a table's columns.
+ * False for blocks that are too large to render, and for those that would lose something when they are serialized: deeper nesting,
+ * and cells beyond a table's columns.
  */
 function canHold(tokens: readonly Token[], source: string): boolean {
   const size = tokens.reduce((sum, { children }) => sum + 1 + (children?.length ?? 0), 0);

@@ -53,7 +53,7 @@ function seen(markdown: string): string {
     shown
       .replace(/\s+/g, ' ')
       .replace(/ ?(<[^>]*>) ?/g, '$1')
-      // At the ends of a paragraph nobody sees a break, nor a paragraph without words.
+      // At the ends of a paragraph a break isn't visible, and neither is an empty paragraph.
       .replace(/(?:<br ><\/br>)+/g, '<br>')
       .replace(/<br>(?=<(?!img)|$)|(?<=<[^>]*>)(?<!<img[^>]*><\/img>)<br>/g, '')
       .replace(/<p ><\/p>/g, '')

@@ -58,7 +58,7 @@ const nodes = {
   table: { ...tables.table, toDOM: () => ['div', { class: 'table-scroll' }, ['table', ['tbody', 0]]] },
   /** A picture in a paragraph of its own. An empty title says that it is decoration. */
   picture: { group: 'block', attrs: PICTURE, atom: true, draggable: true, toDOM: ({ attrs }) => ['img', attrs] },
-  /** A drawn figure, as it stands in the source. Only a text itself holds one, as the parser has it. */
+  /** A rendered figure, with its source. Only at the top level of a text, as in the parser. */
   figure: {
     attrs: { source: {} },
     atom: true,

@@ -10,7 +10,7 @@ export interface SlashWords {
 
 const closed = new PluginKey<number | null>('slash-menu');
 
-/** Remembers the `/` whose menu was closed with Escape: it stays closed until another is written. */
+/** Stores the `/` whose menu was closed with Escape: it stays closed until another one is typed. */
 export function slashMenu(onKey: (key: string) => boolean): Plugin<number | null> {
   return new Plugin<number | null>({
     key: closed,

@@ -22,10 +22,7 @@ interface Written {
   readonly origin: Origin | null;
 }
 
-/**
- * A text and what its blocks are made of. A block that nobody changed is written with the bytes that it came with; only the others
- * are written anew.
- */
+/** A text and the source of its blocks. An unchanged block is written with its original source; only changed ones are serialized. */
 export class SourceText {
   private readonly markdown: string;
   private readonly own: readonly Origin[];

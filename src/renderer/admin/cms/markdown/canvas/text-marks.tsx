@@ -11,7 +11,7 @@ import { writeLine } from './write-words.ts';
 
 type MarkPlace = Omit<TextMark, 'note'>;
 
-/** A mark with the element that its note is drawn into. */
+/** A mark with the element that its note is rendered into. */
 interface PlacedMark extends MarkPlace {
   readonly host: HTMLElement;
 }
@@ -37,7 +37,7 @@ export function textMarks(): Plugin<DecorationSet> {
 
 const NONE: readonly TextMark[] = [];
 
-/** Puts marks on a canvas; gives what draws their notes. */
+/** Puts marks on a canvas; returns the portals that render their notes. */
 export function useTextMarks(view: EditorView | null, marks = NONE): readonly ReactPortal[] {
   const keys = marks.map(({ key }) => key).join(' ');
   const hosts = useMemo(() => new Map(keys.split(' ').map((key) => [key, noteHost()] as const)), [keys]);
@@ -57,7 +57,7 @@ export function useTextMarks(view: EditorView | null, marks = NONE): readonly Re
   });
 }
 
-/** What a note is drawn into: nobody writes in it. */
+/** The element for a note, which isn't editable. */
 function noteHost(): HTMLElement {
   const host = document.createElement('div');
   host.contentEditable = 'false';

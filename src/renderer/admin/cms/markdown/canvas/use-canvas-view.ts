@@ -33,7 +33,7 @@ interface Settings {
   /** What never changes for this field. */
   readonly plugins: () => readonly Plugin[];
   readonly nodeViews: Readonly<Record<string, NodeViewConstructor>>;
-  /** Called with each new state; what is drawn of a change of the text may wait for the next key. */
+  /** Called with each new state; rendering a change of the text may wait for the next key. */
   readonly onState: (view: EditorView, isChanged: boolean) => void;
   /** Where an earlier canvas of this text is, and this one leaves itself. */
   readonly leftRef: RefObject<LeftViews>;
@@ -53,7 +53,7 @@ interface LeftCanvas {
  */
 export function useCanvasView(place: RefObject<HTMLElement | null>, settings: Settings): Canvas | null {
   const { value, readOnly, leftRef } = settings;
-  // Compared by what they say: other ones would draw everything anew with each letter.
+  // Compared by value: new objects would re-render everything with each letter.
   const attributes = JSON.stringify(settings.attributes);
   const [canvas, setCanvas] = useState<Canvas | null>(null);
   const source = useRef<SourceText>(null);
@@ -69,7 +69,7 @@ export function useCanvasView(place: RefObject<HTMLElement | null>, settings: Se
     if (text !== undefined && text !== written.current) {
       written.current = text;
       reported.current?.add(text);
-      // The canvas shows it already: what else is drawn of it may wait for the next key.
+      // The canvas shows it already, so everything else may be rendered later.
       startTransition(() => settings.onChange(text));
     }
     tellState(view, isChanged);
@@ -126,7 +126,7 @@ export function useCanvasView(place: RefObject<HTMLElement | null>, settings: Se
 
   const wasReadOnly = useRef(readOnly);
   const redraw = useEffectEvent((view: EditorView) => {
-    // Other objects make the library draw the pictures anew: what can be done with them depends on it.
+    // New objects make the library create the pictures' views again, which depend on them.
     view.setProps({ editable: () => !readOnly, nodeViews: { ...settings.nodeViews } });
   });
   useEffect(() => {
@@ -135,7 +135,7 @@ export function useCanvasView(place: RefObject<HTMLElement | null>, settings: Se
     redraw(canvas.view);
   }, [canvas, readOnly]);
 
-  // After each drawing: a value that was reported is crossed off as soon as it comes back.
+  // After each render: a reported value is removed from the list as soon as it comes back.
   useEffect(() => {
     if (!canvas || !reported.current?.isFromOutside(value) || value === written.current) return;
     const next = new SourceText(value);
@@ -151,8 +151,8 @@ export function useCanvasView(place: RefObject<HTMLElement | null>, settings: Se
 }
 
 /**
- * Whether the cursor is in sight, so that nothing has to be scrolled. The library asks each element around it for its place and its
- * style, with each letter. For a chosen picture, and deeper within blocks, it does so still: a table scrolls by itself.
+ * Whether the cursor is visible, so that nothing has to be scrolled. The library measures each element around it with each letter.
+ * For a selected picture, and deeper within blocks, it still does: a table scrolls by itself.
  */
 function isInSight(view: EditorView): boolean {
   const { $head } = view.state.selection;

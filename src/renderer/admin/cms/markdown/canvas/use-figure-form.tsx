@@ -56,7 +56,7 @@ export function useFigureForm(
   return { open, form };
 }
 
-/** One step of the undo. A figure that went meanwhile, with what somebody else wrote, stands in the text again. */
+/** One step of the undo history. A figure that another person's version has removed meanwhile is inserted again. */
 function putIn(
   view: EditorView,
   { at, source }: { readonly at: number | null; readonly source: string | null },

@@ -17,8 +17,8 @@ const LETTER_AT_START = /^[^\s\p{P}\p{S}]/u;
 const LETTER_AT_END = /[^\s\p{P}\p{S}]$/u;
 
 /**
- * Words in Markdown that reads as them in every case, at the price of signs that nobody would write: every sign has a backslash,
- * and a letter that touches a mark is written by its number.
+ * Text as Markdown that is always parsed as this text, although nobody would write it so: every special character is escaped with a
+ * backslash, and a letter next to a mark is written as a numeric reference.
  */
 export function writeSafely(words: Fragment): string[] {
   const lines: Piece[][] = [[]];

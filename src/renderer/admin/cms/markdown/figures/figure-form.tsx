@@ -37,7 +37,7 @@ interface Props {
   readonly onClose: (draft: FigureDraft | null) => void;
 }
 
-/** A figure written in a form: its kind, its words and its rows, and the drawing that they make. */
+/** The form of a figure: its kind, its texts and its rows, with a preview. */
 export function FigureForm({ source, kept, lang, onApply, onClose }: Props) {
   const { t } = useTranslation(['figures']);
   const first = useMemo(() => kept ?? draftOf(source), [kept, source]);
@@ -63,7 +63,7 @@ export function FigureForm({ source, kept, lang, onApply, onClose }: Props) {
   const changeKind = (to: FigureKind) => {
     const draft = structuredClone(getValues());
     const last = lastChange.current;
-    // Whoever only looked at another kind gets back what was there, in its order.
+    // Switching back to the previous kind restores its rows, in their order.
     const isBack = last?.from.kind === to && last.body === writeDraft(draft, lang).body;
     const changed = isBack ? last.from : withKind(draft, to, lang);
     lastChange.current = { from: draft, body: writeDraft(changed, lang).body };
@@ -150,7 +150,7 @@ function resolverOf(lang: Language, say: (problem: FigureProblem) => string): Re
     const problems = checkDraft(draft, lang);
     if (problems.length === 0) return { values: draft, errors: {} };
     const errors: FieldErrors<FigureDraft> = {};
-    // The first of a field is told: the others may be gone with it.
+    // Only the first problem of a field is shown: the others may disappear with it.
     for (const { field, problem } of problems.toReversed())
       set(errors, field, { type: 'figure', message: say(problem) });
     return { values: {}, errors };

@@ -4,8 +4,8 @@ import { figureRows, type FigureDrawer } from '#renderer/data/markdown/render-ar
 let known: FigureDrawer | null = null;
 
 /**
- * What draws the figures of a text. Its code is fetched for texts that have one; until it is there, and where it can't be fetched, they are
- * shown as their rows.
+ * Renders the figures of a text. Its code is loaded for texts with a figure; until then, and where that fails, they are shown as
+ * their rows.
  */
 export function useFigureDrawer(...texts: readonly string[]): FigureDrawer {
   const [drawer, setDrawer] = useState<{ readonly draw: FigureDrawer } | null>(known && { draw: known });

@@ -23,7 +23,7 @@ function openCanvas(markdown: string) {
   return { view, find: findInCanvas(view), markdown: () => source.write(view.state.doc), shown };
 }
 
-test('on the canvas words are found as they are drawn, also where some are bold, and no marks of Markdown', () => {
+test('on the canvas words are found as they are rendered, also where some are bold, and no marks of Markdown', () => {
   const { find, shown } = openCanvas('Siram *ca*bai.\n\n- **Cabai** rawit\n\n| cabai | b |\n| --- | --- |\n| c | d |');
   expect(find.mark(pattern('cabai'), 1)).toBe(3);
   expect(shown('.found').join('')).toBe('cabaiCabaicabai');

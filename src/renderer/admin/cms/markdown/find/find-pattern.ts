@@ -11,7 +11,7 @@ export interface FoundPlace {
   readonly to: number;
 }
 
-/** Figures belong to words: whoever replaces 5 doesn't mean the 5 of 50. */
+/** Digits belong to words: a search for 5 doesn't match the 5 of 50. */
 const WORD = String.raw`[\p{L}\p{M}\p{N}_]`;
 
 /** What people type for signs that stand otherwise in a text: spaces that don't break, and quotation marks. */

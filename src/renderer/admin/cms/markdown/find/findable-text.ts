@@ -5,7 +5,7 @@
 export interface FindableText {
   /** Marks what a pattern finds, one place apart from the others. Gives how many there are. */
   mark(pattern: RegExp | null, current: number | null): number;
-  /** How many of them lie before the cursor, for whoever goes on in that direction. */
+  /** How many matches are before the cursor, for continuing in that direction. */
   before(pattern: RegExp | null, direction: 1 | -1): number;
   /** Brings one into sight; the focus stays where it is. */
   reveal(pattern: RegExp | null, place: number): void;

@@ -5,7 +5,7 @@ const AT_ONCE_MS = 40;
 /** A slice of the work after that, ms: the window answers in between. */
 const SLICE_MS = 25;
 
-/** Works as long as nobody feels it: the result, or null where more is left to do. */
+/** Works for a time that isn't noticeable: returns the result, or null where more is left to do. */
 export function beginWork<Value>(work: Slices<Value>): { readonly value: Value } | null {
   return workFor(work, AT_ONCE_MS);
 }

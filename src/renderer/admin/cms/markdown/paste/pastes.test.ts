@@ -35,7 +35,7 @@ test.each(pastes())('25 pastes of %s no word, figure or picture is lost', (name,
   const source = asSeen(html);
   const shown = rendered(text);
   for (const word of wordsOf(source)) expect(shown.textContent, word).toContain(word);
-  // A cell that is drawn over several rows is repeated; a list of Word's gets its numbers from its marks.
+  // A cell that spans several rows is repeated; a list of Word's gets its numbers from its markers.
   if (!source.querySelector('[rowspan], [style*="mso-list"]')) {
     expect(figuresOf(valuesOf(shown))).toEqual(figuresOf(valuesOf(source)));
   }

@@ -74,7 +74,7 @@ function fileOfData(address: string): File | null {
   try {
     const text = encoding === undefined ? decodeURIComponent(content) : atob(decodeURIComponent(content));
     const bytes = Uint8Array.from(text, (sign) => sign.charCodeAt(0));
-    // Nobody has named it.
+    // It has no name.
     return new File([bytes], '', { type });
   } catch (error) {
     console.warn('A pasted picture could not be read:', error);

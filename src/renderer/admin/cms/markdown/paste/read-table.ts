@@ -1,7 +1,7 @@
 import { PLAIN, type Block, type Run, type Slices } from './blocks.ts';
 import { plainText } from './tidy-runs.ts';
 
-/** Cells that a table's cell is drawn over at the most, in each direction. */
+/** The most cells that a table's cell may span, in each direction. */
 const MOST_SPANNED = 50;
 
 interface Cell {

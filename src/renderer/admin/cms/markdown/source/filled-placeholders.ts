@@ -35,7 +35,7 @@ const withPictures =
 export const undoWithPictures = withPictures(undo);
 export const redoWithPictures = withPictures(redo);
 
-/** Remembers which placeholders were replaced, and answers the undo of the browser's menu as that of the keys. */
+/** Records which placeholders were replaced, and handles Undo in the browser's menu like the keys. */
 export const filledPlaceholders: Extension = [
   filled,
   Prec.high(

@@ -191,7 +191,7 @@ describe('a paste that takes longer than a moment', () => {
     expect(view.contentDOM.textContent).toContain('Pasting...');
     write(view, 'Z');
     await settle();
-    // The field shows it before the form is drawn.
+    // The field shows it before the form is re-rendered.
     await waitFor(() => expect(form.value.replace(/\s*x\s*/g, '')).toBe('aAwal 10⁸akhirZ b'));
     expect(view.state.doc.length - view.state.selection.main.head).toBe(2);
     fireEvent.click(tool('Undo'));

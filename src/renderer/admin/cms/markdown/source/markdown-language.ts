@@ -4,7 +4,7 @@ import { Table, type MarkdownConfig, type MarkdownParser } from '@lezer/markdown
 import { beginsFigure } from '#domain/figures/figure-blocks.ts';
 import { isFastToParse } from './fast-to-parse.ts';
 
-/** What Markdown knows and articles don't (data/markdown/render-markdown.ts): it is text there, so it is drawn as text here. */
+/** Markdown syntax that articles don't support (data/markdown/render-markdown.ts): rendered as text there, and so here. */
 const NOT_IN_ARTICLES = [
   'LinkReference',
   'IndentedCode',

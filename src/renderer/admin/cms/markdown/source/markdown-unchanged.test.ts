@@ -128,7 +128,7 @@ describe.each(bundledArticles)('the article $folder', ({ folder }) => {
   });
 });
 
-/** Texts that a parser or the drawing of the editor could lose itself in. */
+/** Texts that may take a parser or the editor's decorations very long. */
 const DEEP: readonly (readonly [string, string])[] = [
   ['50,000 quotes', `${'>'.repeat(50_000)} x`],
   ['50,000 stars', '*'.repeat(50_000)],
@@ -144,7 +144,7 @@ test.each(DEEP)(
     view.dispatch({ selection: { anchor: text.length }, changes: { from: text.length, insert: 'x' } });
     expect(view.state.doc.toString()).toBe(`${text}x`);
     view.destroy();
-    // Nested more than a hundred times nothing is drawn any more: nobody writes that, and it must end.
+    // Texts nested more than a hundred levels aren't rendered: nobody writes them, and rendering must end.
     const html = renderMarkdown(text, 'id').html.replace(/<[^>]*>|\u00ad/g, '');
     if (!text.startsWith('>')) expect(html).toContain(text.replace(/##\n/g, '').slice(0, 1000));
   },

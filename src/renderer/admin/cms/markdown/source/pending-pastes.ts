@@ -34,7 +34,7 @@ export const pendingPastes = StateField.define<readonly PendingPaste[]>({
     ),
 });
 
-/** Stands where a paste will be. Screen readers are told by the field. */
+/** The placeholder of a paste. The field announces it to screen readers. */
 class PastingWidget extends WidgetType {
   override eq(): boolean {
     return true;

@@ -125,7 +125,7 @@ test('the toolbar names a table’s columns in the language that is written', ()
   expect(form.value).toContain('| Kolom 1 | Kolom 2 |');
 });
 
-test('Mod-B is bold, and nobody around the field hears of it', () => {
+test('Mod-B is bold, and the event doesn’t bubble out of the field', () => {
   const view = openField('a');
   const outside = vi.fn();
   document.addEventListener('keydown', outside);

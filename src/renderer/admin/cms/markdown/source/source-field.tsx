@@ -28,7 +28,7 @@ import { useSourceView } from './use-source-view.ts';
 /** Room that stays free around the cursor when it is brought into view, px: the bars above the text lie over it. */
 const SCROLL_MARGINS = { top: 140, bottom: 48 };
 
-/** A field for an article's text that shows its Markdown, drawn as the article that it becomes. */
+/** A field for an article's Markdown source, rendered like the article. */
 export function SourceField({ ref, ...props }: MarkdownViewProps) {
   const { lang, value, maxLength, readOnly = false, pictureSource } = props;
   const { t, i18n } = useTranslation('markdown');
@@ -96,7 +96,7 @@ export function SourceField({ ref, ...props }: MarkdownViewProps) {
       if (view && !readOnly) setLinkForm(linkForm === null ? linkPlace(view.state) : null);
     },
   };
-  // The editor is made once; what it calls is always of the last drawing.
+  // The editor is created once; it calls the callbacks of the last render.
   const latest = useRef(current);
   useLayoutEffect(() => {
     latest.current = current;

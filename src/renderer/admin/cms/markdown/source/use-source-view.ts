@@ -42,7 +42,7 @@ export function useSourceView(
   const reported = useRef<ReportedTexts>(null);
   const report = useEffectEvent((text: string) => {
     reported.current?.add(text);
-    // The view shows it already: what else is drawn of it may wait for the next key.
+    // The view shows it already, so everything else may be rendered later.
     startTransition(() => onChange(text));
   });
   const tellState = useEffectEvent(onState);

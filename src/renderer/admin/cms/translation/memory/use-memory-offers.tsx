@@ -12,7 +12,7 @@ import { missingBlocks, withBlock, type MissingBlock } from './missing-blocks.ts
 import type { ReplaceText } from '../replace-text.ts';
 import { questionsFor, rememberedIn, type Remembered } from './remembered.ts';
 
-/** While somebody types, nothing is looked for. */
+/** The pause in typing before a search, ms. */
 const PAUSE_MS = 1200;
 /** Missing blocks that are looked for at once: the first ones are translated first. */
 const MOST_BLOCKS = 6;
@@ -55,7 +55,7 @@ export function useMemoryOffers({ language, field, texts, onReplace }: Side): re
   );
   const take = ({ block, translation }: Offer) =>
     onReplace((now) => {
-      // Found anew: while it was looked for, somebody may have written on.
+      // Searched again, because the text may have changed meanwhile.
       const place = missingBlocks(now[source], now[language]).find((each) => each.source === block.source);
       return place ? withBlock(now[language], place.at, translation) : null;
     });

@@ -3,7 +3,7 @@ import { segmentText, type Segment } from '../../markdown/blocks/text-segments.t
 import type { ChangedPart, Gap } from './part.ts';
 import { likeness, pairedInGap } from './paired-in-gap.ts';
 
-/** More changes than these aren't told apart: the whole text is another one. */
+/** With more changes than these the whole text counts as changed. */
 const MOST_CHANGES = 600;
 
 /** Above this, words that stand elsewhere now are the same paragraph, moved and changed. */

@@ -7,7 +7,7 @@ import { joinedText } from './paired-in-gap.ts';
 
 /** One thing of a text that its translation doesn’t say yet. */
 export interface OutdatedPart extends ChangedPart {
-  /** Tells it from the others of the same text. */
+  /** Its key among the parts of the same text. */
   readonly key: string;
   /** What the source said when the translation fitted, and what it says now. */
   readonly before: string;

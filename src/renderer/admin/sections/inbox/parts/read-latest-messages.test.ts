@@ -19,7 +19,7 @@ test('takes the newest ones, and no more than are shown', async () => {
   expect(asked[0]?.path).toContain('order=created_at.desc');
 });
 
-test('tells what a message is about: its subject, else its own words; and what nobody has read', async () => {
+test('gives a message’s subject, else its text; and whether it is unread', async () => {
   const long = { ...row, subject: '', message: 'x'.repeat(1000), state: 'unread' };
   const reply = await read([{ ...row, subject: 'Cabai', state: 'read' }, row, long]);
   const told = reply.ok && reply.value.map(({ about, isNew }) => (isNew ? `New: ${about}` : about));

@@ -57,7 +57,7 @@ test('the one file can be opened without this program', async () => {
   }
 });
 
-test('the one file tells how far reading is', async () => {
+test('reading one file reports its progress', async () => {
   const shares: number[] = [];
   await readContent(await writeContent(siteContent()), (share) => shares.push(share));
   expect(shares.at(-1)).toBe(1);

@@ -47,7 +47,7 @@ test('reads one passage after another, and again from the start when it is over'
   expect(texts()).toEqual(['Satu.', 'Dua.', 'Tiga.', 'Satu.']);
 });
 
-test('a pause ends the sentence, and play begins it again; what is told of the ended one changes nothing', () => {
+test('a pause ends the sentence, and play begins it again; late events of the ended one change nothing', () => {
   const { reader, synthesis, asked, texts } = engine();
   reader.play();
   const [first] = asked;
@@ -96,7 +96,7 @@ test('an engine that does not begin is asked once more, and then it is said', ()
   expect(reader.state()).toEqual({ status: 'paused', at: 0, problem: 'silent' });
 });
 
-test('a voice of the network has longer to begin, and its silence is told as that of the network', () => {
+test('a voice of the network has longer to begin, and its failure is shown as one of the network', () => {
   const { reader, texts } = engine({ localService: false });
   reader.play();
   vi.advanceTimersByTime(ONLINE_START_MS - 1);
@@ -116,7 +116,7 @@ test('an engine that ends at once without having begun is asked once more, and t
   expect(reader.state()).toEqual({ status: 'paused', at: 0, problem: 'silent' });
 });
 
-test('an engine that never tells a beginning is read on with', () => {
+test('an engine without start events still reads on', () => {
   const { reader, asked, texts } = engine();
   reader.play();
   vi.advanceTimersByTime(1500);
@@ -124,7 +124,7 @@ test('an engine that never tells a beginning is read on with', () => {
   expect(texts()).toEqual(['Satu.', 'Dua.']);
 });
 
-test('goes on where the end of a sentence is never told', () => {
+test('goes on where the end event of a sentence is missing', () => {
   const { reader, asked, texts } = engine();
   reader.play();
   asked[0]?.onstart?.();
@@ -154,7 +154,7 @@ test('ends what another page left speaking before it begins', () => {
   expect(texts()).toEqual(['Satu.']);
 });
 
-test('goes on at the same sentence of a text that was drawn anew', () => {
+test('goes on at the same sentence of a re-rendered text', () => {
   const { reader, texts, say } = engine();
   reader.play();
   say();

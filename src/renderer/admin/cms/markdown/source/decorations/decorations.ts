@@ -25,7 +25,7 @@ const emphasis = Decoration.mark({ class: 'markup-em' });
 const link = Decoration.mark({ class: 'markup-link' });
 const caption = Decoration.mark({ class: 'markup-caption' });
 
-/** One drawing of what is in view. */
+/** The decorations of the visible part. */
 export class Drawing {
   readonly ranges: Range<Decoration>[] = [];
   readonly steppedOver: Range<Decoration>[] = [];

@@ -2,7 +2,7 @@ import { Decoration, type EditorView } from '@codemirror/view';
 import type { SyntaxTree } from '../commands/block-lines.ts';
 import { shownRank } from '../commands/headings.ts';
 
-/** Lists and quotes are drawn this many levels deep; deeper ones stand under the last. */
+/** The levels of lists and quotes that are indented; deeper ones look like the last. */
 const DEEPEST = 5;
 
 /** What a line of text is. */

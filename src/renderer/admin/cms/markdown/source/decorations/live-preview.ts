@@ -6,8 +6,8 @@ import { Drawing } from './decorations.ts';
 const AFTER_COMPOSITION_MS = 100;
 
 /**
- * Draws the text as the article it becomes. Marks show on the line that the cursor is on, and within a construct that it is
- * in; everywhere else they are hidden. Only what is in view is drawn, and the text itself is never touched.
+ * Renders the source like the article. Markdown's marks are shown on the line with the cursor, and within the construct around it;
+ * everywhere else they are hidden. Only the visible part is decorated, and the text itself isn't changed.
  */
 export const livePreview = ViewPlugin.fromClass(
   class {
@@ -22,13 +22,13 @@ export const livePreview = ViewPlugin.fromClass(
     }
     update(update: ViewUpdate): void {
       this.isBehind ||= isDrawnAnew(update);
-      // A word that a phone's keyboard is still composing stays as it is drawn: another drawing would end the composition.
+      // A word that a phone's keyboard is still composing keeps its decorations: new ones would end the composition.
       if (update.view.composing) {
         this.decorations = this.decorations.map(update.changes);
         this.steppedOver = this.steppedOver.map(update.changes);
       } else if (this.isBehind) this.draw(update.view);
     }
-    /** After a composition nothing else may happen: then what it left is drawn by this. */
+    /** There may be no update after a composition: this renders its result. */
     catchUp(view: EditorView): void {
       clearTimeout(this.timer);
       this.timer = setTimeout(() => {
