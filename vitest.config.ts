@@ -15,13 +15,14 @@ const UNIT = [
   'src/**/*.test.{ts,tsx}',
   'build/**/*.test.ts',
   'tests/architecture/**/*.test.ts',
+  'tests/content/**/*.test.ts',
   'tests/contract/**/*.test.{ts,tsx}',
 ];
 
 const RENDERS = /@vitest-environment/;
 const MOCKS = /\bvi\.(mock|hoisted|doMock)\b/;
 
-const unitFiles = ['src', 'build', 'tests/architecture', 'tests/contract'].flatMap((folder) =>
+const unitFiles = ['src', 'build', 'tests/architecture', 'tests/content', 'tests/contract'].flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((name) => `${folder}/${name.replaceAll('\\', '/')}`)
     .filter((file) => /\.test\.tsx?$/.test(file))

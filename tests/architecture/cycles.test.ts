@@ -1,6 +1,6 @@
 import { dirname, join, normalize } from 'node:path/posix';
 import { expect, test } from 'vitest';
-import { codeUnder, textOf } from './project-files.ts';
+import { codeUnder, textOf } from '#tests/support/project-files.ts';
 
 const IMPORT = /(?:from|import)\s*\(?\s*'((?:\.{1,2}\/|#)[^']+)'/g;
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { filesUnder, folderNames, ROOT, textOf } from './project-files.ts';
+import { filesUnder, folderNames, ROOT, textOf } from '#tests/support/project-files.ts';
 
 const documents = ['README.md', ...filesUnder('docs').filter((file) => file.endsWith('.md'))];
 

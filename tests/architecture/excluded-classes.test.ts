@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { portalCode, textOf } from './project-files.ts';
+import { portalCode, textOf } from '#tests/support/project-files.ts';
 
 /** What brings a stylesheet of its own: theme.css doesn’t look there. */
 const PRIVATE = /^src\/renderer\/(admin|ui\/on-demand|app\/desktop|features\/(auth|library|profile))\//;

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { codeUnder, filesUnder, folderNames, ROOT, textOf } from './project-files.ts';
+import { codeUnder, filesUnder, folderNames, ROOT, textOf } from '#tests/support/project-files.ts';
 
 const FEATURES = 'src/renderer/features';
 

@@ -1,7 +1,7 @@
 import { dirname, relative } from 'node:path/posix';
 import { ESLint } from 'eslint';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { ROOT } from './project-files.ts';
+import { ROOT } from '#tests/support/project-files.ts';
 
 // A linter or a bundler begins: on a busy machine that takes several seconds.
 vi.setConfig({ testTimeout: 120_000 });

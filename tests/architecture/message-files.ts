@@ -1,5 +1,5 @@
 import { namespaceOf } from '#renderer/i18n/message-files.ts';
-import { filesUnder, textOf } from './project-files.ts';
+import { filesUnder, textOf } from '#tests/support/project-files.ts';
 
 export type Texts = Readonly<Record<string, string>>;
 

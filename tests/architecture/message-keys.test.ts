@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { keysOfMain, keysOfPortal, knownKeys } from './message-keys.ts';
-import { codeUnder, portalCode, textOf } from './project-files.ts';
+import { codeUnder, portalCode, textOf } from '#tests/support/project-files.ts';
 
 const used = new Map<string, string>();
 for (const file of portalCode()) for (const key of keysOfPortal(textOf(file), file)) used.set(key, file);

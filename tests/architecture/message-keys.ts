@@ -1,7 +1,7 @@
 import ts from 'typescript';
 import { COMMANDS, EVENTS } from '#ipc/channels.ts';
 import { keysOf, messagePairs } from './message-files.ts';
-import { textOf } from './project-files.ts';
+import { textOf } from '#tests/support/project-files.ts';
 
 /** Every key that some message file has, without the endings for numbers; the portal's with their namespace. */
 export const knownKeys = new Set(messagePairs().flatMap(keysOf));

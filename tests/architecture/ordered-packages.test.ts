@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { codeUnder, filesUnder, textOf } from './project-files.ts';
+import { codeUnder, filesUnder, textOf } from '#tests/support/project-files.ts';
 
 /** What a package is used by: what people get, or what makes and tests it. */
 type Use = 'shipped' | 'scripts';

@@ -2,7 +2,7 @@ import { dirname, join, normalize } from 'node:path/posix';
 import { describe, expect, test, vi } from 'vitest';
 import { keysOf, messagePairs } from './message-files.ts';
 import { keysOfPortal } from './message-keys.ts';
-import { filesUnder, portalCode, textOf } from './project-files.ts';
+import { filesUnder, portalCode, textOf } from '#tests/support/project-files.ts';
 
 // All code of the portal is parsed: on a busy machine that takes a minute.
 vi.setConfig({ testTimeout: 120_000 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { PORTAL_PATHS } from '../../src/domain/portal-paths.ts';
-import { filesUnder, textOf } from './project-files.ts';
+import { filesUnder, textOf } from '#tests/support/project-files.ts';
 
 test('the paths that links from outside may open are the routes of the portal', () => {
   const routes = filesUnder('src/renderer/features')

@@ -4,7 +4,7 @@ import { BUNDLED_SEASONS, STAGES } from '#domain/seasons/planting-seasons.ts';
 import { ISLAND_GROUPS } from '#domain/island-groups.ts';
 import { rowsOf, saidIn, sectionOf } from './article-figure-check.ts';
 import { figuresIn, yearsIn } from './article-figures.ts';
-import { textOf } from './project-files.ts';
+import { textOf } from '#tests/support/project-files.ts';
 
 /** The pages about Tunas and farming. Other pages have figures of another kind: limits of forms, sizes, the calculator's hints. */
 const PAGES = ['home', 'home/parts', 'about'];

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { LAND_UNIT_SOURCES } from '#domain/land-area/land-unit-sources.ts';
 import { LAND_UNITS, type LandUnit } from '#domain/land-area/land-units.ts';
-import { textOf } from './project-files.ts';
+import { textOf } from '#tests/support/project-files.ts';
 
 const units = (LAND_UNITS as readonly LandUnit[]).filter(({ id }) => id !== 'own');
 

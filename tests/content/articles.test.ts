@@ -6,7 +6,7 @@ import { bundledCategories } from '#content/categories.ts';
 import { withoutFigures } from '#tests/support/without-figures.ts';
 import { parseFigures } from '#domain/figures/find-figures.ts';
 import { LANGUAGES, type Language } from '#domain/localized.ts';
-import { folderNames, ROOT, textOf } from './project-files.ts';
+import { folderNames, ROOT, textOf } from '#tests/support/project-files.ts';
 
 const ARTICLES = 'src/content/articles';
 /** Its prose: figures are looked up, not read through, so they count for no words. */

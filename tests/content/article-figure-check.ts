@@ -1,7 +1,7 @@
 import type { BundledArticle } from '#domain/article.ts';
 import { LANGUAGES, type Language, type Localized } from '#domain/localized.ts';
 import { figuresIn, yearsIn } from './article-figures.ts';
-import { textOf } from './project-files.ts';
+import { textOf } from '#tests/support/project-files.ts';
 
 /** What an article prints in both languages, and its section of sources.md. */
 export interface Printed {

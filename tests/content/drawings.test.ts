@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { pictures, scenes } from '../../build/content/drawings.ts';
-import { filesUnder, portalCode, ROOT, textOf } from './project-files.ts';
+import { filesUnder, portalCode, ROOT, textOf } from '#tests/support/project-files.ts';
 
 /** As sent, in bytes: a drawing comes with the first view of a page. */
 const MOST = 12 * 1024;

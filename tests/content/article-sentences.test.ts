@@ -4,7 +4,7 @@ import { LANGUAGES, type Language } from '#domain/localized.ts';
 import { longSentences } from '../../src/renderer/admin/cms/readability/long-sentences.ts';
 import { sentencesOf } from '../../src/renderer/admin/cms/readability/sentences.ts';
 import { articleSentences, lix, schoolYear, wordsOf } from './article-sentences.ts';
-import { textOf } from './project-files.ts';
+import { textOf } from '#tests/support/project-files.ts';
 
 const sentencesIn = (folder: string, language: Language) =>
   articleSentences(textOf(`src/content/articles/${folder}/${language}.md`));
