@@ -6,6 +6,11 @@ export function isPlaceholder(address: string): boolean {
   return address.startsWith('/media/missing');
 }
 
+/** The addresses of the placeholders in a text, in its order. */
+export function placeholdersIn(text: string): readonly string[] {
+  return [...text.matchAll(PLACEHOLDER)].map(([address]) => address);
+}
+
 /** The largest number of the placeholders in a text; 0 without any. */
 export function lastPlaceholder(text: string): number {
   return [...text.matchAll(PLACEHOLDER)].reduce((most, [, number]) => Math.max(most, Number(number)), 0);

@@ -9,7 +9,7 @@ import { toggleList } from './commands/lists.ts';
 import { toggleQuote } from './commands/quotes.ts';
 import { nextCell, previousCell } from './commands/table-keys.ts';
 import { libraryKey } from '../tool-keys.ts';
-import { filledPlaceholders, redoWithPictures, undoWithPictures } from './filled-placeholders.ts';
+import { pastedPictures, redoWithPictures, undoWithPictures } from './pasted-pictures.ts';
 
 /** What the field's own keys do, as the library names them. The table has none; undo and redo have the system's. */
 const COMMAND_KEYS = {
@@ -39,7 +39,7 @@ export function editorKeys(openLink: () => void): Extension {
   ].map((binding) => ({ ...binding, preventDefault: true, stopPropagation: true }));
   return [
     history(),
-    filledPlaceholders,
+    pastedPictures,
     keymap.of([
       ...own,
       { key: 'Tab', run: nextCell, shift: previousCell },

@@ -1,11 +1,10 @@
-import { isolateHistory } from '@codemirror/commands';
-import { EditorSelection } from '@codemirror/state';
+import { EditorSelection, Transaction } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
 import type { MarkdownHandle } from '../markdown-handle.ts';
 import { pictureIn } from '../picture-placeholders.ts';
 import { ownBlock } from './commands/own-block.ts';
-import { fillsPlaceholder } from './filled-placeholders.ts';
 import { findInSource } from './find-in-source.ts';
+import { insertsPicture } from './pasted-pictures.ts';
 
 /** The handle of a source editor; it does nothing before there is one. */
 export function sourceHandle(view: EditorView | null): MarkdownHandle {
@@ -18,8 +17,9 @@ export function sourceHandle(view: EditorView | null): MarkdownHandle {
       const place = placeholder === undefined ? null : pictureIn(view.state.doc.toString(), placeholder);
       if (place && placeholder !== undefined) {
         const changes = { ...place, insert: markdown };
-        const effects = [EditorView.scrollIntoView(place.from, { y: 'center' }), fillsPlaceholder.of(placeholder)];
-        view.dispatch({ changes, effects, userEvent: 'input', annotations: isolateHistory.of('full') });
+        const range = { placeholder, from: place.from, to: place.from + markdown.length };
+        const effects = [EditorView.scrollIntoView(place.from, { y: 'center' }), insertsPicture.of(range)];
+        view.dispatch({ changes, effects, userEvent: 'input', annotations: Transaction.addToHistory.of(false) });
         return;
       }
       const isBlock = markdown.includes('\n') || markdown.startsWith('![');

@@ -2,9 +2,10 @@ import { isolateHistory } from '@codemirror/commands';
 import { EditorSelection, Prec, type Extension } from '@codemirror/state';
 import { EditorView, keymap, ViewPlugin } from '@codemirror/view';
 import { editorMessages } from './editor-messages.ts';
-import { lastPlaceholder, placeholderAddress } from '../picture-placeholders.ts';
+import { lastPlaceholder, placeholderAddress, placeholdersIn } from '../picture-placeholders.ts';
 import type { Slices } from '../paste/blocks.ts';
 import { beginWork, finishWork } from '../paste/in-slices.ts';
+import { pastesPlaceholders } from './pasted-pictures.ts';
 import { pasteBegins, pasteEnds, pendingPastes } from './pending-pastes.ts';
 import {
   convertPaste,
@@ -159,6 +160,7 @@ function putIn(
     changes,
     selection: EditorSelection.single(changes.mapPos(anchor, 1), changes.mapPos(head, 1)),
     annotations: isolateHistory.of('full'),
+    effects: pastesPlaceholders.of(placeholdersIn(text)),
     userEvent: 'input.paste',
     scrollIntoView: head >= from && head <= to,
   });

@@ -1,10 +1,10 @@
-import { redo, undo } from '@codemirror/commands';
 import type { StateCommand } from '@codemirror/state';
 import { toggleHeading } from './commands/headings.ts';
 import { toggleInline } from './commands/inline-marks.ts';
 import { toggleList } from './commands/lists.ts';
 import { toggleQuote } from './commands/quotes.ts';
 import { addTable } from './commands/tables.ts';
+import { redoWithPictures, undoWithPictures } from './pasted-pictures.ts';
 import type { PlainToolName } from '../toolbar.tsx';
 
 /** What each tool does to the text. Links, pictures and attached files ask for something first. */
@@ -26,8 +26,8 @@ export function toolCommand(tool: PlainToolName, columns: readonly [string, stri
     case 'table':
       return addTable(columns);
     case 'undo':
-      return undo;
+      return undoWithPictures;
     case 'redo':
-      return redo;
+      return redoWithPictures;
   }
 }

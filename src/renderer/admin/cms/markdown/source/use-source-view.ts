@@ -4,6 +4,7 @@ import { EditorView } from '@codemirror/view';
 import { type RefObject, startTransition, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { LeftViews } from '../field-props.ts';
 import { ReportedTexts } from '../reported-texts.ts';
+import { hasPastedPictures } from './pasted-pictures.ts';
 
 /** Marks what came from outside, so that it isn't reported back as something the person wrote. */
 const fromOutside = Annotation.define<true>();
@@ -66,7 +67,9 @@ export function useSourceView(
     return new EditorView({ state, parent });
   });
   const leave = useEffectEvent(({ state }: EditorView) => {
-    leftRef.current.source = { state: state.toJSON(KEPT) as object, text: state.doc.toString() } satisfies LeftEditor;
+    // The history alone doesn't say which pictures belong to a paste: undone without that, one would stay in the text.
+    const kept = hasPastedPictures(state) ? {} : KEPT;
+    leftRef.current.source = { state: state.toJSON(kept) as object, text: state.doc.toString() } satisfies LeftEditor;
   });
 
   useEffect(() => {

@@ -1,0 +1,113 @@
+// @vitest-environment happy-dom
+import { isolateHistory, redoDepth } from '@codemirror/commands';
+import { EditorState } from '@codemirror/state';
+import { EditorView } from '@codemirror/view';
+import { describe, expect, test } from 'vitest';
+import { placeholderAddress, placeholdersIn } from '../picture-placeholders.ts';
+import { editorKeys } from './editor-keys.ts';
+import { sourceHandle } from './handle.ts';
+import { pastesPlaceholders } from './pasted-pictures.ts';
+import { toolCommand } from './tool-commands.ts';
+
+const placeholder = (number: number) => `![Missing](${placeholderAddress(number)})`;
+const picture = (number: number) => `![Kebun](/media/${number}.webp)`;
+
+/** An editor of a text, whose history is gone through with the tools. */
+function opened(doc: string) {
+  const view = new EditorView({ state: EditorState.create({ doc, extensions: editorKeys(() => undefined) }) });
+  const run = (tool: 'undo' | 'redo') => () => toolCommand(tool, ['', ''])(view);
+  return {
+    view,
+    undo: run('undo'),
+    redo: run('redo'),
+    text: () => view.state.doc.toString(),
+    type: (insert: string, from = view.state.doc.length) =>
+      view.dispatch({ changes: { from, insert }, userEvent: 'input.type' }),
+    paste: (insert: string) =>
+      view.dispatch({
+        changes: { from: view.state.doc.length, insert },
+        effects: pastesPlaceholders.of(placeholdersIn(insert)),
+        annotations: isolateHistory.of('full'),
+        userEvent: 'input.paste',
+      }),
+    fill: (number: number) => sourceHandle(view).insert(picture(number), placeholderAddress(number)),
+  };
+}
+
+describe('a paste whose pictures have come', () => {
+  test('is undone and redone with them, as often as asked', () => {
+    const { type, paste, fill, undo, redo, text } = opened('Hello');
+    type(' typed');
+    paste(`\n\n${placeholder(1)}\n\nbetween ${placeholder(2)} after`);
+    fill(1);
+    fill(2);
+    const whole = `Hello typed\n\n${picture(1)}\n\nbetween ${picture(2)} after`;
+    for (let time = 0; time < 3; time += 1) {
+      expect(text()).toBe(whole);
+      undo();
+      expect(text()).toBe('Hello typed');
+      redo();
+    }
+    undo();
+    undo();
+    expect([text(), undo()]).toEqual(['Hello', false]);
+    redo();
+    redo();
+    expect([text(), redo()]).toEqual([whole, false]);
+  });
+
+  test('of nothing but a picture takes no words with it', () => {
+    const { type, paste, fill, undo, redo, text } = opened('Hello');
+    type(' typed');
+    paste(placeholder(1));
+    fill(1);
+    undo();
+    expect(text()).toBe('Hello typed');
+    redo();
+    expect(text()).toBe(`Hello typed${picture(1)}`);
+  });
+
+  test('keeps what was typed while they were awaited as a step of its own, also within it', () => {
+    const { type, paste, fill, undo, redo, text } = opened('');
+    paste(`${placeholder(1)} end`);
+    type(' typed');
+    type('in ', placeholder(1).length + 1);
+    fill(1);
+    expect(text()).toBe(`${picture(1)} in end typed`);
+    undo();
+    undo();
+    expect(text()).toBe(`${picture(1)} end`);
+    undo();
+    expect(text()).toBe('');
+    redo();
+    expect(text()).toBe(`${picture(1)} end`);
+    redo();
+    redo();
+    expect(text()).toBe(`${picture(1)} in end typed`);
+  });
+
+  test('leaves alone a copy of its placeholder, and a picture that comes after it was redone', () => {
+    const { type, paste, fill, undo, redo, text } = opened('');
+    paste(placeholder(1) + placeholder(2));
+    type(` copy ${placeholder(1)}`);
+    fill(1);
+    undo();
+    expect(text()).toBe(picture(1) + placeholder(2));
+    undo();
+    expect(text()).toBe('');
+    redo();
+    fill(2);
+    expect(text()).toBe(picture(1) + picture(2));
+    undo();
+    expect(text()).toBe('');
+  });
+});
+
+test('a picture that comes ends nothing that can be redone', () => {
+  const { view, type, paste, fill, undo } = opened('');
+  paste(placeholder(1));
+  type(' typed');
+  undo();
+  fill(1);
+  expect(redoDepth(view.state)).toBe(1);
+});
