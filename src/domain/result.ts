@@ -1,10 +1,10 @@
-/** Why something did not work, as far as a reader can be told what to do about it. */
+/** The kinds of failures for which the reader gets a message. */
 export type ErrorCode =
   | 'offline'
   | 'captive-portal'
   | 'timeout'
   | 'server'
-  /** The backend answered that it has no room to write. */
+  /** The backend's disk is full. */
   | 'disk-full'
   | 'refused'
   | 'duplicate'
@@ -14,7 +14,7 @@ export type ErrorCode =
   | 'no-backend'
   | 'invalid';
 
-/** Codes of calls that never reached whoever decides: they say neither yes nor no. */
+/** Codes of calls without an answer of the backend itself: the outcome is open. */
 export const NEVER_REACHED: readonly string[] = [
   'offline',
   'captive-portal',
@@ -23,27 +23,27 @@ export const NEVER_REACHED: readonly string[] = [
   'too-many',
 ] satisfies ErrorCode[];
 
-/** A call that didn't work. */
+/** The result of a failed call. */
 export interface Failure {
   readonly ok: false;
   readonly code: ErrorCode;
-  /** For the diagnostics, in the words of whoever refused. */
+  /** For diagnostics: the message of the server that refused. */
   readonly detail: string;
-  /** The other side's own name for it, where it gave one: `invalid_credentials`. */
+  /** The server's own code, where it gave one: `invalid_credentials`. */
   readonly reason?: string | undefined;
-  /** Seconds to wait before another try, where the other side said so. */
+  /** Seconds to wait before another try, where the response has them. */
   readonly retryAfter?: number | undefined;
 }
 
-/** The outcome of a call that leaves the screen: errors travel as codes, never as classes. */
+/** The result of an asynchronous call: errors are codes, never classes. */
 export type Result<T> = { readonly ok: true; readonly value: T } | Failure;
 
-/** A call that worked. */
+/** A successful result. */
 export function ok<T>(value: T): Result<T> {
   return { ok: true, value };
 }
 
-/** A call that didn't: `detail` is for the diagnostics, `retryAfter` in seconds. */
+/** A failed result: `detail` is for diagnostics, `retryAfter` in seconds. */
 export function failed(code: ErrorCode, detail: string, retryAfter?: number | undefined): Failure {
   return retryAfter === undefined ? { ok: false, code, detail } : { ok: false, code, detail, retryAfter };
 }

@@ -1,13 +1,13 @@
 const DAY_MS = 86_400_000;
 
-/** Days that a check of the advice holds where its writer names no day. */
+/** How many days a check of the advice is valid where no date is given. */
 const DAYS_CHECKED = 365;
 
 const LAST_DAY = Date.parse('9999-12-31');
 
 /**
- * Until which day advice holds, as private.review_due says it: the one that its writer named, else a year after it was checked.
- * ISO dates; null where there is neither.
+ * The day until which advice is valid, the same as private.review_due: the given one, else a year after its last check. ISO dates;
+ * null where there is neither.
  */
 export function reviewDue(reviewedOn: string | null, named: string | null): string | null {
   if (named !== null || reviewedOn === null) return named;

@@ -23,7 +23,7 @@ function isThere(code: string): boolean {
   const isCode = /\.(tsx?|mjs|css|sql)$/.test(code);
   if (!code.includes('/')) return !isCode || names.has(code) || existsSync(join(ROOT, code));
   const [first = '', second = ''] = code.split('/');
-  // What programs make isn't there before; a folder's name alone (`parts/`) stands for every folder of that name.
+  // Generated files don't exist in a fresh checkout; a folder's name alone (`parts/`) means every folder with that name.
   if (MADE.includes(first) || (second === '' && !folders.has(first))) return true;
   return BASES.some((base) => existsSync(join(ROOT, base, code)));
 }

@@ -42,8 +42,8 @@ test('no file under src has more than 300 lines', () => {
 });
 
 /**
- * Banners, about, contact, communities and whatever else a schema alone describes: what they have in common lies in
- * admin/cms/content-types. What has rules of its own (articles) says so in its `…-content-type.ts`.
+ * Banners, about, contact, communities and others that are described by a schema alone: their shared code is in
+ * admin/cms/content-types. Sections with rules of their own (articles) have a `…-content-type.ts`.
  */
 const definitionSections = folderNames(SECTIONS)
   .map((name) => [name, codeUnder(`${SECTIONS}/${name}`)] as const)

@@ -44,7 +44,7 @@ function importsOf(file: string): readonly string[] {
   });
 }
 
-/** What a part says that is fetched later and brings its own messages along. */
+/** The messages of a part that is loaded later and has its own. */
 function textsBrought(file: string): readonly string[] {
   const jsons = [...textOf(file).matchAll(/from '([^']*\bpage-messages\/[^']+\.json)'/g)];
   const folders = jsons.map(([, path = '']) => dirname(targetOf(path, file)));
@@ -107,7 +107,7 @@ describe('every text that a page shows comes with that page', () => {
       ...[...code].filter((file) => /\/admin\/sections\/[^/]+\/section\.ts$/.test(file)),
     ];
     const reached = reachedFrom(starts);
-    // A preview of a page brings along what only that page says, as its route does.
+    // A preview of a page includes the messages of that page, as its route does.
     const bringing = reached.filter((file) => textOf(file).includes('page-messages/'));
     const known = new Set([...everywhere, ...inAdmin, ...bringing.flatMap(textsOf), ...reached.flatMap(textsBrought)]);
     const missing = reached.flatMap((file) =>

@@ -14,7 +14,7 @@ export interface BenchBackend extends OpenBackend {
   call<Answer>(name: string, body: object): Promise<{ readonly answer: Answer; readonly ms: number }>;
 }
 
-/** Starts one for `work` and stops it afterwards; says on what it runs. */
+/** Starts one for `work` and stops it afterwards; prints on what it runs. */
 export async function withBenchBackend(
   on: 'embedded' | 'postgres',
   seed: boolean,

@@ -5,9 +5,8 @@ import { launchDesktop } from '../support/desktop-host/launch-desktop.ts';
 import { serveMadeUpLibrary } from '../support/made-up-backend.ts';
 import { machine, percentile } from './bench-backend.ts';
 
-// node --import tsx tests/benchmarks/desktop-library.bench.ts [articles]: how long the desktop's portal takes, from the load of a window
-// without a network, until an article stands there: one of those that travel with the app before anything was synced, and then any of the
-// library. The goal with 10,000 articles is 1.5 s.
+// node --import tsx tests/benchmarks/desktop-library.bench.ts [articles]: the time from loading a window without a network until an
+// article is shown: first a bundled one before any sync, then any of the library. The goal with 10,000 articles is 1.5 s.
 
 const [count = '10000'] = process.argv.slice(2);
 const ROUNDS = 10;

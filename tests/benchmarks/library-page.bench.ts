@@ -67,7 +67,7 @@ interface TraceEvent {
   readonly args?: { readonly name?: string };
 }
 
-/** Does the work, and says which tasks held the page's main thread up meanwhile. */
+/** Runs the work, and prints which tasks blocked the page's main thread meanwhile. */
 async function watched<T>(what: string, work: () => Promise<T>): Promise<T> {
   await browser.startTracing(page, { categories: ['toplevel'] });
   const result = await work();

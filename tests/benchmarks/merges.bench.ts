@@ -14,7 +14,7 @@ const LONG = (part: string, more: string): string => `
 const text = (language: string): string =>
   `jsonb_build_object('${language}', d.document -> '${language}' || jsonb_build_object('content', repeat(d.document #>> '{${language},content}' || E'.\\n\\n', 70)))`;
 
-/** Each article says much in both languages, with the first tag, the first category and one picture in common. */
+/** Each article has a long text in both languages, and all share the first tag, the first category and one picture. */
 const CARRY = `
   set session_replication_role = replica;
   insert into private.tags (id, slug, name_indonesian, name_english) values

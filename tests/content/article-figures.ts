@@ -8,7 +8,7 @@ import { numbersInWords } from './number-words.ts';
  */
 type Figure = string;
 
-/** The units that articles write, each by the name that stands for it in both languages; longer ones first. */
+/** The units in articles, each with one name for both languages; longer ones first. */
 const UNITS: readonly (readonly [RegExp, string])[] = (
   [
     ['mS/cm', 'mS/cm'],

@@ -24,7 +24,7 @@ export function articleSentences(body: string): readonly Sentence[] {
     .filter(({ text }) => /[.?:][”)]?$/.test(text));
 }
 
-/** Syllables as a rule of thumb counts them: runs of vowels, without a silent e at the end. */
+/** A rough number of syllables: runs of vowels, without a silent e at the end. */
 function syllablesOf(word: string): number {
   const letters = word.toLowerCase().replace(/[^a-z]/g, '');
   if (letters.length <= 3) return 1;

@@ -13,7 +13,7 @@ const ARTICLES = 'src/content/articles';
 const proseOf = (folder: string, language: Language) => withoutFigures(bodyOf(folder, language)).trim();
 const bodyOf = (folder: string, language: Language) => textOf(`${ARTICLES}/${folder}/${language}.md`).trim();
 
-/** What a figure says in any language: its numbers, months and drawings, without its words. */
+/** The parts of a figure that don't depend on the language: its numbers, months and drawings. */
 function saidBy(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(saidBy);
   if (value === null || typeof value !== 'object') return typeof value === 'string' ? '' : value;

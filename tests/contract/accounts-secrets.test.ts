@@ -25,7 +25,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', auth.fetch);
 });
 
-/** What a server says that prints the whole request into its error. */
+/** A server that prints the whole request into its error. */
 const echo = (status: number, kind: 'json' | 'html') => (path: string, init: RequestInit) => {
   // The secrets come first, because only the beginning of a page is quoted.
   const all = `${String(init.body)} ${JSON.stringify(Object.fromEntries(new Headers(init.headers)))} ${path}`;

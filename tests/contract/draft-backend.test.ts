@@ -194,7 +194,7 @@ test('a live token whose role changes in mid-edit loses nothing that was typed',
   type('two ');
   expect(await editable.save()).toBe(true);
   expect(await there()).toMatchObject({ image: '', en: { content: 'one two ' } });
-  // The picture isn't theirs to change any more: it stays where it was typed.
+  // The user may not change the picture any more: it stays where it was entered.
   expect(editable.read().document.image).toBe('/pictures/mine.svg');
 
   await become(null);

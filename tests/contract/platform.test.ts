@@ -10,7 +10,7 @@ let main: MemoryMain;
 /** A new window of the app, at its start. */
 const desktop = (publicUrl: string | null) => desktopPlatform(publicUrl, main.bridge(), main.preferences());
 
-/** What a browser says of a script that a new build took along. */
+/** The browser's error for a script that a new build has removed. */
 const GONE = new TypeError('Failed to fetch dynamically imported module: /assets/old.js');
 
 const HOSTS: Readonly<Record<string, (publicUrl: string | null) => Platform>> = {

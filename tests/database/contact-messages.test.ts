@@ -267,7 +267,7 @@ describe('a flood from many addresses', () => {
 });
 
 describe('a flood from one connection', () => {
-  /** Past the REST interface, as a visitor: the gateway of a hosted project says where a request comes from. */
+  /** Without the REST interface, as a visitor: the gateway of a hosted project sets the origin of a request. */
   const sendFrom = async (headers: object, at: number): Promise<string> => {
     try {
       await backend.database.connection.driver.transaction(async (sql) => {

@@ -42,7 +42,7 @@ export interface Api {
   readonly budi: Person;
   /** Empties everything and puts the four categories back, with no line in the audit log. */
   clear(): Promise<void>;
-  /** Calls a function; articles are meant where nothing else is said. */
+  /** Calls a function; for articles by default. */
   ask(name: string, body?: object, asker?: Role | Person): Promise<Answer>;
   /** The same, and it has to work. */
   call<Value = unknown>(name: string, body?: object, asker?: Role | Person): Promise<Value>;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, it } from 'vitest';
 import { openSessionAccounts, type DraftRow } from './drafts-api.ts';
 
-// What the team says about drafts, when a draft is ready for review, and who has it open.
+// Comments on drafts, the mark for review, and who has a draft open.
 
 const api = await openSessionAccounts();
 const { backend, ayu, budi } = api;

@@ -22,7 +22,7 @@ const step = (part: object, field = 'title'): object => ({
 /** JSON.stringify leaves out what isn't an own property: built from text. */
 const raw = (text: string): object => JSON.parse(JSON.stringify(good).replace('{', `{${text},`)) as object;
 
-/** Documents that aren't articles, and the word in the refusal that says why. */
+/** Documents that aren't articles, and the field that the refusal names. */
 const REFUSED: readonly (readonly [what: string, document: unknown, detail: string])[] = [
   ['nothing', {}, 'document'],
   ['null', null, 'document'],

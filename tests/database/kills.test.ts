@@ -88,7 +88,7 @@ it(
     const start = async (): Promise<BackendProgram> => {
       const program = await startBackendProgram(folder);
       expect(program.printed()).not.toContain('damaged');
-      // The lock of a killed process is taken over, and that is said.
+      // The lock of a killed process is taken over, with a log line.
       if (gone !== undefined) expect(program.printed()).toContain(`from process ${gone}, which is gone`);
       gone = program.pid;
       expect(await storedSlugs(program)).toEqual(expect.arrayContaining(acknowledged.slugs));

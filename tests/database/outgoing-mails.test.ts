@@ -230,7 +230,7 @@ describe('a sender', () => {
     await letPass('10 minutes');
     const [second] = await take();
     expect(second).toMatchObject({ id: first?.id, attempt: 2 });
-    // The first one wasn't dead. That it failed says nothing of the second; that it sent the mail does.
+    // The first sender is still alive. Its failure doesn't count for the second try, but its success does.
     await settle(first, { error: 'late', final: true });
     expect(await errors()).toEqual([null]);
     await settle(first);

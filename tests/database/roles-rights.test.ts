@@ -4,7 +4,7 @@ import type { Right } from '#domain/roles.ts';
 import { testBackend } from '../support/backend.ts';
 import type { Person } from '../support/backend.ts';
 
-// One table says who may do what: src/domain/roles.ts, which the portal hides by, and the database's, which refuses.
+// Rights are defined twice: in src/domain/roles.ts, by which the portal hides controls, and in the database, which refuses.
 
 const backend = await testBackend();
 

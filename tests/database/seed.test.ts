@@ -128,7 +128,7 @@ it('is a program for any project, too', async () => {
     code: 1,
     stderr: /doesn't answer/,
   });
-  // The key would travel in the open.
+  // The key would be sent unencrypted.
   await expect(seed('http://project.example', 'x')).rejects.toMatchObject({
     code: 1,
     stderr: /must be the https address/,

@@ -122,7 +122,7 @@ describe('a moment', () => {
     }
     expect(seen).toEqual([['Harvest'], ['Panen raya', 'Harvest'], ['Harvest']]);
     expect(await api.site('id', 'service')).toEqual([]);
-    // Taken away, it says nothing of the other one.
+    // A withdrawn language doesn't affect the other one.
     await live('banners', [{ id: draft.id, live: { id: null } }]);
     expect(await titles('id')).toEqual(['Harvest']);
   });

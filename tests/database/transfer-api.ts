@@ -47,7 +47,7 @@ export interface Report {
 export interface TransferApi extends SiteApi {
   /** All pages. */
   exportAll(): Promise<Exported>;
-  /** Brings content here in parts, and says under which name. */
+  /** Uploads content in parts, and returns the import's id. */
   stage(content: Exported, asker?: Person): Promise<string>;
   /** Repeats the request until the backend is finished. */
   check(id: string, everything?: boolean, asker?: Person): Promise<Report>;

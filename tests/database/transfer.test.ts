@@ -298,7 +298,7 @@ describe('over what is there', () => {
 });
 
 describe('nothing is changed', () => {
-  /** Tries to bring something in, and says what stood against it. */
+  /** Tries to import content, and returns the problems. */
   async function refusal(content: Exported): Promise<readonly unknown[]> {
     const before = JSON.stringify(await api.exportAll());
     const id = await api.stage(content);

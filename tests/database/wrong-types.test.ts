@@ -1,5 +1,4 @@
-// Whatever is sent instead of what is due is refused with a sentence that says what is wrong, never with a failure of the
-// backend's own.
+// Values of a wrong type are refused with a sentence about the error, never with a server error.
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { article, openSessionAccounts } from './drafts-api.ts';

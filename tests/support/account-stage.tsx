@@ -80,7 +80,7 @@ export interface AccountScene {
   readonly platform?: Platform;
 }
 
-/** Opens a private page; what it gives back shows and changes all around it. */
+/** Opens a private page; the returned object shows and changes its surroundings. */
 export function openAccount(scene: AccountScene) {
   const { Screen, at = '/auth', state = VISITOR, authCallback = null, accounts = {}, backend = true } = scene;
   const platform = scene.platform ?? memoryPlatform('https://tunas.example');

@@ -82,7 +82,7 @@ interface AdminStage extends Partial<Stage> {
   readonly come?: Promise<void>;
 }
 
-/** Shows a screen of the admin area to a super admin whose accounts answer what the test says. */
+/** Renders a screen of the admin area for a super admin whose accounts give the test's answers. */
 export function openAdmin(children: ReactNode, { accounts = {}, rest, repository, come, ...stage }: AdminStage = {}) {
   const own = rest ? { query: queryOver(rest), ...accounts } : accounts;
   const known = { pictureSource: (address: string) => address, ...repository } as Repository;

@@ -4,7 +4,7 @@ export interface ArticleDraft {
   readonly id: number;
   readonly day?: string;
   readonly category?: string;
-  /** Title and excerpt by language; a draft where `draft` says so. */
+  /** Title and excerpt by language; unpublished with `draft`. */
   readonly texts: Partial<Record<'id' | 'en', { title: string; excerpt?: string; content?: string; draft?: boolean }>>;
 }
 

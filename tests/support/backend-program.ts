@@ -80,7 +80,7 @@ export async function killDuringStart(dataFolder: string, milliseconds: number):
 /** A process that only takes the lock of a data folder. */
 export interface LockHolder {
   readonly pid: number;
-  /** What it said of the lock. */
+  /** Its output about the lock. */
   readonly said: string;
   end(signal: 'SIGTERM' | 'SIGKILL'): Promise<void>;
 }

@@ -28,7 +28,7 @@ export interface TestBackend extends OpenBackend {
   sql<Row = Record<string, unknown>>(text: string, values?: unknown[]): Promise<Row[]>;
   /** Empties our tables and sets limits and settings back; people stay. */
   empty(): Promise<void>;
-  /** What the backend has said. */
+  /** The backend's log lines. */
   readonly said: string[];
 }
 

@@ -1,4 +1,4 @@
-// The articles that travel with the product, in the form that devices keep.
+// The bundled articles, in the format that devices store.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { bundledAuthor, bundledCategories } from '#content/categories.ts';

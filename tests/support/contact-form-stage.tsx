@@ -24,7 +24,7 @@ const messageFiles = import.meta.glob<Readonly<Record<string, string>>>(
   },
 );
 
-/** All that the form says, in one language. */
+/** All messages of the form, in one language. */
 export function messagesIn(language: Language): Messages {
   return messagesOf(messageFiles, language);
 }

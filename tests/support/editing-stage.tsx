@@ -64,7 +64,7 @@ export interface EditableStage<Document> extends EditableDraft<Document> {
   become(state: Partial<EditableDraftState<Document>>): void;
 }
 
-/** A draft that does what the test says; `save` may change its state. */
+/** A draft that the test controls; `save` may change its state. */
 export function editableStage<Document>(
   document: Document,
   save: (editable: EditableStage<Document>) => boolean | Promise<boolean> = () => true,

@@ -7,7 +7,7 @@ import { vi } from 'vitest';
 interface Kept {
   readonly of: object;
   readonly properties: ReadonlyMap<string, PropertyDescriptor>;
-  /** What the window says by itself: vitest's accessors there keep what was assigned to them. */
+  /** Values of the window: vitest's accessors there keep what was assigned to them. */
   readonly values: ReadonlyMap<string, unknown>;
 }
 

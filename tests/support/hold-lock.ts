@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { lockDataFolder } from '../../src/backend/dev/data-folder-lock.ts';
 
-// Takes the lock of a data folder at a moment (ms since 1970), says so or why not, and keeps it until it is killed.
+// Takes the lock of a data folder at a given time (ms since 1970), prints the outcome, and holds it until it is killed.
 const [folder = '', moment = '0'] = process.argv.slice(2);
 await sleep(Math.max(0, Number(moment) - Date.now()));
 try {

@@ -26,7 +26,7 @@ export const IDLE: LibraryStatus = {
   ...{ progress: null, syncing: false, problem: null },
 };
 
-/** A library of which the test says how it stands. */
+/** A library whose status the test sets. */
 export function libraryStage(first: LibraryStatus = IDLE, room: Partial<LibraryRoom> = {}) {
   let status = first;
   const listeners = new Set<() => void>();

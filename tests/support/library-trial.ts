@@ -4,8 +4,8 @@ import { searchEngine } from '#renderer/data/offline/search/search-engine.ts';
 import { syncLibrary } from '#renderer/data/offline/sync/sync-library.ts';
 import { libraryArticle, memoryLibrarySource } from './memory-library-source.ts';
 
-// Runs in a browser that is killed: syncs and indexes one state of a backend after the other, and says afterwards whether what is on
-// the device belongs together (tests/e2e/web/library-kills.spec.ts).
+// Runs in a browser that is killed: syncs and indexes one state of a backend after the other, and checks afterwards whether the
+// data on the device is consistent (tests/e2e/web/library-kills.spec.ts).
 
 const BACKEND = 'http://backend.example/';
 const ARTICLES = 240;

@@ -45,7 +45,7 @@ export async function serveMadeUpLibrary(articles: number) {
   const server = createServer((request, response) => {
     if (request.method === 'OPTIONS') return void response.writeHead(204, HEADERS).end();
     const answer = answerTo(new URL(request.url ?? '', 'http://backend'));
-    // As PostgREST says that there is no such function.
+    // PostgREST's response for a missing function.
     response.writeHead(answer === null ? 404 : 200, HEADERS).end(answer ?? '{"code":"PGRST202"}');
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -1,7 +1,7 @@
 import type { LibraryChoice, PictureChoice } from '#domain/library.ts';
 import type { LibraryDevice } from '#renderer/data/library-sync.ts';
 
-/** A device in memory, alone with its one window unless a test says otherwise. */
+/** A device in memory, with only one window by default. */
 export function memoryLibraryDevice(first: LibraryChoice = 'on'): LibraryDevice & {
   readonly asked: string[];
   /** Another window is at it. */

@@ -5,7 +5,7 @@ import type { LibrarySource } from '#renderer/data/offline/sync/library-source.t
 
 const PARTS = 8;
 
-/** A backend in memory, of which a test says what it publishes and which of its answers fails. */
+/** A backend in memory: the test sets what it publishes and which of its responses fail. */
 export interface MemoryLibrarySource extends LibrarySource {
   readonly published: Map<number, LibraryArticle>;
   site: LibrarySite;

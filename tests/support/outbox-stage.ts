@@ -9,7 +9,7 @@ export const REFUSED: Failure = { ...failed('refused', '400 23514'), reason: '23
 
 let devices = 0;
 
-/** A device with an inbox somewhere else: `answers` are given in turn instead of delivering, and then everything is delivered. */
+/** A device with an inbox elsewhere: `answers` are returned in turn instead of delivering, then everything is delivered. */
 export async function outboxStage() {
   devices += 1;
   const database = await openOutboxDatabase(`http://device-${devices}.example/`, () => undefined);

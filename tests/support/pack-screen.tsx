@@ -1,4 +1,4 @@
-// The library page's parts about packs, with packs of which the test says what they do.
+// The library page's parts about packs, with packs that the test controls.
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { I18nextProvider } from 'react-i18next';
 import { afterEach, beforeEach, vi } from 'vitest';

@@ -3,7 +3,7 @@ import type { LiveLibrary, Repository } from '../../src/renderer/data/repository
 
 const nobody = () => Promise.resolve(failed('not-found', 'Nobody answers this.'));
 
-/** A repository that answers what the test says, and says of everything else that it isn’t there. */
+/** A repository with the test's answers; everything else isn’t found. */
 export function repositoryStage(
   stored: Partial<Repository['stored']>,
   live: Partial<LiveLibrary> | null = null,

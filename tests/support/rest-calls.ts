@@ -17,7 +17,7 @@ export interface RestAnswer {
   readonly total: number | null;
 }
 
-/** Stands for the database in a test. */
+/** Replaces the database in a test. */
 export type AnswerRest = (call: RestRequest) => Promise<Result<RestAnswer>>;
 
 /** Queries of an account whose requests a test answers. */
@@ -42,7 +42,7 @@ export function queryOver(rest: AnswerRest): Accounts['query'] {
   };
 }
 
-/** A backend whose functions answer what the test says, by their path; all others are missing. */
+/** A backend whose functions give the test's answers, by their path; all others are missing. */
 export function restStage(answers: Record<string, Result<unknown>> = {}) {
   const asked: RestRequest[] = [];
   const rest: AnswerRest = (call) => {

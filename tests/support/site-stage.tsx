@@ -1,4 +1,4 @@
-// A place for the tests of pages that show what super admins wrote: what is stored, what the backend says, what is seen.
+// A stage for tests of pages with texts by super admins: stored ones, those of the backend, and what is shown.
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
@@ -34,7 +34,7 @@ export interface KnownSite {
 
 const OFFLINE = failed('offline', 'no network');
 
-/** A repository that has no articles, and of the site what the test says. */
+/** A repository without articles, with the test's parts of the site. */
 export function siteRepository({ stored = [], story = '', live = null, footer, calendars = [] }: KnownSite = {}) {
   const asked: Language[] = [];
   const list = () => Promise.resolve(ok({ total: 0, articles: [], categories: [] }));
@@ -136,7 +136,7 @@ interface Parts {
   readonly text?: object;
 }
 
-/** A row of the backend: a section's definition with nothing written, then what each test says. */
+/** A row of the backend: a section's definition with empty fields, then the test's values. */
 function rowOf(definition: ContentTypeDefinition, always: { shared?: object; text: object }) {
   const { id: empty, en: _, outdated: __, ...none } = emptyDocument(definition);
   return ({ id = 1, language = 'id', shared = {}, text = {} }: Parts = {}) => ({

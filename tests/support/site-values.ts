@@ -151,7 +151,7 @@ export const FIELD_CASES: readonly FieldCase[] = [
 
 const ADDED = ['label', 'note', 'lacks', 'as', 'keyboard', 'stages', 'opens', 'one', 'add', 'crops'];
 
-/** A field as a schema of the backend says it: without what only the form says. */
+/** A field in the format of a schema in the backend: without what only the form needs. */
 export function asSchema(field: FieldDefinition): unknown {
   const rules = Object.entries(field).filter(([name]) => !ADDED.includes(name));
   return Object.fromEntries(

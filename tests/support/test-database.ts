@@ -6,7 +6,7 @@ import { migratedDatabase } from './migrated-database.ts';
 import { openServerConnection } from './postgres/connection.ts';
 import { openSession, type DatabaseDriver } from './postgres/session.ts';
 
-/** Makes a migrated database on a server, and says its name. */
+/** Creates a migrated database on a server, and returns its name. */
 export function migratedServerDatabase(socket: string): Promise<string> {
   return serverDatabase(socket, 'migrated');
 }

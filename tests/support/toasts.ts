@@ -2,7 +2,7 @@
 import { beforeEach } from 'vitest';
 import type { ToastMessage } from '../../src/renderer/ui/toast-message.ts';
 
-/** What was said in this test, in its order. */
+/** The notices of this test, in order. */
 export const toasts: ToastMessage[] = [];
 
 /** Whether notices can be shown: their code is loaded when it is first needed. */

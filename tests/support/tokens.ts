@@ -8,12 +8,12 @@ export function signedToken(claims: object, secret: string): string {
   return `${text}.${createHmac('sha256', secret).update(text).digest('base64url')}`;
 }
 
-/** A token that says of itself that it isn't signed. */
+/** A token whose header states that it isn't signed. */
 export function unsignedToken(claims: object): string {
   return `${part({ alg: 'none', typ: 'JWT' })}.${part(claims)}.`;
 }
 
-/** What a token says, without asking whether it is true. */
+/** The claims of a token, unverified. */
 export function claimsOf(token: string): Record<string, unknown> {
   return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as Record<string, unknown>;
 }

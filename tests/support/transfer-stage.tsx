@@ -14,7 +14,7 @@ import type { AnswerRest, RestRequest } from './rest-calls.ts';
 
 const repository = { pictureSource: (address: string) => `https://backend.example${address}` };
 
-/** What the backend says of an import, as it says it. */
+/** A report of an import, in the backend's format. */
 export function reportRow(more: object = {}): object {
   const rows: ImportRow[] = [
     { collection: 'articles', id: 7, what: 'changed', indonesian: 'Cabai', english: 'Chilies' },
@@ -52,7 +52,7 @@ export function stageTransfer(): void {
 }
 
 export const alert = () => screen.getByRole('alert').textContent;
-/** What is said, all in one. */
+/** The texts of all status elements. */
 export const said = () => screen.getAllByRole('status').reduce((text, status) => text + status.textContent, '');
 
 /** Chooses files with the first field for them, or that of a part of the page. */

@@ -1,6 +1,6 @@
 import type { AreaProblem } from '#domain/land-area/read-area.ts';
 
-/** What people may type for an area in West Java that can't be one, with what is wrong and the word that is said of it. */
+/** Inputs for an area in West Java that are invalid, with the problem and the word that the message names. */
 export const WRONG_AREAS: readonly { readonly typed: string; readonly problem: AreaProblem; readonly word: string }[] =
   [
     { typed: '', problem: 'empty', word: '' },

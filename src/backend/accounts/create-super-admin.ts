@@ -144,7 +144,7 @@ async function createAccount(backend: ServiceRoleBackend, wanted: WantedAdmin, p
   throw refusal('Creating the account', answer);
 }
 
-/** Plain @supabase/lite has no admin API and answers 401 before it says so. */
+/** Plain @supabase/lite has no admin API, and answers 401 there instead of 404. */
 function hasNoAdminApi({ status, code }: BackendResponse): boolean {
   return status === 404 || (status === 401 && code === 'no_authorization');
 }

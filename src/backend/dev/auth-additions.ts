@@ -117,7 +117,7 @@ async function bodyOf(request: Request): Promise<Body> {
     const value: unknown = await request.json();
     return typeof value === 'object' && value !== null ? (value as Body) : {};
   } catch {
-    // No JSON: each answer says itself what it misses.
+    // Not JSON: the checks of each request report the missing fields.
     return {};
   }
 }

@@ -120,7 +120,7 @@ function parseHolder(text: string): Holder | null {
     if (typeof value?.pid !== 'number' || !Number.isInteger(value.pid) || value.pid <= 0) return null;
     return { pid: value.pid, started: value.started ?? null, token: value.token ?? '' };
   } catch {
-    // Not JSON: a damaged lock, which the caller takes over and says so.
+    // Not JSON: a damaged lock, which the caller replaces with a log line.
     return null;
   }
 }

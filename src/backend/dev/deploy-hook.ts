@@ -62,7 +62,7 @@ function isWebAddress(address: string): boolean {
   return URL.canParse(address) && ['http:', 'https:'].includes(new URL(address).protocol);
 }
 
-/** fetch says only that it failed; why, its cause says. */
+/** fetch's own error has no reason; its cause has one. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (error.name === 'TimeoutError') return 'no answer in time';

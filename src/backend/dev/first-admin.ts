@@ -6,7 +6,7 @@ import { addPerson, findPerson } from './people.ts';
 /** Who is to be the first super admin. */
 export interface FirstAdmin {
   readonly email?: string | undefined;
-  /** Without one a random password is made and said once. */
+  /** Without one a random password is generated and printed once. */
   readonly password?: string | undefined;
 }
 

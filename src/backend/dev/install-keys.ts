@@ -47,7 +47,7 @@ function parseKeys(text: string): InstallKeys | null {
   try {
     value = JSON.parse(text);
   } catch {
-    // A half-written file: the caller says so and makes new keys.
+    // A half-written file: the caller logs it and makes new keys.
     return null;
   }
   if (typeof value !== 'object' || value === null) return null;

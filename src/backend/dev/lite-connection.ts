@@ -104,7 +104,7 @@ const STATUSES: readonly (readonly [RegExp, number])[] = [
 function asPostgrestSays(error: unknown): unknown {
   if (!(error instanceof Object) || error instanceof PostgrestError) return error;
   const { code, message, detail, hint } = error as Partial<Record<string, unknown>>;
-  // PGlite takes no object where a text is wanted, and says so without a code.
+  // PGlite refuses an object for a text parameter with an error without a code.
   if (code === undefined && /^Invalid input for \w+ type$/.test(String(message))) {
     return new PostgrestError(400, { code: '22P02', message: String(message) });
   }

@@ -25,8 +25,8 @@ export function readMigrations(folder: string = FOLDER): Migration[] {
 }
 
 /**
- * Runs the migrations that this database hasn't seen, each in a transaction of its own together with its record, and
- * says so where one has changed since it ran. The record is the Supabase CLI's own table, in its own form.
+ * Runs the migrations that this database doesn't have yet, each in a transaction together with its record, and logs where one has
+ * changed since it ran. The record is the Supabase CLI's own table, in its own format.
  *
  * @returns how many ran
  */

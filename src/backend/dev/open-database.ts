@@ -78,7 +78,7 @@ const HOSTED_GRANTS = `
   grant usage on schema auth, storage to anon, authenticated, service_role;
   grant all on table storage.buckets, storage.objects to anon, authenticated, service_role;`;
 
-/** Opens and migrates the database; what `moveAside` says about damaged folders holds. */
+/** Opens and migrates the database; damaged folders are handled by `moveAside`. */
 export async function openDatabase(options: OpenDatabaseOptions): Promise<OpenDatabase> {
   const connection = await (options.connect?.() ?? openConnection(options)).catch((error: unknown) =>
     moveAside(options, error),
@@ -92,7 +92,10 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<OpenDa
   }
 }
 
-/** A folder that can't be opened is kept beside, and said; what can be recovered of it, or a fresh one, takes its place. */
+/**
+ * A folder that can't be opened is kept under another name, with a log line, and replaced by what can be recovered of it, or by an
+ * empty one.
+ */
 async function moveAside(options: OpenDatabaseOptions, reason: unknown): Promise<PgliteConnection> {
   const { folder, log } = options;
   if (folder === undefined || !existsSync(folder)) throw reason;

@@ -1,4 +1,4 @@
-/** What PostgREST says of a request that it refuses. */
+/** PostgREST's error body. */
 interface RestRefusal {
   readonly code: string;
   readonly message: string;
@@ -6,7 +6,7 @@ interface RestRefusal {
   readonly hint?: unknown;
 }
 
-/** An error that @supabase/lite answers as it says: the code `PGRST` lets an error name its whole answer. */
+/** An error whose response @supabase/lite sends unchanged: the code `PGRST` lets an error define its whole response. */
 export class PostgrestError extends Error {
   readonly code = 'PGRST';
   readonly detail: string;

@@ -5,8 +5,8 @@ const METHODS = ['log', 'info', 'warn', 'error', 'debug'] as const;
 let patched = false;
 
 /**
- * Runs `work` without what its libraries print: @supabase/lite prints every refused request as an error, with its
- * stack, although the answer says it all. Everybody else's console stays as it is.
+ * Runs `work` without the console output of its libraries: @supabase/lite prints every refused request as an error with its stack,
+ * although the response has the reason. The console of other code isn't affected.
  */
 export function quietly<T>(work: () => Promise<T>): Promise<T> {
   if (!patched) {

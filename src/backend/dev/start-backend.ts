@@ -119,7 +119,7 @@ type Serving = RunningBackend & Pick<OpenBackend, 'jwtSecret'>;
 async function serve(options: Omit<OpenBackendOptions, 'dump' | 'connect'>, open: OpenHost): Promise<Serving> {
   const say = options.log ?? (() => undefined);
   const log = (line: string): void => aloud(() => say(line));
-  // In this order: the port says at once that another one runs, the lock protects the files, then they are opened.
+  // In this order: a taken port shows at once that another backend is running, the lock protects the files, then they are opened.
   const opening = deferred<DatabaseHost>();
   const server = createServer(createBackendServer(async (request) => (await opening.promise).answer(request), log));
   // Longer than any client keeps one: a connection that we drop first loses the request that is just setting out on it.

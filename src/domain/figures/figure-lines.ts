@@ -26,7 +26,7 @@ const BY_NAME = new Map<string, Keyword>([
   ['sources', 'source'],
 ]);
 
-/** A line of a block: a keyword with what it says, or a row ("- name: cell | cell"). */
+/** A line of a block: a keyword with its value, or a row ("- name: cell | cell"). */
 export type FigureLine =
   | { readonly type: 'key'; readonly keyword: Keyword; readonly text: string; readonly line: number }
   | {

@@ -113,7 +113,7 @@ export interface Amount {
   readonly unit: AmountUnit;
   /** In that unit, for one hectare. */
   readonly perHectare: Range;
-  /** What one sack or bottle holds, in that unit; null where it isn't said. */
+  /** The contents of one sack or bottle, in that unit; null where it isn't given. */
   readonly pack: number | null;
   readonly price: {
     /** Rupiah for one kg or litre. */

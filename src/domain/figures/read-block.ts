@@ -36,7 +36,7 @@ export class BlockReader {
     return this.lines.find((line): line is Key => line.type === 'key' && line.keyword === keyword) ?? null;
   }
 
-  /** What a keyword says; '' where it isn't there, which is told when it must be. */
+  /** The value of a keyword; '' where it is missing, which is reported if it is required. */
   text(keyword: Keyword, missing: FigureProblemCode | null): string {
     const found = this.key(keyword);
     if (!found && missing) this.tell(missing, null);

@@ -6,7 +6,7 @@ interface LandUnitSource {
   readonly year: number | null;
 }
 
-/** All sources of units. src/content/land-units.md has what each of them says. */
+/** All sources of units. src/content/land-units.md has the figures of each. */
 export const LAND_UNIT_SOURCES = {
   si: { author: 'BIPM', title: 'The International System of Units (SI Brochure), 9th edition, table 8', year: 2019 },
   bali: { author: 'igputeka.com', title: 'Satuan luas tanah: hektare dan are', year: 2014 },

@@ -1,7 +1,7 @@
 import { figuresOf } from '../figures/find-figures.ts';
 import type { TextCalendar } from './field-tasks.ts';
 
-/** The calendars of a Markdown text. It reads figures, so it stands apart from what the home page needs. */
+/** The calendars of a Markdown text. A module of its own, because it parses figures, which the home page doesn't need. */
 export function calendarsIn(markdown: string): readonly TextCalendar[] {
   return figuresOf(markdown, 'calendar').map(({ title, regions }) => ({
     title,

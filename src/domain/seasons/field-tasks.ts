@@ -3,16 +3,16 @@ import type { CalendarTask } from '../figures/figure.ts';
 import { MONTHS, type Month } from '../months.ts';
 import type { IslandGroup } from '../island-groups.ts';
 
-/** A calendar strip of an article, without its source and the regions that name no island. */
+/** A calendar strip of an article, without its source and without regions that aren't islands. */
 export interface TextCalendar {
   readonly title: string;
   readonly parts: readonly { readonly regions: readonly IslandGroup[]; readonly tasks: readonly CalendarTask[] }[];
 }
 
-/** Such a calendar, and the article that tells of it. */
+/** Such a calendar with its article. */
 export interface FieldCalendar extends TextCalendar {
   readonly article: number;
-  /** Its place among the article's calendars, from 1: the end of its anchor there. */
+  /** Its position among the article's calendars, from 1: the end of its anchor there. */
   readonly place: number;
 }
 
@@ -25,14 +25,14 @@ export interface FieldTask {
   readonly name: string;
   readonly note: string;
   readonly months: readonly Month[];
-  /** Whether it begins in that month; else it goes on from the one before. */
+  /** Whether it begins in that month; else it continues from the month before. */
   readonly begins: boolean;
 }
 
-/** Tasks offered for a month. */
+/** The most tasks that are offered for a month. */
 const MOST_TASKS = 3;
 
-/** The calendars of articles, each with the number of its article. */
+/** The calendars of articles, each with its article's id. */
 export function calendarsOfArticles(
   articles: readonly { readonly id: number; readonly calendars?: readonly TextCalendar[] }[],
 ): readonly FieldCalendar[] {
@@ -42,9 +42,9 @@ export function calendarsOfArticles(
 }
 
 /**
- * What to do in a region in a month, three tasks at the most. What begins in this month comes before what goes on from the last one, then
- * what has the fewest months to be done in. Each article tells one task before any tells a second, so that rice doesn't take all three
- * places; a task that several parts of a calendar name is offered once. Rows that tell of the weather are no tasks.
+ * The tasks in a region and month, three at the most. Tasks that begin in this month come before those that continue, then those
+ * with the fewest months. Each article gives one task before any gives a second, so that rice doesn't take all three places; a task
+ * in several parts of a calendar is offered once. Rows about the weather aren't tasks.
  */
 export function tasksOfMonth(
   calendars: readonly FieldCalendar[],
@@ -74,7 +74,7 @@ export function tasksOfMonth(
   return [...firsts, ...others].slice(0, MOST_TASKS);
 }
 
-/** The lower, the earlier it is offered. */
+/** The sort key: lower ranks are offered earlier. */
 function rankOf(task: CalendarTask, month: Month): number {
   return task.months.length + (begins(task, month) ? 0 : MONTHS.length);
 }
@@ -83,7 +83,7 @@ function begins({ months }: CalendarTask, month: Month): boolean {
   return !months.includes(before(month));
 }
 
-/** The first task of the month behind, for a month in which there is none; null where that one has none either. */
+/** The first task of the following month, for a month without tasks; null where that one has none either. */
 export function firstTaskBehind(
   calendars: readonly FieldCalendar[],
   region: IslandGroup,
@@ -92,7 +92,7 @@ export function firstTaskBehind(
   return tasksOfMonth(calendars, region, after(month))[0] ?? null;
 }
 
-/** The month behind one. */
+/** The following month. */
 export function after(month: Month): Month {
   return ((month % 12) + 1) as Month;
 }

@@ -1,6 +1,6 @@
 import type { FieldCalendar } from './field-tasks.ts';
 
-/** Calendars that stand there where no task does. */
+/** The number of calendars that are shown where there are no tasks. */
 const MOST_CALENDARS = 3;
 
 /** Calendars of different articles, the first three, to be read where no task is offered. */

@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 import { can, SUPER_ADMIN, writableLanguages, type Position, type Right } from '#domain/roles.ts';
 import type { Language } from '#domain/localized.ts';
 
-/** What the person signed in may do, by the role that the backend said last; what is hidden by it the database refuses by itself. */
+/** The signed-in user's rights, by the last known role; the database itself refuses what these hide. */
 interface Rights {
   may(right: Right): boolean;
   /** The languages whose texts they may change. */

@@ -10,7 +10,7 @@ export const POSITIONS: readonly Position[] = [
   { role: 'reviewer', language: null },
 ];
 
-/** How a role is said and explained, by the name that it has in a form. */
+/** Names and explanations of roles, by their values in a form. */
 const TEXTS = {
   superadmin: { name: 'people:role.superadmin', hint: 'people:roleHint.superadmin' },
   editor: { name: 'people:role.editor', hint: 'people:roleHint.editor' },
@@ -35,7 +35,7 @@ export function roleTexts(some: SomeRole): (typeof TEXTS)[RoleName] {
   return TEXTS[roleName(some)];
 }
 
-/** What a name of a form stands for; a name that there isn't is the least. */
+/** The role of a form's value; an unknown one gives the role with the fewest rights. */
 export function positionNamed(name: string): Position {
   const [role, language = null] = name.split('-');
   return positionOf(role, language) ?? { role: 'reviewer', language: null };

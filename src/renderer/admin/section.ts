@@ -42,7 +42,7 @@ export interface SectionWork extends CountedText {
 
 /** How much of a section is new to the person, at the section's link where it is above 0. */
 export interface SectionUnread {
-  /** Says it in words, with `count`. */
+  /** The text for the number, which it gets as `count`. */
   readonly words: MessageKey;
   /** The count as it is known now; the screen follows. */
   useCount(): number;
@@ -64,11 +64,11 @@ export interface AdminSection {
   readonly order: number;
   /** The right that is needed to see it. Buttons that create something are only shown with the right to edit. */
   readonly right: Right;
-  /** The table that it works on: without it in the backend, the section says that its content is coming. */
+  /** The section's table: if the backend lacks it, the section shows that its content is coming. */
   readonly table: string | null;
   readonly counter?: SectionCounter;
   readonly unread?: SectionUnread;
-  /** Is there as long as the admin area is open, whichever section is on the screen: for what a section does by itself. */
+  /** Mounted while the admin area is open, whichever section is shown: for a section's background work. */
   readonly BackgroundComponent?: ComponentType;
   /** Called each time the dashboard is shown. */
   report?(accounts: Accounts): Promise<Result<SectionReport>>;

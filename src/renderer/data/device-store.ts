@@ -12,7 +12,7 @@ export interface DeviceStore {
   names(): Promise<readonly string[]>;
 }
 
-/** A database may hang for ever, behind another window that upgrades it; what travels with the app must not wait for that. */
+/** A database may be blocked for ever by another window that upgrades it; bundled data must not wait for that. */
 const PATIENCE_MS = 1500;
 
 function inTime<T>(work: Promise<T>): Promise<T> {

@@ -17,7 +17,7 @@ export interface SyncState {
   readonly complete: boolean;
   /** Before that: the ids of everything that the backend publishes; null where that isn't known. */
   readonly listed: readonly number[] | null;
-  /** Before that: what the backend said that it doesn't publish. */
+  /** Before the first complete sync: ids that the backend has reported as not published. */
   readonly withdrawn: readonly number[];
   /** How often everything was removed: what began before the last time writes nothing any more. */
   readonly epoch: number;
@@ -57,7 +57,7 @@ export interface LibraryStatus {
 
 /** What the portal takes on this device, and whether that stays. */
 export interface LibraryRoom {
-  /** What everything of the portal takes, as the browser estimates it, in bytes; null where it says nothing. */
+  /** The storage that the portal uses, as the browser estimates it, in bytes; null where it gives none. */
   readonly used: number | null;
   /** Whether the browser has granted persistent storage; null where that can't be determined. */
   readonly persisted: boolean | null;
@@ -134,7 +134,7 @@ export interface PictureStatus {
 export interface PictureSync {
   read(): PictureStatus;
   subscribe(listener: () => void): () => void;
-  /** Fetches what is missing and removes what isn't wanted; joins a sync that is under way. `read()` says how it ended. */
+  /** Downloads missing pictures and removes unwanted ones; joins a running sync. `read()` has the result. */
   sync(): Promise<void>;
   /** Counts what is here: another window changed it. Never rejects. */
   look(): Promise<void>;

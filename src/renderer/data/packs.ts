@@ -27,7 +27,7 @@ export interface PackStock {
   readonly questions: number | null;
 }
 
-/** A message that was written without a connection, and travels with a pack. */
+/** A message that was written without a connection, and is carried in a pack. */
 export interface PackQuestion {
   readonly clientId: string;
   readonly payload: ContactMessage;

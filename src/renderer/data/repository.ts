@@ -25,14 +25,14 @@ export interface ReadableArticle extends Omit<Article, 'content'> {
   readonly unproved?: true;
 }
 
-/** Somewhere that articles can be read from. */
+/** A source of articles. */
 export interface Library {
   articlePage(query: ArticleQuery, signal?: AbortSignal): Promise<Result<ArticlePage>>;
   /** `not-found` where there is no such published article. */
   article(id: number, language: Language, signal?: AbortSignal): Promise<Result<ReadableArticle>>;
 }
 
-/** The backend's library also says cheaply whether an article changed. */
+/** The backend's library can also check with a small request whether an article has changed. */
 export interface LiveLibrary extends Library {
   /** The version of a published article; `not-found` where it was withdrawn. */
   articleVersion(id: number, signal?: AbortSignal): Promise<Result<string>>;
@@ -84,14 +84,14 @@ interface SavedDraft {
 
 /** Everything that the public screens read and write. */
 export interface Repository {
-  /** What travels with the site or the app: there at once, perhaps not the newest. */
+  /** The data that is bundled with the site or the app: available at once, perhaps not the newest. */
   readonly stored: StoredLibrary;
   /** The backend; null where none is configured. */
   readonly live: LiveLibrary | null;
   /** The draft behind a link's token; `not-found` where it opens none. Missing where there is no backend. */
   readonly readPreview?: (token: string) => Promise<Result<DraftPreview>>;
   readonly site: SiteDetails;
-  /** What the footer says first instead, where it stands in the page already. */
+  /** The footer's first texts, where the prerendered page contains them. */
   readonly footer?: FooterContent | undefined;
   /** Where a picture lies (domain/picture-address.ts). */
   pictureSource(address: string): string;

@@ -65,7 +65,7 @@ const ABOUT_TEXTS = [
   'teamButton',
 ] as const;
 
-/** One text in whichever language it is there. */
+/** One text in either language. */
 interface EitherText extends Written {
   readonly text: string;
 }
@@ -76,7 +76,7 @@ interface TeamMember {
   readonly picture: string;
 }
 
-/** The about page, and what the home page says of the same. `story` is Markdown. */
+/** The about page, and the home page's section about it. `story` is Markdown. */
 export interface AboutContent extends Written, Pictured, Readonly<Record<(typeof ABOUT_TEXTS)[number], string>> {
   readonly values: readonly { readonly title: string; readonly text: string }[];
   readonly team: readonly TeamMember[];
@@ -119,7 +119,7 @@ export interface Community extends Written, Pictured {
   readonly link: string;
 }
 
-/** What fields are at in the months of the regions that were written, and what the home page says of the month. */
+/** The stages of the fields in each month of the regions that were written, and the home page's text about the month. */
 export interface SeasonsContent extends Written {
   readonly title: string;
   readonly content: string;
@@ -240,7 +240,7 @@ function seasonsOf({ language, shared, text }: Row): SeasonsContent {
   return { language, ...textsIn(text, ['title', 'content']), stages: Object.fromEntries(whole) };
 }
 
-/** What the footer says of it to a reader; `otherwise` is the portal's own address, for where there is none. */
+/** The footer's texts for a reader; `otherwise` is the portal's own address, used where there is none. */
 export function footerContent(contact: ContactContent, reader: Language, otherwise: string): FooterContent {
   const { social, place, phone, language } = contact;
   const email = contact.email || otherwise;

@@ -12,7 +12,7 @@ export interface StoredSession {
   readonly assurance: Assurance;
 }
 
-/** Reads a stored session; null where it is damaged. It says who was signed in, not whether the backend still agrees. */
+/** Reads a stored session; null where it is damaged. The backend may have ended it meanwhile. */
 export function readStoredSession(text: string): StoredSession | null {
   const {
     access_token: accessToken,
@@ -53,7 +53,7 @@ export function secondFactorDue({ current, possible }: Assurance): boolean {
   return current !== possible;
 }
 
-/** What an access token says of itself, unchecked; nothing where it isn't a JWT. */
+/** The claims of an access token, unverified; empty where it isn't a JWT. */
 export function tokenClaims(token: string): Fields {
   try {
     return fieldsOf(parseJson(atob((token.split('.')[1] ?? '').replace(/-/g, '+').replace(/_/g, '/'))));

@@ -123,7 +123,7 @@ export interface WaitingMark {
   write(waits: boolean): void;
 }
 
-/** What goes on behind the pages, in whichever window comes first. */
+/** Background work of the pages, in the first window that takes it. */
 export interface BackgroundWork {
   /** Runs work of a name in one window at a time; false, at once, where another one is at it. */
   inOneWindow(name: string, work: () => Promise<void>): Promise<boolean>;
@@ -183,9 +183,9 @@ export interface EditingWindow {
 
 /** Packs as files of this device. */
 export interface PackFiles {
-  /** Lets the person choose one; null if they chose none, or the host couldn't read it, which it has said then. */
+  /** Lets the user choose one; null if they chose none, or if the host couldn't read it and has shown that. */
   choose(): Promise<Blob | null>;
-  /** Saves a pack, and the page for phones, where the person or the browser decides. What failed has been said by the host. */
+  /** Saves a pack, and the page for phones, where the user or the browser decides. The host shows failures itself. */
   save(files: {
     readonly name: string;
     readonly pack: Blob;

@@ -29,7 +29,7 @@ export function buttonClass(variant: ButtonVariant | 'gold' = 'default', size: B
 interface Props extends ButtonHTMLAttributes<HTMLButtonElement> {
   readonly variant?: ButtonVariant;
   readonly size?: ButtonSize;
-  /** What the button says while its work is under way; the width is held. */
+  /** The button's text while its action runs; the width stays the same. */
   readonly busyLabel?: string;
   readonly busy?: boolean;
   readonly ref?: Ref<HTMLButtonElement>;

@@ -90,7 +90,7 @@ export function scrollTop(): number {
   return window.scrollY;
 }
 
-/** Moves the focus to the page's heading, so that a screen reader says where the reader is now. */
+/** Moves the focus to the page's heading, so that screen readers announce the new page. */
 export function focusHeading(): void {
   const heading = document.querySelector<HTMLElement>('main h1');
   if (heading) focusQuietly(heading);

@@ -1,4 +1,4 @@
-/** What a database says about itself, one line for each thing; the answer to each question is known exactly. */
+/** Queries of the database's catalogue, one line for each object; the exact result of each query is known. */
 export interface CatalogueQuestion {
   readonly name: string;
   /** Selects one text column, `line`. */

@@ -4,7 +4,7 @@ import type { Asker, Operation, Request } from './operation.ts';
 import { READ_TABLES } from './stage.ts';
 import type { Rows, Stage, StageTable } from './stage.ts';
 
-/** A cell of the table that isn't as it says. */
+/** A cell of the table with another result than expected. */
 export interface Failure {
   readonly cell: string;
   readonly expected: string;
@@ -65,7 +65,7 @@ function cellName({ table, name }: Operation, asker: Asker): string {
   return `${table}: ${name}, as ${asker}`;
 }
 
-/** Does it, reads everything again, and says in the table's words what became of it. */
+/** Runs the operation, reads everything again, and returns the result in the table's terms. */
 export async function outcomeOf(stage: Stage, operation: Operation, asker: Asker): Promise<string> {
   const me = stage.me(asker);
   const given = operation.given?.(stage.people, me);

@@ -17,7 +17,7 @@ interface Told {
   readonly right: Right;
   readonly request: Request;
   readonly outcome: Outcome;
-  /** Those who get something else than the right says. */
+  /** Callers with another result than their right gives. */
   readonly but?: Operation['outcomes'];
   readonly given?: (people: People, me: Person) => string;
 }
@@ -136,7 +136,7 @@ const TOLD: readonly Told[] = [
     call('request_review', { ...BINNED, version: VERSIONS[8] }),
     'error 404',
   ),
-  // The review ends, a comment says why, it names the editor, who gets a mail, and the log says it.
+  // The review ends, a comment has the reason and mentions the editor, who gets a mail, and the log has an entry.
   told(
     'send_back',
     'send back',
@@ -190,7 +190,7 @@ const TOLD: readonly Told[] = [
   told('note_presence', 'open what is in the bin', 'content.read', call('note_presence', BINNED), 'error 404'),
 ];
 
-/** What the team says of a draft, and who is at it: on the stage one comment of the editor's, which names the reviewer. */
+/** Comments on a draft, and presence: on the stage there is one comment of the editor's, which mentions the reviewer. */
 export const COMMENT_OPERATIONS: readonly Operation[] = TOLD.flatMap(
   ({ name, what, right, request, outcome, but, given }, at) => [
     operations(`rpc/${name}`)(

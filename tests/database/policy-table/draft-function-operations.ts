@@ -24,7 +24,7 @@ interface Call {
   readonly what: string;
   readonly request: Request;
   readonly outcome: Outcome;
-  /** What the translator gets, where it isn't what the right says. */
+  /** The translator's result, where it differs from that of the right. */
   readonly translator?: Outcome | undefined;
 }
 

@@ -18,7 +18,7 @@ const looserRole = (what: string, ...conditions: readonly string[]) =>
     'contact_messages',
   ] as const;
 
-/** The functions that policies and guards ask, each with a body that says yes too often. */
+/** The functions that policies and guards call, each with a body that returns true too often. */
 const LOOSER_BODIES: readonly (readonly [
   signature: string,
   header: string,

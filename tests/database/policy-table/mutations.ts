@@ -19,7 +19,7 @@ export interface Mutation {
   readonly methods?: readonly string[];
 }
 
-/** A function that anybody may call, and what the catalogue says of it then. */
+/** A function that everyone may call, and its line in the catalogue then. */
 export interface FunctionRight extends Pick<Mutation, 'sql' | 'undo'> {
   readonly line: string;
 }

@@ -22,7 +22,7 @@ export const WRITTEN: ArticleDocument = { ...PUBLISHED, category: 3, tags: [1], 
 /** The stage's drafts: 1 is published, 7 is being written, 8 lies in the bin. */
 export const VERSIONS = { 1: 2, 7: 3, 8: 1 } as const;
 
-/** What the editor said of draft 7, which is ready for review; it names the reviewer. */
+/** The editor's comment on draft 7, which is ready for review; it mentions the reviewer. */
 export const COMMENT = '00000000-0000-4000-8000-00000000c007';
 
 /** The editor's link to draft 7, and its token: it was opened today. */

@@ -44,7 +44,7 @@ async function open(desktop: DesktopUnderTest, path: string): Promise<BlogPage> 
   return blog;
 }
 
-/** Opens a page, and waits until the backend said what it publishes. */
+/** Opens a page, and waits until the backend has sent its state. */
 async function openAndAsk(desktop: DesktopUnderTest, path: string): Promise<void> {
   const answered = desktop.page.waitForResponse(/rest\/v1\/rpc\/library_state\?/);
   await open(desktop, path);

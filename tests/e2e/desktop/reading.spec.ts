@@ -29,7 +29,7 @@ test('shows an article, its pictures and its own typeface after a reload on its 
   await page.goto(desktop.address('/article/1'));
   await page.reload();
   expect(page.url()).toBe(desktop.address('/article/1'));
-  // Not the heading that says that a page opens: it goes when the page comes.
+  // Not the heading of the loading state, which disappears when the page is rendered.
   const heading = 'h1:not([role="status"] *)';
   await expect(page.locator(heading)).toContainText(nftLettuce.title.id);
   expect(await fontsOf(page, heading)).toEqual([{ family: 'Plus Jakarta Sans', own: true }]);

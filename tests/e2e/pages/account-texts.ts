@@ -25,7 +25,7 @@ const read = (namespace: Namespace, language: Language): Record<string, string> 
 };
 
 /**
- * What a screen of accounts says, from the portal's own files: to find things by. What the specification words itself is
+ * A message of the account's screens, from the portal's own files, to find elements. Texts that the specification defines are
  * written out in the journeys.
  */
 export function said(key: Key, language: Language, values: Readonly<Record<string, string>> = {}): string {

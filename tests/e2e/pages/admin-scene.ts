@@ -39,7 +39,7 @@ export interface AdminState {
   show(scene: AdminScene): Promise<void>;
 }
 
-/** One state, said in a line. */
+/** A short way to define a state. */
 export function state(area: AdminState['area'], name: string, show: AdminState['show']): AdminState {
   return { area, name, show };
 }

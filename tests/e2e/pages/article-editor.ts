@@ -115,7 +115,7 @@ export class ArticleEditor {
     await expect(this.keeping).toHaveText(editorMessages.saved[this.language]);
   }
 
-  /** Waits until this device has everything, or says that it does. */
+  /** Waits until the status line says that this device has everything. */
   async keptHere(): Promise<void> {
     await expect(this.keeping).toHaveText(editorMessages.onDevice[this.language]);
   }
@@ -138,7 +138,7 @@ export class ArticleEditor {
     await expect(this.dialog).toBeVisible();
   }
 
-  /** Pastes a text in the place of what a side says: as it stands in a plain text, or with its form. */
+  /** Pastes a text over the text of a side: as plain text, or with its HTML. */
   async replace(side: Language, text: string, html = ''): Promise<void> {
     await this.content(side).click();
     await this.page.keyboard.press('ControlOrMeta+a');
@@ -219,7 +219,7 @@ export class ArticleEditor {
     }
   }
 
-  /** Publishes exactly these languages, at once; `words` is what the note then says. */
+  /** Publishes exactly these languages, at once; `words` is the text of the notice. */
   async publish(sides: readonly Language[], words: Localized = editorMessages.published): Promise<void> {
     await this.openPublish(sides);
     await this.inDialog(editorMessages.publish).click();

@@ -87,7 +87,7 @@ export class AuthPage extends PortalPage {
     await expect(this.page).toHaveURL((url) => url.pathname + url.search === addressOf(path, this.#language));
   }
 
-  /** Expects the admin area, opened: a name in its sidebar says where the person is. */
+  /** Expects the admin area: the sidebar marks the current section. */
   async expectInAdmin(): Promise<void> {
     await this.expectAt('/admin');
     const dashboard = { id: 'Dasbor', en: 'Dashboard' }[this.#language];
@@ -108,7 +108,7 @@ export class AuthPage extends PortalPage {
     await expect(this.toasts.filter({ hasText: /Akses ditolak|Access Denied/ })).toHaveCount(0);
   }
 
-  /** Expects that the gate of the admin area sent this person home, and said why. */
+  /** Expects that the admin area's guard has redirected to the home page, with the reason. */
   async expectDenied(): Promise<void> {
     const { title, detail } = {
       id: { title: 'Akses ditolak', detail: 'Anda tidak punya izin untuk membuka panel admin.' },

@@ -60,7 +60,7 @@ export class ContactForm extends PortalPage {
     return words[this.#place === 'home' ? 'failedAtHome' : 'failedAtContact'][this.#language];
   }
 
-  /** Begins to note how long the form says that it is busy, in ms. */
+  /** Starts to measure how long the form shows its busy state, in ms. */
   async timeBusyState(): Promise<() => Promise<number>> {
     await this.form.evaluate((form) => {
       const span = { from: 0, to: 0 };

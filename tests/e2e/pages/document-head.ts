@@ -3,7 +3,7 @@ import type { Language } from '#domain/localized.ts';
 import { PUBLIC_URL } from '../../support/portal/portals.ts';
 import { addressOf, titleOf, type PublicPage } from './public-pages.ts';
 
-/** Everything in a document's head that says what the page is; a list where more than one could stand. */
+/** The tags in a document's head that describe the page; a list where there could be several. */
 function readHead(page: Page) {
   return page.evaluate(() => {
     const all = (selector: string, name: string) =>

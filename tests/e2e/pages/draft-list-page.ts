@@ -43,7 +43,7 @@ export class DraftListPage extends AdminPage {
   /** What is shown, or how much is chosen. */
   readonly status: Locator;
   readonly bulk: Locator;
-  /** What is said in the page. */
+  /** The note in the page. */
   readonly note: Locator;
   readonly pages: Locator;
   readonly everything: Locator;

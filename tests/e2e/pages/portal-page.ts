@@ -9,7 +9,7 @@ export class PortalPage {
   readonly topBar: Locator;
   readonly main: Locator;
   readonly toasts: Locator;
-  /** The button of the phone's menu, whatever it says at the moment. */
+  /** The button of the phone's menu, whatever its label. */
   readonly menuButton: Locator;
 
   readonly #underWay = new Set<unknown>();
@@ -19,7 +19,7 @@ export class PortalPage {
     page.on('request', (request) => this.#underWay.add(request));
     page.on('requestfinished', (request) => this.#underWay.delete(request));
     page.on('requestfailed', (request) => this.#underWay.delete(request));
-    // A page that can be returned to keeps its own beside what is said of the one that couldn't be opened.
+    // A page to which the reader can return keeps its heading beside that of the failure.
     this.heading = page.locator('main h1').filter({ visible: true });
     this.topBar = page.locator('header.top-bar');
     this.main = page.locator('main#content');

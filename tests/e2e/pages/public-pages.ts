@@ -6,7 +6,7 @@ export interface PublicPage {
   /** Plain path. */
   readonly path: string;
   readonly heading: Localized;
-  /** What the browser's tab says, where it isn't the heading. */
+  /** The title of the browser's tab, where it isn't the heading. */
   readonly title?: Localized;
   readonly description: Localized;
   readonly status: 200 | 404;
@@ -138,7 +138,7 @@ export const publicAddresses: readonly PublicAddress[] = LANGUAGES.flatMap((lang
   publicPages.map((each) => ({ ...each, language, address: addressOf(each.path, language) })),
 );
 
-/** What the browser's tab says. */
+/** The title of the browser's tab. */
 export function titleOf({ path, heading, title = heading }: PublicPage, language: Language): string {
   return path === '/' ? `Tunas: ${title[language]}` : `${title[language]} · Tunas`;
 }

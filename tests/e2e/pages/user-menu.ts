@@ -5,7 +5,7 @@ import { PortalPage } from './portal-page.ts';
 
 /** The signed-in user's menu, in the top bar of wide screens. */
 export class UserMenu extends PortalPage {
-  /** The button that says who is signed in; not there for visitors. */
+  /** The button with the signed-in user's e-mail; missing for visitors. */
   readonly button: Locator;
   readonly menu: Locator;
   readonly items: Locator;

@@ -84,7 +84,7 @@ function smallAndCut(sheet: Element): { readonly smallest: number; readonly cut:
   return { smallest: Math.round(smallest), cut };
 }
 
-/** What the code on a sheet says, as a phone's camera reads it. */
+/** The text of a sheet's QR code, as a phone's camera reads it. */
 async function decoded(sheet: Locator): Promise<string | undefined> {
   const { data, info } = await sharp(await sheet.screenshot())
     .ensureAlpha()

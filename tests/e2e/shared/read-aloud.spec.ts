@@ -86,7 +86,7 @@ for (const language of ['id', 'en'] as const) {
       await page.keyboard.press('Escape');
       await expect(bar).toBeVisible();
 
-      // Another page says nothing.
+      // Another page isn't read aloud.
       await page.locator(`main a[href="${t.blog}"]`).first().click();
       await expect(bar).toHaveCount(0);
       const last = (await spokenBy(page)).length;

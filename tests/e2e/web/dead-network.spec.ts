@@ -61,7 +61,7 @@ class Reader extends UserMenu {
     return reader;
   }
 
-  /** From the wish to see a page until it is read and its bar says who is signed in, in ms. */
+  /** The time from the navigation until the page is readable and its bar shows the account, in ms. */
   async reads(address: string, heading: string): Promise<number> {
     const began = Date.now();
     await this.page.goto(address, { waitUntil: 'commit' });

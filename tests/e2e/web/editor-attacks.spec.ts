@@ -131,7 +131,7 @@ for (const [name, title, content, pictures] of [
     expect((await api.read(article.id)).document.id).toMatchObject({ title, content: content + pictures });
     expect(await dangers(page.locator('.editor'))).toEqual([]);
 
-    // The canvas shows the same, and writes nothing of its own accord.
+    // The canvas shows the same, and doesn't change the text by itself.
     await page.getByRole('button', { name: 'Tulis sebagai Markdown' }).first().click();
     await expect(page.locator('.canvas-text').first()).toBeVisible();
     expect(await dangers(page.locator('.editor'))).toEqual([]);

@@ -35,7 +35,7 @@ test('a calendar is put in by the keyboard, undone and redone, kept as Markdown,
   expect(await seriousFindings(page)).toEqual([]);
   await stepTo(page, form.getByRole('button', { name: 'Sisipkan' }));
   await page.keyboard.press('Enter');
-  // What is wrong is said at its field, which has the focus; nothing is lost.
+  // The error is shown at its field, which has the focus; nothing is lost.
   const months = form.getByRole('textbox', { name: /^Bulan/ });
   await expect(months).toBeFocused();
   await expect(form.getByText('“Agustusan” bukan bulan.')).toBeVisible();

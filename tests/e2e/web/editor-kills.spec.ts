@@ -23,10 +23,10 @@ const FIRST = 'Padi';
 /** Some saves long. */
 const LONGEST_MS = 6000;
 
-/** What was typed by when, and up to where the editor said that it is safe. */
+/** The typed text by time, and up to where the editor said that it was saved. */
 interface Typed {
   readonly keys: readonly { readonly at: number; readonly length: number }[];
-  /** The longest text of which the editor said that this device or the backend has it. */
+  /** The length of the longest text that the editor said was saved on this device or at the backend. */
   readonly acknowledged: number;
   readonly now: number;
 }

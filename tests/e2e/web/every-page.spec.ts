@@ -109,8 +109,8 @@ test.describe('on a laptop at night, in New York', () => {
       if (each.path === '/auth') return;
       const { folder } = portals.steady;
       expect(asked.length).toBeGreaterThan(1);
-      // Where a page is so short that its footer is in sight, what the footer says is brought up to date at once; what the backend
-      // answers is read by code that comes with it. An article with amounts brings its calculator, 9 KiB, once it is alive.
+      // On a short page the footer is visible and updated at once; the code that parses the backend's response is loaded with it.
+      // An article with amounts loads its calculator, 9 KiB, after hydration.
       const reading = /\/(site-reading|rows)-/;
       const calculator = /\/(nearby-calculators|calculators|field|amounts)-/;
       const besides = loaded.filter(

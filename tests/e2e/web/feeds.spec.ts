@@ -4,7 +4,7 @@ import { PortalPage } from '../pages/portal-page.ts';
 import { PUBLIC_URL } from '../../support/portal/portals.ts';
 import { expect, test } from '../../support/portal/portal-test.ts';
 
-// What a feed must hold, feed-files.test.ts says.
+// The required contents of a feed: feed-files.test.ts.
 
 /** A feed's titles and addresses as the browser's own XML parser reads them. */
 function readFeed(page: Page, address: string) {

@@ -7,7 +7,7 @@ import { stepTo } from '../../support/portal/keyboard.ts';
 import { expectStill, watchPage } from '../../support/portal/page-watch.ts';
 import { expect, test } from '../../support/portal/portal-test.ts';
 
-// What is offered in which month, src/domain/seasons; what the section says, src/renderer/features/home/month.
+// Which tasks are offered in which month: src/domain/seasons; the section's texts: src/renderer/features/home/month.
 
 const DECEMBER = new Date('2026-12-05T03:00:00Z');
 const WORDS = {

@@ -6,7 +6,7 @@ import { expectStill, watchPage } from '../../support/portal/page-watch.ts';
 import { ask } from '../../support/portal/rest.ts';
 import { expect, test } from '../../support/portal/portal-test.ts';
 
-// Each build says when the advice of the bundled articles was checked: 24 November 2026.
+// Every build has the bundled articles' date of the last check: 24 November 2026.
 const [LAST_MOMENT, NEXT_DAY] = ['2027-11-24T16:59:00Z', '2027-11-24T17:00:00Z'];
 
 test.describe('on a phone in New York', () => {

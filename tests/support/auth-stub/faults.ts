@@ -1,8 +1,8 @@
 import type { ServerResponse } from 'node:http';
 
 /**
- * What a network can do to a request. A number is that status: 429 as the auth service says it, others as a gateway's page.
- * `html` and `html-403` are captive portals; `delayMs` only makes the answer late.
+ * What a network can do to a request. A number is that status: 429 as from the auth service, others as a gateway's page. `html` and
+ * `html-403` are captive portals; `delayMs` only delays the response.
  */
 export type Fault = 'refuse' | 'hang' | 'html' | 'html-403' | number | { readonly delayMs: number };
 
@@ -38,7 +38,7 @@ const PAGE =
   '<!doctype html><html><head><title>Wi-Fi</title></head><body><h1>Log in to this network</h1></body></html>';
 const RATE_LIMIT = { code: 429, error_code: 'over_request_rate_limit', msg: 'Request rate limit reached' };
 
-/** Does to an answer what the fault says; true where nothing more is to be done. `headers` let a browser read the answer. */
+/** Applies a fault to a response; true where nothing more is to be done. `headers` let a browser read the response. */
 export async function suffer(
   fault: Fault,
   outgoing: ServerResponse,

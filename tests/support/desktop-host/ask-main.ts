@@ -14,8 +14,8 @@ interface Question {
 
 type Handler = (event: object, ...input: readonly unknown[]) => unknown;
 
-// Both functions also travel into the main process of a real Electron as their text: they use nothing of this file. The
-// handlers are found under a name that isn't in Electron's documentation, because nothing documented gives them.
+// Both functions are also sent as source text to the main process of a real Electron, so they use nothing of this file. The
+// handlers are found under an undocumented name, because no documented API returns them.
 
 /** Calls the handler of a channel with a sender and an input of the test's making. */
 export async function askMain({ ipcMain, BrowserWindow }: MainProcess, question: Question): Promise<unknown> {

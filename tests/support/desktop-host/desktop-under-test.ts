@@ -46,7 +46,7 @@ export interface DesktopUnderTest {
   readonly host: 'Electron' | 'stand-in';
   /** The main window. */
   readonly page: Page;
-  /** Where `page` finds a path of the portal: `app://bundle/…`, or what stands for it in a plain Chromium. */
+  /** The address of a path in `page`: `app://bundle/…`, or its replacement in a plain Chromium. */
   address(path: string): string;
   /** Sends a request to the app:// handler; the address is the app's own, `app://bundle/…`. */
   askScheme(address: string, method?: string): Promise<SchemeAnswer>;

@@ -8,8 +8,8 @@ import { launchStandIn } from './stand-in/launch-stand-in.ts';
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 
 /**
- * Starts the app built into `out`: on Electron where one is found, else on the stand-in. It says which. `dataFolder` is the
- * app's folder where it should find something; without it, a new one. `opens` is a file that it is started with. TUNAS_DESKTOP_OUT names another build than the usual.
+ * Starts the app built into `out`: on Electron where it is installed, else on the stand-in, and prints which. `dataFolder` is the
+ * app's data folder; a new one by default. `opens` is a file that it is started with. TUNAS_DESKTOP_OUT sets another build.
  */
 export async function launchDesktop(
   out = process.env['TUNAS_DESKTOP_OUT'] ?? join(ROOT, 'out'),

@@ -28,7 +28,7 @@ export interface StartReport {
   readonly host: DesktopUnderTest['host'];
   /** The e-mail in the top bar; null for a visitor. */
   readonly account: string | null;
-  /** What is said of the pack that the app was started with. */
+  /** The texts about the pack that the app was started with. */
   readonly opened: readonly string[];
   readonly keeping: Output<'session.keeping'>;
   /** The notice's text, before a button in it was pressed and at the end. */

@@ -39,7 +39,7 @@ export function keeperStage(): void {
   });
 }
 
-/** Sessions that the keeper said can be read after all. */
+/** Keys of sessions for which `readable` was called. */
 export let becameReadable: string[];
 
 /** A keychain that works. */

@@ -6,7 +6,7 @@ export type Order =
   /** The page of the first window stops answering. */
   | { readonly act: 'hang' }
   | { readonly act: 'choose'; readonly id: string }
-  /** The menu over a picture of the first window's page; what is chosen from it was said before, by its id. */
+  /** The menu over a picture of the first window's page; the item to choose was set before, by its id. */
   | { readonly act: 'right-click picture'; readonly address: string; readonly alt: string }
   /** The item that is chosen from the next menu that pops up; null closes it. */
   | { readonly act: 'choose next'; readonly id: string | null }
@@ -72,9 +72,9 @@ interface Hands {
 }
 
 /**
- * Does what a person would do with the system's own menus, dialogs and links. It also travels into the main process of a real
- * Electron as its text: it uses nothing of this file. The app calls Electron at the time of use, so what would open something
- * that a test can't reach is replaced the first time.
+ * Performs a person's actions in the system's own menus, dialogs and links. It is also sent as source text to the main process of a
+ * real Electron, so it uses nothing of this file. The app calls Electron at the time of use, so functions that would open something
+ * that a test can't reach are replaced the first time.
  */
 export async function workHands(system: System, order: Order): Promise<unknown> {
   const { app, BrowserWindow, Menu, Notification, clipboard, dialog, shell } = system;

@@ -21,11 +21,11 @@ export interface HostUnderTest {
    */
   freshPage(): Promise<Page>;
   /**
-   * Looks at the portal as a visitor does while a super admin works on `page`: on the web with a browser that has never been
-   * there and is put away afterwards; the app has one page, which goes to what visitors read and isn't brought back.
+   * Opens the portal as a visitor while a super admin works on `page`: on the web in a fresh browser that is closed afterwards; the
+   * app has one page, which navigates to the public pages and isn't brought back.
    */
   asVisitor(page: Page, look: (reader: Page) => Promise<void>): Promise<void>;
-  /** Puts away what `freshPage` gave. */
+  /** Closes what `freshPage` has opened. */
   leave(page: Page): Promise<void>;
   /** The address of another site that this makes the host open, in whatever way it opens those. */
   opens(page: Page, act: () => Promise<void>): Promise<string>;

@@ -33,7 +33,7 @@ export const PREPARED = ok({
   files: [{ width: 300, blob: new Blob(['picture'], { type: 'image/webp' }) }],
 });
 
-/** A backend that answers an upload when the test says so. */
+/** A backend whose uploads the test resolves. */
 export function uploadStage() {
   const sendings: Sending[] = [];
   const upload = (file: UploadFile, watch: UploadWatch = {}) =>

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { BackendUnderTest } from './portals.ts';
 
-/** `refused`: every request fails at once, as without a network. `silent`: none is ever answered, as behind a dead link. */
+/** `refused`: every request fails at once, as without a network. `silent`: requests get no response, as on a dead connection. */
 export type Absence = 'refused' | 'silent';
 
 /** Takes the backend away from a page. */

@@ -34,7 +34,7 @@ async function categoryOf(backend: BackendUnderTest, slug: string): Promise<Cate
 /** A new tag that is called like its address part in both languages; its id. */
 export async function addTag(backend: BackendUnderTest, slug: string): Promise<number> {
   const words = { slug: slug.toLowerCase(), name_indonesian: slug, name_english: slug };
-  // A function answers with what it says itself, which is no list of rows.
+  // A function returns its own value, which isn't a list of rows.
   const saved: unknown = await ask(backend, 'rpc/save_tag', 'POST', words);
   return (saved as { readonly tag: { readonly id: number } }).tag.id;
 }

@@ -17,7 +17,7 @@ export interface DraftRow {
   readonly live: Readonly<Record<Language, { readonly revision: number; readonly from: string } | null>>;
 }
 
-/** What an article of a journey says, where it says something. */
+/** The parts of a journey's article that differ from the default. */
 export type ArticleParts = Partial<Omit<ArticleDocument, Language>> &
   Partial<Record<Language, Partial<ArticleTranslation>>>;
 

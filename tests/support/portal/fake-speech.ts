@@ -6,7 +6,7 @@ export interface FakeVoice {
   readonly localService: boolean;
 }
 
-/** What a page said: the text, and what was marked meanwhile. */
+/** The spoken text of a page, and what was highlighted meanwhile. */
 interface Said {
   readonly text: string;
   readonly marked: string;
@@ -79,7 +79,7 @@ export function speakByTimers({
   });
 }
 
-/** What the page said until now. */
+/** What the page has spoken so far. */
 export function spokenBy(page: Page): Promise<readonly Said[]> {
   return page.evaluate(() => (globalThis as unknown as { saidAloud: readonly Said[] }).saidAloud);
 }

@@ -7,8 +7,8 @@ import { fileURLToPath } from 'node:url';
 import { PORTALS_VARIABLE } from './portals.ts';
 
 /**
- * Begins to build and serve the portals that the web journeys open, and ends them afterwards. The desktop journeys need none and
- * run meanwhile: what the program says is left in a file, which the web journeys wait for (portals.ts).
+ * Starts to build and serve the portals of the web journeys, and stops them afterwards. The desktop journeys need none and run
+ * meanwhile: the program's output is written to a file, which the web journeys wait for (portals.ts).
  */
 async function startPortals(): Promise<(() => Promise<void>) | undefined> {
   if (!webIsWanted(process.argv.slice(2))) return undefined;

@@ -31,7 +31,7 @@ const FORMS: readonly string[] = ['zod', 'radix-ui', 'react-hook-form'];
 /** Libraries that /auth must not load before a form is touched. */
 export const keptOutOfSignIn: readonly Library[] = keptOut.filter(({ name }) => !FORMS.includes(name));
 
-/** Code of ours that only people with an account have a use for, by something that each says. */
+/** Code that only people with an account need, recognised by a string of each file. */
 export const privateCode: readonly Omit<Library, 'files'>[] = [
   { name: 'what follows a session', tells: /The role could not be checked/ },
   { name: 'the admin area', tells: /gate\.checking/ },

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { fairQueue } from './fair-queue.ts';
 
-/** A queue whose work takes as long as it says; `done` names it in the order in which it ended. */
+/** A queue whose tasks take the given time; `done` lists them in the order in which they ended. */
 function stage(longest = 1000) {
   let time = 0;
   const done: string[] = [];

@@ -65,7 +65,7 @@ export function createBackendServer(answer: Answer, log: (line: string) => void)
     }
     // Joined, not resolved: `//x` would otherwise count as another host.
     const url = new URL(`http://127.0.0.1${incoming.url?.startsWith('/') ? incoming.url : '/'}`);
-    // Read before queueing: a slow sender must not hold up the others.
+    // Read before queueing, so that a slow sender doesn't block others.
     const body = isOpenPath(url.pathname) ? await readBody(incoming) : NOTHING;
     const refusal = refusalOf(incoming, url, body);
     const answered =

@@ -9,7 +9,7 @@ export interface Refusal {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** An error that says what is to be answered. */
+/** An error with the response to send. */
 export class RefusedError extends Error {
   readonly refusal: Refusal;
 

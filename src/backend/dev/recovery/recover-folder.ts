@@ -28,7 +28,7 @@ export async function recoverFolder(
     rmSync(copy, { recursive: true, force: true });
     // With more space it may well be recovered: nothing else is to begin meanwhile.
     if (isFullDisk(error)) throw error;
-    // Damaged elsewhere too: the caller says why the folder didn't open.
+    // Damaged in other places too: the caller logs why the folder didn't open.
     return null;
   }
 }

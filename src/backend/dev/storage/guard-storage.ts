@@ -105,7 +105,7 @@ const BEGINNINGS: Readonly<Record<string, RegExp>> = {
   'application/pdf': /^%PDF-/,
 };
 
-/** The types that are taken; which of them by which bucket, the bucket itself says. */
+/** The accepted types; each bucket's own settings narrow them. */
 const FILE_TYPES: readonly string[] = Object.keys(BEGINNINGS);
 
 /** Whether these bytes begin as files of this type do. */

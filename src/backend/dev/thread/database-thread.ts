@@ -21,7 +21,7 @@ const port = parentPort;
 if (port === null) throw new Error('This file is a thread of the embedded backend, no program.');
 const say = (message: FromThread): void => port.postMessage(message);
 
-/** Returns once the line has been said: what follows it may be the last that this process does. */
+/** Returns once the line was delivered, because the process may end right afterwards. */
 function log(line: string): void {
   const heard = new SharedArrayBuffer(4);
   say({ kind: 'log', line, heard });
@@ -54,7 +54,7 @@ function listen(database: OpenDatabase): void {
       log(`A request could not be answered: ${request.method} ${new URL(request.url).pathname}: ${String(error)}`);
       return FAILED;
     });
-    // What overflows PostgreSQL's stack leaves it unusable, and not every answer says so.
+    // A stack overflow leaves PostgreSQL unusable, which not every response shows.
     const broken = answered.status >= 400 && !(await answersStill(database));
     say({ kind: 'answered', answer: answered, broken });
   }
@@ -70,7 +70,7 @@ async function answersStill({ connection }: OpenDatabase): Promise<boolean> {
     const { rows } = await connection.driver.query<{ one: number }>('select 1 as one');
     return rows[0]?.one === 1;
   } catch {
-    // Whatever it says: it isn't well, and is opened again.
+    // Any error means that it is broken and must be opened again.
     return false;
   }
 }

@@ -55,7 +55,7 @@ export async function hostInThread(options: ThreadHostOptions): Promise<Database
     try {
       return await current;
     } catch {
-      // Said when it failed.
+      // Logged when it failed.
       current = open();
       return current.catch((error: unknown) => {
         log(`The database could not be opened again: ${String(error)}`);
@@ -102,7 +102,7 @@ export async function hostInThread(options: ThreadHostOptions): Promise<Database
     async close() {
       closing = true;
       const late = setTimeout(() => void endNewest(), CLOSE_WITHIN_MS);
-      // One that doesn't open has nothing to close; that was said when it failed.
+      // A database that didn't open has nothing to close; that was logged when it failed.
       await current.then((thread) => thread.close()).catch(() => undefined);
       clearTimeout(late);
       await endNewest();

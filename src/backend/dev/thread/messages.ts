@@ -14,7 +14,7 @@ export type ToThread =
   | { readonly kind: 'lead'; readonly way: Partial<LinkWay> }
   | { readonly kind: 'close' };
 
-/** What the thread says. */
+/** Messages from the thread. */
 export type FromThread =
   | { readonly kind: 'opened' }
   | { readonly kind: 'failed'; readonly message: string }

@@ -26,7 +26,7 @@ export interface TextFieldDefinition extends Asked {
   readonly like?: string;
   /** Shared, but written for each language; where one is empty the other one is shown. */
   readonly both?: true;
-  /** How it is written: one line where nothing is said. */
+  /** The kind of input; one line by default. */
   readonly as?: 'line' | 'lines' | 'markup';
   /** Twelve letters, the fields' stage in each month: a select for each month, collapsed below its name. */
   readonly stages?: true;

@@ -16,9 +16,9 @@ const WAITING =
 type Lazy<Dialog> = Dialog & { readonly fetchSoon: () => void };
 
 /**
- * A dialog whose code is fetched when it is opened: one that few people open, and only with a network. That it is being fetched
- * shows after 200 ms. Where the code can't be had, that is said and the dialog closes; opening it again tries again. What it takes
- * stays as it was, types too.
+ * A dialog whose code is loaded when it is opened: one that is rarely opened, and only with a network. A loading state is shown
+ * after 200 ms. If loading fails, a message is shown and the dialog closes; opening it again retries. Its props stay the same, also
+ * their types.
  */
 export function lazyDialog<Dialog extends (props: never) => ReactNode>(load: () => Promise<Dialog>): Lazy<Dialog> {
   const LazyDialog = (props: Closable) => {

@@ -11,11 +11,11 @@ interface Choice<Value> {
   readonly parameter: string;
   /** Null: any text. */
   readonly values: readonly Value[] | null;
-  /** What holds where the address says nothing, or something unknown. */
+  /** The default where the address has no value, or an unknown one. */
   readonly initial: Value;
 }
 
-/** The parameters of a list besides `search` and `page`, in the order in which the address says them. */
+/** The parameters of a list besides `search` and `page`, in the order of the address. */
 export type Choices<Query extends TableQuery> = {
   readonly [Name in Exclude<keyof Query, keyof TableQuery>]: Choice<Query[Name]>;
 };

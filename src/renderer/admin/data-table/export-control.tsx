@@ -29,7 +29,7 @@ interface Props<Row> {
     stop: AbortSignal,
     onProgress: (read: number, total: number | null) => void,
   ) => Promise<readonly Row[]>;
-  /** Says how many rows the file has. */
+  /** The message with the number of exported rows. */
   readonly doneText: (count: number) => string;
 }
 

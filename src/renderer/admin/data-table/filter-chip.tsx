@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 
 interface Props {
-  /** What is chosen here; said aloud, as the choice itself is all that is shown. */
+  /** The name of the filter, for screen readers: only its value is visible. */
   readonly label: string;
   readonly value: string;
   /** True where it narrows the list, so that missing rows are explained. */
@@ -11,7 +11,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** One choice in the bar of a list, as wide as what it says. */
+/** One filter in the bar of a list, as wide as its text. */
 export function FilterChip({ label, value, narrows = false, icon: Icon, onChoose, children }: Props) {
   const look = narrows ? 'border-brand bg-brand-soft font-bold text-on-brand-soft' : '';
   return (

@@ -21,11 +21,11 @@ interface BulkResult<Id, Left> {
 interface Options<Action, Row, Id, Left> extends UndoOptions {
   /** Does it in as few requests as possible; throws a RequestError where nothing was done. */
   perform(action: Action, rows: readonly Row[]): Promise<BulkResult<Id, Left>>;
-  /** Says that this many rows were changed. */
+  /** The message that this many rows were changed. */
   doneText(action: Action, count: number): string;
   refresh(): void;
   deselect(ids: readonly Id[]): void;
-  /** Says a failure elsewhere than in the page. */
+  /** Shows a failure outside of the page. */
   onFailure?(code: ErrorCode): void;
 }
 
@@ -43,7 +43,7 @@ interface Variables<Action, Row> {
   readonly rows: readonly Row[];
 }
 
-/** Does things with the selected rows of a list: says how it went, offers to undo it, and has the list read again. */
+/** Runs actions on the selected rows of a list: shows the result with an undo, and reads the list again. */
 export function useBulkActions<Action, Row extends { readonly id: Id }, Id, Left>({
   onFailure,
   ...options

@@ -8,7 +8,7 @@ import type { BulkReport } from './use-undo.ts';
 interface ReportProps<Left> {
   readonly report: BulkReport<Left>;
   readonly onDismiss: () => void;
-  /** Says what stayed as it was, and why. */
+  /** Renders which rows weren't changed, and why. */
   readonly children?: (left: Left) => ReactNode;
 }
 

@@ -9,9 +9,9 @@ import { Dialog } from '#renderer/ui/on-demand/dialog.tsx';
 interface Props<T> {
   readonly title: string;
   readonly children: ReactNode;
-  /** What the button says that does it; null where nothing can be done. */
+  /** The text of the confirming button; null where the action isn't possible. */
   readonly action: string | null;
-  /** What it says while it is being done. */
+  /** Its text while the action runs. */
   readonly busyLabel: string;
   /** Whether it takes something away. */
   readonly destructive?: boolean;

@@ -29,7 +29,7 @@ export interface UndoOptions {
   readonly mutationKey: QueryKey;
   /** Changes of the same scope are made one after the other. */
   readonly scope?: string;
-  /** Says that not all of it could be taken back, where "changed since" isn't enough. */
+  /** The message for a partial undo, where "changed since" isn't enough. */
   undoneInPartText?(outcome: UndoOutcome): string;
   /** Why it couldn't be taken back, where the usual words aren't enough. */
   undoFailureText?(failure: Failure): MessageKey;

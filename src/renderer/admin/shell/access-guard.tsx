@@ -179,7 +179,7 @@ function SecondFactorPage() {
   );
 }
 
-/** A page in place of the admin area: what is said, and what can be done. */
+/** A page in place of the admin area: a message, and possible actions. */
 function GatePage({ say, children }: { readonly say: ReactNode; readonly children: ReactNode }) {
   const { t } = useTranslation('common');
   return (

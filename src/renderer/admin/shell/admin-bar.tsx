@@ -61,7 +61,7 @@ export function AdminBar({ title, back, sidebar, sidebarId, toggle, itemName, sl
         <button
           type="button"
           onClick={onPalette}
-          // With the keys that stand on it: who steers by voice says what they see.
+          // The label contains the visible shortcut, for users of voice control.
           aria-label={`${t('palette.open')} ${shownKeys(ADMIN_KEYS.palette)}, ${t('palette.title')}`}
           aria-keyshortcuts={spokenKeys(ADMIN_KEYS.palette)}
           aria-haspopup="dialog"

@@ -13,7 +13,7 @@ const files = import.meta.glob<Readonly<Record<string, string>>>(
   { eager: true, import: 'default' },
 );
 
-/** Adds the messages that only the admin area says. Adding them twice changes nothing. */
+/** Adds the messages of the admin area. Adding them twice has no effect. */
 export function addAdminMessages(instance: i18n): void {
   for (const language of LANGUAGES) {
     addMessages(instance, language, { admin: admin[language], ...messagesOf(files, language) });

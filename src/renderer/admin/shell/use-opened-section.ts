@@ -42,7 +42,7 @@ export function useOpenedSection(section: AdminSection | null): OpenedSection {
   return outcome?.section === section ? outcome.opened : { kind: 'opening' };
 }
 
-/** Other failures are the screen's own matter: it says them beside what it could still show. */
+/** Other failures are shown by the screen itself, beside what it can still show. */
 async function lacksTable({ table }: AdminSection, store: SessionStore): Promise<boolean> {
   if (table === null) return false;
   const total = await tableTotal(await store.accounts(), table);

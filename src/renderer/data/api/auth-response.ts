@@ -22,8 +22,9 @@ export function readRefusal(text: string): AuthRefusal | null {
 }
 
 /**
- * The codes with which the auth service ends a session. `validation_failed`: what was sent can't be any token of its, so a
- * damaged one is refused like a used one; it would never work again. (supabase/lite; supabase/auth says "not found".)
+ * The codes with which the auth service ends a session. `validation_failed`: the sent text can't be a token of the service, so a
+ * damaged one is refused like a used one; it would never work again. (That is supabase/lite's code; supabase/auth answers "not
+ * found".)
  */
 const ENDINGS: readonly string[] = [
   'refresh_token_not_found',
@@ -60,7 +61,7 @@ export function transportFault({ response, text }: Answer): Failure | null {
     return { ...failed('too-many', refusal?.message ?? detail, retryAfter), reason: refusal?.code };
   }
   if (status === 408) return failed('timeout', detail);
-  // 501 is how a service says that it doesn't have this at all: an answer.
+  // 501 means that the service lacks this endpoint: an answer.
   if (status >= 500 && status !== 501) return failed('server', detail);
   const html = (response.headers.get('content-type') ?? '').includes('text/html') || text.trimStart().startsWith('<');
   if (html || (response.ok && text !== '' && !jsonObject(text))) return failed('captive-portal', detail);

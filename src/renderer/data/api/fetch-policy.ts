@@ -15,7 +15,7 @@ const STORAGE_TIMEOUT_MS = 8000;
 /** How long a refresh waits after a 429 that names no time, s: as long as auth-js between two looks at the session. */
 const PAUSE_S = 30;
 
-/** A request to the backend: what comes back was said by the service itself, everything else throws TransportError. */
+/** A request to the backend: only responses of the service itself are returned, everything else throws TransportError. */
 export type PolicyFetch = (url: string, init?: RequestInit) => Promise<Response>;
 
 /** Refreshes one after another, over all windows: `ask` sends the one with this token. */
@@ -83,7 +83,7 @@ function storageFault({ response, text }: Answer): Failure | null {
   return unheard(readStorageResponse({ status: response.status, text, retryAfter: headerSeconds(response) }));
 }
 
-/** A failure that says neither yes nor no. Refusals are the libraries' to read. */
+/** A failure that leaves the outcome open. Refusals are handled by the libraries. */
 function unheard(result: Result<unknown>): Failure | null {
   return !result.ok && NEVER_REACHED.includes(result.code) ? result : null;
 }

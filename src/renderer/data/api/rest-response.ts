@@ -9,7 +9,7 @@ interface RestRefusal {
   readonly details?: unknown;
 }
 
-/** What PostgREST said: the rows, or its refusal as a code. */
+/** PostgREST's response: the rows, or its refusal as a code. */
 export function readResponse({ response, text }: Answer): Result<unknown> {
   return response.ok ? parseAnswer(text) : restFailure(response.status, readRefusal(text), headerSeconds(response));
 }
@@ -21,7 +21,7 @@ function parseAnswer(text: string): Result<unknown> {
   return failed('captive-portal', text.slice(0, 80));
 }
 
-/** A refusal as a code, with its own as the reason; `waitS` is what the answer's header said. */
+/** A refusal as a code, with PostgREST's own as the reason; `waitS` comes from the response's header. */
 export function restFailure(status: number, refusal: RestRefusal, waitS?: number): Failure {
   const [code = '', message = ''] = [refusal.code, refusal.message].map((part) => String(part ?? ''));
   // A message without a code may be a whole page of another server, so it is cut.

@@ -22,8 +22,8 @@ const CODES: Readonly<Record<number, ErrorCode>> = {
 };
 
 /**
- * What the storage said: its JSON, or its refusal with `reason` in its own word (`invalid_mime_type`, `Payload too large`).
- * Storage answers 400 to nearly everything and names the status that it means in the body.
+ * The storage's response: its JSON, or its refusal with its own code in `reason` (`invalid_mime_type`, `Payload too large`).
+ * Storage answers 400 to nearly everything and has the intended status in the body.
  */
 export function readStorageResponse({ status, text, retryAfter }: StorageAnswer): Result<unknown> {
   const body = parseJson(text);

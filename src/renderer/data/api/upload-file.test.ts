@@ -16,7 +16,7 @@ const TOKEN = 'eyJhbGciOi.first-token.signature';
 const NEXT_TOKEN = 'eyJhbGciOi.second-token.signature';
 const DONE = JSON.stringify({ Id: 'x', Key: `article-images/${FILE.path}` });
 
-/** A request that does what the test says. */
+/** A request that the test controls. */
 class StageRequest {
   static all: StageRequest[] = [];
   readonly upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};

@@ -80,7 +80,7 @@ function aborted(): Failure {
   return { ...failed('offline', 'The upload was cancelled'), reason: 'aborted' };
 }
 
-/** Done is only what the storage itself says it has put under this name. */
+/** Only the storage's own confirmation for this name counts as done. */
 function readUpload(request: XMLHttpRequest, url: string, headers: Record<string, string>, name: string): Result<void> {
   // XMLHttpRequest follows redirects by itself; Storage never sends any.
   if (request.responseURL !== '' && request.responseURL !== url) {

@@ -1,6 +1,6 @@
 import { DamagedArchive } from './tar.ts';
 
-/** What a file may become when it is unpacked, in bytes, where nothing else is said. */
+/** The default limit for the size of an unpacked file, in bytes. */
 const UNPACKED_MAX = 500 * 1024 * 1024;
 
 /** How many times its size: texts and pictures become a tenth, nothing honest a two-hundredth. */

@@ -2,7 +2,7 @@ import { isPacked, unpacked } from './gzip.ts';
 import { DamagedArchive, readTar, type ArchiveFile } from './tar.ts';
 
 interface Expected {
-  /** The name of the first file, by which an archive says that it is one of ours. */
+  /** The name of the first file, which identifies the format. */
   readonly first: string;
   /** How many bytes a file of this name may have; null for a name that none may have. */
   readonly most: (name: string) => number | null;

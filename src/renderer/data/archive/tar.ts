@@ -62,7 +62,7 @@ function checksum(head: Uint8Array): number {
   return head.reduce((sum, byte, at) => sum + (at >= 148 && at < 156 ? 32 : byte), 0);
 }
 
-/** Reads the files of an archive one after another; plain files only, none larger than `most` says for its name. */
+/** Reads the files of an archive one after another; plain files only, none larger than `most` allows for its name. */
 export async function* readTar(
   chunks: AsyncIterable<Uint8Array>,
   most: (name: string) => number,

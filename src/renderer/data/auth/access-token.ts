@@ -15,8 +15,8 @@ export const FRESH_MS = 135_000;
 const ONLY_AUTH: readonly ErrorCode[] = ['server', 'too-many', 'refused'];
 
 /**
- * The signed-in person's token, for requests of theirs. auth-js would hand it out as well, but with a dead network after
- * half a minute, and with one that is back only a minute later. Here one call is made, which fails as quickly as any.
+ * The signed-in user's token, for requests. auth-js could provide it too, but on a dead network only after half a minute, and after
+ * the network is back only a minute later. Here one call is made, which fails as quickly as any.
  */
 export function accessToken(local: LocalSession, call: CallAuth, events: AccountEvents): AccessToken {
   let refreshing: Promise<Result<string>> | null = null;

@@ -11,8 +11,8 @@ const PATIENCE_MS = 8000;
 const TOO_MANY: readonly (string | undefined)[] = ['over_request_rate_limit', 'over_email_send_rate_limit'];
 
 /**
- * That something was done, where the answer proves it: a firewall's JSON with 200 is taken for an answer by auth-js, which
- * then has nothing in its hands.
+ * Turns a result into success only if the response proves it: auth-js takes a firewall's JSON with status 200 for an answer,
+ * without any data.
  */
 export function proved<T>(result: Result<T>, proof: (value: T) => unknown): Result<void> {
   if (!result.ok) return result;

@@ -11,7 +11,7 @@ export type CallbackFragment =
       readonly refreshToken: string;
       /** How long the access token lasted when it was issued, s. */
       readonly lasting: number;
-      /** In seconds since 1970, by the backend's clock where the address says it. */
+      /** In seconds since 1970, by the backend's clock where the address contains it. */
       readonly expiresAt: number;
       readonly issuedAt: number;
       readonly type: string | null;

@@ -14,7 +14,7 @@ const comment = rowSchema({
   field: z.nullable(z.string()),
   quote: z.string(),
   place: z.number(),
-  /** Said when the draft was sent back. */
+  /** True for the comment with which the draft was sent back. */
   wants_changes: z.boolean(),
   body: z.string(),
   author_name: z.string(),
@@ -94,7 +94,7 @@ export interface NewComment {
   readonly paragraph?: CommentedParagraph | null;
 }
 
-/** What the team says about drafts. Every call is refused by the database where the person's role lacks the right. */
+/** The comments on drafts. The database refuses every call where the user's role lacks the right. */
 export interface CommentsApi {
   list(draft: DraftName, asked: CommentsAsked): Promise<Result<CommentList>>;
   /** Everybody else who may read drafts. */
@@ -110,7 +110,7 @@ export interface CommentsApi {
   /** The newest comments that name the person, and how many they haven't seen. */
   mentions(): Promise<Result<{ readonly count: number; readonly rows: readonly Mention[] }>>;
   seeMentions(comments: readonly string[]): Promise<Result<void>>;
-  /** Says that the person has a draft open, and in which language they write; answers who else has. */
+  /** Reports that the user has a draft open, and the language that they type in; returns the others who have it open. */
   notePresence(draft: DraftName, language: Language | null): Promise<Result<readonly PresentPerson[]>>;
 }
 

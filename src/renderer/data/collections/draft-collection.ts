@@ -54,7 +54,7 @@ export interface DraftQuery {
 }
 
 export interface DraftPage {
-  /** Over all pages; a search counts to 1,000, and `more` says that it finds more. */
+  /** Over all pages; a search counts to 1,000, and with `more` there are more. */
   readonly total: number;
   readonly more: boolean;
   readonly rows: readonly DraftCard[];
@@ -62,7 +62,7 @@ export interface DraftPage {
   readonly now: string;
 }
 
-/** Why the backend refused what was said of a version: there is a newer one, which has to be read first. */
+/** The reason for refusing an action on a version: there is a newer one, which has to be read first. */
 export const NEWER_VERSION = 'PT412';
 
 /**
@@ -83,7 +83,7 @@ export interface DraftCollection<Document> {
    * (NEWER_VERSION) where that isn't `document` any more.
    */
   keep(id: number, basedOn: number, document: Document): Promise<Result<void>>;
-  /** Says of this version that it may be published, or takes that back; where there is a newer one, it changes nothing. */
+  /** Approves this version, or withdraws the approval; where there is a newer one, it changes nothing. */
   approve(id: number, version: number, approved: boolean): Promise<Result<Draft<Document>>>;
   /** Marks this version as ready for review, or takes that back. Fails with `refused` (NEWER_VERSION) where there is a newer one. */
   requestReview(id: number, version: number, wanted: boolean): Promise<Result<Draft<Document>>>;
@@ -125,11 +125,11 @@ export interface DraftCollection<Document> {
   revision(id: number): Promise<Result<{ readonly shared: unknown; readonly text: unknown }>>;
   /** What was kept of a draft while it was written, newest first. */
   versions(id: number): Promise<Result<readonly DraftVersion[]>>;
-  /** What it said then: a document, perhaps of an older build. */
+  /** Its document, perhaps of an older build. */
   version(id: number, version: number): Promise<Result<unknown>>;
   /**
-   * An older version's document, or what the languages of a revision share, as it can be brought back: what was merged is what it became,
-   * and `leftOut` says whether it named something that is gone.
+   * An older version's document, or the shared fields of a revision, as it can be restored: merged tags and categories are
+   * replaced, and `leftOut` is true if a deleted one was removed.
    */
   restorable(part: unknown): Promise<Result<{ readonly part: unknown; readonly leftOut: boolean }>>;
 }

@@ -4,7 +4,7 @@ import type { Accounts } from '../accounts.ts';
 import { callFunction } from './call-database.ts';
 import { rowSchema } from './row-schema.ts';
 
-/** How fresh an item is, the most pressing first, as private.list_freshness says it; of a draft visitors read nothing. */
+/** The states of freshness, the most urgent first, as in private.list_freshness; a draft isn't published. */
 export const FRESHNESS = ['overdue', 'soon', 'holding', 'fresh', 'draft'] as const;
 
 export type Freshness = (typeof FRESHNESS)[number];

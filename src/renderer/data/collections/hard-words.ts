@@ -6,7 +6,7 @@ import { callFunction, nothing } from './call-database.ts';
 
 const words = z.array(z.object({ language: z.enum(LANGUAGES), word: z.string(), plainer: z.string() }));
 
-/** A hard word, and what says the same plainly; where that is empty, it is no hard word. */
+/** A hard word with its plain alternative; without one it doesn't count as hard. */
 export type HardWord = z.output<typeof words>[number];
 
 /** Why the backend refused with `duplicate`: there are as many words as it takes. */
@@ -15,7 +15,7 @@ export const TOO_MANY_WORDS = 'PT409';
 /** The hard words that super admins keep beyond the portal's own list. */
 export interface HardWordsApi {
   list(): Promise<Result<readonly HardWord[]>>;
-  /** Adds one, or says something else about it. Fails with `duplicate` (TOO_MANY_WORDS). */
+  /** Adds a word, or changes its alternative. Fails with `duplicate` (TOO_MANY_WORDS). */
   save(word: HardWord): Promise<Result<void>>;
   remove(language: Language, word: string): Promise<Result<void>>;
 }

@@ -23,7 +23,7 @@ const use = z.pipe(
     draft: z.boolean(),
     live: z.boolean(),
     binned: z.boolean(),
-    /** What its draft says of the picture for those who can't see it. */
+    /** The alternative texts in its draft. */
     alts: z.object({ id: z.array(z.string()), en: z.array(z.string()) }),
   }),
   z.transform(({ indonesian, english, ...rest }) => ({ ...rest, title: { id: indonesian, en: english } })),
@@ -108,7 +108,7 @@ export function mediaApi(accounts: Accounts): MediaApi {
   };
 }
 
-/** What is said of a picture in one language, each only once, over all that use it. */
+/** The alternative texts of a picture in one language, each only once, over all uses. */
 export function altsOf(uses: readonly PictureUse[], language: Language): readonly string[] {
   return [...new Set(uses.flatMap(({ alts: said }) => said[language]))];
 }

@@ -16,7 +16,7 @@ const columns = {
 const savedTag = rowSchema(columns);
 /** `articles` is how many have it, drafts too; `binned`, how many in the bin. */
 const listedTag = rowSchema({ ...columns, articles: z.number(), binned: z.number() });
-/** `saved` false says that a newer version was there, and nothing was changed. */
+/** `saved` false means that a newer version existed and nothing was changed. */
 const tagSave = z.object({ saved: z.boolean(), tag: savedTag });
 const mergeAnswer = z.pipe(
   z.object({ moved: z.number() }),

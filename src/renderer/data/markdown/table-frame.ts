@@ -3,7 +3,7 @@ import { escaped } from './escaped.ts';
 
 const TABLE: Readonly<Record<Language, string>> = { id: 'Tabel', en: 'Table' };
 
-/** What a table says that goes on beyond its frame. */
+/** The hint on a table that is wider than its frame. */
 const MORE: Readonly<Record<Language, string>> = { id: 'geser →', en: 'swipe →' };
 
 /* Styles of a table that is wider than its frame: the first column is sticky, the right edge fades while there is more, and a line

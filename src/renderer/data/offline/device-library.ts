@@ -18,7 +18,7 @@ import type { StoredCard } from './library-schema.ts';
 import type { SearchEngine } from './search/search-engine.ts';
 
 interface Options {
-  /** What travels with the site or the app. It counts until the first sync is complete. */
+  /** The articles that are bundled with the site or the app. Used until the first sync is complete. */
   readonly bundled: StoredLibrary;
   /** Rejects where this device keeps no library. */
   readonly open: () => Promise<LibraryDatabase>;
@@ -29,8 +29,8 @@ interface Options {
 }
 
 /**
- * A database may hang behind a window that upgrades it; what travels with the app waits no longer than this, ms. A slow disk needs a
- * second or two, and what travels with the app may have been withdrawn since.
+ * A database may be blocked by a window that upgrades it; the bundled articles are shown after this timeout, ms. A slow disk needs
+ * a second or two, and the bundled articles may have been withdrawn since.
  */
 const PATIENCE_MS = 5000;
 
@@ -134,7 +134,7 @@ export function deviceLibrary({ bundled, open, backend, search, tell = console.w
     return ok(everything(pageWith(articles, categories), own.versions, rest));
   };
 
-  /** What the index says, if it says it in time; `otherwise` where it can't. */
+  /** The result of the search index, within a timeout; `otherwise` where it fails. */
   const asking = async <T>(ask: () => Promise<T>, otherwise: T): Promise<T> => {
     try {
       return await withTimeLimit(SEARCH_PATIENCE_MS, ask(), () => {
@@ -145,7 +145,7 @@ export function deviceLibrary({ bundled, open, backend, search, tell = console.w
       return otherwise;
     }
   };
-  /** What was found by word form, the best first: on the device by the index, and in the cards of what travels with the app. */
+  /** Matches by word form, the best first: from the index on the device, and from the cards of bundled articles. */
   const foundByForm = async (all: Everything, query: ArticleQuery): Promise<readonly ArticleSummary[]> => {
     if (query.search.trim() === '') return [];
     const hits = all.versions.size === 0 ? [] : await asking(() => search.find(query.search, query.language), []);

@@ -1,6 +1,6 @@
 import type { LibrarySync } from '../library-sync.ts';
 
-/** What the device says of itself. */
+/** Events and states of the device. */
 interface Hints {
   networkThere(): boolean;
   visible(): boolean;

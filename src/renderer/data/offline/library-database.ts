@@ -51,7 +51,7 @@ export interface LibraryDatabase {
   forget(id: number): Promise<boolean>;
   /** Takes an article out that is damaged, unless another version came meanwhile; the next sync or a pack brings it back. */
   removeDamaged(id: number, version: LibraryVersion): Promise<void>;
-  /** Says of articles which pictures their texts name: those that came before this was noted don't say it. */
+  /** Stores which pictures these articles use, for those that were stored by an older version. */
   namePictures(ids: readonly number[]): Promise<void>;
   /** The same of the calendars in their texts. */
   nameCalendars(ids: readonly number[]): Promise<void>;
@@ -137,7 +137,7 @@ export async function openLibraryDatabase(
       if (some.length < CARDS_AT_ONCE || found.length === count) return found;
     }
   };
-  /** Nothing that travels with the app counts where even the ids can't be read. */
+  /** Empty where even the ids can't be read. */
   const idsThere = () =>
     database.getAllKeys('cards').catch((error: unknown) => {
       console.warn('What was in the library on this device can’t be told any more:', error);
@@ -160,7 +160,7 @@ export async function openLibraryDatabase(
         {
           ...{ ...before, ...noted, parts: withUnknown(before.parts, [id]) },
           revision: before.revision + 1,
-          // Before everything is here, a moment says that this device keeps a library of its own.
+          // Before the library is complete, this time marks that the device has one of its own.
           ...((here || !before.complete) && { updatedAt: Date.now() }),
         },
         'sync',

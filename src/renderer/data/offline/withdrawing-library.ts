@@ -16,7 +16,7 @@ interface Options {
  */
 export function withdrawingLibrary(live: LiveLibrary, { open, onNews, onForgotten }: Options): LiveLibrary {
   let calls = 0;
-  /** The call that last said that there is such an article. */
+  /** For each article, the last call whose response contained it. */
   const lastSeen = new Map<number, number>();
   const noticed = async <T>(
     id: number,

@@ -6,7 +6,7 @@ interface Box {
   readonly to: number;
 }
 
-/** Facts of an AVIF; null where nothing in it says how large it is. */
+/** Properties of an AVIF; null where its size isn't found. */
 export function readAvifHeader(bytes: Uint8Array): PictureHeader | null {
   const boxes = topBoxes(bytes);
   const meta = boxes.find((box) => box.name === 'meta');
@@ -28,7 +28,7 @@ function topBoxes(bytes: Uint8Array): readonly Box[] {
   return boxes;
 }
 
-/** 0 stands for "to the end of the file", 1 for a length in the eight bytes that follow. */
+/** 0 means "to the end of the file", 1 a length in the following eight bytes. */
 function boxLength(view: DataView, at: number): number {
   const length = view.getUint32(at);
   if (length === 0) return view.byteLength - at;

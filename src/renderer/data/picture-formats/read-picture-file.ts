@@ -27,7 +27,7 @@ export function faultOfFile(bytes: Uint8Array): FileFault | null {
   return facts.width * facts.height > PICTURE_PIXELS_MAX ? 'pixels' : null;
 }
 
-/** Facts of a PNG; null where its first chunk isn't the one that says how large it is. */
+/** Properties of a PNG; null where its first chunk isn't the header. */
 export function readPngHeader(bytes: Uint8Array): PictureHeader | null {
   if (bytes.length < 33 || lettersAt(bytes, 12, 4) !== 'IHDR') return null;
   const view = viewOf(bytes);

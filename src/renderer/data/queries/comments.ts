@@ -3,7 +3,7 @@ import { ok } from '#domain/result.ts';
 import type { CommentsApi, CommentsAsked, DraftName } from '../collections/comments.ts';
 import type { Request } from '../request.ts';
 
-/** What the team says about one draft. */
+/** The comments on a draft. */
 export const commentsQuery = (request: Request<CommentsApi>, draft: DraftName, asked: CommentsAsked) =>
   queryOptions({
     queryKey: [...commentsKey(draft), asked],

@@ -87,7 +87,7 @@ export const draftVersionsQuery = (collection: DraftCollection<unknown>, name: s
       }),
   });
 
-/** What a draft said in one version, as it can be brought back. */
+/** The document of a draft's version, as it can be restored. */
 export const draftVersionQuery = (collection: DraftCollection<unknown>, name: string, item: number, version: number) =>
   queryOptions({
     queryKey: ['drafts', name, 'version', item, version],

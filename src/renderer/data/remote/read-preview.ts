@@ -18,7 +18,7 @@ const NO_CATEGORY = { slug: '', name_indonesian: '–', name_english: '–' };
 /** The picture of a draft without one. */
 const NO_PICTURE = '/pictures/ploughed-bed.svg';
 
-/** The draft that a link's token opens now, in both languages. The token travels in the body: addresses stand in logs. */
+/** The draft of a preview link's token, in both languages. The token is sent in the body, because addresses are logged. */
 export async function readPreview(backend: BackendAddress, token: string): Promise<Result<DraftPreview>> {
   const answer = await exchange(
     `${backend.url}/rest/v1/rpc/read_preview`,

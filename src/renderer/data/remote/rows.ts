@@ -10,13 +10,13 @@ export class RowError extends Error {}
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** The columns of a row. Throws RowError, which says `what` it is. */
+/** The columns of a row. Throws RowError with `what` in its message. */
 export function asObject(value: unknown, what: string): Row {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new RowError(`${what} is no object`);
   return value as Row;
 }
 
-/** The entries of a list. Throws RowError, which says `what` it is. */
+/** The entries of a list. Throws RowError with `what` in its message. */
 export function asList(value: unknown, what: string): readonly unknown[] {
   if (!Array.isArray(value)) throw new RowError(`${what} is no list`);
   return value;
@@ -43,7 +43,7 @@ export function category(value: unknown): Category {
   return { slug: text(from, 'slug'), name: { id: text(from, 'name_indonesian'), en: text(from, 'name_english') } };
 }
 
-/** A backend of before articles had tags says nothing of them. */
+/** Missing from older backends without tags. */
 function tags(value: unknown): { readonly tags?: readonly Tag[] } {
   const all = value === undefined ? [] : asList(value, 'tags').map(category);
   return all.length > 0 ? { tags: all } : {};

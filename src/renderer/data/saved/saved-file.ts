@@ -32,7 +32,7 @@ const file = z.object({
     .check(z.maxLength(MOST)),
 });
 
-/** What a file says around the articles, in the reader's language. */
+/** The texts around the articles in a file, in the reader's language. */
 export interface SavedFileTexts {
   readonly language: Language;
   readonly title: string;

@@ -127,7 +127,7 @@ export function sumOf(bytes: Uint8Array): number {
   return sum;
 }
 
-/** 7 bits a byte, the lowest first; the eighth says that there are more. */
+/** 7 bits a byte, the lowest first; the eighth marks that more follow. */
 function writeGap(bytes: number[], gap: number): void {
   let rest = gap;
   for (; rest > 127; rest >>>= 7) bytes.push((rest & 127) | 128);

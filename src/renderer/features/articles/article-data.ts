@@ -44,7 +44,7 @@ function withdrawn(missing: MissingArticle & { readonly missingArticle: number }
   return toTheList(missing);
 }
 
-/** The first three others by id, as the specification says. */
+/** The first three others by id, as specified. */
 function relatedTo(id: number, first: Result<readonly ArticleSummary[]>): readonly ArticleSummary[] {
   return first.ok ? first.value.filter((other) => other.id !== id).slice(0, RELATED_ARTICLES) : [];
 }

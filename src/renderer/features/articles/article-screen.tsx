@@ -48,7 +48,7 @@ function ArticleScreen({ data: { article, related, unpublished } }: { readonly d
             </p>
             <h1 className={`type-h1 mt-4 ${article.title.length > LONG_TITLE ? 'type-long' : ''}`}>{article.title}</h1>
             <div className="mt-2 md:mt-4">
-              {/* The day of the check comes before the day of writing: it says how far the advice can be trusted. */}
+              {/* The date of the check comes before the date of writing: it shows how reliable the advice is. */}
               <div className="md:hidden">
                 <ReviewLine article={article} />
               </div>

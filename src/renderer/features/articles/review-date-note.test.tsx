@@ -85,7 +85,7 @@ test('a page that was prerendered before the day comes to life without a complai
   place.innerHTML = renderToString(drawing(CHECKED));
   expect(place.textContent).not.toContain('perlu diperiksa lagi');
   vi.setSystemTime(NEXT_DAY);
-  // The build's day counts for nothing, on a late one neither.
+  // The date of the build isn't rendered, even long afterwards.
   expect(renderToString(drawing(CHECKED))).toBe(place.innerHTML);
   const complaints: unknown[] = [];
   const root = await act(() =>

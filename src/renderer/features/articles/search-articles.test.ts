@@ -11,7 +11,7 @@ const listOf = (total: number): Answer => ok({ total, articles: [], categories: 
 const stored = listOf(6);
 const live = listOf(9000);
 
-/** An answer that comes when the test says so. */
+/** An answer that the test resolves. */
 function later(): { readonly promise: Promise<Answer>; readonly give: (answer: Answer) => Promise<void> } {
   let answerWith: (answer: Answer) => void = () => undefined;
   const promise = new Promise<Answer>((resolve) => {

@@ -62,7 +62,7 @@ function useShownStep(): AuthStep {
 
   const target = toAddress(here.fromProfile ? '/profile' : '/admin');
   const leaves = step === 'leaving' && !alreadyLeft;
-  // Once: the next page's address no longer says where the person came from.
+  // Only once, because the next page's address doesn't contain the origin any more.
   const sent = useRef(false);
   useEffect(() => {
     if (leaves && !sent.current) navigate(target, { replace: true });

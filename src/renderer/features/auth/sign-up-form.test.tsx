@@ -99,7 +99,7 @@ test('signing up with six characters and blanks around the name leads to the adm
   expect(stage.asked).toEqual([['signUp', { fullName: 'Ratna Dewi', email: 'ratna@contoh.id', password: 'abcdef' }]]);
   stage.become({ state: SIGNED_IN });
   expect(stage.here()).toBe('/admin');
-  // The gate says it, together with who the admin area is for.
+  // The guard shows the welcome, together with who the admin area is for.
   expect([toasts, stage.session().newcomer]).toEqual([[], true]);
 });
 

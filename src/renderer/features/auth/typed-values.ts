@@ -17,7 +17,7 @@ export interface TypedValues {
   write(words: Partial<Words>): void;
   /** Clears the values after they were used, so that the next user of this device doesn't see them. */
   forget(): void;
-  /** The page is there; gives back that it is gone. */
+  /** Registers a mounted page; returns how to unregister it. */
   hold(): () => void;
 }
 
@@ -90,7 +90,7 @@ function readDraft(drafts: Drafts): Partial<Words> {
   }
 }
 
-/** Whether the page came to life: before that it must look as it was prerendered. */
+/** Whether the page has hydrated: before that it must render as it was prerendered. */
 export function useAwake(): boolean {
   const [awake, setAwake] = useState(false);
   useEffect(() => setAwake(true), []);

@@ -2,7 +2,7 @@ import { found, type PageResult, type PageRequest } from '../../page/page.ts';
 import { siteNow, storedSite } from '../../data/site-reading.ts';
 import type { ContactContent } from '../../data/site-content.ts';
 
-/** What super admins wrote of the contact page; null where it says its own words. */
+/** The contact page's texts by super admins; null for the built-in ones. */
 export interface ContactData {
   readonly contact: ContactContent | null;
   /** Whether the form has a field for a phone number. */

@@ -51,7 +51,7 @@ function ToPaper({ articles }: { readonly articles: readonly ReadableArticle[] }
   const save = async () => {
     setBusy(true);
     setSaved(false);
-    // What failed has been said by the app.
+    // The app shows failures itself.
     const outcome = await app?.saveFactsheets(articles.length === 1 && first ? first.title : t('title'));
     setSaved(outcome === 'saved');
     setBusy(false);

@@ -109,7 +109,7 @@ function Part({ title, children }: { readonly title: string; readonly children: 
   );
 }
 
-/** What would be fetched, said before anything is. */
+/** The size of the download, shown before it starts. */
 function Size({ library }: { readonly library: LibrarySync }) {
   const { t } = useTranslation(['library']);
   const { language } = useLanguage();

@@ -24,7 +24,7 @@ interface Props {
   readonly count: number;
   readonly articles: readonly SavedArticle[];
   readonly change: SavedOnDevice['change'];
-  /** Says to those who don't see it what was moved. */
+  /** Announces to screen readers what was moved. */
   onSay(words: string): void;
 }
 

@@ -1,4 +1,4 @@
-/** What the browser says of the network and the window. None of it is believed without asking the backend. */
+/** The browser's own state of the network and the window. Only a request shows whether the backend can be reached. */
 export const deviceHints = {
   networkThere: () => navigator.onLine,
   visible: () => document.visibilityState === 'visible',

@@ -1,4 +1,4 @@
-/** Whether the device has a network at all. That something answers on it isn’t said by it. */
+/** Whether the device has a network at all, not whether a server answers. */
 export const hasNetwork = () => navigator.onLine;
 
 /** Calls the listener when the network is back. */

@@ -24,7 +24,7 @@ function whenHeaded(go: () => void): void {
   changes.observe(document, { childList: true, subtree: true, characterData: true });
 }
 
-/** Whether a page has a heading of its own: while one is still opening, a heading says only that. */
+/** Whether the page has its own heading: while it is loading, the heading is a placeholder. */
 function isHeaded(): boolean {
   return [...document.querySelectorAll('main h1')].some(
     (heading) => heading.textContent.trim() !== '' && heading.closest('[role="status"]') === null,

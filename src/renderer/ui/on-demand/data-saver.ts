@@ -4,9 +4,9 @@ import { PICTURE_CACHE, type DataSaverRequest } from '#domain/data-saver.ts';
 export interface DataSaver {
   /** Whether it is on. */
   read(): Promise<boolean>;
-  /** Gives back whether it is on now: a browser may refuse to keep it. */
+  /** Returns whether it is on now: a browser may refuse to store it. */
   write(on: boolean): Promise<boolean>;
-  /** Whether the browser or the system says that it saves data. */
+  /** Whether the browser or the system requests saving data. */
   isSuggested(): boolean;
 }
 

@@ -76,7 +76,7 @@ export function MenuItem({ icon: Icon, onSelect, children }: ItemProps) {
   );
 }
 
-/** A choice that leads somewhere: `children` is one link, so that it opens in another tab like any other. */
+/** A menu item that is a link: `children` is one link, so that it opens in another tab like any other. */
 export function MenuLink({ children }: { readonly children: ReactElement }) {
   return (
     <Dropdown.Item className={MENU_ITEM} asChild>

@@ -16,7 +16,7 @@ interface Props {
   readonly onBlur?: () => void;
   readonly ref?: Ref<HTMLInputElement>;
   readonly error?: string | undefined;
-  /** What a good password is, said before anything is wrong. */
+  /** The requirements for a password, shown before an error. */
   readonly hint?: string | undefined;
   readonly autoComplete: 'current-password' | 'new-password';
   readonly readOnly?: boolean;

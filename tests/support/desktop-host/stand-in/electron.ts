@@ -83,9 +83,9 @@ export const dialog = {
   showErrorBox(title: string, content: string): void {
     machine.errorBoxes.push(`${title}: ${content}`);
   },
-  /** Cancelled, unless a test says otherwise. */
+  /** Cancelled by default. */
   showSaveDialog: async (): Promise<{ canceled: boolean; filePath: string }> => ({ canceled: true, filePath: '' }),
-  /** Answered as with Esc, unless a test says how. With a window or without, the options come last. */
+  /** Answered as with Esc by default. With a window or without, the options come last. */
   async showMessageBox(...given: readonly unknown[]): Promise<MessageBoxAnswer> {
     const options = given.at(-1) as MessageBox;
     machine.messageBoxes.push(options);

@@ -63,7 +63,7 @@ export async function launchStandIn(out: string, dataFolder?: string, opens?: st
   };
 }
 
-/** Waits for the first window to show, and says why if the app gave up instead. */
+/** Waits for the first window to be shown; rejects with the reason if the app gave up. */
 async function firstWindow(): Promise<BrowserWindow> {
   for (let waited = 0; waited < 15_000; waited += 20) {
     const window = BrowserWindow.getAllWindows()[0];

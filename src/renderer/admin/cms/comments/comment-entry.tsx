@@ -69,7 +69,7 @@ function Moment({ comment }: { readonly comment: Comment }) {
   );
 }
 
-/** What was said, as plain text; names stand out. */
+/** The comment's plain text, with names highlighted. */
 function Words({ comment, readers }: { readonly comment: Comment; readonly readers: readonly Reader[] }) {
   return (
     <p className="whitespace-pre-line wrap-anywhere leading-[1.5]">

@@ -99,7 +99,7 @@ export function CommentField(props: Props) {
         readOnly={readOnly}
         aria-invalid={error !== undefined || undefined}
         aria-describedby={error === undefined ? `${id}-hint` : `${id}-error`}
-        // A text of several lines can't have the role of a combobox; it says the same by these.
+        // A textarea can't have the role of a combobox; these attributes express the same.
         aria-autocomplete="list"
         aria-haspopup="listbox"
         aria-controls={choices.length > 0 ? `${id}-people` : undefined}

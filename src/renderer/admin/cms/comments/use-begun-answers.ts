@@ -28,7 +28,7 @@ export const aboutAnswer = ({ collection, item }: DraftName, { first, paragraph 
 /** Threads of a draft to which an answer is begun on this device, by their first comments, with what they are about. */
 type BegunAnswers = ReadonlyMap<string, CommentedParagraph | null>;
 
-/** The answers that the person has begun, also those of an earlier visit; `note` says of one that it is or isn't begun. */
+/** The answers that the user has begun, also those of an earlier visit; `note` sets whether one is begun. */
 export function useBegunAnswers(
   draft: DraftName | null,
 ): readonly [begun: BegunAnswers, note: (thread: Thread, isBegun: boolean) => void] {

@@ -20,7 +20,7 @@ const RESOLVED_AT_A_TIME = 20;
 
 const NO_READERS: readonly Reader[] = [];
 
-/** What the team says about a draft, and what one can do there. */
+/** The comments on a draft, and the actions for them. */
 export interface CommentsOfDraft {
   readonly query: {
     readonly data: CommentList | undefined;

@@ -52,7 +52,7 @@ test('a word that was linked differently is marked', () => {
   expect(html('lihat [a](/blog)', 'lihat [a](/about)')[0]?.[1]).toContain(GONE);
 });
 
-/** The words that stand in a text, without blanks and without what is only said. */
+/** The words of a text, without white space and without texts for screen readers. */
 function wordsOf(rows: readonly string[], without: string): string {
   const place = document.createElement('div');
   place.innerHTML = rows.join('\n');
@@ -71,7 +71,7 @@ test('without what is new any text is the one before; without what is gone, the 
     fc.property(markdownText, markdownText, (before, after) => {
       const rows = compareTexts(before, after, drawing).filter(({ what }) => what !== 'same');
       const same = compareTexts(before, after, drawing).some(({ what }) => what === 'same');
-      // What is the same stands between them and says both.
+      // Unchanged blocks contain both.
       // What was moved stands once, where it is now.
       if (same || rows.some(({ isMoved }) => isMoved)) return;
       const drawn = rows.map((each) => each.html());

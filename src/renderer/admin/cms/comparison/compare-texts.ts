@@ -49,7 +49,7 @@ export class BlockDrawer {
     return this.parser.renderer.render([...tokens], this.parser.options, {});
   }
 
-  /** What one block became; null stands for none. */
+  /** Compares one block of both versions; null where one version lacks it. */
   compare(before: TextBlock | null, after: TextBlock | null): ComparedBlock[] {
     const whole = (block: TextBlock, what: 'added' | 'removed') =>
       ({ what, html: () => this.draw(markWhole(block.tokens, what === 'added' ? 'ins' : 'del')) }) as const;

@@ -83,7 +83,7 @@ export const DrawnBlock = memo(function DrawnBlock({ block }: { readonly block: 
   );
 });
 
-/** What is the same: a line that says how much, and opens it. */
+/** Unchanged blocks: a line with their number, which opens them. */
 export function Folded({ count, children }: { readonly count: number; readonly children: ReactNode }) {
   const { t } = useTranslation('comparison');
   const { language } = useLanguage();

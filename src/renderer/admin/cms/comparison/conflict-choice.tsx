@@ -73,7 +73,7 @@ export function ConflictChoice({ difference, group, choice, theirName, own, onCh
   );
 }
 
-/** Where only one of the two changed something, that is chosen already: it is said why. */
+/** Where only one of the two changed something, that is chosen already: this shows why. */
 function OnlyOne({ difference: { changedBy }, theirName, own }: Pick<Props, 'difference' | 'theirName' | 'own'>) {
   const { t } = useTranslation('comparison');
   if (changedBy === 'both') return null;

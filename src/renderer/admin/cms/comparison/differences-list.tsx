@@ -3,7 +3,7 @@ import { ComparedText } from './compared-text.tsx';
 import type { Difference } from './differences.ts';
 import { DIFFERENCES, DIFFERENCE_HEAD, TextDifference } from './text-difference.tsx';
 
-/** What is different between an earlier version (theirs) and what is written now (mine), field by field. */
+/** The differences between an earlier version (theirs) and the present text (mine), field by field. */
 export function DifferencesList({ changes }: { readonly changes: readonly Difference[] }) {
   const { i18n } = useTranslation();
   return (

@@ -91,10 +91,7 @@ export function differences<Document extends TranslatedDocument>(
 
 export type Choice = 'mine' | 'theirs';
 
-/**
- * My document with theirs in place of what was chosen so, by the keys of the differences, and with the texts that were merged
- * (`merged`), by the same keys.
- */
+/** My document with the chosen parts of theirs, by the keys of the differences, and with the merged texts (`merged`), by the same keys. */
 export function joined<Document extends TranslatedDocument>(
   kind: DocumentParts<Document>,
   mine: Document,
@@ -116,7 +113,8 @@ export function joined<Document extends TranslatedDocument>(
       if (value !== null) document = withTranslationText(document, language, name, value);
     }
   }
-  // What is behind belongs to the texts: taken where the texts of both sides are theirs now, kept where they are mine.
+  // The outdated mark belongs to the texts: taken from theirs where the texts of both languages are theirs now, kept where they are
+  // mine.
   const outdated = { ...document.outdated };
   for (const { name } of kind.sideFields) {
     const isOf = (whole: Document, language: Language) =>
@@ -132,7 +130,7 @@ export function joined<Document extends TranslatedDocument>(
   return { ...document, outdated };
 }
 
-/** What one version says is outdated, where the change that made it so was taken. */
+/** The outdated mark of one version, where the change that caused it was taken. */
 function takenMark<Document extends TranslatedDocument>(
   one: Document,
   other: Document,

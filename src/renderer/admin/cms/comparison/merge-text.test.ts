@@ -203,7 +203,7 @@ describe('of any texts', () => {
   test('what two people change in different blocks is all in the merged text', () => {
     fc.assert(
       fc.property(scene, ([base, first, second]) => {
-        // With a block between them that both leave: whether what stands beside a change belongs to it, a person says.
+        // With an unchanged block between them: whether text beside a change belongs to it is the user's decision.
         const isFree = (place: number) =>
           [place - 1, place, place + 1].every((at) => (first[at]?.kind ?? 'leave') === 'leave');
         const apart = second.map((each, place): Edit => (isFree(place) ? each : { kind: 'leave' }));

@@ -65,7 +65,7 @@ export function canKeepBoth({ base, mine, theirs }: TextRegion): boolean {
   );
 }
 
-/** What a region says once that is chosen. What both have stands once. */
+/** The blocks of a region after the choice. Blocks of both versions are taken once. */
 export function chosenBlocks({ mine, theirs, merged }: TextRegion, choice: RegionChoice): readonly TextBlock[] {
   if (choice !== 'both') return choice === 'mine' ? mine : theirs;
   const has = new Set(mine.map(({ source }) => source));

@@ -102,7 +102,7 @@ function OneChange({ drawer, region, versions, choice, onChoose }: RegionProps) 
   );
 }
 
-/** What both changed: a person says which one stays. */
+/** A part that both changed: the user chooses one. */
 function Overlap({ drawer, region, versions, name, choice, onChoose }: RegionProps) {
   const { t } = useTranslation('comparison');
   const { language } = useLanguage();

@@ -43,7 +43,7 @@ interface Props {
   readonly lang: Language | undefined;
 }
 
-/** What became of a text: what is gone struck through, what is new marked; both are said to screen readers too. */
+/** The difference of a text: removed parts struck through, added ones marked; both with texts for screen readers. */
 export function TextDifference({ before, after, lang }: Props) {
   const { t } = useTranslation('comparison');
   const { language } = useLanguage();

@@ -100,7 +100,7 @@ export function useConflictChoices<Document extends TranslatedDocument>(
   };
 }
 
-/** What each region of a text is known by: by what it says, wherever in the text it stands. */
+/** The key of each region of a text: its contents, independent of its position. */
 function regionKeys(field: string, regions: readonly TextRegion[]): string[] {
   const seen = new Map<string, number>();
   return regions.map(({ base, mine, theirs, move }) => {

@@ -139,7 +139,7 @@ function Summary({ definition, document }: SummaryProps) {
   );
 }
 
-/** An address says by itself what it is, a number or a moment doesn’t. */
+/** An address needs no label, a number or a time does. */
 function named(label: string, kind: FieldDefinition['kind'], fact: string): string {
   return fact !== '' && (kind === 'number' || kind === 'moment' || kind === 'date') ? `${label} ${fact}` : fact;
 }

@@ -28,11 +28,11 @@ export interface ContentTypeDefinition {
   readonly foldedLabel?: MessageKey;
   readonly shared: Fields;
   readonly text: Fields;
-  /** What its list says; null where there is exactly one item, which has none. */
+  /** The texts of its list; null for a single item, which has no list. */
   readonly list: ListTexts | null;
 }
 
-/** What is said beside a text that may stay empty. */
+/** The hint beside a text that may stay empty. */
 export const OPTIONAL = 'translation:optional' satisfies MessageKey;
 
 export const TITLE = {
@@ -42,7 +42,7 @@ export const TITLE = {
 /** The shape of all cards and plates. */
 export const CARD = { label: 'pictures:crop.card', ratio: 1.6 } as const;
 
-/** The picture of a document: what both languages share of it, and what each says of it. */
+/** The picture of a document: its shared fields, and those of each language. */
 export const PICTURE = {
   image: { kind: 'picture', label: 'pictures:edit.image' },
   focus: { kind: 'focus', label: 'pictures:focus.label', crops: [CARD] },

@@ -32,7 +32,7 @@ export function InitialTexts({ editable, state, empty, firstWords }: Props) {
     setBusy(true);
     try {
       const words = await firstWords(site);
-      // Whoever began to write meanwhile keeps their own.
+      // Text that was typed meanwhile stays.
       editable.change((now) => (sameDocument(now, empty) ? words : now));
       // The button goes.
       focusHeading();

@@ -40,8 +40,8 @@ function wholeValue(value: unknown, field: FieldDefinition, last: unknown): unkn
 }
 
 /**
- * The entry at that place as it was: the one that says the same but for what is half typed now, and that isn't there any more.
- * An address never goes to another entry: where it isn't certain, there was none.
+ * The previous entry at that place: the one that is equal except for a half-typed value, and that isn't there any more. An address
+ * must never go to another entry, so there is none where it isn't certain.
  */
 function lastOf(fields: Fields, entries: readonly Entry[], place: number, before: readonly Entry[]): Entry | undefined {
   const isLast = (each: Entry) =>

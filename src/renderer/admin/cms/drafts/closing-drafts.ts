@@ -1,10 +1,10 @@
 import { withTimeLimit } from '#domain/time-limit.ts';
 import type { EditableDraft } from './editable-draft.ts';
 
-/** Drafts that this window has closed and that aren't put away yet: who opens one again waits for that. */
+/** Drafts that this window has closed and that are still saving: reopening one waits for that. */
 const closing = new Set<Promise<void>>();
 
-/** Longer than that nobody waits, ms: what a closed draft still sends may take as long as the network does. */
+/** How long closing drafts are waited for, ms: their last requests may take as long as the network does. */
 const PATIENCE_MS = 2000;
 
 /** Closes a draft; see draftsClosed. */
@@ -14,7 +14,7 @@ export function closeDraft(draft: Pick<EditableDraft<unknown>, 'close'> | null):
   closing.add(end);
 }
 
-/** Resolves once every closed draft is put away, or doesn't seem to be soon. */
+/** Resolves once all closed drafts are saved, or after a timeout. */
 export async function draftsClosed(): Promise<void> {
   if (closing.size > 0) await withTimeLimit(PATIENCE_MS, Promise.all(closing), () => undefined);
 }

@@ -72,7 +72,7 @@ describe('what is typed', () => {
     expect(saves()).toEqual(['save ab on 1']);
   });
 
-  test('tells its listeners, and gives the same state as long as nothing changed', async () => {
+  test('notifies its listeners, and returns the same state while nothing changes', async () => {
     const editable = await open();
     const heard = vi.fn();
     const stop = editable.subscribe(heard);
@@ -87,7 +87,7 @@ describe('what is typed', () => {
   });
 });
 
-test('a device that refuses is told about, and asked again; the backend gets the text all the same', async () => {
+test('a refusing device is shown, and tried again; the backend gets the text all the same', async () => {
   const editable = await open();
   backend.way = OFFLINE;
   device.store.refuse('writing');

@@ -217,7 +217,7 @@ describe('a new item', () => {
   });
 });
 
-test('what the backend tells of publishing is shown, and what is typed stays based on the same version', async () => {
+test('a change of the published state is shown, and unsaved text stays based on the same version', async () => {
   const editable = await open();
   type(editable, 'b');
   editable.learn(backend.publish());
@@ -229,7 +229,7 @@ test('what the backend tells of publishing is shown, and what is typed stays bas
   expect(editable.read()).toMatchObject({ conflict: null, saveState: { kind: 'server' }, server: { version: 2 } });
 });
 
-test('what the backend tells late of an older version changes what visitors read, and no word', async () => {
+test('a late response with an older version changes the published state, but no text', async () => {
   const editable = await open();
   const early = backend.publish();
   await write(editable, 'b', 2000);
@@ -237,7 +237,7 @@ test('what the backend tells late of an older version changes what visitors read
   expect(editable.read().server).toMatchObject({ version: 2, document: { text: 'ab' }, live: { id: { revision: 1 } } });
 });
 
-test('what the backend tells of other words is shown where nothing is unsaved, and a conflict where something is', async () => {
+test('another text from the backend is shown where nothing is unsaved, else it is a conflict', async () => {
   const editable = await open();
   backend.saveElsewhere({ text: 'other', place: '' }, true);
   editable.learn(backend.draft());
@@ -248,7 +248,7 @@ test('what the backend tells of other words is shown where nothing is unsaved, a
   expect(editable.read()).toMatchObject({ document: { text: 'other!' }, conflict: { document: { text: 'third' } } });
 });
 
-test('what the backend tells of a newer version while a save is under way isn’t forgotten over its answer', async () => {
+test('a newer version that comes during a save isn’t lost with its response', async () => {
   const editable = await open();
   await write(editable, 'b', 1505);
   backend.saveElsewhere({ text: 'newer', place: '' });

@@ -106,7 +106,7 @@ class Trial {
         editable?.continueFound();
         break;
       case 'discard':
-        // With another window on the same words nobody could say what is gone.
+        // With two windows on the same text it would be undefined what is discarded.
         if (editable && this.#editables.length === 1) await this.#discard(editable);
         break;
       case 'reopen':

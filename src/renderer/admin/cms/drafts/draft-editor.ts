@@ -29,7 +29,7 @@ const ENDED: SaveAttempt = { kind: 'ended' };
 /** A save that finds its own words at the backend goes on with the next ones; never so often in a row. */
 const MOST_ROUNDS = 5;
 
-/** An item being written, from where `start` says. */
+/** An item being edited, with `start` as its initial state. */
 export function draftEditor<Document>(
   start: StartingPoint<Document>,
   item: EditedItem<Document>,

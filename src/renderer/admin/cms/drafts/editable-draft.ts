@@ -48,10 +48,7 @@ export interface EditableDraft<Document> {
   learn(draft: Draft<Document>): void;
   /** Continues with the draft found on this device, and saves it: the notice closes. */
   continueFound(): void;
-  /**
-   * Shows what the backend has, and then throws what was found away. Gives back how to undo that; it says false where
-   * something else was written since.
-   */
+  /** Shows the backend's version and discards the found draft. Returns an undo, which returns false if the text was changed since. */
   discardFound(): () => boolean;
   /** Ends the conflict: this document goes on, based on the newer version. Nothing else was overwritten before. */
   settle(document: Document): void;
@@ -62,7 +59,7 @@ export interface EditableDraft<Document> {
   close(): Promise<void>;
 }
 
-/** Whether a refusal with this code of the backend’s says that the session has ended: signing in again mends it. */
+/** Whether a refusal with this code of the backend’s means that the session has ended: a new sign-in fixes it. */
 export function needsLogin(reason: string | null | undefined): boolean {
   return /session|token|jwt|^PGRST3/.test(reason ?? '');
 }

@@ -9,7 +9,7 @@ import type { EditableDraft } from './editable-draft.ts';
 interface Props {
   readonly found: { readonly writtenAt: string };
   readonly editable: Pick<EditableDraft<unknown>, 'continueFound' | 'discardFound'>;
-  /** The notice is gone: puts the focus where the person goes on. */
+  /** Called when the notice is closed, to move the focus. */
   readonly onAnswered?: () => void;
 }
 

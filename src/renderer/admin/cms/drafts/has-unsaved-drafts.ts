@@ -2,10 +2,7 @@ import { draftsClosed } from './closing-drafts.ts';
 import { deviceTexts } from './editing-device.ts';
 import type { DraftStore } from './local-draft-store.ts';
 
-/**
- * Whether this device keeps something that a person wrote and the backend hasn't got, once what was open is put away. False where
- * the device doesn't tell.
- */
+/** Whether this device has unsaved text of a user, checked after open drafts were closed. False where the device can't be read. */
 export async function hasUnsavedDrafts(owner: string, kept?: DraftStore): Promise<boolean> {
   try {
     await draftsClosed();

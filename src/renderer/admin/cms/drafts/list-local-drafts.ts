@@ -15,10 +15,7 @@ export interface LocalDraft<Document> {
   readonly text: string;
 }
 
-/**
- * What this device keeps of an owner's work, newest first, that of windows that are still open included. Rejects where the
- * device doesn't tell.
- */
+/** The drafts of a user on this device, newest first, including those of open windows. Rejects where the device can't be read. */
 export async function listLocalDrafts<Document>(
   kept: DraftStore,
   owner: string,

@@ -26,8 +26,8 @@ export function ownLanguagePart<Document extends TranslatedDocument>(
 }
 
 /**
- * What is said to be outdated; of a text that says something else by now in the other language, what the backend says, and that
- * both were changed where they were.
+ * The outdated marks for saving: for fields whose text in the other language differs from the backend's, the backend's marks are
+ * kept, and mention that both were changed where the two marks are opposed.
  */
 function notes(
   document: TranslatedDocument,

@@ -11,7 +11,7 @@ export function sameDocument(one: unknown, other: unknown): boolean {
   return [...keys].every((key) => sameDocument(own(left, key), own(right, key)));
 }
 
-/** What an object says itself: a key named like one of every object's own methods is a key like any other. */
+/** An own property of an object: a key with the name of an inherited method is treated like any other. */
 function own(from: Readonly<Record<string, unknown>>, key: string): unknown {
   return Object.hasOwn(from, key) ? from[key] : undefined;
 }

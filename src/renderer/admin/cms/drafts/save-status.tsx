@@ -83,7 +83,7 @@ function useSpoken(kind: SaveState['kind'], words: string): string {
   return spoken;
 }
 
-/** The sentence that says how safe what is written is; empty where nothing was changed. */
+/** The sentence about the save status; empty where nothing was changed. */
 function saveStatusText(t: TFunction<'drafts'>, saveState: SaveState, now: Date, language: Language): string {
   const time = (iso: string) => listMoment(new Date(iso), now, language);
   switch (saveState.kind) {
@@ -102,7 +102,7 @@ function saveStatusText(t: TFunction<'drafts'>, saveState: SaveState, now: Date,
   }
 }
 
-/** `reason` is the backend's own code. What was never answered says neither yes nor no. */
+/** `reason` is the backend's own code. A request without a response leaves the outcome open. */
 function failureMessage(t: TFunction<'drafts'>, code: string, reason: string): string {
   if (reason === '42501') return t('noRight');
   if (reason === 'PT403') return t('oneLanguage');

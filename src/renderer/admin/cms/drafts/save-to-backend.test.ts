@@ -124,7 +124,7 @@ test('what the backend doesn’t take is named on the console, in its own words'
   expect(told.mock.calls.flat().join(' ')).toContain('this database doesn’t know season');
 });
 
-test('a full disk is told of, and saving is tried again until there is room', async () => {
+test('a full disk is reported, and saving is retried until there is room', async () => {
   const editable = await written([], refusedWith('disk-full', '53100'));
   expect(editable.read().saveState).toMatchObject({ kind: 'failed', code: 'disk-full', reason: '53100' });
   backend.way = 'ok';

@@ -82,7 +82,7 @@ export function saveToBackend(timers: Timers, attempt: () => Promise<SaveAttempt
 
 /** Timers: those of the browser, or of a test. */
 export interface Timers {
-  /** Runs work after this long, ms; gives back how to call it off. */
+  /** Runs work after this long, ms; returns how to cancel it. */
   after(ms: number, work: () => void): () => void;
 }
 

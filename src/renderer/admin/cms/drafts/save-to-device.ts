@@ -20,7 +20,10 @@ interface DeviceSaving {
   end(): void;
 }
 
-/** Keeps by itself after changes. `put` writes what is newest and says whether the device took it; it never runs twice at a time. */
+/**
+ * Stores changes automatically. `put` writes the newest state and returns whether the device accepted it; it never runs twice at a
+ * time.
+ */
 export function saveToDevice(timers: Timers, put: () => Promise<boolean>): DeviceSaving {
   let due = false;
   let over = false;

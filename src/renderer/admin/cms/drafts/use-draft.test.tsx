@@ -123,7 +123,7 @@ test('without the code that writing needs it failed', async () => {
 });
 
 describe('letters that their field shows already', () => {
-  /** A key in a text that draws itself. */
+  /** A key in a text field that shows its own letters. */
   const key = (editable: EditableDraft<Note>, letter: string) =>
     act(() => editable.change((now) => ({ ...now, text: now.text + letter }), 'later'));
 

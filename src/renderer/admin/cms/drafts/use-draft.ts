@@ -81,10 +81,10 @@ const LETTERS_MS = 150;
 const MOST_LATE_MS = 1500;
 
 /**
- * What a draft says at the moment. useSyncExternalStore would draw the whole editor within the same task as each letter. Here whoever
- * writes decides: a change within a transition is drawn in slices. So is what changes no words, which no field waits for. Letters that
- * their field shows already are drawn in slices once typing rests: each of them would begin the drawing anew, and one that is put off
- * for five seconds is drawn by React in one piece.
+ * The current state of a draft. useSyncExternalStore would render the whole editor synchronously with each letter. Here the change
+ * decides: one within a transition is rendered in slices, and so is one that doesn't change the text, for which no field waits.
+ * Letters that their field shows already are rendered in slices once typing pauses: each of them would restart the render, and a
+ * transition that is delayed for five seconds is rendered by React in one piece.
  */
 function useDraftState<Document>(editable: EditableDraft<Document> | null): EditableDraftState<Document> | null {
   const [shown, setShown] = useState<{
@@ -112,7 +112,7 @@ function useDraftState<Document>(editable: EditableDraft<Document> | null): Edit
       const now = editable.read().document;
       if (priority === 'later') showLater();
       else if (now !== document) show();
-      // What changes no words comes along with letters that wait.
+      // A change without text changes is rendered together with waiting letters.
       else if (waitingSince === null) startTransition(show);
       document = now;
     });

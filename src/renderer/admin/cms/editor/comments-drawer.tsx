@@ -41,7 +41,7 @@ interface Props {
 /** How many threads are rendered at a time: a draft may have hundreds. */
 const THREADS_AT_A_TIME = 30;
 
-/** What the team says about the draft, and where one says something oneself. */
+/** The comments on the draft, with a form for new ones. */
 export function CommentsDrawer(props: Props) {
   const { id, draft, isOpen, heading, comments, threads, lost, begun, paragraphs, fields, chosen, wanted } = props;
   const { onChoose, onBegun } = props;

@@ -14,8 +14,8 @@ const EDITOR_BAR_CONFLICT =
   'editor-bar-conflict inline-flex flex-none gap-2 items-center min-h-11 px-3 py-1 border-[1.5px] border-warn ' +
   'rounded-[8px] bg-warn-soft text-ink font-bold leading-[1.2]';
 /**
- * As wide as its usual words, whatever it says, so that nothing beside it moves; a narrow bar has room for its icon alone. That
- * something isn't saved is a sentence: it may be wider, and has a line of its own in a narrow bar.
+ * As wide as its usual text, whatever it shows, so that nothing beside it moves; a narrow bar only has room for the icon. A message
+ * about unsaved text is a sentence: it may be wider, and has a line of its own in a narrow bar.
  */
 const SAFETY =
   'editor-safety flex flex-none justify-end w-[14.5rem] [&_.save-status-words]:whitespace-nowrap @max-[60rem]:w-6 ' +
@@ -37,7 +37,7 @@ interface Props<Document extends TranslatedDocument> {
   readonly actions: EditorActionsProps;
 }
 
-/** What the bar above says while an item is open: its title, how safe it is, and what can be done with it. */
+/** The top bar's content while an item is open: its title, the save status, and its actions. */
 export function EditorBar<Document extends TranslatedDocument>({
   editable,
   state,

@@ -83,7 +83,7 @@ export function ItemEditor<Document extends TranslatedDocument>(props: Props<Doc
     onDetails: details.toggle,
     onComments: comments.action?.onToggle,
   });
-  // It says how things go here until it is left, so that nothing jumps when the first words are saved.
+  // Stays until the screen is left, so that nothing moves after the first save.
   const [isNew] = useState(server === null);
   useConflictDialogSoon(state.conflict !== null);
   useFirstFocus(isNew);
@@ -262,7 +262,7 @@ function problemsOf<Document extends TranslatedDocument>(
   return { id: kind.problems(document, 'id', today), en: kind.problems(document, 'en', today) };
 }
 
-/** The button says what it would do: the changes of one language, or simply publish. */
+/** The text of the publish button: the changes of one language, or simply publish. */
 function publishLabel(
   t: TFunction<'editor'>,
   wanted: readonly Language[],

@@ -19,7 +19,7 @@ function opened() {
   return { editable, change, ...result.current };
 }
 
-test('a text that is put together here is made of the letters that were typed, drawn or not', () => {
+test('a computed text includes letters that aren’t rendered yet', () => {
   const { editable, sides } = opened();
   editable.change((now) => withTranslationText(now, 'en', 'content', 'Mulch first'));
   sides.onReplace('en', CONTENT, (texts) => `${texts.en}\n\nThen water.`);

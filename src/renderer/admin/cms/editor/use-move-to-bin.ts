@@ -33,7 +33,7 @@ export function useMoveToBin({ id, path, collection, editable }: Item): () => Pr
   const fail = (detail: string) => void showToast({ kind: 'error', title: t('notBinned'), detail });
 
   async function bin(number: number) {
-    // Nothing is saved into the bin: what was just typed goes along.
+    // Saved first, because an item in the bin can't be saved.
     const saved = await editable.save();
     const { conflict, saveState } = editable.read();
     if (!saved && (conflict || !isRefused(saveState))) {

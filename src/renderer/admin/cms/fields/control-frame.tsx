@@ -44,7 +44,7 @@ export function ControlFrame({ id, field: { label, note }, say, aside, wrong, ch
   );
 }
 
-/** What ties a control to what is said below it. */
+/** The attributes that connect a control with the texts below it. */
 export function controlAttributes(id: string, wrong: string | null, { note }: Pick<FieldDefinition, 'note'>) {
   return {
     'aria-invalid': wrong !== null || undefined,

@@ -19,7 +19,7 @@ interface Props {
   readonly onChange: (entries: readonly Entry[]) => void;
   /** The words of labels: in the language of a side, else in that of the screen. */
   readonly say: i18n['t'];
-  /** What its texts are written in; where each of them says that itself, none. */
+  /** The language of its texts; undefined where each of them sets its own. */
   readonly lang?: Language;
   /** Publishing has reported a problem in it. */
   readonly invalid: boolean;

@@ -121,7 +121,7 @@ function FlagField({ id, field: { label, note }, value, onChange, say }: FieldCo
 
 const NO_WORDS = { id: '', en: '' };
 
-/** A picture without a description of its own: what stands beside it says what it shows. */
+/** A picture without an alternative text of its own: the texts beside it describe it. */
 function SharedPictureField({ id, field, value, onChange, say, invalid }: FieldControlProps<FieldDefinition, string>) {
   const accounts = useAccounts();
   const pictureSource = usePictureSource();

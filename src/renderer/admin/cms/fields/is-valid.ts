@@ -19,7 +19,7 @@ const WAYS: Readonly<Record<LinkWay, RegExp>> = {
 
 const MOMENT = /^(\d{4})-(\d\d)-(\d\d)T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,6})?)?(Z|[+-](0\d|1[0-4]):[0-5]\d)$/;
 
-/** Whether readers may follow an address; private.is_link says the same. */
+/** Whether readers may follow an address; the same rule as private.is_link. */
 function isLink(address: string, ways: readonly LinkWay[]): boolean {
   return address === '' || (!UNSEEN.test(address) && ways.some((way) => WAYS[way].test(address)));
 }

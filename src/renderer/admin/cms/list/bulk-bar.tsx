@@ -165,7 +165,7 @@ function BinActions({ count, doing, onRun }: Omit<Props, 'inBin'>) {
           busyLabel={t('working')}
           destructive
           mutationKey={['drafts', 'erase question']}
-          // The list does it, and says how it went.
+          // The list runs the action and shows its result.
           onConfirm={() => Promise.resolve()}
           onDone={() => {
             close();
@@ -205,7 +205,7 @@ function ActionButton({ kind, doing, onRun }: ActionsProps & { readonly kind: ke
   );
 }
 
-/** A button that opens a menu; the menu hands it what it needs for that. */
+/** A button that opens a menu, which passes it the necessary props. */
 function MenuButton({ words, busy, ...rest }: { readonly words: string; readonly busy: boolean; disabled?: boolean }) {
   return (
     <Button variant="outline" size="sm" {...rest} disabled={busy || rest.disabled === true}>

@@ -17,7 +17,7 @@ import type { ListGrouping, ListMessages } from './list-messages.ts';
 import { useLocalDrafts } from './local-drafts-note.tsx';
 import type { DraftListState } from './use-draft-list.ts';
 
-/** What the list of a content type says. */
+/** The texts of a content type's list. */
 export interface ListTexts {
   readonly search: MessageKey;
   /** There is none yet. */

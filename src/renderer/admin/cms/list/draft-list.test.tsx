@@ -70,7 +70,7 @@ test.each([
   articleIndex.answer = draftPage([]);
   await open(`/en/admin/blogs${address}`);
   expect(screen.getAllByText(words).length).toBeGreaterThan(0);
-  // Said aloud, too.
+  // Also announced.
   expect(screen.getByRole('status').textContent).toBe(words);
   expect(screen.queryByRole('table')).toBeNull();
 });

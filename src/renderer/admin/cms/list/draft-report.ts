@@ -10,7 +10,7 @@ import type { MessageKey } from '#renderer/i18n/portal-i18n.ts';
 export type WaitingWork = readonly {
   readonly show: DraftShow;
   readonly text: MessageKey;
-  /** Says it of one outdated part, where the text counts those. */
+  /** The text for one outdated part, where the counter counts those. */
   readonly single?: MessageKey;
 }[];
 

@@ -154,7 +154,7 @@ function StatePills({ card, side, now }: PillsProps) {
     <span
       className={`flex flex-wrap items-center gap-1 @min-[44rem]:flex-col @min-[44rem]:items-start @min-[44rem]:[&_.state-pill]:whitespace-normal ${SMALL}`}
     >
-      {/* Where the columns' heads aren't shown, it is said here which language this is about. */}
+      {/* The language, where the columns' heads aren't visible. */}
       <span className="text-[0.844rem] font-bold text-ink-2 @min-[44rem]:hidden">{side.toUpperCase()}</span>
       <StatePill state={state} />
       {state === 'scheduled' && from !== null && (

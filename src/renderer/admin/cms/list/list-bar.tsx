@@ -58,8 +58,8 @@ export function ListBar({ list, words, grouping, shows, density, onDensity }: Pr
 }
 
 /**
- * What is shown, or how much is selected; said aloud when it changes. Seen where the head's number says something else: of a list
- * that is narrowed, or has several pages.
+ * The number of shown or selected items; announced when it changes. Visible where it differs from the number in the head: for a
+ * filtered list, or one with several pages.
  */
 function ListStatus({ list, words }: { readonly list: DraftListState; readonly words: ListMessages }) {
   const { t } = useTranslation(['list', 'data-table', 'common']);

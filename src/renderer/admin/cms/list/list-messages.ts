@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { DraftShow, DraftSort } from '#domain/draft.ts';
 
-/** What a list says in the words of its collection. */
+/** The texts of a list for its collection. */
 export interface ListMessages {
   /** What is listed: the table's name. */
   readonly name: string;

@@ -19,7 +19,7 @@ export function ListTools({ address, counts, grouping, shows }: Props) {
   const { t } = useTranslation(['list', 'publishing']);
   const { language } = useLanguage();
   const { query, ask } = address;
-  // An address may ask for more than this list offers: what is shown is always said.
+  // An address may have a filter that this list doesn't offer: the current one is always an option.
   const shown = DRAFT_SHOWS.filter((show) => show === 'all' || show === query.show || shows.includes(show));
   const counted = (label: string, count: number | undefined) =>
     count === undefined ? label : t('counted', { label, count: wholeNumber(count, language) });
@@ -66,7 +66,7 @@ interface ChipProps {
 
 function TopicChip({ filter, value, onChoose }: ChipProps) {
   const { t } = useTranslation('list');
-  // One that was merged or deleted since still says what the list is narrowed to.
+  // A tag or category that was merged or deleted since is still shown as the filter.
   const isUnknown = value !== '' && !filter.topics.some((topic) => topic.value === value);
   return (
     <FilterChip label={filter.label} value={value} narrows={value !== ''} onChoose={onChoose}>

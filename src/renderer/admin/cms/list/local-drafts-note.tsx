@@ -106,7 +106,7 @@ function linesOf<Document>(
       const name = String(id ?? key);
       const first = !seen.has(name);
       seen.add(name);
-      // What says no readable time, or one to come, is no news.
+      // An entry without a readable time, or with a future one, is ignored.
       const age = Date.now() - Date.parse(writtenAt);
       return first && !(age >= 0 && age <= ON_ITS_WAY_MS);
     })

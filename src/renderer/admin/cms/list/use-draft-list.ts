@@ -35,7 +35,7 @@ const CHOICES: Choices<ListQuery> = {
   sort: { parameter: 'sort', values: DRAFT_SORTS, initial: 'changed' },
 };
 
-/** Whether the list is narrowed at all: then an empty one says nothing about what there is. */
+/** Whether the list is filtered: then an empty list doesn't mean that there are no items. */
 export function isNarrowed({ search, show, topic, tag }: ListQuery): boolean {
   return search !== '' || topic !== '' || tag !== '' || show !== 'all';
 }

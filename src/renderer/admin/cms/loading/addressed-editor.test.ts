@@ -5,7 +5,7 @@ test.each([
   ['7', '', { id: 7, creationKey: null }],
   ['new', '', { id: null, creationKey: null }],
   ['new', 'key=a-b', { id: null, creationKey: 'a-b' }],
-  // A number that no article has: the editor says that there is none.
+  // An id that no article has: the editor shows that there is none.
   ['', '', { id: 0, creationKey: null }],
   ['07', '', { id: 0, creationKey: null }],
   ['7/8', '', { id: 0, creationKey: null }],

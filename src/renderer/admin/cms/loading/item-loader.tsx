@@ -99,7 +99,7 @@ function WithAccounts<Document extends TranslatedDocument>({
   /** What was written here goes on as an item of its own; this one becomes what the other person made of it. */
   async function keepCopy(editable: EditableDraft<Document>) {
     if (!editable.read().conflict) return;
-    // Pressed twice, or asked again after a lost answer, it is made once.
+    // If it is pressed twice, or retried after a lost response, only one item is created.
     copyKey.current ??= platform.newId();
     const kept = await keepAsCopy(editable, collection, copyKey.current, kind.whole);
     if (!kept.ok) {

@@ -11,7 +11,7 @@ interface Props {
   readonly refused: number | 'large' | null;
 }
 
-/** Says that something is being pasted, or why it wasn't. */
+/** A note about a running paste, or why one was refused. */
 export function PasteNotes({ pending, refused }: Props) {
   const { t } = useTranslation('markdown');
   const { language } = useLanguage();

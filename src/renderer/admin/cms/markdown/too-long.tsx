@@ -4,7 +4,7 @@ import { wholeNumber } from '#renderer/i18n/numbers.ts';
 import { useLanguage } from '#renderer/i18n/language.ts';
 import { AlertIcon } from '#renderer/ui/icons.tsx';
 
-/** A line that says what is wrong. */
+/** The style of an error message. */
 export const MARKUP_PROBLEM = 'flex items-start gap-2 text-danger font-semibold leading-[1.4]';
 
 /** The number is announced after this pause in typing, ms, and not with each letter. */
@@ -16,7 +16,7 @@ interface Props {
   readonly excess: number;
 }
 
-/** Says by how much a text is too long. */
+/** Shows by how much a text is too long. */
 export function TooLong({ id, excess }: Props) {
   const { t } = useTranslation('markdown');
   const { language } = useLanguage();

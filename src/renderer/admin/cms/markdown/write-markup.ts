@@ -1,6 +1,6 @@
 /**
- * A picture in an article's Markdown. Whatever the description holds, it comes out as it was written: nothing in it is
- * taken for a mark. Without any, its empty title says that the picture is meant as decoration.
+ * A picture as Markdown. The description is escaped, so that nothing in it is parsed as a mark. Without one, an empty title marks
+ * the picture as decorative.
  */
 export function pictureMarkdown(alt: string, address: string): string {
   const words = alt.replace(/\s+/g, ' ').trim();

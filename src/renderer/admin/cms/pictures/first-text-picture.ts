@@ -2,7 +2,7 @@ import { mediaAddressesIn } from '#domain/picture-address.ts';
 import { LANGUAGES, type Language, type Localized } from '#domain/localized.ts';
 import { markdownParser } from '#renderer/data/markdown/markdown-parser.ts';
 
-/** A picture that a text shows, and what each language says of it; empty where one doesn't show it. */
+/** A picture of a text, with its alternative text in each language; empty where a language doesn't show it. */
 export interface TextPicture {
   readonly address: string;
   readonly alt: Localized;
@@ -19,7 +19,7 @@ export function firstTextPicture(texts: Localized): TextPicture | null {
   return { address, alt: { id: pictures.id.get(address) ?? '', en: pictures.en.get(address) ?? '' } };
 }
 
-/** The uploaded pictures of a text by their addresses, each with what is said of it first. */
+/** The uploaded pictures of a text by their addresses, each with its first alternative text. */
 function picturesIn(markdown: string): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
   if (mediaAddressesIn(markdown).length === 0) return found;

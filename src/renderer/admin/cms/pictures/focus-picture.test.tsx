@@ -64,7 +64,7 @@ test('arrow keys move it by 5%, whichever side they are pressed at, and no farth
   slider('left').focus();
   press('ArrowLeft', 'ArrowLeft', 'ArrowUp');
   expect(focus).toEqual({ x: 40, y: 45 });
-  // What the screen reader says next is the value that has changed.
+  // Screen readers announce the changed value next.
   expect(document.activeElement).toBe(slider('top'));
   press('ArrowRight');
   expect(document.activeElement).toBe(slider('left'));

@@ -52,7 +52,7 @@ async function readBytes(file: Blob): Promise<Uint8Array | null> {
   }
 }
 
-/** Turned as the camera says. Without options: that is what they stand at, and older browsers call it by another word. */
+/** Rotated by its EXIF orientation. Without options: that is their default, which older browsers have under another name. */
 async function decode(file: Blob): Promise<ImageBitmap | null> {
   try {
     return await createImageBitmap(file);

@@ -4,7 +4,7 @@ import type { Language } from '#domain/localized.ts';
 import { commentsApi, type DraftName, type PresentPerson } from '#renderer/data/collections/comments.ts';
 import { useRequest } from '#renderer/session/use-request.ts';
 
-/** How often one says that one is there, ms: three times before the backend takes one for gone. */
+/** The interval of reports, ms: three times before the backend considers a person gone. */
 const POLLING_MS = 15_000;
 
 export interface OpenDraft extends DraftName {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { LANGUAGES, type Localized } from '#domain/localized.ts';
 import { addMessages, type Messages } from '#renderer/i18n/portal-i18n.ts';
 
-/** A visitors' screen with the texts that only its own page brings along. */
+/** A public screen with the messages that are loaded with its own page only. */
 export function withTexts<Props extends object>(
   Screen: ComponentType<Props>,
   texts: Localized<Messages>,

@@ -1,7 +1,7 @@
 import { parseFigures } from '#domain/figures/find-figures.ts';
 import { WRONG } from '../markdown/figures/figure-messages.ts';
 
-/** The figures of a text that aren't sound: which one, counted from 1, and the key of the sentence that says why, with its words. */
+/** The invalid figures of a text: their number, counted from 1, and the key of the message with the reason, with its values. */
 export function brokenFigures(
   markdown: string,
 ): readonly { readonly number: number; readonly why: (typeof WRONG)[keyof typeof WRONG]; readonly words: string }[] {

@@ -63,7 +63,7 @@ export function StatePill({ state, words }: { readonly state: Shown; readonly wo
   );
 }
 
-/** What visitors find of a language, by the backend's clock; `begun` says whether anything is written in it. */
+/** The state of a language for visitors, by the backend's clock; `begun` is true if it has any text. */
 export function stateOf<Document>(draft: Draft<Document> | null, language: Language, begun: boolean): LanguageState {
   const live = draft?.live[language];
   if (!live) return begun ? 'draft' : 'missing';

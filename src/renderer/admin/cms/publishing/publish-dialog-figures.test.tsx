@@ -10,7 +10,7 @@ vi.mock('#renderer/ui/toast.ts', () => import('#tests/support/toasts.ts'));
 const onProblem = vi.fn();
 const publish = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Publish' });
 
-/** The dialog over an article whose Indonesian text has a figure of costs that says this total. */
+/** The dialog over an article whose Indonesian text has a figure of costs with this total. */
 async function open(total: string) {
   const figure = [
     '```figure costs',

@@ -21,7 +21,7 @@ interface Props<Document> {
   readonly state: EditableDraftState<Document>;
   readonly collection: DraftCollection<Document>;
   readonly begun: Localized<boolean>;
-  /** Why a language can't be published yet, in the collection's own words, and what each word says. */
+  /** Why a language can't be published yet, as the collection's codes with their messages. */
   readonly problems: Localized<readonly string[]>;
   readonly problemWords: Readonly<Record<string, MessageKey>>;
   /** The texts that may hold figures. */

@@ -9,7 +9,7 @@ const AFTER = { revision: 8, from: '2026-12-01T05:00:00Z' };
 const BEFORE = { id: 7, live: { id: PLACE, en: null }, was: { id: PLACE, en: AFTER } };
 const ANSWER = { before: [BEFORE], build: false, stale: [], blocked: [] };
 
-/** A backend that publishes; `done` gets what it was asked for, in order with what the draft did. */
+/** A backend that publishes; `done` collects its calls and those of the draft, in order. */
 function stage(answer: object = {}, stale: readonly number[] = []) {
   const editable = editableStage(written, (saving) => {
     saving.become({ server: draftOf(written, { version: 4 }) });
@@ -36,7 +36,7 @@ test('publishing saves first, publishes the version that the save made, and lear
   const result = await publish(editable, collection, ['en'], '2026-12-01T05:00:00.000Z');
   expect(asked).toEqual([[{ id: 7, version: 4 }], ['en'], '2026-12-01T05:00:00.000Z', ['save']]);
   expect(editable.done).toEqual(['save', 'learn 5']);
-  // How to take it back says nothing of the language that wasn't published.
+  // The undo doesn't contain the language that wasn't published.
   const before = [{ id: 7, live: { en: null }, was: { en: AFTER } }];
   expect(result).toEqual({ kind: 'done', answer: { ...ANSWER, before } });
 });

@@ -30,7 +30,7 @@ export async function publish<Document>(
   const [blocked] = result.value.blocked;
   if (blocked) return { kind: 'blocked', problems: blocked.problems };
   await learnNow(editable, collection);
-  // Whoever saved in between is shown by the next save of this window; what it says now is what was there.
+  // A version saved in between is noticed by this window's next save; this response is from before it.
   if (result.value.stale.length > 0) return { kind: 'newer' };
   return { kind: 'done', answer: { ...result.value, before: undoOutcome(result.value.before, languages) } };
 }

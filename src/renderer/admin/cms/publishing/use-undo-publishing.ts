@@ -5,7 +5,7 @@ import { showToast } from '#renderer/ui/toast.ts';
 import type { EditableDraft } from '../drafts/editable-draft.ts';
 import { undoPublishing, type UndoResult } from './publishing.ts';
 
-/** Takes back what was published or withdrawn, says how that went, and gives it. */
+/** Undoes publishing or withdrawing, shows the result, and returns it. */
 export function useUndoPublishing<Document>(editable: EditableDraft<Document>, collection: DraftCollection<Document>) {
   const { t } = useTranslation('publishing');
   return async (answer: PublishResult): Promise<UndoResult> => {

@@ -15,7 +15,7 @@ export interface Advice {
   readonly to: number;
   /** The sentence that it is in. */
   readonly sentence: string;
-  /** Of a hard word: what says the same plainly. */
+  /** The plain alternative of a hard word. */
   readonly plainer?: string;
   /** Of a long sentence: how many words it has. */
   readonly count?: number;

@@ -67,7 +67,7 @@ export function isSourcesHeading(text: string): boolean {
 const NAMED =
   /\b(?:19|20)\d\d\b|\b(?:menurut|sumber|dikutip|kajian|penelitian|survei|percobaan|universitas|balai|according to|source|study|studies|trial|survey|university)\b/i;
 
-/** Whether a paragraph says by itself where its figures come from. */
+/** Whether a paragraph names the source of its figures. */
 export function namesSource(text: string): boolean {
   return NAMED.test(text);
 }

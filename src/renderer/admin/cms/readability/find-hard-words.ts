@@ -2,7 +2,7 @@ import type { Language } from '#domain/localized.ts';
 import type { Advice } from './advice.ts';
 import { WORD, type Sentence } from './sentences.ts';
 
-/** A hard word, or a few, and what says the same plainly. */
+/** A hard word or phrase with its plain alternative. */
 export type PlainerWord = readonly [hard: string, plainer: string];
 
 /** Hard words of one language, to be found quickly: by the first word of each. */
@@ -14,7 +14,7 @@ interface Entry {
   readonly plainer: string;
 }
 
-/** Makes a list of words, with the forms that they are written in. Of two for the same words the later one holds; an empty one says that it is no hard word. */
+/** Makes a list of words with their forms. Of two entries for the same word the later one counts; an empty one removes the word. */
 export function wordList(words: readonly PlainerWord[], language: Language): WordList {
   const known = new Map<string, PlainerWord>();
   for (const word of words) known.set(word[0].toLowerCase(), word);

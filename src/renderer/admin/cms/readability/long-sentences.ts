@@ -3,8 +3,8 @@ import type { Advice } from './advice.ts';
 import { WORD, type Sentence } from './sentences.ts';
 
 /**
- * Words from which on a sentence is long. English: 25, as the United Kingdom's guide for government pages has it. Indonesian says the
- * same in fewer, longer words; no sentence of the portal's first articles has more than 20.
+ * The number of words above which a sentence is long. English: 25, as in the United Kingdom's guide for government pages.
+ * Indonesian uses fewer, longer words; no sentence of the portal's first articles has more than 20.
  */
 const MOST_WORDS: Readonly<Record<Language, number>> = { id: 22, en: 25 };
 

@@ -16,7 +16,7 @@ export function ReadabilityPanel({ isOpen, onShow }: Props) {
   return guide && isOpen && <FetchedLists guide={guide} onShow={onShow} />;
 }
 
-/** The lists, once their code is there. Where it can't be had, that is said; opening the drawer again tries again. */
+/** The lists, once their code is loaded. If that fails, a message is shown; opening the drawer again retries. */
 function FetchedLists(props: AdviceListsProps) {
   const { t, i18n } = useTranslation('common');
   const platform = usePlatform();

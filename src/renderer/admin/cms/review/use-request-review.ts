@@ -5,7 +5,7 @@ import { NEWER_VERSION, type DraftCollection } from '#renderer/data/collections/
 import { showToast } from '#renderer/ui/toast.ts';
 import type { EditableDraft } from '../drafts/editable-draft.ts';
 
-/** Marks a draft as ready for review, with what was typed last, or takes that back; says so where it didn't work. */
+/** Marks a draft as ready for review, after saving it, or removes the mark; shows a failure. */
 export function useRequestReview<Document>(
   id: number | null,
   collection: Pick<DraftCollection<Document>, 'requestReview'>,

@@ -66,7 +66,7 @@ function PublishedVersion({ revision, isLive }: { readonly revision: RevisionCar
   const { imported } = revision;
   const nameOf = (name: string): string => (name === '' ? t('nobody') : name);
   const time = timeOfDay(new Date(revision.madeAt), language);
-  // What a file says may have been on any day.
+  // The time from an imported file may be on any day, so it is shown with its date.
   const when = imported ? exactMoment(new Date(revision.madeAt), language) : time;
   return (
     <>

@@ -6,9 +6,8 @@ import type { EditableDraft } from '../drafts/editable-draft.ts';
 import { sameDocument } from '../drafts/same-document.ts';
 
 /**
- * Puts an older version into what is written, as a change that can be taken back; `onDone` once it stands there. First what is
- * written now is saved and kept as a version: where that doesn't work it is said, and nothing is changed; nor where the person has
- * closed the dialog meanwhile (`isWanted`).
+ * Restores an older version as a change that can be undone; `onDone` is called after it. First the present text is saved and kept
+ * as a version: if that fails it is shown, and nothing is changed; nor if the user has closed the dialog meanwhile (`isWanted`).
  */
 export function useRestore<Document>(
   editable: Pick<EditableDraft<Document>, 'change' | 'save' | 'read'>,

@@ -21,7 +21,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** Which language is written, where one is shown at a time; each says how much of it is behind. */
+/** Chooses the edited language where one is shown at a time; each shows how many of its parts are outdated. */
 export function LanguageSwitch({ document, shown, onShow, isAlone, children }: Props) {
   const languageNames = useLanguageNames();
   const { t } = useTranslation('translation');

@@ -79,7 +79,7 @@ export function markPartUpToDate<Document extends TranslatedDocument>(
   if (outdated === undefined) return document;
   const source = translationText(document, otherLanguage(outdated.language), field);
   const [then, now] = [segmentsThen(outdated), textSegments(source)];
-  // Other parts may have come or gone since it was shown: found by what it says, of several equal ones the nearest.
+  // Other parts may have been added or removed since it was shown: it is found by its text, and of several equal ones the nearest.
   const isSame = (each: ChangedPart) =>
     each.kind === part.kind && wordsAt(then, each.then) === part.before && wordsAt(now, each.now) === part.after;
   const distance = (each: ChangedPart) =>

@@ -10,7 +10,7 @@ import { foundDraftTime } from '../drafts/found-draft-time.ts';
 
 interface Props {
   readonly outdated: OutdatedField;
-  /** What the other language says now. */
+  /** The other language's present text. */
   readonly now: string;
   readonly onUpToDate: () => void;
 }

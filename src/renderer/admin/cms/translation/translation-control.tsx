@@ -73,7 +73,7 @@ export function TranslationControl<Document extends TranslatedDocument>(props: P
   const isList = field.kind === 'items';
   const isCanvas = layout === 'canvas';
   const hidden = isCanvas ? 'sr-only' : '';
-  // A field with markup says that by itself, a list of each of its texts.
+  // A field with markup shows that itself, and a list does for each of its texts.
   const tooLong = !isMarkup && !isList && text.length > field.most;
   const noteId = `${id}-note`;
   const countId = `${id}-count`;

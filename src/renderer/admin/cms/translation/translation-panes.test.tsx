@@ -168,7 +168,7 @@ test.each([
   expect(new Set(controls.map((each) => each.closest<HTMLElement>('[data-side]')?.dataset['side']))).toEqual(
     new Set(languages),
   );
-  // What isn't theirs to write is there to be read.
+  // Texts in the other language are visible, but read-only.
   expect(document.body.textContent).toContain('Isi cabai');
   expect(screen.queryByText('under id.content') !== null).toBe(languages.includes('id' as never));
 });

@@ -8,7 +8,7 @@ interface Props {
   readonly className: string;
   readonly describedBy?: string | undefined;
   readonly multiple?: boolean;
-  /** The types that are offered, pictures where nothing is said. */
+  /** The accepted types; pictures by default. */
   readonly accept?: string;
   readonly onFiles: (files: readonly File[]) => void;
   readonly ref?: Ref<HTMLButtonElement>;

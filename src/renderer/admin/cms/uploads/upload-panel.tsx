@@ -95,7 +95,7 @@ function UploadWords({ progress, name }: { readonly progress: Shown; readonly na
   }
 }
 
-/** Before it was looked at, its name alone says what it is. */
+/** Before a file is read, only its name shows its kind. */
 function isPdf(name: string): boolean {
   return /\.pdf$/i.test(name);
 }

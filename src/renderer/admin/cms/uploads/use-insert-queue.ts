@@ -7,7 +7,7 @@ import { showToast } from '#renderer/ui/toast.ts';
 export interface WaitingFile {
   readonly number: number;
   readonly file: File | string;
-  /** Its description, or the words of its link; of one that came with a pasted text also the placeholder that stands for it there. */
+  /** Its description, or the text of its link; for one from a pasted text also its placeholder there. */
   readonly place?: InsertPlace | undefined;
 }
 

@@ -31,7 +31,7 @@ export function useUpload(
   return { progress, begin: file.begin, retry: file.retry, cancel: file.cancel };
 }
 
-/** Stores what a file was called. Where that fails the file is there all the same, and the console says why. */
+/** Stores the original file name. If that fails the file is uploaded all the same, and the reason is logged. */
 export function useUploadNames(): (folder: string, name: string) => Promise<Result<unknown>> {
   const request = useRequest(mediaApi);
   const { mutateAsync } = useMutation({

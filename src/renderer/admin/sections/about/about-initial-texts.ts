@@ -9,7 +9,7 @@ interface Texts {
   readonly home: typeof homeTexts;
 }
 
-/** What the about page says as the portal was built, and the home page of the same, to begin with. */
+/** The built-in texts of the about page and of the home page's section about it, as initial texts. */
 export async function aboutInitialTexts(): Promise<DefinedDocument> {
   const [id, en] = await Promise.all([
     both(

@@ -9,7 +9,7 @@ import { heading, line, lines } from '../../cms/field-definition.ts';
 
 const BUILT_IN = 'about:editor.builtIn';
 
-/** The about page, and what the home page says of the same. */
+/** The about page, and the home page's section about it. */
 export const ABOUT = {
   collection: 'about',
   path: '/admin/about',

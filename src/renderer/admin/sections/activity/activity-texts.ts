@@ -45,7 +45,7 @@ export const SECTION_OF: Readonly<Record<string, string>> = {
   tags: 'blog-categories',
 };
 
-/** What is called otherwise than its section, because that shows something else as well. */
+/** Names that differ from their section's, because that section also shows something else. */
 export const OWN_LABELS: Readonly<Record<string, MessageKey>> = { tags: 'categories:tag.title' };
 
 /** What a language is called beside an action. */

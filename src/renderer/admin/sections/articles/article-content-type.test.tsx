@@ -89,7 +89,7 @@ describe('a date', () => {
   const shown = () => field('Date shown');
   const become = (badInput: boolean) =>
     Object.defineProperty(shown(), 'validity', { configurable: true, value: { badInput } });
-  /** What a browser does when part of a date is taken out: the field has no value, and says that its input is bad. */
+  /** As in a browser when part of a date is removed: the field has no value, and `badInput` is true. */
   const halfTyped = async () => {
     await open({ date: '2026-11-22' });
     become(true);

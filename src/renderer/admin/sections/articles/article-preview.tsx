@@ -15,7 +15,7 @@ import { withTexts } from '../../cms/preview/with-texts.tsx';
 import { useVisitorsScreen } from '../../cms/preview/use-visitors-screen.ts';
 import type { ArticleData } from '#renderer/features/articles/article-data.ts';
 
-/** The visitors' own screen. Its chunk stays theirs: prerendered pages name it. */
+/** The public screen. In a chunk of its own, because prerendered pages refer to it. */
 export async function fetchArticleScreen() {
   const [{ page }, id, en] = await Promise.all([
     import('#renderer/features/articles/article-screen.tsx'),

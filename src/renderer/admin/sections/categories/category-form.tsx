@@ -20,7 +20,7 @@ interface Props {
   readonly found: StoredFields | null;
   readonly storage: FieldStorage;
   readonly request: Request<FormApi>;
-  /** What it says of a category, or of a tag. */
+  /** The texts for a category, or for a tag. */
   readonly words: FormWords;
   readonly onSaved: (saved: SavedCategory) => void;
   readonly onTaken: (theirs: SavedCategory) => void;

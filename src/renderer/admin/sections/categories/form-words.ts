@@ -3,7 +3,7 @@ import type { CategoryApi } from '#renderer/data/collections/categories.ts';
 /** The API that the form needs: categories and tags are saved alike. */
 export type FormApi = Pick<CategoryApi, 'list' | 'create' | 'save'>;
 
-/** What the form says where categories and tags differ. */
+/** The form's texts that differ between categories and tags. */
 export type FormWords = typeof CATEGORY_WORDS | typeof TAG_WORDS;
 
 export const CATEGORY_WORDS = {

@@ -15,7 +15,7 @@ interface Props {
   readonly category: ListedCategory;
   readonly others: readonly ListedCategory[];
   readonly request: Request<CategoryApi>;
-  /** With a sentence that says how many articles moved, and where. */
+  /** Called with a sentence about how many articles were moved, and where. */
   readonly onMerged: (said: string) => void;
   /** One of the two is gone, or has changed. */
   readonly onChanged: () => void;

@@ -11,7 +11,7 @@ interface Props {
   readonly tag: ListedTag;
   readonly others: readonly ListedTag[];
   readonly request: Request<TagApi>;
-  /** With a sentence that says how many articles changed. */
+  /** Called with a sentence about how many articles were changed. */
   readonly onMerged: (said: string) => void;
   /** One of the two is gone. */
   readonly onChanged: () => void;

@@ -27,7 +27,7 @@ const MOST = 100;
 
 interface Props {
   readonly person: string;
-  /** The categories are there: where they can't be read, their note says it for both. */
+  /** Whether the categories are loaded: if they can't be read, their note covers both. */
   readonly isWanted: boolean;
 }
 

@@ -95,7 +95,7 @@ export function useCategoryForm({ category, found, storage, request, words, onSa
   return {
     control: form.control,
     words: categoryOf({ id, en, slug }),
-    /** Why it isn't saved, where neither a field nor `gone` says so. */
+    /** Why it isn't saved, where neither a field nor `gone` shows it. */
     failure: error && !isSlugTaken(error) && error.code !== 'not-found' ? error.failure : null,
     gone,
     newer,

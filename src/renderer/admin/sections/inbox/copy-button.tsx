@@ -9,11 +9,11 @@ interface Props {
   readonly label: string;
   /** What to do where the system refuses. */
   readonly refused: string;
-  /** The icon says it alone. */
+  /** Shows an icon only. */
   readonly isIcon?: boolean;
 }
 
-/** Puts a text on the clipboard, and says whether it is there. */
+/** Copies a text to the clipboard, and shows whether that worked. */
 export function CopyButton({ text, label, refused, isIcon = false }: Props) {
   const { t } = useTranslation('inbox');
   const platform = usePlatform();

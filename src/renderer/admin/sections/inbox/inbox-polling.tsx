@@ -85,7 +85,7 @@ function useNotices(notifier: Notifier | null | undefined, unread: Unread | unde
   }, [notifier, unread]);
 }
 
-/** Says to screen readers that the number grew; what is there at first, the sidebar says. */
+/** Announces a higher number to screen readers; the first one is only in the sidebar. */
 function SpokenCount({ count }: { readonly count: number | null }) {
   const { t } = useTranslation('inbox');
   const before = useRef<number | null>(null);

@@ -13,7 +13,7 @@ interface Props {
   readonly onMark: (state: MessageState) => void;
 }
 
-/** The answer where the backend keeps no replies: it is written in the mail program, and the person says when it was sent. */
+/** The reply where the backend stores none: it is written in the mail program, and the user marks the message as answered. */
 export function MailAlone({ message, onMark }: Props) {
   const { t } = useTranslation('inbox');
   const { language } = useLanguage();

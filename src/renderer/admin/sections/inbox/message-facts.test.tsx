@@ -5,7 +5,7 @@ import { memoryInbox } from '#tests/support/memory-inbox.ts';
 import { memoryPlatform } from '#renderer/platform/memory/memory-platform.ts';
 import { Screen } from './inbox-screen.tsx';
 
-/** Where the links lead that stand beside what is known of a sender, and what that says of a number. */
+/** The targets of the links beside a sender's data, and the text about the number. */
 async function linksOf(phone?: string | null): Promise<readonly (string | null)[]> {
   const inbox = memoryInbox();
   const id = inbox.arrive(phone === undefined ? {} : { phone });

@@ -75,7 +75,7 @@ export function MessagePane({ message, back, onMark, beside }: Props) {
         {subject ?? t('from', { name })}
       </Heading>
       <MessageFacts message={message} />
-      {/* Plain text in its own language, whichever that is: nothing in it is a link or a mark. */}
+      {/* Plain text in its own language: nothing in it is parsed as a link or a mark. */}
       <p
         lang=""
         dir="auto"

@@ -6,7 +6,7 @@ const LONGEST = 2_000;
 const LONGEST_SUBJECT = 100;
 const CUT = '...';
 
-/** Words around what a mail says. */
+/** The texts around a mail's content. */
 export interface MailWords {
   readonly subject: string;
   /** Who wrote when: stands above the message that is quoted. */

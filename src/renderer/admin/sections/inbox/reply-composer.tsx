@@ -112,7 +112,7 @@ export function ReplyComposer({ message, kept, ref }: Props) {
   );
 }
 
-/** What is said of a reply that is kept: honestly, for the portal sends no mail. */
+/** The message after a reply was stored: the portal itself sends no mail. */
 function handedKey({ text, opened }: NonNullable<ReturnType<typeof useReply>['handed']>) {
   if (text === 'copied') return 'inbox:keptCopied';
   if (text === 'refused') return 'inbox:keptTooLong';

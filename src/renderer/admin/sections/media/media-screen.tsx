@@ -53,7 +53,7 @@ export function MediaScreen() {
     setSaid(sentence);
     reload();
   };
-  // A backend from before there were attached files says nothing of them.
+  // `attached` is missing from older backends without attached files.
   const takesFiles = page?.attached !== null;
   const removable = page?.rows.filter(({ unused }) => unused) ?? [];
   const selection = useSelection(removable.map(({ folder }) => folder));

@@ -11,7 +11,7 @@ import { PeopleScreen } from './people-screen.tsx';
 
 vi.mock('#renderer/ui/toast.ts', () => import('#tests/support/toasts.ts'));
 
-// What the list says of an invitation's mail.
+// The list's texts about an invitation's mail.
 
 const CITRA = {
   ...{ email: 'citra@example.com', role: 'editor', language: null, invited_by_name: 'Ayu', account: 'none' },

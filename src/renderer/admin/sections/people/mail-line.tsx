@@ -29,7 +29,7 @@ export function MailLine({ invitation, sender, request, onFailed }: Props) {
   const sending = useMutation({
     mutationKey,
     mutationFn: () => request((api) => api.mailAgain(email)),
-    // Busy until the list says so: a second press would be a second mail.
+    // Busy until the list is updated: a second press would send a second mail.
     onSuccess: () => client.invalidateQueries(peopleQuery(request)),
     onError: onFailed,
   });

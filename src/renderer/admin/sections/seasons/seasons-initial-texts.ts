@@ -3,7 +3,7 @@ import { emptyDocument } from '../../cms/content-types/document-schema.ts';
 import type { DefinedDocument } from '../../cms/content-types/definition.ts';
 import { SEASONS } from './seasons.ts';
 
-/** The years that the portal comes with, and what the home page says of the month meanwhile, to begin with. */
+/** The default years and the home page's built-in texts about the month, as initial texts. */
 export async function seasonsInitialTexts(): Promise<DefinedDocument> {
   const [{ default: id }, { default: en }] = await Promise.all([
     import('#renderer/features/home/page-messages/id.json'),

@@ -7,7 +7,7 @@ import { line, lines } from '../../cms/field-definition.ts';
 const year = (label: MessageKey) =>
   line(12, label, { stages: true, like: STAGES_OF_YEAR, lacks: 'seasons:lacks.stages' });
 
-/** What the fields of each region are at in each month, and what the home page says of the month. */
+/** The stages of the fields of each region and month, and the home page's texts about the month. */
 export const SEASONS = {
   collection: 'seasons',
   path: '/admin/seasons',

@@ -29,7 +29,7 @@ export function failureText(failure: Failure, t: TFunction<['transfer', 'common'
   }
 }
 
-/** Faults of one item, which are told as a sentence behind its name; the others have sentences of their own. */
+/** Faults of one item, shown as a sentence after its name; the others have messages of their own. */
 export type ItemFault = Exclude<ImportFault, 'category' | 'slug' | 'full' | 'incomplete'>;
 
 const MEANINGS: Readonly<Record<ItemFault, ParseKeys<['transfer']>>> = {

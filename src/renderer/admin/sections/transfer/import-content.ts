@@ -174,7 +174,7 @@ async function untilDone<T extends object>(
   }
 }
 
-/** Says of each answer's rest whether it hasn't fallen for long: once or twice it rises, with what the backend does next. */
+/** Detects for each remaining number whether it hasn't decreased for long: it rises once or twice, with the backend's next phase. */
 function standstill(): (left: number) => boolean {
   let last = Infinity;
   let still = 0;

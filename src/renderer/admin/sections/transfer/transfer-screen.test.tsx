@@ -274,7 +274,7 @@ test('an import that can’t go on can be left alone where nobody knows what cam
 });
 
 // The accessibility of the state before it asks is checked by the journey of states.
-test('is in order for everybody while it asks', async () => {
+test('has no accessibility violations while it asks', async () => {
   const problems = [{ collection: null, id: null, place: null, what: 'incomplete' }];
   stage.next['check_import'] = [{ body: reportRow({ problems, problem_count: 1 }) }];
   await waiting();

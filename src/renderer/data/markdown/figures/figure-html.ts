@@ -38,7 +38,7 @@ export function percent(value: number): string {
   return `${Math.round(Math.min(100, Math.max(0, value)) * 100) / 100}%`;
 }
 
-/** A flat bar; what it says stands beside it in words. */
+/** A flat bar; its value is beside it as text. */
 export function bar(from: number, to: number, look: string, y = 0, height = 14): string {
   return `<rect class="${look}" x="${percent(from)}" y="${y}" width="${percent(to - from)}" height="${height}"/>`;
 }

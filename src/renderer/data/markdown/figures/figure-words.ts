@@ -1,7 +1,10 @@
 import type { Language } from '#domain/localized.ts';
 import { MONTH_NAMES } from '#domain/month-names.ts';
 
-/** The portal's own words in figures. They are drawn with the text, where no messages are: at build time, in files, offline. */
+/**
+ * The portal's own words in figures. They are rendered with the text, where no messages are available: at build time, in files,
+ * offline.
+ */
 export interface FigureWords {
   readonly source: string;
   readonly safe: string;

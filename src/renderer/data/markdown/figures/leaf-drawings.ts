@@ -55,7 +55,7 @@ const DRAWINGS: Readonly<Record<LeafPicture, LeafDrawing>> = {
   },
 };
 
-/** A leaf with as many lettered pins as there are signs. What it shows is said in words beside it. */
+/** A leaf with as many lettered pins as there are signs, which the text beside it describes. */
 export function leafDrawing(picture: LeafPicture, signs: number): string {
   const { svg, pins } = DRAWINGS[picture];
   const drawn = pins

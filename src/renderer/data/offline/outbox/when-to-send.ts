@@ -12,7 +12,7 @@ const UNREACHED: readonly ErrorCode[] = ['offline', 'timeout', 'captive-portal']
 
 /** Whether it is unknown if a message arrived. */
 export function isUnreached({ code, reason }: Failure): boolean {
-  // A gateway's 502 to 504 says nothing of the backend, which may have the message.
+  // A gateway's 502 to 504 leaves it open whether the backend has the message.
   return UNREACHED.includes(code) || (code === 'server' && !reason);
 }
 

@@ -26,7 +26,7 @@ export interface Catalogue {
 const FORMAT = 'tunas-catalogue';
 export const FORMAT_VERSION = 1;
 
-/** Articles that a list may have, and pictures. A file of its own stands for each one that travels. */
+/** The most articles of a list, and the most pictures. Each one in a pack is a file of its own. */
 export const MOST_ENTRIES = 20_000;
 
 /** Versions are moments in µs, everything else is in ms. */
@@ -41,7 +41,7 @@ export async function sha256(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** The line of an article in a list, and the file that it stands for. */
+/** The entry of an article in a list, and its file. */
 export async function entryOf(article: LibraryArticle) {
   const bytes = articleFile(article);
   return { entry: { id: article.id, version: article.version, sha256: await sha256(bytes) }, bytes };

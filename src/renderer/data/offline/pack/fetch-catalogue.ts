@@ -51,7 +51,7 @@ export async function fetchCatalogue({ address, site, store }: Site): Promise<bo
   }
 }
 
-/** Null where the site has no such file. An answer that anybody on the way could have written counts for nothing. */
+/** Null where the site has no such file. A response that may come from another server is ignored. */
 async function fileOf(address: string | null): Promise<Uint8Array<ArrayBuffer> | null> {
   if (address === null || !(address.startsWith('https:') || isOwn(address))) return null;
   const answer = await fetch(address, { cache: 'no-cache', signal: AbortSignal.timeout(TIMEOUT_MS) });

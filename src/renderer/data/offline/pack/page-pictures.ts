@@ -7,8 +7,8 @@ const MOST_BYTES = 300_000;
 const TIMEOUT_MS = 5000;
 
 /**
- * Gives pictures as data: addresses: the drawings that travel with the portal, and of uploaded pictures the smallest file, where it is on
- * this device. Null for all others. `read` gives a file of the bucket.
+ * Pictures as data: addresses: the portal's own drawings, and the smallest file of uploaded ones, where it is on this device. Null
+ * for all others. `read` returns a file of the bucket.
  */
 export function pagePictures(
   read: (path: string) => Promise<Uint8Array<ArrayBuffer> | undefined>,

@@ -1,6 +1,6 @@
 import type { Language } from '#domain/localized.ts';
 
-/** What the reading page says around its articles. */
+/** The reading page's own texts. */
 interface PageTexts {
   readonly title: string;
   readonly lead: string;

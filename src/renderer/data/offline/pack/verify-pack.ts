@@ -22,7 +22,7 @@ export interface PackReader {
   readonly keys: PackKeys;
   /** By this device's clock, ms since 1970. */
   readonly now: number;
-  /** A moment that has passed, as the backend said; 0 where none is known. */
+  /** A past time by the backend's clock; 0 where none is known. */
   readonly passed: number;
 }
 
@@ -82,7 +82,7 @@ export async function verifyPack(
   refuseUnnamed(pictures, articles);
   const known = new Map(catalogue?.entries.map((entry) => [entry.id, entry.version]));
   const signedPictures = new Map(catalogue?.pictures);
-  // A device without power loses the date; what the backend or the site said of the time counts as well.
+  // A device without power loses its date, so times from the backend and the site count as well.
   const passed = Math.max(reader.passed, proof.state === 'proved' ? proof.madeAt : 0);
   const latest = (Math.max(reader.now, passed) + CLOCKS_DIFFER) * MICROSECONDS;
   return {
@@ -130,7 +130,7 @@ function refuseOthers({ articles, pictures }: files.PackList, catalogue: Catalog
     if ((hashes.get(name) ?? hash) !== hash) throw new Refusal('altered', files.pictureName(name));
 }
 
-/** Only the smallest files of what its articles show travel in a pack. */
+/** A pack only contains the smallest files of its articles' pictures. */
 function refuseUnnamed(pictures: UnpackedFiles['pictures'], articles: UnpackedFiles['articles']): void {
   const named = new Set(smallestFiles([...articles.values()].flatMap(({ texts }) => picturesOf(Object.values(texts)))));
   for (const path of pictures.keys()) if (!named.has(path)) throw new Refusal('altered', files.pictureName(path));

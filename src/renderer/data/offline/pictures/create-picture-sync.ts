@@ -37,7 +37,7 @@ async function withPictures(library: LibraryDatabase): Promise<readonly StoredCa
   return library.cards();
 }
 
-/** Keeps the pictures of one backend's library on this device as they were chosen, and says how far it is. */
+/** Stores the pictures of one backend's library on this device as chosen, and reports the progress. */
 export function createPictureSync(options: Options): PictureSync {
   const { openLibrary, open, fetchPicture, device, name } = options;
   let status: PictureStatus = { choice: device.readPictureChoice(), count: null, progress: null, problem: null };

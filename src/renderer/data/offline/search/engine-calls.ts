@@ -32,7 +32,7 @@ export function engineIn(worker: Worker, backend: string, onBroken: () => void):
   worker.addEventListener('message', ({ data }: MessageEvent<EngineAnswer>) => {
     const call = waiting.get(data.nth);
     waiting.delete(data.nth);
-    // Its name says whether the device is full.
+    // The error's name shows whether the device is full.
     if ('problem' in data) call?.reject(Object.assign(new Error(data.problem), { name: data.name }));
     else call?.resolve(data.value);
   });

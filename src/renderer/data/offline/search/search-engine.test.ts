@@ -24,7 +24,7 @@ function engineOver(opened: LibraryDatabase): SearchEngine {
   return searchEngine(() => Promise.resolve(opened), ADDRESS);
 }
 
-/** An article whose Indonesian title is this one; its English text says nothing of it. */
+/** An article with this Indonesian title, which its English text doesn't contain. */
 function titled(id: number, title: string, version = 1) {
   const { texts } = libraryArticle(id, version);
   return { id, version, texts: { ...texts, id: { ...texts.id!, title } } };

@@ -2,7 +2,7 @@ import { openLibraryDatabase } from '../library-database.ts';
 import { answerCall, type EngineCall } from './engine-calls.ts';
 import { searchEngine, type SearchEngine } from './search-engine.ts';
 
-// Building and searching the index take longer than a page may be held up: they run here, beside it.
+// Building and searching the index would block the page for too long, so they run in a worker.
 
 const engines = new Map<string, SearchEngine>();
 

@@ -9,7 +9,7 @@ export interface SegmentStore {
   segment(key: SegmentKey): Promise<Segment | undefined>;
   /** The ranges whose segments aren't as the articles are, each with its mark. */
   marked(): Promise<ReadonlyMap<number, number>>;
-  /** Says of a range that it has to be rebuilt. */
+  /** Marks a range to be rebuilt. */
   mark(range: number): Promise<void>;
   /** The next articles of a range, by id, as each language shows them. */
   texts(range: number, after: number, most: number): Promise<readonly Readonly<Record<Language, IndexedText>>[]>;

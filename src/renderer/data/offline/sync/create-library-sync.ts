@@ -17,7 +17,7 @@ interface Options {
   readonly now?: () => number;
 }
 
-/** Keeps the library of one backend up to date as long as that is chosen, and says how far it is. */
+/** Keeps the library of one backend up to date while that is chosen, and reports the progress. */
 export function createLibrarySync({ source, open, device, name, index, now = Date.now }: Options): LibrarySync {
   let status: LibraryStatus = {
     ...{ choice: device.readChoice(), kept: null, count: 0 },

@@ -18,10 +18,10 @@ interface Sync {
 }
 
 /**
- * Makes the library on this device what the source publishes: compares versions, removes what is gone, then fetches what is new or
- * another, newest first, a batch at a time. An interrupted sync leaves whole batches behind, and the next one computes the
- * difference anew. The answer says whether anything changed. Fails with the source's reason; rejects where the device refuses, and with
- * LibraryCleared where the library was removed meanwhile, or couldn't be read and was removed for that.
+ * Syncs the library on this device with the source: compares versions, removes what is gone, then downloads new and changed
+ * articles, newest first, in batches. An interrupted sync leaves complete batches, and the next one compares again. The result
+ * tells whether anything changed. Fails with the source's error; rejects where the device refuses, and with LibraryCleared where
+ * the library was removed meanwhile, or was removed because it couldn't be read.
  */
 export async function syncLibrary(sync: Sync): Promise<Result<{ readonly changed: boolean }>> {
   const { source, now = Date.now } = sync;
@@ -119,7 +119,7 @@ async function versionsOf(database: LibraryDatabase) {
   }
 }
 
-/** Gives the ids of what was wanted and didn't come, or came older than the index says. */
+/** Returns the ids that were requested and didn't arrive, or arrived in an older version than in the index. */
 async function fetchAll(
   { source, database, onProgress, signal }: Sync,
   wanted: readonly IndexEntry[],
@@ -133,7 +133,7 @@ async function fetchAll(
     if (signal?.aborted) return failed('refused', 'the sync was stopped');
     const answer = await source.articles(batch.map(({ id }) => id));
     if (!answer.ok) return answer;
-    // An answer to another question says nothing of these.
+    // A response with other articles doesn't show that these are gone.
     const asked = new Set(batch.map(({ id }) => id));
     const put = answer.value.filter(({ id }) => asked.has(id));
     const came = new Set(put.map(({ id }) => id));

@@ -14,7 +14,7 @@ import { useLandChoice } from './use-land-choice.ts';
 
 /** What is typed outlives a reload, as all drafts do. */
 const DRAFT = 'land-area';
-/** So long after the last key a result is said: not at every one. */
+/** The result is announced this many ms after the last key, not at each one. */
 const PAUSE = 400;
 
 const REGION_NAMES = {

@@ -9,15 +9,15 @@ import type { OfferedUnit } from './use-land-choice.ts';
 
 interface Props {
   readonly unit: OfferedUnit;
-  /** What the reader said before, in m². */
+  /** The size that the reader entered before, in m². */
   readonly ownSize: number | null;
   readonly onOwnSize: (size: number | null) => void;
-  /** Why nothing can be worked out before it is said. */
+  /** Why a size is needed for the calculation. */
   readonly needed: string | undefined;
   readonly ref: Ref<HTMLInputElement & HTMLTextAreaElement>;
 }
 
-/** How large a unit is taken to be, who says so, and a field for how large it is where the reader is. Metric units need none. */
+/** The assumed size of a unit with its source, and a field for the reader's own. Metric units have none. */
 export function UnitSize({ unit, ownSize, onOwnSize, needed, ref }: Props) {
   const { t } = useTranslation(['calculator', 'common']);
   const { language } = useLanguage();

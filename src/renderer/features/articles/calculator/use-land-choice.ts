@@ -14,7 +14,7 @@ export type OfferedUnit = LandUnit & { readonly id: LandUnitId };
 
 const UNIT_IDS = LAND_UNITS.map(({ id }) => id);
 
-/** The reader's region and unit, and how large she says a unit is: remembered on this device. */
+/** The reader's region and unit, and their own sizes of units: stored on this device. */
 export function useLandChoice() {
   const { preferences } = usePlatform();
   const [region, setRegion] = useState<LandRegion>(

@@ -39,14 +39,14 @@ interface ShownProps {
   readonly onRead: () => void;
 }
 
-/** What the strip says of what visitors read. */
+/** The strip's texts about the published state. */
 const STATES = {
   none: 'draft-preview:unpublished',
   changed: 'draft-preview:changed',
   same: 'draft-preview:same',
 } as const;
 
-/** As readers get it: in the other language where nothing is written in theirs. */
+/** As readers see it: in the other language where it isn't written in theirs. */
 function Shown({ preview, Banners, failure, isReading, onRead }: ShownProps) {
   const { t } = useTranslation(['draft-preview', 'common']);
   const { language } = useLanguage();

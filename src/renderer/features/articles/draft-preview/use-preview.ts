@@ -11,7 +11,7 @@ export type PreviewState =
   /** The link opens nothing, for whatever reason. */
   | { readonly kind: 'gone' }
   | { readonly kind: 'failed'; readonly failure: Failure }
-  /** `failure` says why it couldn't be read anew. */
+  /** `failure`: why a refresh failed. */
   | {
       readonly kind: 'shown';
       readonly preview: DraftPreview;

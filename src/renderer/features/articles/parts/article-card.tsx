@@ -17,7 +17,7 @@ interface Props {
   /** The picture is in the first view. */
   readonly first?: boolean;
   readonly headingRank?: 2 | 3;
-  /** Shows title and excerpt otherwise than as they are: with what was searched for marked in them. */
+  /** Renders title and excerpt in another way: with matches of the search marked. */
   readonly show?: (text: string) => ReactNode;
 }
 

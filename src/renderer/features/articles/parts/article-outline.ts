@@ -52,8 +52,8 @@ export function isWhole(block: Element): boolean {
 const LABEL_LETTERS = 60;
 
 /**
- * What a paragraph or a step says first: its first sentence, and where that is only its name in bold, the next one as well. Nothing is
- * shortened within a sentence.
+ * The main point of a paragraph or a step: its first sentence, and where that is only its name in bold, the next one as well.
+ * Sentences aren't shortened.
  */
 export function pointOf(part: Element): string {
   const text = textOf(part);

@@ -5,7 +5,7 @@ import { accountFailure, linkFailure, secondsToWait } from './account-failure.ts
 
 const said = (failure: Failure, language: 'id' | 'en') => accountFailure(failure, translator(language), language);
 
-/** The book of wording's table: what the code of a refusal says, after the provider's own words. */
+/** The book of wording's table: the text for a refusal's code, after the provider's own message. */
 const IN_ENGLISH: Readonly<Record<string, string>> = {
   invalid_credentials: 'Check your email and password.',
   user_already_exists: 'Log in with this email instead.',

@@ -5,7 +5,7 @@ import { useZodForm } from '#renderer/ui/form/use-zod-form.ts';
 import { showToast } from '#renderer/ui/toast.ts';
 import { complaint } from './complaint.ts';
 
-/** A form of an account, which says its first complaint as a toast too. */
+/** A form of the account, which also shows its first error as a toast. */
 export function useCheckedForm<Values extends FieldValues>(
   schema: z.ZodMiniType<Values, Values>,
   defaultValues: DefaultValues<Values>,

@@ -25,8 +25,8 @@ export function draftOf(platform: Platform, place: 'home' | 'contact') {
     read: (): ContactDraft => ({ ...empty, ...parseTexts(platform.drafts.read(key)) }),
     write: (draft: ContactDraft) => platform.drafts.write(key, JSON.stringify(draft)),
     /**
-     * The id to send these words under. The same words keep theirs however often they are tried, also after a reload: the
-     * first try may have arrived, and the backend keeps one. Other words are another message.
+     * The client id for this text. The same text keeps its id for every retry, also after a reload, because the first try may have
+     * arrived and the backend stores one only once. Another text is another message.
      */
     claim(message: ContactMessage): string {
       const words = JSON.stringify(message);

@@ -26,7 +26,7 @@ export function ContactForm({ place, asksPhone = false, email, onWrite }: Props)
   const { t } = useTranslation(['contact', 'common']);
   const element = useRef<HTMLFormElement>(null);
   const form = useContactForm(place, element);
-  // It stays once it was shown, whatever the backend says by now: it may hold a number, or the cursor.
+  // Once shown, the field stays, whatever the backend answers later: it may have a value, or the focus.
   const [hasPhone, setHasPhone] = useState(asksPhone);
   if (!hasPhone && (asksPhone || form.values.phone !== '')) setHasPhone(true);
   const error = (key: ValidationKey | undefined) => (key === undefined ? undefined : t(key));

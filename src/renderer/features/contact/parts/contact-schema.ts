@@ -37,7 +37,7 @@ const common = {
 };
 const message = required(LIMITS.message, 'contact:valid.message', 'contact:valid.messageLong');
 
-// The order is the order of the fields on the screen: the first error is the one that the toast says.
+// In the order of the fields on the screen: the toast shows the first error.
 const schemas = {
   home: z.object({ ...common, message }),
   contact: z.object({

@@ -3,7 +3,7 @@ import type { Result } from '#domain/result.ts';
 import { errorMessageKey } from '#renderer/i18n/error-message.ts';
 import type { ToastMessage } from '#renderer/ui/toast-message.ts';
 
-/** What a message that wasn't sent says: the specified words first, then why and what to do. */
+/** The toast for an unsent message: the specified text first, then the reason and what to do. */
 export function failureToast(
   outcome: Extract<Result<void>, { ok: false }>,
   place: 'home' | 'contact',

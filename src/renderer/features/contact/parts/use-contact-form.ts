@@ -133,7 +133,7 @@ export function useContactForm(place: 'home' | 'contact', form: RefObject<HTMLFo
     errors,
     busy,
     failed: ended === 'failed',
-    /** What became of the message, where that is good news and a toast said it. */
+    /** The success message, where a toast has shown it. */
     done: unsaid || ended === null || ended === 'failed' ? null : sentence(ok(ended)),
     /** What there is to say and no toast could be fetched for; in words of the language on the screen. */
     notice: unsaid && sentence(unsaid),

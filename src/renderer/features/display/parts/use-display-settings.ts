@@ -20,7 +20,7 @@ interface Chosen {
 interface DisplaySettingsChoice {
   /** What is offered: the four steps, and on the desktop the app's own size where it is another one. */
   readonly sizes: readonly TextSize[];
-  /** Null until the app has said it; it stays so where the app doesn't answer. */
+  /** Null until the app has answered, or where it doesn't answer. */
   readonly chosen: Chosen | null;
   /** Whether the browser kept nothing of the last choice: then it isn't in force either. */
   readonly isRefused: boolean;

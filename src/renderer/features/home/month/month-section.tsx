@@ -24,8 +24,8 @@ interface Props extends Season {
 }
 
 /**
- * What to do this month in the reader's region. The page is built for any day and anybody: until a script says which, and without any,
- * the calendars themselves stand there, in the places of the tasks, so that nothing moves.
+ * The tasks of this month in the reader's region. The page is built for any date and reader: until a script knows them, and without
+ * scripts, the calendars themselves are shown in the places of the tasks, so that the layout doesn't shift.
  */
 export function MonthSection({ calendars, room, month, now, choose }: Props) {
   const { t } = useTranslation('home');

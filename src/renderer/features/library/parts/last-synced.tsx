@@ -20,7 +20,7 @@ export function dropLevel(checkedAt: number, now: number): DropLevel {
 }
 
 interface Props {
-  /** When something last changed here, and when the backend last said whether anything had; ms since 1970. */
+  /** The time of the last change here, and of the last successful check for changes; ms since 1970. */
   readonly updatedAt: number | null;
   readonly checkedAt: number;
 }

@@ -106,7 +106,7 @@ const arrive = async (name: string) => {
   await settle();
 };
 
-/** An answer that comes when the test says so. */
+/** An answer that the test resolves. */
 function later<T>() {
   let answer = (_value: T): void => undefined;
   const promise = new Promise<T>((resolve) => (answer = resolve));

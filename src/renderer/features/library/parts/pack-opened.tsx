@@ -96,7 +96,7 @@ export function OpenedPackPart({ pack, busy, onTake, onLeave }: Props) {
   );
 }
 
-/** What the button says where there are no articles to take. */
+/** The button's text where there are no articles to import. */
 function takingOthers(pictures: number, questions: number) {
   if (pictures > 0) return 'library:pack.open.takePictures' as const;
   return questions > 0 ? ('library:pack.open.takeQuestions' as const) : ('library:pack.open.takeNone' as const);

@@ -22,7 +22,7 @@ interface Props {
 
 type Outcome = { readonly kind: 'saved'; readonly written: WrittenPack } | { readonly kind: 'failed' } | null;
 
-/** Chooses what goes into a pack, says what it takes, and saves it. */
+/** Chooses the contents of a pack, shows its size, and saves it. */
 export function SavePack({ packs, files, version }: Props) {
   const { t } = useTranslation(['library']);
   const { language } = useLanguage();
@@ -47,7 +47,7 @@ export function SavePack({ packs, files, version }: Props) {
       const name = packName(chosen, articles, language, new Date());
       const saved = await files.save({ name, pack: written.pack, page: written.page });
       if (saved === 'saved') setOutcome({ kind: 'saved', written });
-      // The host has said why.
+      // The host has shown the reason.
       if (saved === 'failed') setOutcome({ kind: 'failed' });
     } catch (error) {
       console.warn('A pack could not be written:', error);

@@ -9,7 +9,7 @@ interface Props {
   onChange(checked: boolean): void;
 }
 
-/** Something that goes along only after a yes. */
+/** A checkbox for contents that are only included with the user's consent. */
 export function PackTick({ className, checked, help, children, onChange }: Props) {
   return (
     <label className={`flex cursor-pointer items-start gap-3 ${className}`}>

@@ -5,7 +5,7 @@ import { keepArticle, removeArticle, writeNote } from '#renderer/data/saved/save
 import { memoryPlatform } from '#renderer/platform/memory/memory-platform.ts';
 import { editNote } from './note-editing.ts';
 
-/** A device whose disk is as slow, or as full, as the test says. */
+/** A device whose disk is as slow, or as full, as the test sets. */
 function device() {
   const { drafts } = memoryPlatform();
   const disk = { state: keepArticle(1, { id: 'Selada' }, 1)(NOTHING_SAVED), refusal: null as Error | null, writes: 0 };

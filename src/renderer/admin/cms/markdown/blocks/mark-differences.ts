@@ -59,7 +59,7 @@ function typeOf(piece: Piece): string {
   return 'words' in piece ? 'words' : piece.open.type;
 }
 
-/** What it says, so that equals are found, and those that are alike. */
+/** The source of a piece, for finding equal and similar ones. */
 function sourceOf(piece: Piece): string {
   if ('words' in piece) return piece.words.content;
   return `<${piece.within.map(sourceOf).join('\n')}>`;
@@ -131,7 +131,7 @@ interface Run {
   readonly same: Atom[];
 }
 
-/** A blank between two changes belongs to both, so that what was said isn't cut into single words. */
+/** White space between two changes belongs to both, so that a phrase isn't split into single words. */
 function runToGoOn(runs: Run[], isChange: boolean): Run {
   const last = runs.at(-1);
   if (last && (!isChange || last.same.length === 0)) return last;

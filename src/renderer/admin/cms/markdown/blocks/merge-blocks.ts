@@ -8,7 +8,7 @@ export interface MergedRegion<Each> {
   readonly theirs: readonly Each[];
   /** Who changed it; a part that both changed differently needs a decision. `nobody`: it is the same in both. */
   readonly changedBy: 'nobody' | 'me' | 'them' | 'both';
-  /** What it says with what both did, where that is neither of theirs: a block that one person moved and the other one wrote on. */
+  /** The result of both changes, where it is neither version: a block that one person moved and the other one edited. */
   readonly merged?: readonly Each[];
   /** The block that was moved, by its text: what is decided for one of its places holds for the other ones. */
   readonly move?: string;
@@ -175,16 +175,13 @@ function movedByOne<Each extends Block>(regions: readonly MergedRegion<Each>[]):
   return made;
 }
 
-/**
- * A block that both took out and put in elsewhere, or that one moved and both wrote on, would stand twice: which place and which
- * words are its own, a person says.
- */
+/** A block that both moved, or that one moved and both edited, would appear twice: the user decides about its place and text. */
 function movedByBoth<Each extends Block>(regions: readonly MergedRegion<Each>[]): MergedRegion<Each>[] {
   const placeOf = {
     mine: likeliestOf(regions.filter((each) => isAddedBy(each, 'me')).flatMap(({ mine }) => mine)),
     theirs: likeliestOf(regions.filter((each) => isAddedBy(each, 'them')).flatMap(({ theirs }) => theirs)),
   };
-  /** Blocks that were moved, by what they say where they stand now; each with what it said before. */
+  /** Moved blocks, by their present contents; each with its previous contents. */
   const moved = { mine: new Map<string, string>(), theirs: new Map<string, string>() };
   const written = new Map<MergedRegion<Each>, string>();
   const [one, other] = ['mine', 'theirs'] as const;

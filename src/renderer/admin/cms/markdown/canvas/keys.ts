@@ -31,8 +31,8 @@ export const HISTORY_KEYS: Readonly<Record<string, Command>> = {
 };
 
 /**
- * The keys of the canvas. Tab is only theirs in a table: elsewhere it leads out of the field, and in a table after Escape.
- * Ours stay in the field, because the same keys mean something else around it.
+ * The keys of the canvas. Tab is only handled in a table: elsewhere it leaves the field, and in a table after Escape. Handled keys
+ * don't bubble, because they have another meaning around the field.
  */
 export function canvasKeys(openLink: () => void): Plugin {
   const tools = (['heading', 'subheading', 'bold', 'italic', 'bullets', 'numbers', 'quote'] as const).map(

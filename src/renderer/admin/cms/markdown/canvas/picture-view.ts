@@ -149,7 +149,7 @@ export class PictureView implements NodeView {
     this.view.focus();
   }
 
-  /** Enter ends what is said of it, and writing goes on below the picture. What is taken back is what was written last in the text. */
+  /** Enter ends the alternative text, and the cursor moves below the picture. Undo reverts the last change of the article's text. */
   private press(event: KeyboardEvent): void {
     if (goBack(this.view, event)) {
       event.preventDefault();

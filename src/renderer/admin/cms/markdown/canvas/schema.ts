@@ -40,7 +40,7 @@ const nodes = {
     group: 'block',
     attrs: { ...LIST('.'), start: { default: 1 } },
     parseDOM: [{ tag: 'ol' }],
-    // What is copied says where it begins, or a paste would begin with one.
+    // Copied HTML contains the start number, or a pasted list would begin with 1.
     toDOM: ({ attrs }) => {
       const start = attrs['start'] as number;
       return ['ol', { start: start === 1 ? null : start, style: `counter-reset:step ${start - 1}` }, 0];
@@ -56,7 +56,7 @@ const nodes = {
   },
   ...tables,
   table: { ...tables.table, toDOM: () => ['div', { class: 'table-scroll' }, ['table', ['tbody', 0]]] },
-  /** A picture in a paragraph of its own. An empty title says that it is decoration. */
+  /** A picture in a paragraph of its own. An empty title marks it as decorative. */
   picture: { group: 'block', attrs: PICTURE, atom: true, draggable: true, toDOM: ({ attrs }) => ['img', attrs] },
   /** A rendered figure, with its source. Only at the top level of a text, as in the parser. */
   figure: {

@@ -31,7 +31,7 @@ export class SourceText {
   private readonly byWords = new Map<string, Origin[]>();
   private readonly rest: string;
   private readonly written = new WeakMap<Node, string>();
-  /** What the text says. */
+  /** The parsed document. */
   readonly doc: Node;
   /** The blocks of the other texts, whose bytes are kept likewise. */
   readonly others: readonly (readonly Node[])[];
@@ -62,7 +62,7 @@ export class SourceText {
     return text + this.rest;
   }
 
-  /** Takes the blocks of a document that says the same for its own. */
+  /** Adopts the blocks of an equal document. */
   adopt(doc: Node): void {
     doc.forEach((block, _offset, index) => {
       const origin = this.own[index];

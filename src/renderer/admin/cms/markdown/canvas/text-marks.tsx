@@ -87,7 +87,7 @@ interface SegmentPlace {
   readonly end: number;
 }
 
-/** The segments of the text that a document stands for, in their order. */
+/** The segments of a document's text, in order. */
 export function segmentPlaces(doc: Node): SegmentPlace[] {
   const places: SegmentPlace[] = [];
   const { nodes } = schema;

@@ -12,7 +12,7 @@ interface FieldProblem {
 const IN_NAME: ReadonlySet<FigureProblemCode> = new Set(['not-here', 'no-region', 'no-leaf', 'too-long']);
 const IN_MORE: ReadonlySet<FigureProblemCode> = new Set(['pack', 'price', 'price-year', 'unknown-cell']);
 
-/** What keeps a draft from being a figure, as the parser of figures says of its Markdown. */
+/** The problems that prevent a draft from being a figure, as the parser of figures reports them for its Markdown. */
 export function checkDraft(draft: FigureDraft, language: Language): readonly FieldProblem[] {
   const { body, fields } = writeDraft(draft, language);
   const parsed = parseFigure(draft.kind, body);

@@ -5,7 +5,7 @@ import type { Language } from '#domain/localized.ts';
 import { Field, FieldFrame } from '#renderer/ui/field.tsx';
 import { useFormField } from '#renderer/ui/form/form-field.tsx';
 
-/** The parser says what a row may hold; nothing that is pasted here is cut off. */
+/** The parser limits what a row may hold; pasted text isn't cut off here. */
 const MOST_CHARACTERS = 2000;
 
 interface Props {

@@ -33,7 +33,7 @@ interface Props {
   /** The language of the text. */
   readonly lang: Language;
   readonly onApply: (source: string) => void;
-  /** Closed without putting it into the text; what is written comes along. */
+  /** Called when it is closed without applying it, with the present state. */
   readonly onClose: (draft: FigureDraft | null) => void;
 }
 

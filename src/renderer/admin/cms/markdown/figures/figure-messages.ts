@@ -63,7 +63,7 @@ export const ROW_LABELS = {
   amounts: { name: 'figures:row.amounts.name', value: 'figures:row.amounts.value', more: 'figures:row.amounts.more' },
 } as const;
 
-/** What each complaint says. */
+/** The message for each problem. */
 export const WRONG = {
   'unknown-kind': 'figures:wrong.unknown-kind',
   unclosed: 'figures:wrong.unclosed',

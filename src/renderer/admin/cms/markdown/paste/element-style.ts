@@ -1,7 +1,7 @@
 import { isSafeAddress } from '#renderer/data/markdown/safe-address.ts';
 import type { Marks } from './blocks.ts';
 
-/** What a style attribute says of how a text is seen; null where it says nothing. */
+/** The visible formatting of a style attribute; null where it has none. */
 interface Look {
   readonly bold: boolean | null;
   readonly italic: boolean | null;

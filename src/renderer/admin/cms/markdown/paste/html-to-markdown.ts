@@ -3,9 +3,9 @@ import { DocumentReader } from './read-document.ts';
 import { escapeText } from './escape-text.ts';
 import { writeMarkdown } from './write-markdown.ts';
 
-/** A picture of a pasted document that the portal doesn't have; a placeholder stands for it. */
+/** A picture of a pasted document that the portal doesn't have; it is replaced by a placeholder. */
 export interface MissingPicture {
-  /** Where it is said to be: an address, a file of another device, or a picture within the HTML (`data:`). */
+  /** Its given source: an address, a file of another device, or a picture within the HTML (`data:`). */
   readonly source: string;
   readonly alt: string;
   /** The address of its placeholder. */
@@ -17,7 +17,7 @@ interface Pictures {
   readonly own: (source: string) => string | null;
   /** A placeholder that the text doesn't have yet. */
   readonly newPlaceholder: () => string;
-  /** Says that a picture is missing, before its description. */
+  /** The text before the description of a missing picture. */
   readonly missing: string;
 }
 

@@ -137,7 +137,7 @@ test('no digit, sign or unit changes, whatever is around it', () => {
       const html = blocks.join('\n');
       const place = document.createElement('div');
       place.innerHTML = html;
-      // Items that hold nothing are left out; the one after them says its number.
+      // Empty items are left out; the following one keeps its number.
       for (const list of place.querySelectorAll('ol, ul')) {
         let next = Number(list.getAttribute('start') ?? 1);
         for (const item of [...list.children]) {

@@ -176,7 +176,7 @@ function addText(flow: Flow, text: string, { marks, isPrepared }: Around): void 
   }
 }
 
-/** A formula as it is written in TeX, where the page says so: its plain text would lose what is raised. */
+/** The TeX source of a formula, where the page contains it: its plain text would lose superscripts. */
 function formulaText(math: Element): string {
   const written = math.getAttribute('alttext') ?? math.querySelector('annotation')?.textContent;
   return written ?? math.textContent ?? '';

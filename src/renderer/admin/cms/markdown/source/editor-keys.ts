@@ -28,9 +28,8 @@ const COMMAND_KEYS = {
 } as const;
 
 /**
- * The keys of the field, and its own undo. Tab is only theirs in a table: elsewhere it
- * leads out of the field, and in a table after Escape. Ours stay in the field, because
- * the same keys mean something else around it.
+ * The keys of the field, and its own undo. Tab is only handled in a table: elsewhere it leaves the field, and in a table after
+ * Escape. Handled keys don't bubble, because they have another meaning around the field.
  */
 export function editorKeys(openLink: () => void): Extension {
   const own: KeyBinding[] = [

@@ -1,6 +1,6 @@
 import { Facet } from '@codemirror/state';
 
-/** What the editor itself says in the text. */
+/** The editor's own texts. */
 interface EditorWords {
   readonly pasting: string;
   readonly pictureLost: string;

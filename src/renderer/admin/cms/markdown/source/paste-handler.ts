@@ -142,7 +142,7 @@ function cancelLast(view: EditorView): boolean {
   return view.plugin(runningPastes)?.cancelLast() ?? false;
 }
 
-/** Puts it in as one step of the undo, and the cursor behind it, unless that is somewhere else by now. */
+/** Inserts it as one step of the undo history, and moves the cursor behind it, unless that was moved meanwhile. */
 function putIn(
   view: EditorView,
   { text, held }: Pasted,

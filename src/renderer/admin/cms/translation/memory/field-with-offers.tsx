@@ -7,7 +7,7 @@ import { useMemoryOffers } from './use-memory-offers.tsx';
 interface Props extends MarkdownFieldProps {
   /** Its name in the document. */
   readonly field: string;
-  /** What it says in both languages. */
+  /** Its texts in both languages. */
   readonly texts: Localized;
   readonly onReplace: ReplaceText;
 }

@@ -1,7 +1,7 @@
 import { WORD } from '../../readability/sentences.ts';
 import { blockPairs } from './missing-blocks.ts';
 
-/** Fewer words are said everywhere, and mean something else each time. */
+/** Shorter phrases occur everywhere, with other meanings. */
 const LEAST_WORDS = 4;
 /** Words that may be others: one in the place of another counts as two. */
 const MOST_OTHERS = 2;
@@ -34,7 +34,7 @@ export function questionsFor(text: string): string[] {
     .map((list) => list.join());
 }
 
-/** The translation of the block of an article that says the same as `wanted`, or nearly; null where none does. */
+/** The translation of an article's block whose text is equal or similar to `wanted`; null where there is none. */
 export function rememberedIn(wanted: string, source: string, translation: string): Remembered | null {
   const counts = countsOf(wanted);
   let best: Remembered | null = null;

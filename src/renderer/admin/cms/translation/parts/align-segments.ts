@@ -20,7 +20,7 @@ const MOST_PAIRS = 4_000_000;
 export function alignSegments(
   source: readonly Segment[],
   translation: readonly Segment[],
-  /** How much longer the source says the same; by itself what both have altogether, which a part of a translation misleads. */
+  /** The ratio of the lengths of source and translation; by default that of both texts, which is wrong for a partial translation. */
   lengthRatio?: number,
 ): Alignment {
   if (source.length * translation.length > MOST_PAIRS) {
@@ -98,7 +98,7 @@ function kindMisfit(one: SegmentKind, other: SegmentKind): number {
   return isHeading(one) === isHeading(other) ? 0.4 : 1.2;
 }
 
-/** What nothing of another kind says the same as. */
+/** Segments that only match one of the same kind. */
 function isAlone(kind: SegmentKind): boolean {
   return kind === 'img' || kind === 'tr' || kind === 'fig';
 }

@@ -29,9 +29,9 @@ const SHORTEST_WORD = 4;
 const LONGEST_WORD = 60;
 
 /**
- * Whether a change looks like a mended slip that leaves a translation right: signs between words, emphasis, or a letter or two
- * within a longer word. Never where a figure, a unit, an address or the word after a figure is another. It is only proposed: a
- * person says so.
+ * Whether a change looks like a corrected typo that doesn't affect a translation: punctuation, emphasis, or a letter or two within
+ * a longer word. Never if a figure, a unit, an address or the word after a figure differs. It is only a suggestion that the user
+ * confirms.
  */
 export function isMinorChange(before: string, after: string): boolean {
   const [old, young] = [wordsIn(before), wordsIn(after)];

@@ -9,7 +9,7 @@ import { joinedText } from './paired-in-gap.ts';
 export interface OutdatedPart extends ChangedPart {
   /** Its key among the parts of the same text. */
   readonly key: string;
-  /** What the source said when the translation fitted, and what it says now. */
+  /** The source's text when the translation was up to date, and its present text. */
   readonly before: string;
   readonly after: string;
   /** It looks like a mended slip, which leaves the translation right. */
@@ -19,8 +19,8 @@ export interface OutdatedPart extends ChangedPart {
 }
 
 /**
- * What of a translation fell behind: `then` is what the source said when both fitted, `now` what it says. Blocks are matched by
- * their place and form, so that a mark stays with its paragraph wherever that moves.
+ * The outdated parts of a translation: `then` is the source's text when both were up to date, `now` its present one. Blocks are
+ * matched by place and form, so that a mark stays with its paragraph when that moves.
  */
 export function outdatedParts(
   then: readonly Segment[],

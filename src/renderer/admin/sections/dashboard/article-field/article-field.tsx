@@ -110,7 +110,7 @@ function Field({ found }: { readonly found: FreshItems }) {
   );
 }
 
-/** Title and state of the bed that is pointed at; the bed itself says them to a screen reader. */
+/** Title and state of the bed under the pointer; for screen readers they are the bed's own label. */
 function Pointed({ item }: { readonly item: FreshItem }) {
   const { t } = useTranslation(['dashboard']);
   const { language } = useLanguage();

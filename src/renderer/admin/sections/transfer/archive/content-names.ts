@@ -47,7 +47,7 @@ export function picturesOf(item: ExportedItem): string[] {
   return [...new Set([...names, ...[...text.matchAll(ATTACHED)].map(([, name = '']) => name)])];
 }
 
-/** Whether the bytes of a file are what its name says: a whole picture, or a PDF by its beginning. */
+/** Whether the bytes of a file match its extension: a complete picture, or a PDF by its beginning. */
 export function isFileOf(name: string, bytes: Uint8Array): boolean {
   if (isAttached(name)) return new TextDecoder('latin1').decode(bytes.subarray(0, 5)) === '%PDF-';
   return kindOfFile(bytes) === (name.endsWith('.webp') ? 'webp' : 'jpeg') && faultOfFile(bytes) === null;

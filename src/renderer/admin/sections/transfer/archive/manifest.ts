@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { TRANSFER_VERSION } from '#renderer/data/collections/transfer.ts';
 import { exportedCategory, exportedTag } from '#renderer/data/collections/transfer.ts';
 
-/** By this name a file says that it is one of ours. */
+/** The name of the format. */
 export const FORMAT = 'tunas-content';
 
-/** What a file says of itself before anything else is read. */
+/** The head of a file, which is read first. */
 export const mark = z.object({ format: z.literal(FORMAT), version: z.number() });
 
 const names = z.array(z.string().check(z.maxLength(100)));

@@ -77,7 +77,7 @@ const inArticle = (from: string, to: string) => but(ARTICLE, replaced(article, f
 const pictureName = String(picture?.[0]);
 
 const ATTACHED = `attachments/${pictureName.slice(9, 45)}/panduan.pdf`;
-/** With a link to an attached file, which comes along under a name; null leaves it out. */
+/** With a link to an attached file, which is included under this name; null leaves it out. */
 const linking = (name: string, content: string | Uint8Array | null): Files => [
   [LIST, replaced(manifest, '"pictures":[', `"pictures":["${ATTACHED.slice(12)}",`)],
   ...files

@@ -9,10 +9,10 @@ import { type Manifest, manifest as manifestSchema, mark } from './manifest.ts';
 import type { ArchiveContent } from './write-content.ts';
 
 /**
- * Why a file isn't taken. `foreign`: something else than content of this portal; `version`: of a newer one; `damaged`: it
- * ends early or was changed; `large`: more than may be; `name`: a file in it with a name that none may have; `double`: twice
- * the same; `missing` and `extra`: not what its list says; `json`, `form`: not written as it should be; `key`, `text`: holds
- * what programs trip over; `picture`: no picture, or no PDF.
+ * Why a file is refused. `foreign`: not content of this portal; `version`: of a newer one; `damaged`: it ends early or was changed;
+ * `large`: over the limit; `name`: it contains a file with a forbidden name; `double`: a duplicate; `missing` and `extra`: it
+ * differs from its list; `json`, `form`: not in the right format; `key`, `text`: contains dangerous keys or characters; `picture`:
+ * not a picture, or not a PDF.
  */
 export const FAULTS = [
   'foreign',
@@ -142,7 +142,7 @@ function matchList({ items, pictures }: Manifest, seen: ReadonlySet<string>): vo
   for (const name of seen) if (!listed.has(name)) throw new Refusal('extra', name);
 }
 
-/** Every picture that an item shows comes along, or was missing already; and none that nothing shows. */
+/** Checks that every picture that an item uses is included, or was missing already; and that there are no unused ones. */
 function matchPictures({ pictures, lost }: Manifest, items: readonly ExportedItem[]): void {
   const brought = new Set([...pictures, ...lost]);
   const shown = new Set<string>();

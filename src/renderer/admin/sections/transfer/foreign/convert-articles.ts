@@ -28,7 +28,7 @@ export interface ConvertedText {
 export interface ConvertedArticle {
   /** Named among all of them. */
   readonly key: number;
-  /** By the language it says it is in; `unsaid` where it says none. */
+  /** By its stated language; `unsaid` where it has none. */
   readonly texts: Readonly<Partial<Record<Language | 'unsaid', ConvertedText>>>;
 }
 
@@ -61,7 +61,7 @@ export function* convertArticles(
     }
     const text = yield* convert(article, title, missingPicture, read.site);
     if (text.title === '' && text.content.trim() === '') refuse('empty');
-    // Addresses of pictures are longer than what stands for them.
+    // The addresses of pictures are longer than their placeholders.
     else if (text.content.length + 100 * text.missing.length > ARTICLE_LIMITS.content) refuse('long');
     else {
       const pair = article.group === null ? undefined : groups.get(article.group);

@@ -45,12 +45,12 @@ export interface ForeignArticle {
   readonly categories: readonly ForeignCategory[];
   readonly tags: readonly ForeignCategory[];
   readonly picture: ForeignPicture | null;
-  /** ISO moments; null where it says none. */
+  /** ISO times; null where it has none. */
   readonly createdAt: string | null;
   readonly changedAt: string | null;
   /** ISO date on which visitors first read it; null where they never did. */
   readonly publishedOn: string | null;
-  /** As the other system calls it; null where it says nothing. */
+  /** The other system's name for it; null where it has none. */
   readonly language: string | null;
   /** The same for the languages of one article; null where there is only one. */
   readonly group: string | null;

@@ -27,7 +27,7 @@ export type CategoryChoice = number | 'new' | 'none';
 
 /** What the person decided. */
 export interface ForeignChoices {
-  /** Of texts that don't say theirs. */
+  /** For texts without a stated language. */
   readonly language: Language;
   /** By the other system's names in addresses. */
   readonly categories: ReadonlyMap<string, CategoryChoice>;

@@ -3,7 +3,7 @@
  * text is found, and a text without a key.
  */
 
-/** What is said besides the article's own words, in its language. */
+/** The spoken texts beside the article's own, in its language. */
 export const SPOKEN = {
   id: {
     caution: 'actions:aloud.caution.id',

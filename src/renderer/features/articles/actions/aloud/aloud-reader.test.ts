@@ -15,7 +15,7 @@ interface Heard {
 
 const PASSAGES = ['Satu.', 'Dua.', 'Tiga.'].map((spoken) => ({ spoken }));
 
-/** An engine that does what a test says. */
+/** A speech engine that the test controls. */
 function engine(voice?: Heard['voice']) {
   const asked: Heard[] = [];
   const synthesis = { speaking: false, pending: false, speak: vi.fn(), cancel: vi.fn(), resume: vi.fn() };

@@ -56,9 +56,9 @@ export interface AloudReader {
   setRate(rate: number): void;
   /** For a re-rendered text: continues at the passage with the same text, else at the same position. */
   replace(passages: readonly Spoken[]): void;
-  /** Pauses, and says why. */
+  /** Pauses with this problem. */
   fail(problem: AloudProblem): void;
-  /** Says nothing any more. */
+  /** Stops speaking. */
   stop(): void;
 }
 
@@ -125,7 +125,7 @@ export function aloudReader(given: readonly Spoken[], rate: number, { synthesis,
     };
     utterance.onend = () => {
       if (mine !== turn) return;
-      // Else the whole article would be over at once, unheard.
+      // Otherwise the whole article would be over at once without a sound.
       if (!hasBegun && Date.now() - asked < SOONEST_END_MS) return tryAgainOr('silent');
       turn += 1;
       spoken = null;
@@ -142,7 +142,7 @@ export function aloudReader(given: readonly Spoken[], rate: number, { synthesis,
     timer = setTimeout(() => tryAgainOr(isOnline ? 'network' : 'silent'), patience);
     spoken = utterance;
     synthesis.speak(utterance);
-    // A page that was paused by another one stays silent in Chrome until this.
+    // A page that was paused by another one stays silent in Chrome until resume() is called.
     synthesis.resume();
   };
   const soon = (isSecondTry: boolean) => {

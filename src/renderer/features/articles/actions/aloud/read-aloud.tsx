@@ -127,7 +127,7 @@ function Reading({ article, speech, voice, platform, onClose }: ReadingProps) {
   );
 }
 
-/** Begins to read, and is silent when the page goes, or when another tab begins. */
+/** Starts reading, and stops when the page is left, or when another tab begins. */
 function useSpeech(reader: AloudReader, needsNetwork: boolean): void {
   useLayoutEffect(() => {
     const [end, tellOthers] = whenSilenced(() => {

@@ -4,7 +4,7 @@ import { MOST_LETTERS, splitSentences } from './sentences.ts';
 
 /** What is read at one time: a sentence, or a row of a table. */
 export interface Passage {
-  /** As a voice says it. */
+  /** The text for the voice. */
   readonly spoken: string;
   /** Where it stands. */
   readonly range: Range;
@@ -12,7 +12,7 @@ export interface Passage {
   readonly block: Element;
 }
 
-/** What is said and doesn't stand in the text. */
+/** Spoken texts that aren't in the article. */
 export interface AddedWords {
   /** Before a note, where its own words don't begin with the danger. */
   readonly caution: string;
@@ -23,9 +23,8 @@ export interface AddedWords {
 }
 
 /**
- * An article in the order in which it is read: its title, then all of its text. Tables are read row by row, each cell after the head of
- * its column. The sources of figures and the list at the end are left out: that it stands there is said. So are drawings, buttons and
- * calculators.
+ * An article in reading order: its title, then all of its text. Tables are read row by row, each cell after the head of its column.
+ * The sources of figures and of the article are only mentioned. Drawings, buttons and calculators are left out.
  */
 export function readablePassages(
   title: Element | null,
@@ -86,7 +85,7 @@ export function readablePassages(
     if (caption) whole(caption, captionText(caption));
     const columns = [...table.querySelectorAll('thead th, thead td')];
     const heads = columns.map((head) => wordsOf(head, false));
-    // What stands in small letters below heads (packs and prices) is said once, not in each row.
+    // Small print below heads (packs and prices) is read once, not in each row.
     const more = columns.filter((head) => head.querySelector('small'));
     if (more[0]?.parentElement) whole(more[0].parentElement, `${more.map((head) => wordsOf(head)).join('. ')}.`);
     for (const row of table.querySelectorAll('tbody tr, tfoot tr')) whole(row, rowText(row, heads));

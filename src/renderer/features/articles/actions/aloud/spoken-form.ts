@@ -87,7 +87,7 @@ function sayShortForms(text: string, language: Language, w: SpokenWords): string
   return text.replace(/(?<![\p{L}\d])\p{L}{2,5}(?![\p{L}\d])/gu, (word) => {
     const form = w.forms[word];
     if (form !== undefined) return form;
-    // Without a vowel it can't be said as a word.
+    // Without a vowel it can't be pronounced as a word.
     return language === 'id' && /^[B-DF-HJ-NP-TV-Z]+$/.test(word)
       ? [...word].map((letter) => LETTERS[letter] ?? letter).join(' ')
       : word;

@@ -1,6 +1,6 @@
 import type { Language } from '#domain/localized.ts';
 
-/** What a language says for signs and short forms that engines read wrong, or letter by letter. */
+/** A language's words for signs and abbreviations that engines read wrong, or letter by letter. */
 export interface SpokenWords {
   readonly rupiah: string;
   readonly to: string;
@@ -13,7 +13,7 @@ export interface SpokenWords {
   readonly signs: Readonly<Record<string, string>>;
   /** A unit behind a number: behind 1, and behind any other. */
   readonly units: Readonly<Record<string, readonly [one: string, more: string]>>;
-  /** Short forms that are no word of the language, as they are said. */
+  /** Abbreviations that aren't words of the language, as they are pronounced. */
   readonly forms: Readonly<Record<string, string>>;
   /** How large numbers go on: "Rp2,5 juta". */
   readonly scales: readonly string[];

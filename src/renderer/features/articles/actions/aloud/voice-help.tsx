@@ -18,7 +18,7 @@ interface Props {
   onAnyway(): void;
 }
 
-/** Says how a device gets a voice that reads the article. */
+/** Instructions for installing a voice that can read the article. */
 export function VoiceHelp({ missing, language, check, onClose, onCheck, onAnyway }: Props) {
   const { t } = useTranslation(['actions']);
   if (missing === 'browser')

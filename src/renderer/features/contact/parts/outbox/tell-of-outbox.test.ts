@@ -66,7 +66,7 @@ test.each([
   expect(toasts).toMatchObject([{ kind: 'error', title, action: { label } }]);
   toasts[0]?.action?.run();
   expect(opened).toEqual([address]);
-  // Neither the next look nor the next window says it again.
+  // It isn't shown again, neither by the next look nor by the next window.
   await outbox.look();
   await openWindow().look();
   await stage.idle();

@@ -48,7 +48,7 @@ export class PictureWidget extends WidgetType {
   }
 }
 
-/** Stands under a line that names a picture which visitors won't see, and says what to do. */
+/** A note below a line with a picture that visitors won't see, with what to do. */
 export class MissingPictureWidget extends WidgetType {
   private readonly words: string;
 
