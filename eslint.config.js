@@ -190,6 +190,17 @@ const IPC = {
   importNames: ['ipcMain', 'MessageChannelMain', 'default'],
   message: 'Messages from pages are received in src/main/ipc/serve.ts alone, which checks every call.',
 };
+/** The same module by its other names, and loaded at run time. */
+const OTHER_IPC = { ...IPC, name: 'electron/main' };
+const LATE_ELECTRON = {
+  selector: 'ImportExpression[source.value=/^electron(\\u002f|$)/]',
+  message: 'Electron is imported at the start of a file, where these rules see what of it.',
+};
+/** What the bridge may do: ask, listen and stop listening. */
+const BRIDGE = {
+  selector: 'MemberExpression[object.name="ipcRenderer"][property.name!=/^(invoke|on|removeListener)$/]',
+  message: 'The bridge asks and listens; pages send no other messages.',
+};
 const OTHER_CHANNELS = [
   {
     selector: 'MemberExpression[property.name=/^(ipc|serviceWorkers)$/], Literal[value=/^ipc-message/]',
@@ -323,12 +334,17 @@ export default tseslint.config(
     // serve.ts checks the sender, rate and size of every call; open-store.ts removes the channel that electron-store opens.
     files: ['src/main/**'],
     ignores: ['src/main/ipc/serve.ts', 'src/main/preferences/open-store.ts', '**/*.test.ts'],
-    rules: { 'no-restricted-imports': ['error', { paths: [IPC, SUPABASE, ...SUPABASE_PARTS] }] },
+    rules: { 'no-restricted-imports': ['error', { paths: [IPC, OTHER_IPC, SUPABASE, ...SUPABASE_PARTS] }] },
   },
   {
     files: ['src/main/**'],
     ignores: ['src/main/ipc/send-event.ts', '**/*.test.ts'],
-    rules: { 'no-restricted-syntax': ['error', DEFAULT_EXPORT, ...OTHER_CHANNELS] },
+    rules: { 'no-restricted-syntax': ['error', DEFAULT_EXPORT, LATE_ELECTRON, ...OTHER_CHANNELS] },
+  },
+  {
+    files: ['src/preload/**'],
+    ignores: ['**/*.test.ts'],
+    rules: { 'no-restricted-syntax': ['error', DEFAULT_EXPORT, LATE_ELECTRON, BRIDGE] },
   },
   {
     // Tests may import anything, so these imports aren't resolved.

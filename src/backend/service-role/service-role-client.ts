@@ -17,7 +17,7 @@ export class BackendError extends Error {}
 /** The timeout of a request, ms: inserting all bundled articles takes some seconds on a slow machine. */
 const LONGEST_MS = 60_000;
 
-/** Sends a request with the secret key. Any response is returned, also a refusal; no response is a BackendError. */
+/** Sends a request with the secret key. Any response is returned, also a refusal, except that of an unknown key: a BackendError, as no response is. */
 export async function requestAsServiceRole(
   { url, secretKey }: ServiceRoleBackend,
   method: 'GET' | 'POST' | 'PUT',

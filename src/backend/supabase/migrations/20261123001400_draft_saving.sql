@@ -1,4 +1,4 @@
--- Reading, creating and saving drafts; besides these functions only publishing and the bin write them.
+-- Reading, creating and saving drafts.
 
 -- A collection has <name>_check(document jsonb), which raises PT400 for an invalid document, and <name>_problems(document jsonb,
 -- language text) returns text[]: why a language can't be published yet.

@@ -63,9 +63,11 @@ begin
         else private.moment_at(i.item, 'binned_at') end,
       i.item ->> 'binned_by_name',
       i.revision_indonesian, private.import_live_from(i.item, 'id'),
-      coalesce(i.content_indonesian::text <> private.language_content(i.item -> 'document', 'id')::text, false),
+      coalesce(private.content_hash(i.content_indonesian)
+        <> private.content_hash(private.language_content(i.item -> 'document', 'id')), false),
       i.revision_english, private.import_live_from(i.item, 'en'),
-      coalesce(i.content_english::text <> private.language_content(i.item -> 'document', 'en')::text, false)
+      coalesce(private.content_hash(i.content_english)
+        <> private.content_hash(private.language_content(i.item -> 'document', 'en')), false)
     from items i order by i.collection, i.id
     returning *
   )

@@ -104,7 +104,10 @@ export interface ChangedIds {
 }
 
 /** Answer of erase_drafts: what was deleted, and what isn't in the bin any more. */
-export const erasedIds: z.ZodMiniType<ErasedIds> = z.object({ ids: z.array(z.number()), stale: z.array(z.number()) });
+export const erasedIds: z.ZodMiniType<ErasedIds> = z.object({
+  ids: z.array(z.number()),
+  stale: z._default(z.array(z.number()), []),
+});
 export interface ErasedIds extends ChangedIds {
   readonly stale: readonly number[];
 }

@@ -88,9 +88,7 @@ export function DraftTable(props: Props) {
             (['id', 'en'] as const).map((side) => (
               <th key={side} role="columnheader" scope="col" className={wideHead}>
                 <span aria-hidden="true">{side.toUpperCase()}</span>
-                <span className="sr-only" lang={side}>
-                  {languageNames[side]}
-                </span>
+                <span className="sr-only">{languageNames[side]}</span>
               </th>
             ))}
           {grouping && (

@@ -78,7 +78,6 @@ export function ShareDialog({ draft, first, onClose }: Props) {
           values={LANGUAGES}
           chosen={language}
           nameOf={(each) => languageNames[each]}
-          languageOf={(each) => each}
           onChoose={setLanguage}
         />
       </div>

@@ -102,7 +102,6 @@ export function TranslationPanes<Document extends TranslatedDocument>(props: Pro
             >
               <h2
                 className={`mr-1.5 text-[1.125rem] font-extrabold tracking-[-0.022em] ${isAlone ? 'sr-only' : '@max-[56rem]/panes:sr-only'}`}
-                lang={language}
               >
                 {languageNames[language]}
               </h2>

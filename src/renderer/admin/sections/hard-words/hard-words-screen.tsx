@@ -70,7 +70,6 @@ export function HardWordsScreen() {
           values={LANGUAGES}
           chosen={language}
           nameOf={(each) => languageNames[each]}
-          languageOf={(each) => each}
           onChoose={setLanguage}
         />
       </div>

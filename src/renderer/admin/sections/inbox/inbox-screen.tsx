@@ -74,7 +74,7 @@ export function Screen({ rest }: SectionProps) {
         }
       >
         <section
-          className={`border-t-2 border-ink @min-[53rem]:sticky @min-[53rem]:top-(--bar-height) @min-[53rem]:max-h-[calc(100dvh-var(--bar-height))] @min-[53rem]:overflow-y-auto ${shown.block}`}
+          className={`border-t-2 border-ink @min-[53rem]:sticky @min-[53rem]:top-(--bar-height) ${shown.block}`}
           aria-label={t('list')}
           aria-busy={list.isFetching}
         >

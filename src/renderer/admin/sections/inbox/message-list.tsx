@@ -52,7 +52,7 @@ export function MessageList({ messages, isOutdated, open, addressOf, selection, 
         </p>
         <MarkMenu current={null} disabled={count === 0} onMark={mark} />
       </div>
-      {/* On wide screens both sides scroll by themselves: opening a message leaves the list where it was. */}
+      {/* On wide screens the list scrolls by itself: opening a message leaves it where it was. */}
       <ul
         ref={list}
         onKeyDown={walk}

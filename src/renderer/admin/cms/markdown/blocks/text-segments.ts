@@ -21,8 +21,8 @@ export function segmentOf(stored: string): Segment {
   return { kind: (kind ?? 'p') as SegmentKind, text: text ?? stored };
 }
 
-/** Two texts in both languages, as the screen has them, and one of before. */
-const MOST_KNOWN = 6;
+/** The texts of both languages, one of before, and parts of them: a half-translated text is asked for up to each place where it lacks something. */
+const MOST_KNOWN = 24;
 const known = new Map<string, readonly Segment[]>();
 
 const PICTURE = /^!\[(?:[^[\]\\]|\\.|\[[^[\]]*\])*\]\([^()\s]*(?:\s+(?:"[^"]*"|'[^']*'))?\s*\)$/;

@@ -63,8 +63,9 @@ export function canvasPaste(settings: () => CanvasPasteSettings): Plugin<readonl
     try {
       const pasted = await finishWork(work, controller.signal);
       if (pasted === null) return;
+      const placeOf = (wanted: number) => pending.getState(view.state)?.find((each) => each.number === wanted);
       const insert = () => {
-        const place = pending.getState(view.state)?.find((each) => each.number === number);
+        const place = placeOf(number);
         return place ? insertion(view.state, pasted, place, settings()) : null;
       };
       // Its Markdown is written in one task and rendered in another one: both take long.
@@ -73,9 +74,12 @@ export function canvasPaste(settings: () => CanvasPasteSettings): Plugin<readonl
       await nextTask();
       if (controller.signal.aborted) return;
       if (view.state !== state) transaction = insert();
-      if (!transaction || !view.editable) return end(view, number);
-      running.delete(number);
-      putIn(view, transaction.setMeta(pending, { ends: number } satisfies Change), pasted, settings());
+      if (transaction && view.editable) {
+        running.delete(number);
+        putIn(view, transaction.setMeta(pending, { ends: number } satisfies Change), pasted, settings());
+      }
+      // Also where a filter refused it, as too deep for instance.
+      if (placeOf(number)) end(view, number);
     } catch (error) {
       end(view, number);
       settings().onRefused('large');
