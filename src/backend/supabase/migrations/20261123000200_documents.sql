@@ -33,29 +33,6 @@ as $$
   select jsonb_build_object('shared', private.shared_fields(document), 'text', coalesce(document -> language, '{}'))
 $$;
 
--- A part of a document without its empty fields. A draft from before a field was added lacks it, and an editor that opens the draft
--- sends the field empty, which must not count as a change.
-create function private.without_empty(part jsonb) returns jsonb
-language plpgsql immutable set search_path = ''
-as $$
-begin
-  return case jsonb_typeof(part)
-    when 'object' then (
-      select coalesce(jsonb_object_agg(f.key, f.value) filter (where f.value::text not in ('""', 'false', 'null', '[]', '{}')), '{}')
-      from (select e.key, private.without_empty(e.value) as value from jsonb_each(part) e) f)
-    when 'array' then (
-      select coalesce(jsonb_agg(private.without_empty(e.value) order by e.nth), '[]')
-      from jsonb_array_elements(part) with ordinality as e (value, nth))
-    else part
-  end;
-end
-$$;
-
--- A hash by which two contents of a language are compared.
-create function private.content_hash(content jsonb) returns text
-language sql immutable set search_path = ''
-as $$ select md5(private.without_empty(content)::text) $$;
-
 -- Whether a value is a whole number that isn't negative, such as an id or a version. Checked before a cast, whose own error message
 -- would not be understandable.
 create function private.is_whole_number(value jsonb, most_digits integer default 15) returns boolean
