@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
-import { findRunningBackend } from '#backend/dev/address-file.ts';
-import { keysFile } from '#backend/dev/install-keys.ts';
-import { startBackend } from '#backend/dev/start-backend.ts';
+import { findRunningBackend } from '#backend/embedded/address-file.ts';
+import { keysFile } from '#backend/embedded/install-keys.ts';
+import { startBackend } from '#backend/embedded/start-backend.ts';
 import { onStop } from '../processes/on-stop.ts';
 import { freePort } from '../processes/free-port.ts';
 import { BackendError, type ServiceRoleBackend } from '#backend/service-role/service-role-client.ts';

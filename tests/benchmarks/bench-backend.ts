@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startOpenBackend, type OpenBackend } from '../../src/backend/dev/start-backend.ts';
+import { startOpenBackend, type OpenBackend } from '../../src/backend/embedded/start-backend.ts';
 import { postgresPrograms, startCluster } from '../support/postgres/cluster.ts';
 import { openServerConnection } from '../support/postgres/connection.ts';
 import { openSession, type ServerDriver } from '../support/postgres/session.ts';

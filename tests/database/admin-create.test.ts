@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startOpenBackend } from '../../src/backend/dev/start-backend.ts';
-import type { OpenBackend } from '../../src/backend/dev/start-backend.ts';
+import { startOpenBackend } from '../../src/backend/embedded/start-backend.ts';
+import type { OpenBackend } from '../../src/backend/embedded/start-backend.ts';
 import { authCall } from '../support/auth-call.ts';
 import { copyUsedDataFolder } from '../support/used-data-folder.ts';
 

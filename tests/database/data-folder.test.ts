@@ -2,10 +2,10 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, w
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { findRunningBackend } from '../../src/backend/dev/address-file.ts';
-import { DataFolderInUseError, lockDataFolder } from '../../src/backend/dev/data-folder-lock.ts';
-import { newInstallKeys } from '../../src/backend/dev/install-keys.ts';
-import { startBackend, startOpenBackend } from '../../src/backend/dev/start-backend.ts';
+import { findRunningBackend } from '../../src/backend/embedded/address-file.ts';
+import { DataFolderInUseError, lockDataFolder } from '../../src/backend/embedded/data-folder-lock.ts';
+import { newInstallKeys } from '../../src/backend/embedded/install-keys.ts';
+import { startBackend, startOpenBackend } from '../../src/backend/embedded/start-backend.ts';
 import { authCall } from '../support/auth-call.ts';
 import { callBackend, type Reachable } from '../support/backend-call.ts';
 import { startTestBackend } from '../support/backend.ts';

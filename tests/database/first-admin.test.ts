@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { makeFirstAdmin } from '../../src/backend/dev/first-admin.ts';
-import type { FirstAdmin } from '../../src/backend/dev/first-admin.ts';
-import { startOpenBackend } from '../../src/backend/dev/start-backend.ts';
-import type { OpenBackend } from '../../src/backend/dev/start-backend.ts';
+import { makeFirstAdmin } from '../../src/backend/embedded/first-admin.ts';
+import type { FirstAdmin } from '../../src/backend/embedded/first-admin.ts';
+import { startOpenBackend } from '../../src/backend/embedded/start-backend.ts';
+import type { OpenBackend } from '../../src/backend/embedded/start-backend.ts';
 import { authCall } from '../support/auth-call.ts';
 import { migratedDatabase } from '../support/migrated-database.ts';
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startBackend, startOpenBackend } from '../../src/backend/dev/start-backend.ts';
+import { startBackend, startOpenBackend } from '../../src/backend/embedded/start-backend.ts';
 import { callBackend, type Reachable } from '../support/backend-call.ts';
 import { startBackendProgram } from '../support/backend-program.ts';
 import { insertCategory, storedSlugs } from '../support/stored-categories.ts';

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it, vi } from 'vitest';
-import { startBackend, startOpenBackend } from '../../src/backend/dev/start-backend.ts';
+import { startBackend, startOpenBackend } from '../../src/backend/embedded/start-backend.ts';
 import { callBackend } from '../support/backend-call.ts';
 import { mailBackend } from '../support/mail-backend.ts';
 import { mailsIn, newestMail } from '../support/mailbox.ts';

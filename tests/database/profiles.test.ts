@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { FULL_NAME_MAX } from '#domain/limits.ts';
-import { readMigrations } from '../../src/backend/dev/migrations.ts';
+import { readMigrations } from '../../src/backend/embedded/migrations.ts';
 import { testBackend, type Person } from '../support/backend.ts';
 import { openHostedDatabase } from '../support/hosted-database.ts';
 

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { startBackend } from '../../src/backend/dev/start-backend.ts';
+import { startBackend } from '../../src/backend/embedded/start-backend.ts';
 import { startBackendProgram, type BackendProgram } from '../support/backend-program.ts';
 import { copyUsedDataFolder } from '../support/used-data-folder.ts';
 
@@ -62,7 +62,7 @@ it('silences its libraries, and nobody else', async () => {
     vi.spyOn(console, method).mockReturnValue(undefined),
   );
   vi.resetModules();
-  const { aloud, quietly } = await import('../../src/backend/dev/quiet-console.ts');
+  const { aloud, quietly } = await import('../../src/backend/embedded/quiet-console.ts');
   const library = quietly(async () => {
     console.error('library');
     await Promise.resolve();

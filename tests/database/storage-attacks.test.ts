@@ -3,8 +3,8 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startOpenBackend } from '../../src/backend/dev/start-backend.ts';
-import type { OpenBackend } from '../../src/backend/dev/start-backend.ts';
+import { startOpenBackend } from '../../src/backend/embedded/start-backend.ts';
+import type { OpenBackend } from '../../src/backend/embedded/start-backend.ts';
 import { JPEG, newName, PDF, storageCall, WEBP } from '../support/storage-call.ts';
 import { copyUsedDataFolder } from '../support/used-data-folder.ts';
 

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { startOpenBackend } from '../../src/backend/dev/start-backend.ts';
+import { startOpenBackend } from '../../src/backend/embedded/start-backend.ts';
 import { newName, storageCall, WEBP } from '../support/storage-call.ts';
 import { copyUsedDataFolder } from '../support/used-data-folder.ts';
 

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { readMigrations } from '../../src/backend/dev/migrations.ts';
+import { readMigrations } from '../../src/backend/embedded/migrations.ts';
 import { ATTACHMENT_TYPE } from '#domain/attachment-address.ts';
 import { ATTACHMENT_BYTES_MAX } from '#domain/limits.ts';
 import { testBackend } from '../support/backend.ts';

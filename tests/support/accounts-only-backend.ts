@@ -1,5 +1,5 @@
-import { startOpenBackend } from '../../src/backend/dev/start-backend.ts';
-import type { OpenBackend, OpenBackendOptions } from '../../src/backend/dev/start-backend.ts';
+import { startOpenBackend } from '../../src/backend/embedded/start-backend.ts';
+import type { OpenBackend, OpenBackendOptions } from '../../src/backend/embedded/start-backend.ts';
 
 /** The tables of a backend with accounts only, which is all that the specification requires. */
 const FLOOR = ['profiles', 'user_roles'];

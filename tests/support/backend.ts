@@ -1,6 +1,6 @@
 import { afterAll } from 'vitest';
-import { startOpenBackend } from '../../src/backend/dev/start-backend.ts';
-import type { OpenBackend } from '../../src/backend/dev/start-backend.ts';
+import { startOpenBackend } from '../../src/backend/embedded/start-backend.ts';
+import type { OpenBackend } from '../../src/backend/embedded/start-backend.ts';
 import { signUp } from './auth-call.ts';
 import { callBackend, type Answer, type CallOptions } from './backend-call.ts';
 import { migratedTestDatabase } from './test-database.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { lockDataFolder } from '../../src/backend/dev/data-folder-lock.ts';
+import { lockDataFolder } from '../../src/backend/embedded/data-folder-lock.ts';
 
 // Takes the lock of a data folder at a given time (ms since 1970), prints the outcome, and holds it until it is killed.
 const [folder = '', moment = '0'] = process.argv.slice(2);

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readMigrations } from '../../src/backend/dev/migrations.ts';
-import type { Migration } from '../../src/backend/dev/migrations.ts';
+import { readMigrations } from '../../src/backend/embedded/migrations.ts';
+import type { Migration } from '../../src/backend/embedded/migrations.ts';
 import type { DatabaseDriver } from './postgres/session.ts';
 import { emptyTestDatabase } from './test-database.ts';
 
-const PRELUDE = join(import.meta.dirname, '../../src/backend/dev/prelude.sql');
+const PRELUDE = join(import.meta.dirname, '../../src/backend/embedded/prelude.sql');
 
 /** The parts of a hosted project's `auth` schema that migrations lean on. */
 const AUTH = `

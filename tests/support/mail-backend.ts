@@ -2,7 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll } from 'vitest';
-import { startOpenBackend, type OpenBackend, type OpenBackendOptions } from '../../src/backend/dev/start-backend.ts';
+import {
+  startOpenBackend,
+  type OpenBackend,
+  type OpenBackendOptions,
+} from '../../src/backend/embedded/start-backend.ts';
 import { authCall, type AuthAnswer } from './auth-call.ts';
 import { migratedDatabase } from './migrated-database.ts';
 

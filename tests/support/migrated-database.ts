@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { newInstallKeys } from '../../src/backend/dev/install-keys.ts';
-import { readMigrations } from '../../src/backend/dev/migrations.ts';
-import { openDatabase } from '../../src/backend/dev/open-database.ts';
-import { quietly } from '../../src/backend/dev/quiet-console.ts';
+import { newInstallKeys } from '../../src/backend/embedded/install-keys.ts';
+import { readMigrations } from '../../src/backend/embedded/migrations.ts';
+import { openDatabase } from '../../src/backend/embedded/open-database.ts';
+import { quietly } from '../../src/backend/embedded/quiet-console.ts';
 
 const CACHE = join(import.meta.dirname, '../../node_modules/.cache/tunas');
 
@@ -15,7 +15,7 @@ const CACHE = join(import.meta.dirname, '../../node_modules/.cache/tunas');
 export async function migratedDatabase(): Promise<Blob> {
   const sources = [
     ...readMigrations().map((migration) => migration.sql),
-    readFileSync(join(import.meta.dirname, '../../src/backend/dev/prelude.sql'), 'utf8'),
+    readFileSync(join(import.meta.dirname, '../../src/backend/embedded/prelude.sql'), 'utf8'),
     readFileSync(join(import.meta.dirname, '../../package-lock.json'), 'utf8').match(/lite-[\d.]+\.tgz/)?.[0] ?? '',
   ];
   const file = join(

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { startOpenBackend } from '#backend/dev/start-backend.ts';
+import { startOpenBackend } from '#backend/embedded/start-backend.ts';
 import { migratedDatabase } from './migrated-database.ts';
 import { PUBLIC_URL } from './portal/portals.ts';
 import type { ServedBackend } from './served-backend.ts';

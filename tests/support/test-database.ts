@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { inject } from 'vitest';
-import { openLiteConnection } from '../../src/backend/dev/lite-connection.ts';
-import type { OpenDatabaseOptions } from '../../src/backend/dev/open-database.ts';
+import { openLiteConnection } from '../../src/backend/embedded/lite-connection.ts';
+import type { OpenDatabaseOptions } from '../../src/backend/embedded/open-database.ts';
 import { migratedDatabase } from './migrated-database.ts';
 import { openServerConnection } from './postgres/connection.ts';
 import { openSession, type DatabaseDriver } from './postgres/session.ts';

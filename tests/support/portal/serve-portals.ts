@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { startOpenBackend, type OpenBackend, type OpenBackendOptions } from '#backend/dev/start-backend.ts';
+import { startOpenBackend, type OpenBackend, type OpenBackendOptions } from '#backend/embedded/start-backend.ts';
 import { serveSite } from '#web/serve/serve-site.ts';
 import { startAuthStub } from '../auth-stub/start-auth-stub.ts';
 import { startAccountsOnlyBackend } from '../accounts-only-backend.ts';

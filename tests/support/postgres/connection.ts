@@ -1,6 +1,6 @@
 import { PgliteConnection } from '@supabase/lite/pglite';
 import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
-import { correctConnection } from '#backend/dev/lite-connection.ts';
+import { correctConnection } from '#backend/embedded/lite-connection.ts';
 import { openSession, type DatabaseDriver, type Session } from './session.ts';
 
 interface Base {

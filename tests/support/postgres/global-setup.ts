@@ -1,7 +1,7 @@
 import type { TestProject } from 'vitest/node';
-import { newInstallKeys } from '#backend/dev/install-keys.ts';
-import { openDatabase } from '#backend/dev/open-database.ts';
-import { quietly } from '#backend/dev/quiet-console.ts';
+import { newInstallKeys } from '#backend/embedded/install-keys.ts';
+import { openDatabase } from '#backend/embedded/open-database.ts';
+import { quietly } from '#backend/embedded/quiet-console.ts';
 import { postgresPrograms, startCluster } from './cluster.ts';
 import { openServerConnection } from './connection.ts';
 import { openSession } from './session.ts';
