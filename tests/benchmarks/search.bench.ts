@@ -4,7 +4,7 @@ import { rootsOf } from '#domain/word-roots/roots-of.ts';
 import { searchForms } from '#domain/word-roots/search-forms.ts';
 import { wordsIn } from '#domain/words.ts';
 import { openSegment } from '#renderer/data/word-search/open-segment.ts';
-import { findWords } from '#renderer/data/word-search/search.ts';
+import { findWords } from '#renderer/data/word-search/find-words.ts';
 import { segmentBuilder, type IndexedText } from '#renderer/data/word-search/segment.ts';
 import { articleMaker } from '../support/made-up-articles.ts';
 import { machine, percentile } from './bench-backend.ts';

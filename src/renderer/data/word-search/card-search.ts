@@ -1,7 +1,7 @@
 import type { ArticleSummary } from '#domain/article.ts';
 import type { Language } from '#domain/localized.ts';
 import { openSegment, type OpenSegment } from './open-segment.ts';
-import { findWords, meantSearch } from './search.ts';
+import { findWords, meantSearch } from './find-words.ts';
 import { segmentBuilder } from './segment.ts';
 
 /** How many articles are searched before the page may handle input. */

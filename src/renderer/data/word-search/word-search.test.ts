@@ -6,7 +6,7 @@ import { wordsIn } from '#domain/words.ts';
 import { articleMaker, vocabulary } from '#tests/support/made-up-articles.ts';
 import { numbersFrom } from '#tests/support/seeded-numbers.ts';
 import { openSegment } from './open-segment.ts';
-import { findWords, meantSearch } from './search.ts';
+import { findWords, meantSearch } from './find-words.ts';
 import { segmentBuilder, withNewRoots, type IndexedText, type Segment } from './segment.ts';
 
 const text = (id: number, title: string, excerpt = '', content = ''): IndexedText => ({

@@ -3,7 +3,7 @@ import type { LibraryDatabase, openLibraryDatabase } from '../library-database.t
 import type { SegmentKey } from '../library-schema.ts';
 import { openSegment, type OpenSegment } from '../../word-search/open-segment.ts';
 import { ROOT_RULES } from '../../word-search/root-rules.ts';
-import { findWords, meantSearch, type Hit } from '../../word-search/search.ts';
+import { findWords, meantSearch, type Hit } from '../../word-search/find-words.ts';
 import { segmentBuilder, withNewRoots } from '../../word-search/segment.ts';
 import type { SegmentStore } from './segment-store.ts';
 
