@@ -23,6 +23,9 @@ interface CanvasPasteSettings extends PasteSettings {
   readonly words: { readonly pasting: string; readonly pictureMissing: string };
 }
 
+/** A paste of more characters isn't begun at once: reading its blocks alone may take longer than a key press may. */
+const LONG = 20_000;
+
 /** A converted paste with its blocks: empty where the text is too long to be put in, null where it is pasted as plain text. */
 interface PreparedPaste extends Pasted {
   readonly made: readonly Node[] | null;
@@ -69,6 +72,8 @@ export function canvasPaste(settings: () => CanvasPasteSettings): Plugin<readonl
         return place ? insertion(view.state, pasted, place, settings()) : null;
       };
       // Its Markdown is written in one task and rendered in another one: both take long.
+      await nextTask();
+      if (controller.signal.aborted) return;
       const { state } = view;
       let transaction = insert();
       await nextTask();
@@ -108,7 +113,7 @@ export function canvasPaste(settings: () => CanvasPasteSettings): Plugin<readonl
       missing: settings().words.pictureMissing,
     });
     const work = preparePaste(converted, settings().maxLength);
-    const done = beginWork(work);
+    const done = Math.max(read.html.length, read.plain.length) > LONG ? null : beginWork(work);
     if (done) putInAtOnce(done.value);
     else void goOn(view, work, from, to);
   };
