@@ -96,7 +96,9 @@ it('one tag more than an import takes isn’t made, and it is said so', async ()
     return (await api.call<{ problems: object[] }>('check_import', { import_id })).problems;
   };
   expect(await imported(tags)).toEqual([]);
-  expect(await imported([SHOWN.rice])).toEqual([{ collection: 'tags', id: null, place: 'tags', what: 'full' }]);
+  expect(await imported([SHOWN.rice])).toEqual([
+    { collection: 'tags', id: null, place: 'tags', what: 'full', message: null },
+  ]);
 });
 
 describe('the tags of an article', () => {
