@@ -31,6 +31,7 @@ import { ruleFiles } from './site-rules.ts';
 import { sitemap, type MappedPage } from './sitemap.ts';
 import { articleGraph } from './structured-data.ts';
 import { installFiles } from './web-manifest.ts';
+import { checkChunkLists, type ManifestChunk } from '../chunk-lists.ts';
 import { writeDisplayScript, writeWorker } from './worker-files.ts';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -144,10 +145,12 @@ export async function buildSite({ log, target = join(root, 'dist/web'), compress
   const cards = { libraries, backend, drawings: pictures(), scenes: cardScenes, colours, log };
   for await (const [name, jpeg] of shareCards(cards)) writeFile(name, jpeg);
   for (const [name, content] of installFiles()) writeFile(name, content);
-  const manifest = join(target, 'manifest.json');
+  const manifestFile = join(target, 'manifest.json');
+  const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Readonly<Record<string, ManifestChunk>>;
+  rmSync(manifestFile);
+  checkChunkLists(manifest);
   await writeDisplayScript(target);
-  await writeWorker(target, JSON.parse(readFileSync(manifest, 'utf8')) as Parameters<typeof writeWorker>[1], offline);
-  rmSync(manifest);
+  await writeWorker(target, manifest, offline);
   if (compressed) await compressSite(target);
   log(`Built ${mappedPages(libraries).length * LANGUAGES.length} pages into ${target}.`);
 }

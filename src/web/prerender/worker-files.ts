@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
-import { checkChunkLists, isPrivate, type ManifestChunk } from '../chunk-lists.ts';
+import { isPrivate, type ManifestChunk } from '../chunk-lists.ts';
 
 const folder = fileURLToPath(new URL('../service-worker/', import.meta.url));
 
@@ -30,7 +30,6 @@ export const writeDisplayScript = (site: string) => bundle(site, '../display/app
  * whatever was kept.
  */
 export async function writeWorker(site: string, manifest: Readonly<Record<string, ManifestChunk>>, offline: boolean) {
-  checkChunkLists(manifest);
   if (!offline) return bundle(site, 'remove-worker.ts', 'service-worker.js', {});
   await bundle(site, 'new-build.ts', 'new-build.js', {});
   const workers = readdirSync(join(site, 'assets')).filter((name) => /worker-.+\.js$/.test(name));
