@@ -60,8 +60,6 @@ create table public.drafts (
   outdated_english integer not null generated always as (private.outdated_parts(document, 'en')) stored,
   review_due date generated always as
     (private.review_due(private.date_at(document, 'reviewedOn'), private.date_at(document, 'reviewBy'))) stored,
-  content_hash_indonesian text not null generated always as (private.content_hash(private.language_content(document, 'id'))) stored,
-  content_hash_english text not null generated always as (private.content_hash(private.language_content(document, 'en'))) stored,
   -- The uploaded pictures in the document: searching the texts of 10,000 articles would take seconds each time.
   pictures text[] not null generated always as (private.pictures_in(document)) stored,
   primary key (collection, id)
@@ -99,7 +97,6 @@ create table public.revisions (
   language text not null check (language in ('id', 'en')),
   -- {"shared": …, "text": …}, as private.language_content makes it.
   document jsonb not null,
-  content_hash text not null generated always as (private.content_hash(document)) stored,
   pictures text[] not null generated always as (private.pictures_in(document)) stored,
   tags bigint[] not null generated always as (private.tags_in(document -> 'shared')) stored,
   -- The version of the draft that it was made from.
@@ -140,7 +137,7 @@ declare
   shown jsonb := private.language_content(draft.document, language);
   made bigint;
 begin
-  select r.id into made from public.revisions r where r.id = current and r.content_hash = private.content_hash(shown);
+  select r.id into made from public.revisions r where r.id = current and private.shows_the_same(r.document, shown);
   if made is null then
     insert into public.revisions (collection, item_id, language, document, version, made_by, made_by_name)
     values (draft.collection, draft.id, language, shown, draft.version, auth.uid(), coalesce(private.current_user_name(), ''))
@@ -155,8 +152,8 @@ create function private.differs_from_revision(document jsonb, language text, rev
 language sql stable security definer set search_path = ''
 as $$
   select coalesce((
-    select r.content_hash <>
-      private.content_hash(private.language_content(differs_from_revision.document, differs_from_revision.language))
+    select not private.shows_the_same(r.document,
+      private.language_content(differs_from_revision.document, differs_from_revision.language))
     from public.revisions r where r.id = revision), false)
 $$;
 

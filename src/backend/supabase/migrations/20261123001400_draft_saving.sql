@@ -55,13 +55,11 @@ as $$
     'live', jsonb_build_object(
       'id', case when draft.live_from_indonesian is not null then jsonb_build_object(
         'from', draft.live_from_indonesian, 'revision', draft.revision_indonesian,
-        'changed', (select r.content_hash <> draft.content_hash_indonesian from public.revisions r
-          where r.id = draft.revision_indonesian)
+        'changed', draft.changed_indonesian
       ) end,
       'en', case when draft.live_from_english is not null then jsonb_build_object(
         'from', draft.live_from_english, 'revision', draft.revision_english,
-        'changed', (select r.content_hash <> draft.content_hash_english from public.revisions r
-          where r.id = draft.revision_english)
+        'changed', draft.changed_english
       ) end
     ),
     'approval', private.approval_of(draft),

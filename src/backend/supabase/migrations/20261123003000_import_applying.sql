@@ -63,11 +63,11 @@ begin
         else private.moment_at(i.item, 'binned_at') end,
       i.item ->> 'binned_by_name',
       i.revision_indonesian, private.import_live_from(i.item, 'id'),
-      coalesce(private.content_hash(i.content_indonesian)
-        <> private.content_hash(private.language_content(i.item -> 'document', 'id')), false),
+      coalesce(not private.shows_the_same(i.content_indonesian,
+        private.language_content(i.item -> 'document', 'id')), false),
       i.revision_english, private.import_live_from(i.item, 'en'),
-      coalesce(private.content_hash(i.content_english)
-        <> private.content_hash(private.language_content(i.item -> 'document', 'en')), false)
+      coalesce(not private.shows_the_same(i.content_english,
+        private.language_content(i.item -> 'document', 'en')), false)
     from items i order by i.collection, i.id
     returning *
   )

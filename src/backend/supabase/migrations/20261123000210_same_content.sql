@@ -18,9 +18,10 @@ begin
 end
 $$;
 
--- A hash by which two contents of a language are compared.
-create function private.content_hash(content jsonb) returns text
+-- Whether two contents show the same. Most that differ in empty fields alone don't differ at all: only what differs to the letter is
+-- gone through, which takes fifty times as long as a hash.
+create function private.shows_the_same(one jsonb, other jsonb) returns boolean
 language sql immutable set search_path = ''
-as $$ select md5(private.without_empty(content)::text) $$;
+as $$ select one::text = other::text or private.without_empty(one)::text = private.without_empty(other)::text $$;
 
 revoke all on all functions in schema private from public;
