@@ -15,7 +15,7 @@ export const SECRET_KEY = 'sb_secret_test';
 
 /**
  * A server that gives these answers, the next one at each repetition of a request, and records the requests. Requests without an
- * answer get 404; null is never answered. It is closed after the test.
+ * answer get 404; null is never answered; the body of a redirect is its location. It is closed after the test.
  */
 export async function backendThat(answers: Readonly<Record<string, readonly CannedAnswer[] | null>>) {
   const seen: SeenRequest[] = [];
@@ -30,7 +30,8 @@ export async function backendThat(answers: Readonly<Record<string, readonly Cann
       const mine = left.get(wanted);
       if (mine === null) return;
       const [status, body] = mine?.shift() ?? [404, { msg: 'not found' }];
-      response.writeHead(status, { 'content-type': 'application/json' });
+      const location = status >= 300 && status < 400 ? { location: String(body) } : {};
+      response.writeHead(status, { 'content-type': 'application/json', ...location });
       response.end(typeof body === 'string' && body.startsWith('<') ? body : JSON.stringify(body));
     });
   });

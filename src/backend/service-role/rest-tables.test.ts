@@ -32,6 +32,13 @@ it.each([
   expect(backend.seen.map((request) => request.authorization)).toEqual(Array(3).fill(authorization));
 });
 
+it('doesn’t take the key to where a backend redirects', async () => {
+  const other = await backendThat({ [READ]: [[200, []]] });
+  const backend = await backendThat({ [READ]: [[307, `${other.url}/rest/v1/articles`]] });
+  await expect(read(backend)).rejects.toThrow(`redirects to ${other.url}/rest/v1/articles`);
+  expect(other.seen).toEqual([]);
+});
+
 describe('what is in the way is said', () => {
   it.each([
     ['a wrong key', 401, { message: 'Invalid API key' }, /doesn't know this secret key/],

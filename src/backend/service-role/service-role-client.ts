@@ -17,7 +17,10 @@ export class BackendError extends Error {}
 /** The timeout of a request, ms: inserting all bundled articles takes some seconds on a slow machine. */
 const LONGEST_MS = 60_000;
 
-/** Sends a request with the secret key. Any response is returned, also a refusal, except that of an unknown key: a BackendError, as no response is. */
+/**
+ * Sends a request with the secret key. Any response is returned, also a refusal; an unknown key, a redirect and no response at all
+ * are a BackendError.
+ */
 export async function requestAsServiceRole(
   { url, secretKey }: ServiceRoleBackend,
   method: 'GET' | 'POST' | 'PUT',
@@ -38,11 +41,17 @@ export async function requestAsServiceRole(
         ...headers,
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      // Redirects aren't followed: fetch would send the key in `apikey` to another host as well.
+      redirect: 'manual',
       signal: AbortSignal.timeout(LONGEST_MS),
     });
     text = await response.text();
   } catch (error) {
     throw new BackendError(`The backend ${url} doesn't answer (${reasonOf(error)}).`);
+  }
+  if (response.status >= 300 && response.status < 400) {
+    const target = response.headers.get('location') ?? 'another address';
+    throw new BackendError(`The backend ${url} redirects to ${target}: give the address of the backend itself.`);
   }
   const answer = { status: response.status, body: parsed(text), code: '' };
   const code = codeIn(answer.body) ?? response.headers.get('sb-error-code') ?? '';

@@ -20,7 +20,7 @@ $$;
 
 -- Raises PT403 where a document differs from the stored one in more than this language; the detail names the place. Marks of
 -- outdated fields aren't compared: edits set them, translating removes them, and visitors never see them. Compared as text: 1 and
--- 1.00 are equal as jsonb, but not in the hash of published content.
+-- 1.00 are equal as jsonb, but visitors would get another text.
 create function private.must_be_translation(stored jsonb, sent jsonb, language text) returns void
 language plpgsql immutable set search_path = ''
 as $$
