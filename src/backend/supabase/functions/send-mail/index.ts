@@ -1,6 +1,6 @@
 import { handleSendMail } from '../_shared/mail/send-mail-handler.ts';
 
-// The edge function of a hosted project, called by a schedule (docs/deploy.md): sends mails about invitations and mentions.
+// The edge function of a hosted project, called by a schedule (docs/mails.md): sends mails about invitations and mentions.
 
 declare const Deno: {
   serve(handler: (request: Request) => Promise<Response>): unknown;

@@ -2,7 +2,7 @@ import { drainMails } from './drain-mails.ts';
 import { mailApi } from './mail-api.ts';
 import { mailQueue } from './mail-queue.ts';
 
-/** The function's environment variables (docs/deploy.md); the first two are set by Supabase. */
+/** The function's environment variables (docs/mails.md); the first two are set by Supabase. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Shorter than the 150 s timeout of hosted projects; the next call continues. */
