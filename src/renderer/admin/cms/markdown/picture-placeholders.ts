@@ -23,7 +23,21 @@ export function placeholderAddress(number: number): string {
 
 /** Where the picture of an address stands in a text, or null. */
 export function pictureIn(text: string, address: string): { readonly from: number; readonly to: number } | null {
-  const end = text.indexOf(`](${address})`);
-  const from = end < 0 ? -1 : text.lastIndexOf('![', end);
-  return from < 0 ? null : { from, to: end + address.length + 3 };
+  const close = `](${address})`;
+  for (let end = text.indexOf(close); end >= 0; end = text.indexOf(close, end + 1)) {
+    const from = text.lastIndexOf('![', end);
+    if (from >= 0 && isDescription(text.slice(from + 2, end))) return { from, to: end + close.length };
+  }
+  return null;
+}
+
+/** Whether a text can be the description of one picture: otherwise the picture that it begins in is another one. */
+function isDescription(text: string): boolean {
+  let open = 0;
+  for (const [sign] of text.matchAll(/\\[^]|[[\]]|\n[ \t]*\n/g)) {
+    if (sign === '[') open += 1;
+    if (sign === ']') open -= 1;
+    if (open < 0 || sign.startsWith('\n')) return false;
+  }
+  return open === 0;
 }

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { pictureIn } from './picture-placeholders.ts';
+
+const ADDRESS = '/media/missing/1';
+
+/** The Markdown of the placeholder as it is found in a text; null where it isn't. */
+function found(text: string): string | null {
+  const place = pictureIn(text, ADDRESS);
+  return place && text.slice(place.from, place.to);
+}
+
+test.each([
+  ['![Missing](/media/missing/1)'],
+  ['![Missing: a \\] b [c] \\](/media/missing/1)'],
+  ['![one line\nand another](/media/missing/1)'],
+])('the placeholder is found: %j', (placeholder) => {
+  expect(found(`![before](/a.webp) words ${placeholder} ![behind](/b.webp)`)).toBe(placeholder);
+});
+
+test.each([
+  ['![a](/a.webp)\n\nOne.\n\n[Missing](/media/missing/1)'],
+  ['![a](/a.webp) words [Missing](/media/missing/1)'],
+  ['![a][ref] words [Missing](/media/missing/1)'],
+  ['What ![\n\nMissing](/media/missing/1)'],
+  ['Missing](/media/missing/1)'],
+])('an earlier picture is never taken for a placeholder that is none any longer: %j', (text) => {
+  expect(found(text)).toBeNull();
+  expect(found(`${text} ![b](${ADDRESS})`)).toBe(`![b](${ADDRESS})`);
+});
