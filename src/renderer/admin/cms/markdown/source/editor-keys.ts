@@ -1,4 +1,4 @@
-import { history, standardKeymap } from '@codemirror/commands';
+import { history, redo, standardKeymap } from '@codemirror/commands';
 import type { Extension } from '@codemirror/state';
 import { keymap, type KeyBinding } from '@codemirror/view';
 import { backspace, breakLine, enter } from './commands/enter.ts';
@@ -9,7 +9,7 @@ import { toggleList } from './commands/lists.ts';
 import { toggleQuote } from './commands/quotes.ts';
 import { nextCell, previousCell } from './commands/table-keys.ts';
 import { libraryKey } from '../tool-keys.ts';
-import { pastedPictures, redoWithPictures, undoWithPictures } from './pasted-pictures.ts';
+import { pastedPictures, undoWithPictures } from './pasted-pictures.ts';
 
 /** What the field's own keys do, as the library names them. The table has none; undo and redo have the system's. */
 const COMMAND_KEYS = {
@@ -23,8 +23,8 @@ const COMMAND_KEYS = {
   indent: { key: 'Mod-]', run: indentItems('in') },
   outdent: { key: 'Mod-[', run: indentItems('out') },
   undo: { key: libraryKey('undo'), run: undoWithPictures },
-  redo: { key: libraryKey('redo'), run: redoWithPictures },
-  redoToo: { key: 'Mod-Shift-z', run: redoWithPictures },
+  redo: { key: libraryKey('redo'), run: redo },
+  redoToo: { key: 'Mod-Shift-z', run: redo },
 } as const;
 
 /**

@@ -1,12 +1,12 @@
 import { isolateHistory } from '@codemirror/commands';
-import { EditorSelection, Prec, type Extension } from '@codemirror/state';
+import { EditorSelection, Prec, type Extension, type StateEffect } from '@codemirror/state';
 import { EditorView, keymap, ViewPlugin } from '@codemirror/view';
 import { editorMessages } from './editor-messages.ts';
 import { lastPlaceholder, placeholderAddress, placeholdersIn } from '../picture-placeholders.ts';
 import type { Slices } from '../paste/blocks.ts';
 import { beginWork, finishWork } from '../paste/in-slices.ts';
 import { pastesPlaceholders } from './pasted-pictures.ts';
-import { pasteBegins, pasteEnds, pendingPastes } from './pending-pastes.ts';
+import { cancelPaste, pasteBegins, pasteEnds, pendingPastes } from './pending-pastes.ts';
 import {
   convertPaste,
   pastesFiles,
@@ -21,6 +21,14 @@ interface Surroundings {
   readonly newPlaceholder: () => string;
 }
 
+interface Place {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Of all editors: each paste that takes longer than a moment has a number of its own. */
+let lastPaste = 0;
+
 /** What is pasted becomes markup; pasted without its form (Mod-Shift-V), and from plain texts, it stays as it is. */
 export function pasteHandler(settings: () => PasteSettings): Extension {
   let isPlain = false;
@@ -32,8 +40,8 @@ export function pasteHandler(settings: () => PasteSettings): Extension {
   };
   return [
     pendingPastes,
-    runningPastes,
-    Prec.highest(keymap.of(['Escape', 'Mod-z'].map((key) => ({ key, run: cancelLast })))),
+    endsPastes,
+    Prec.highest(keymap.of([{ key: 'Escape', run: cancelPaste }])),
     EditorView.updateListener.of(({ startState, state }) => {
       const [before, now] = [startState, state].map((each) => each.field(pendingPastes).length);
       if (now !== undefined && now !== before) settings().onPending(now);
@@ -86,68 +94,46 @@ function pasteText(
   });
   const done = beginWork(work);
   if (done) putIn(view, done.value, { from, to }, settings);
-  else view.plugin(runningPastes)?.goOn(work, { from, to }, settings);
+  else void goOn(view, work, { from, to }, settings);
 }
 
-/** The pastes of one editor that take longer than a moment. They end with it. */
-const runningPastes = ViewPlugin.fromClass(
-  class {
-    private last = 0;
-    private readonly running = new Map<number, AbortController>();
-    private readonly view: EditorView;
-
-    constructor(view: EditorView) {
-      this.view = view;
-    }
-    goOn(work: Slices<Pasted>, { from, to }: { from: number; to: number }, settings: () => PasteSettings): void {
-      this.last += 1;
-      const number = this.last;
-      const controller = new AbortController();
-      this.running.set(number, controller);
-      this.view.dispatch({ effects: pasteBegins.of({ number, from, to }) });
-      void finishWork(work, controller.signal).then(
-        (pasted) => {
-          if (pasted === null) return;
-          const place = this.end(number);
-          if (place) putIn(this.view, pasted, place, settings);
-        },
-        (error: unknown) => {
-          this.end(number);
-          settings().onRefused('large');
-          console.error('A paste could not be read:', error);
-        },
-      );
-    }
-    /** Cancels what was pasted last; false where nothing is under way. */
-    cancelLast(): boolean {
-      const last = [...this.running.keys()].at(-1);
-      if (last === undefined) return false;
-      this.running.get(last)?.abort();
-      this.end(last);
-      return true;
-    }
-    destroy(): void {
-      for (const controller of this.running.values()) controller.abort();
-    }
-    private end(number: number) {
-      const place = this.view.state.field(pendingPastes).find((each) => each.number === number);
-      this.running.delete(number);
-      this.view.dispatch({ effects: pasteEnds.of(number) });
-      return place;
-    }
-  },
-);
-
-function cancelLast(view: EditorView): boolean {
-  return view.plugin(runningPastes)?.cancelLast() ?? false;
+/** Goes on with a paste that takes longer than a moment. */
+async function goOn(
+  view: EditorView,
+  work: Slices<Pasted>,
+  { from, to }: Place,
+  settings: () => PasteSettings,
+): Promise<void> {
+  lastPaste += 1;
+  const number = lastPaste;
+  const controller = new AbortController();
+  view.dispatch({ effects: pasteBegins.of({ number, from, to, controller }) });
+  const placeNow = () => view.state.field(pendingPastes).find((each) => each.number === number);
+  try {
+    const pasted = await finishWork(work, controller.signal);
+    if (controller.signal.aborted) return;
+    const place = placeNow();
+    if (pasted && place) putIn(view, pasted, place, settings, pasteEnds.of(number));
+  } catch (error) {
+    settings().onRefused('large');
+    console.error('A paste could not be read:', error);
+  }
+  // Also where it was refused.
+  if (placeNow()) view.dispatch({ effects: pasteEnds.of(number) });
 }
+
+/** The pastes of one editor end with it. */
+const endsPastes = ViewPlugin.define((view) => ({
+  destroy: () => view.state.field(pendingPastes).forEach(({ controller }) => controller.abort()),
+}));
 
 /** Inserts it as one step of the undo history, and moves the cursor behind it, unless that was moved meanwhile. */
 function putIn(
   view: EditorView,
   { text, held }: Pasted,
-  { from, to }: { readonly from: number; readonly to: number },
+  { from, to }: Place,
   settings: () => PasteSettings,
+  ends: StateEffect<number> | null = null,
 ): void {
   const { doc, selection } = view.state;
   const length = doc.length - (to - from) + text.length;
@@ -156,11 +142,12 @@ function putIn(
   if (excess > 0 && length > doc.length) return settings().onRefused(excess);
   const changes = view.state.changes({ from, to, insert: view.state.toText(text) });
   const { anchor, head } = selection.main;
+  const placed = (position: number) => changes.mapPos(position >= from && position <= to ? to : position, 1);
   view.dispatch({
     changes,
-    selection: EditorSelection.single(changes.mapPos(anchor, 1), changes.mapPos(head, 1)),
+    selection: EditorSelection.single(placed(anchor), placed(head)),
     annotations: isolateHistory.of('full'),
-    effects: pastesPlaceholders.of(placeholdersIn(text)),
+    effects: [pastesPlaceholders.of(placeholdersIn(text)), ...(ends ? [ends] : [])],
     userEvent: 'input.paste',
     scrollIntoView: head >= from && head <= to,
   });

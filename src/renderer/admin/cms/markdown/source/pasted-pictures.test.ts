@@ -23,9 +23,9 @@ function opened(doc: string) {
     text: () => view.state.doc.toString(),
     type: (insert: string, from = view.state.doc.length) =>
       view.dispatch({ changes: { from, insert }, userEvent: 'input.type' }),
-    paste: (insert: string) =>
+    paste: (insert: string, from = view.state.doc.length) =>
       view.dispatch({
-        changes: { from: view.state.doc.length, insert },
+        changes: { from, insert },
         effects: pastesPlaceholders.of(placeholdersIn(insert)),
         annotations: isolateHistory.of('full'),
         userEvent: 'input.paste',
@@ -100,6 +100,60 @@ describe('a paste whose pictures have come', () => {
     expect(text()).toBe(picture(1) + picture(2));
     undo();
     expect(text()).toBe('');
+  });
+});
+
+describe('what was done to pictures of a paste is redone where it was', () => {
+  test('words within one', () => {
+    const { view, paste, fill, undo, redo, text } = opened('');
+    paste(placeholder(1));
+    fill(1);
+    view.dispatch({ changes: { from: 2, to: 7, insert: 'Sawah' }, userEvent: 'input.type' });
+    undo();
+    undo();
+    redo();
+    redo();
+    expect(text()).toBe(picture(1).replace('Kebun', 'Sawah'));
+    undo();
+    undo();
+    expect(text()).toBe('');
+  });
+
+  test('another paste before one', () => {
+    const { paste, fill, undo, redo, text } = opened('');
+    paste(`Satu ${placeholder(1)} tiga`);
+    fill(1);
+    paste('dua ', 'Satu '.length);
+    const whole = `Satu dua ${picture(1)} tiga`;
+    for (let time = 0; time < 2; time += 1) {
+      expect(text()).toBe(whole);
+      undo();
+      undo();
+      expect(text()).toBe('');
+      redo();
+      redo();
+    }
+  });
+
+  test.each([
+    ['deleted', ''],
+    ['typed over', 'x'],
+  ])('one is %s, and still goes with its paste once that is undone', (_done, insert) => {
+    const { view, type, paste, fill, undo, redo, text } = opened('Hello');
+    type(' typed');
+    paste(` ${placeholder(1)} end`);
+    fill(1);
+    const from = 'Hello typed '.length;
+    view.dispatch({ changes: { from, to: from + picture(1).length, insert }, userEvent: 'delete' });
+    undo();
+    undo();
+    expect(text()).toBe('Hello typed');
+    redo();
+    redo();
+    expect(text()).toBe(`Hello typed ${insert} end`);
+    undo();
+    undo();
+    expect(text()).toBe('Hello typed');
   });
 });
 

@@ -1,10 +1,11 @@
+import { redo } from '@codemirror/commands';
 import type { StateCommand } from '@codemirror/state';
 import { toggleHeading } from './commands/headings.ts';
 import { toggleInline } from './commands/inline-marks.ts';
 import { toggleList } from './commands/lists.ts';
 import { toggleQuote } from './commands/quotes.ts';
 import { addTable } from './commands/tables.ts';
-import { redoWithPictures, undoWithPictures } from './pasted-pictures.ts';
+import { undoWithPictures } from './pasted-pictures.ts';
 import type { PlainToolName } from '../toolbar.tsx';
 
 /** What each tool does to the text. Links, pictures and attached files ask for something first. */
@@ -28,6 +29,6 @@ export function toolCommand(tool: PlainToolName, columns: readonly [string, stri
     case 'undo':
       return undoWithPictures;
     case 'redo':
-      return redoWithPictures;
+      return redo;
   }
 }

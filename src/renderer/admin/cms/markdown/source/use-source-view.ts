@@ -1,10 +1,8 @@
-import { historyField } from '@codemirror/commands';
-import { Annotation, Compartment, EditorState, type Extension } from '@codemirror/state';
+import { Annotation, Compartment, EditorState, StateEffect, type Extension } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
 import { type RefObject, startTransition, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { LeftViews } from '../field-props.ts';
 import { ReportedTexts } from '../reported-texts.ts';
-import { hasPastedPictures } from './pasted-pictures.ts';
 
 /** Marks what came from outside, so that it isn't reported back as something the person wrote. */
 const fromOutside = Annotation.define<true>();
@@ -18,17 +16,9 @@ interface Settings {
   readonly variable: Extension;
   /** Called with each new state. */
   readonly onState: (state: EditorState) => void;
-  /** Where the history of an earlier editor of this text is, and this one leaves its own. */
+  /** Where the state of an earlier editor of this text is, its history among the rest, and this one leaves its own. */
   readonly leftRef: RefObject<LeftViews>;
 }
-
-/** What an editor leaves of itself, as the library writes it down. */
-interface LeftEditor {
-  readonly state: object;
-  readonly text: string;
-}
-
-const KEPT = { history: historyField };
 
 /**
  * An editor in an element. Its text follows the value: what the person writes is reported, and another value from outside is
@@ -48,7 +38,7 @@ export function useSourceView(
   });
   const tellState = useEffectEvent(onState);
   const begin = useEffectEvent((parent: HTMLElement) => {
-    const before = leftRef.current.source as LeftEditor | undefined;
+    const before = leftRef.current.source as EditorState | undefined;
     const extensions = [
       // Only \n ends a line: another editor's \r stays where it is.
       EditorState.lineSeparator.of('\n'),
@@ -60,16 +50,14 @@ export function useSourceView(
         if (update.transactions.length > 0 || update.focusChanged) tellState(update.state);
       }),
     ];
-    reported.current = new ReportedTexts(before?.text ?? value);
-    const state = before
-      ? EditorState.fromJSON(before.state, { extensions }, KEPT)
-      : EditorState.create({ doc: value, extensions });
+    reported.current = new ReportedTexts(before?.doc.toString() ?? value);
+    const state =
+      before?.update({ effects: StateEffect.reconfigure.of(extensions) }).state ??
+      EditorState.create({ doc: value, extensions });
     return new EditorView({ state, parent });
   });
   const leave = useEffectEvent(({ state }: EditorView) => {
-    // The history alone doesn't say which pictures belong to a paste: undone without that, one would stay in the text.
-    const kept = hasPastedPictures(state) ? {} : KEPT;
-    leftRef.current.source = { state: state.toJSON(kept) as object, text: state.doc.toString() } satisfies LeftEditor;
+    leftRef.current.source = state;
   });
 
   useEffect(() => {

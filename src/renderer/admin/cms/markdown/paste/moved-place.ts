@@ -1,0 +1,27 @@
+/** A change of a text, as the libraries of both views give it. */
+interface Change {
+  /** Where a position is afterwards: before what was inserted there (-1), or behind it (1). */
+  map(position: number, side: number): number;
+  forEach(use: (from: number, to: number, fromNow: number, toNow: number) => void): void;
+}
+
+interface Place {
+  readonly from: number;
+  readonly to: number;
+}
+
+/**
+ * What a paste that is being made ready takes the place of, once the text around has changed: never what was written meanwhile. That
+ * stands behind the paste (-1), which was first; what an earlier paste brought stands before it (1).
+ */
+export function movedPlace({ from, to }: Place, change: Change, side: -1 | 1): Place {
+  let moved: Place = { from: change.map(from, side), to: change.map(to, side) };
+  change.forEach((start, end, startNow, endNow) => {
+    if (start >= to || end <= from || startNow === endNow) return;
+    moved =
+      side < 0
+        ? { from: moved.from, to: Math.min(moved.to, startNow) }
+        : { from: Math.max(moved.from, endNow), to: Math.max(moved.to, endNow) };
+  });
+  return moved;
+}
