@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { MarkdownViewProps } from './field-props.ts';
 import type { Formats } from './formats.ts';
 import { LinkForm, type LinkPlace } from './link-form.tsx';
+import type { PasteRefusal } from './paste/read-clipboard.ts';
 import { PasteNotes } from './paste-notes.tsx';
 import { Toolbar, type PlainToolName, type ToolName } from './toolbar.tsx';
 import { TooLong } from './too-long.tsx';
@@ -34,7 +35,7 @@ interface Props {
   readonly linkForm: LinkPlace | null;
   readonly actions: FrameActions;
   /** How many pastes are being made ready, and why the last one wasn't put in. */
-  readonly pastes: { readonly pending: number; readonly refused: number | 'large' | null };
+  readonly pastes: { readonly pending: number; readonly refused: PasteRefusal | null };
   /** What can be done to the table that the cursor is in, in the place of the tool that makes one. */
   readonly tableTools?: ReactNode;
   readonly children: ReactNode;

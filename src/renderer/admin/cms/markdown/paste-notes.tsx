@@ -2,13 +2,14 @@ import { useTranslation } from 'react-i18next';
 import { wholeNumber } from '#renderer/i18n/numbers.ts';
 import { useLanguage } from '#renderer/i18n/language.ts';
 import { AlertIcon } from '#renderer/ui/icons.tsx';
+import type { PasteRefusal } from './paste/read-clipboard.ts';
 import { MARKUP_PROBLEM } from './too-long.tsx';
 
 interface Props {
   /** How many pastes are being made ready. */
   readonly pending: number;
-  /** By how many characters the last one was too long, or that it was larger than any text; null where it was put in. */
-  readonly refused: number | 'large' | null;
+  /** Why the last one wasn't; null where it was put in. */
+  readonly refused: PasteRefusal | null;
 }
 
 /** A note about a running paste, or why one was refused. */
@@ -24,9 +25,10 @@ export function PasteNotes({ pending, refused }: Props) {
         {refused !== null && (
           <p className={`${MARKUP_PROBLEM} px-4 pb-4`}>
             <AlertIcon />
-            {refused === 'large'
-              ? t('pasteTooLarge')
-              : t('pasteTooLong', { count: refused, number: wholeNumber(refused, language) })}
+            {refused === 'large' && t('pasteTooLarge')}
+            {refused === 'deep' && t('pasteTooDeep')}
+            {typeof refused === 'number' &&
+              t('pasteTooLong', { count: refused, number: wholeNumber(refused, language) })}
           </p>
         )}
       </div>

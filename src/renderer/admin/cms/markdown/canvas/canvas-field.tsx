@@ -8,6 +8,7 @@ import type { MarkdownViewProps } from '../field-props.ts';
 import { areSame, NO_FORMATS } from '../formats.ts';
 import type { LinkPlace } from '../link-form.tsx';
 import { ownPicture } from '../paste/own-picture.ts';
+import type { PasteRefusal } from '../paste/read-clipboard.ts';
 import type { PlainToolName } from '../toolbar.tsx';
 import { ReadabilityContext } from '../../readability/readability-guide.ts';
 import { adviceMarks } from './advice-marks.ts';
@@ -38,7 +39,7 @@ export function CanvasField({ ref, ...props }: MarkdownViewProps) {
   const place = useRef<HTMLDivElement>(null);
   const [formats, setFormats] = useState(NO_FORMATS);
   const [linkForm, setLinkForm] = useState<LinkPlace | null>(null);
-  const [refused, setRefused] = useState<number | 'large' | null>(null);
+  const [refused, setRefused] = useState<PasteRefusal | null>(null);
   const [pending, setPending] = useState(0);
   const [slash, setSlash] = useState<SlashWords | null>(null);
   const [chosen, setChosen] = useState(0);

@@ -5,10 +5,14 @@ import { liftListItem, wrapInList } from 'prosemirror-schema-list';
 import { type Command, type EditorState, Selection, TextSelection, type Transaction } from 'prosemirror-state';
 import { isInTable } from 'prosemirror-tables';
 import type { PlainToolName } from '../toolbar.tsx';
+import { cancelPaste } from './pending-pastes.ts';
 import { isList, schema } from './schema.ts';
 import { addRowBelow, newTable } from './tables.ts';
 
 const { nodes, marks } = schema;
+
+/** Cancels a paste that is being made ready, else takes back the last step. */
+export const undoStep: Command = chainCommands(cancelPaste, undo);
 
 /** What each tool does on the canvas. Links, pictures and attached files ask for something first. */
 export function canvasCommand(tool: PlainToolName, columns: readonly [string, string]): Command {
@@ -31,7 +35,7 @@ export function canvasCommand(tool: PlainToolName, columns: readonly [string, st
       return (state, dispatch) =>
         isInTable(state) ? addRowBelow(state, dispatch) : addTable(columns)(state, dispatch);
     case 'undo':
-      return undo;
+      return undoStep;
     case 'redo':
       return redo;
   }

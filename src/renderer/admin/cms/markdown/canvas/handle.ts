@@ -35,10 +35,7 @@ export function canvasHandle(view: EditorView | null): MarkdownHandle {
         return;
       }
       const isBlock = markdown.includes('\n') || markdown.startsWith('![');
-      const { from, to } = state.selection;
-      view.dispatch(
-        (isBlock ? insertBlocks(state, blocks) : placeMarkdown(state, from, to, markdown)).scrollIntoView(),
-      );
+      view.dispatch((isBlock ? insertBlocks(state, blocks) : placeMarkdown(state, markdown)).scrollIntoView());
     },
   };
 }

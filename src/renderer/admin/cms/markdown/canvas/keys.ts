@@ -1,11 +1,11 @@
 import { baseKeymap, chainCommands } from 'prosemirror-commands';
-import { redo, undo } from 'prosemirror-history';
+import { redo } from 'prosemirror-history';
 import { inputRules, textblockTypeInputRule, undoInputRule, wrappingInputRule } from 'prosemirror-inputrules';
 import { keydownHandler } from 'prosemirror-keymap';
 import { sinkListItem, splitListItem } from 'prosemirror-schema-list';
 import { type Command, Plugin } from 'prosemirror-state';
 import { libraryKey } from '../tool-keys.ts';
-import { breakLine, canvasCommand, outdent } from './commands.ts';
+import { breakLine, canvasCommand, outdent, undoStep } from './commands.ts';
 import { schema } from './schema.ts';
 import { nextCell, nextRow, previousCell, TABLE_TOOLS, type TableTool } from './tables.ts';
 
@@ -25,7 +25,7 @@ const NO_COLUMNS = ['', ''] as const;
 
 /** The keys that take back and bring back. */
 export const HISTORY_KEYS: Readonly<Record<string, Command>> = {
-  [libraryKey('undo')]: (...args) => (undo(...args), true),
+  [libraryKey('undo')]: (...args) => (undoStep(...args), true),
   [libraryKey('redo')]: (...args) => (redo(...args), true),
   'Mod-Shift-z': (...args) => (redo(...args), true),
 };
@@ -63,7 +63,7 @@ export function canvasKeys(openLink: () => void): Plugin {
         // Undo from a menu: the browser's own history only has typed text, including that of other fields.
         beforeinput: ({ state, dispatch }, event) => {
           const { inputType } = event;
-          const change = inputType === 'historyUndo' ? undo : inputType === 'historyRedo' ? redo : null;
+          const change = inputType === 'historyUndo' ? undoStep : inputType === 'historyRedo' ? redo : null;
           if (!change) return false;
           change(state, dispatch);
           event.preventDefault();

@@ -1,6 +1,6 @@
 import { closeHistory } from 'prosemirror-history';
 import type { Node } from 'prosemirror-model';
-import { Plugin, PluginKey, TextSelection, type EditorState, type Transaction } from 'prosemirror-state';
+import { Plugin, TextSelection, type EditorState, type Selection, type Transaction } from 'prosemirror-state';
 import { Decoration, DecorationSet, type EditorView } from 'prosemirror-view';
 import type { Slices } from '../paste/blocks.ts';
 import { beginWork, finishWork, nextTask } from '../paste/in-slices.ts';
@@ -13,6 +13,7 @@ import {
   type PasteSettings,
 } from '../paste/read-clipboard.ts';
 import { lastPlaceholder, placeholderAddress } from '../picture-placeholders.ts';
+import { cancelPaste, followPastes, pasteBegins, pasteEnds, pendingPastes, placeOfPaste } from './pending-pastes.ts';
 import { placeMarkdown, placePlainText } from './placing.ts';
 import { readsAsMarkdown } from './plain-paste.ts';
 import { readNodes } from './read-blocks.ts';
@@ -31,20 +32,8 @@ interface PreparedPaste extends Pasted {
   readonly made: readonly Node[] | null;
 }
 
-/** Something that is being made ready; it takes the place of this text. */
-interface PendingPaste {
-  readonly number: number;
-  readonly from: number;
-  readonly to: number;
-}
-
-type Change = { readonly begins: PendingPaste } | { readonly ends: number };
-
-const pending = new PluginKey<readonly PendingPaste[]>('pasting');
-
 /** What is pasted becomes part of the text; pasted without its form (Mod-Shift-V), or plain as it is, it loses no sign. */
-export function canvasPaste(settings: () => CanvasPasteSettings): Plugin<readonly PendingPaste[]> {
-  const running = new Map<number, AbortController>();
+export function canvasPaste(settings: () => CanvasPasteSettings): Plugin {
   let isPlain = false;
   let lastNumber = 0;
   let lastPaste = 0;
@@ -53,23 +42,17 @@ export function canvasPaste(settings: () => CanvasPasteSettings): Plugin<readonl
     lastNumber = Math.max(lastNumber, lastPlaceholder(settings().write(view.state))) + 1;
     return placeholderAddress(lastNumber);
   };
-  const end = (view: EditorView, number: number) => {
-    running.delete(number);
-    view.dispatch(view.state.tr.setMeta(pending, { ends: number } satisfies Change));
-  };
-  const goOn = async (view: EditorView, work: Slices<PreparedPaste>, from: number, to: number) => {
+  const goOn = async (view: EditorView, work: Slices<PreparedPaste>) => {
     lastPaste += 1;
     const number = lastPaste;
     const controller = new AbortController();
-    running.set(number, controller);
-    view.dispatch(view.state.tr.setMeta(pending, { begins: { number, from, to } } satisfies Change));
+    view.dispatch(pasteBegins(view.state, number, controller));
     try {
       const pasted = await finishWork(work, controller.signal);
       if (pasted === null) return;
-      const placeOf = (wanted: number) => pending.getState(view.state)?.find((each) => each.number === wanted);
       const insert = () => {
-        const place = placeOf(number);
-        return place ? insertion(view.state, pasted, place, settings()) : null;
+        const place = placeOfPaste(view.state, number);
+        return place && insertion(view.state, place, pasted, settings());
       };
       // Its Markdown is written in one task and rendered in another one: both take long.
       await nextTask();
@@ -79,31 +62,20 @@ export function canvasPaste(settings: () => CanvasPasteSettings): Plugin<readonl
       await nextTask();
       if (controller.signal.aborted) return;
       if (view.state !== state) transaction = insert();
-      if (transaction && view.editable) {
-        running.delete(number);
-        putIn(view, transaction.setMeta(pending, { ends: number } satisfies Change), pasted, settings());
-      }
-      // Also where a filter refused it, as too deep for instance.
-      if (placeOf(number)) end(view, number);
+      if (transaction) putIn(view, pasteEnds(transaction, number), pasted, settings());
     } catch (error) {
-      end(view, number);
       settings().onRefused('large');
       console.error('A paste could not be read:', error);
     }
+    // Also where it was refused.
+    if (placeOfPaste(view.state, number)) view.dispatch(pasteEnds(view.state.tr, number));
   };
-  const cancelLast = (view: EditorView): boolean => {
-    const last = [...running.keys()].at(-1);
-    if (last === undefined) return false;
-    running.get(last)?.abort();
-    end(view, last);
-    return true;
-  };
-  const paste = (view: EditorView, data: DataTransfer, from: number, to: number) => {
+  const paste = (view: EditorView, data: DataTransfer) => {
     const read = readClipboard(data, isPlain);
     if (read === null) return settings().onRefused('large');
     const isForm = !isPlain && (read.html.trim() !== '' || readsAsMarkdown(read.plain));
     const putInAtOnce = (pasted: PreparedPaste) => {
-      const transaction = insertion(view.state, pasted, { from, to }, settings());
+      const transaction = insertion(view.state, view.state.selection, pasted, settings());
       if (transaction) putIn(view, transaction, pasted, settings());
     };
     if (!isForm) return putInAtOnce({ text: read.plain, missing: [], held: [], made: null });
@@ -115,25 +87,24 @@ export function canvasPaste(settings: () => CanvasPasteSettings): Plugin<readonl
     const work = preparePaste(converted, settings().maxLength);
     const done = Math.max(read.html.length, read.plain.length) > LONG ? null : beginWork(work);
     if (done) putInAtOnce(done.value);
-    else void goOn(view, work, from, to);
+    else void goOn(view, work);
   };
   return new Plugin({
-    key: pending,
-    state: { init: () => [], apply: follow },
-    view: () => ({
-      update: (view, before) => {
-        const now = pending.getState(view.state)?.length ?? 0;
-        if (now !== pending.getState(before)?.length) settings().onPending(now);
+    key: pendingPastes,
+    state: { init: () => [], apply: followPastes },
+    view: (view) => ({
+      update: (_view, before) => {
+        const now = pendingPastes.getState(view.state)?.length ?? 0;
+        if (now !== pendingPastes.getState(before)?.length) settings().onPending(now);
       },
-      destroy: () => running.forEach((controller) => controller.abort()),
+      destroy: () => pendingPastes.getState(view.state)?.forEach(({ controller }) => controller.abort()),
     }),
     props: {
       decorations: (state) => decorationsOf(state, settings().words.pasting),
       handleDOMEvents: {
         keydown: (view, event) => {
           isPlain = event.shiftKey && (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'v';
-          const isUndo = (event.ctrlKey || event.metaKey) && event.key === 'z' && !event.shiftKey;
-          if (!(event.key === 'Escape' || isUndo) || !cancelLast(view)) return false;
+          if (event.key !== 'Escape' || !cancelPaste(view.state, view.dispatch)) return false;
           event.preventDefault();
           return true;
         },
@@ -146,7 +117,7 @@ export function canvasPaste(settings: () => CanvasPasteSettings): Plugin<readonl
           if (!data || !view.editable) return false;
           event.preventDefault();
           if (pastesFiles(data)) takeFiles(data, settings());
-          else paste(view, data, view.state.selection.from, view.state.selection.to);
+          else paste(view, data);
           return true;
         },
         drop: (view, event) => {
@@ -158,7 +129,7 @@ export function canvasPaste(settings: () => CanvasPasteSettings): Plugin<readonl
           if (at === undefined || !view.editable) return true;
           view.dispatch(view.state.tr.setSelection(TextSelection.near(view.state.doc.resolve(at))));
           if (data.files.length > 0) takeFiles(data, settings());
-          else paste(view, data, view.state.selection.from, view.state.selection.to);
+          else paste(view, data);
           return true;
         },
       },
@@ -176,19 +147,8 @@ function* preparePaste(converted: Slices<Pasted>, maxLength: number): Slices<Pre
   return { ...pasted, made };
 }
 
-/** What is written meanwhile comes after a paste: it was first. */
-function follow(transaction: Transaction, pastes: readonly PendingPaste[]): readonly PendingPaste[] {
-  const change = transaction.getMeta(pending) as Change | undefined;
-  const { mapping } = transaction;
-  const moved = transaction.docChanged
-    ? pastes.map(({ number, from, to }) => ({ number, from: mapping.map(from, -1), to: mapping.map(to, -1) }))
-    : pastes;
-  if (change === undefined) return moved;
-  return 'begins' in change ? [...moved, change.begins] : moved.filter(({ number }) => number !== change.ends);
-}
-
 function decorationsOf(state: EditorState, words: string): DecorationSet | null {
-  const pastes = pending.getState(state) ?? [];
+  const pastes = pendingPastes.getState(state) ?? [];
   if (pastes.length === 0) return null;
   const draw = () => {
     const place = document.createElement('span');
@@ -204,11 +164,14 @@ function decorationsOf(state: EditorState, words: string): DecorationSet | null 
   );
 }
 
-/** The transaction that inserts a paste; null where the text would be too long, which the settings report. */
+/**
+ * The transaction that inserts a paste in some place: elsewhere the cursor stays where it is. Null where the text would be too long,
+ * which the settings report.
+ */
 function insertion(
   state: EditorState,
+  place: Selection,
   { text, made }: PreparedPaste,
-  { from, to }: { readonly from: number; readonly to: number },
   settings: CanvasPasteSettings,
 ): Transaction | null {
   const refuse = (excess: number) => {
@@ -216,8 +179,11 @@ function insertion(
     return null;
   };
   if (text.length > settings.maxLength) return refuse(text.length - settings.maxLength);
-  const transaction =
-    made === null ? placePlainText(state, from, to, text) : placeMarkdown(state, from, to, text, made);
+  const { selection } = state;
+  const there = selection.eq(place) ? state : state.apply(state.tr.setSelection(place));
+  const transaction = made === null ? placePlainText(there, text) : placeMarkdown(there, text, made);
+  if (selection.from !== place.from || selection.to !== place.to)
+    transaction.setSelection(selection.map(transaction.doc, transaction.mapping));
   const length = settings.write(state.apply(transaction)).length;
   const before = settings.write(state).length;
   if (length > settings.maxLength && length > before) return refuse(length - settings.maxLength);
@@ -233,6 +199,8 @@ function putIn(
 ): void {
   if (!view.editable) return;
   view.dispatch(closeHistory(transaction).scrollIntoView());
+  // A filter may refuse it; its pictures aren't asked for then.
+  if (transaction.docChanged && view.state.doc === transaction.before) return settings.onRefused('deep');
   view.dispatch(closeHistory(view.state.tr));
   if (held.length > 0) settings.onHeldPictures(held);
 }

@@ -26,7 +26,7 @@ function placed(text: string, at: string | ((doc: Node) => Selection), markdown:
   const { doc } = source;
   const selection = typeof at === 'string' ? TextSelection.create(doc, placeOf(doc, at)) : at(doc);
   const state = EditorState.create({ doc, selection, plugins: [tableShape, limitNesting()] });
-  return source.write(state.apply(placeMarkdown(state, selection.from, selection.to, markdown)).doc);
+  return source.write(state.apply(placeMarkdown(state, markdown)).doc);
 }
 
 test('a picture that is put into a cell stands among its words', () => {

@@ -19,37 +19,36 @@ const { nodes } = schema;
 const BLOCKS_ALONE: ReadonlySet<NodeType> = new Set([nodes.picture, nodes.raw, nodes.table, nodes.figure]);
 
 /**
- * Puts Markdown in the place of what stands between two positions: its words join those around them, cells join cells. `made` are its
- * blocks, where they were read before.
+ * Puts Markdown in the place of the selection, and the cursor behind it: its words join those around them, cells join cells. `made` are
+ * its blocks, where they were read before.
  */
 export function placeMarkdown(
   state: EditorState,
-  from: number,
-  to: number,
   markdown: string,
   made: readonly Node[] = readNodes(markdown),
 ): Transaction {
-  return placeNodes(state, from, to, withBlanks(made, markdown), markdown);
+  return placeNodes(state, withBlanks(made, markdown), markdown);
 }
 
 /** Puts a plain text there as it is: each of its lines is a paragraph. */
-export function placePlainText(state: EditorState, from: number, to: number, text: string): Transaction {
+export function placePlainText(state: EditorState, text: string): Transaction {
   const lines = text.split('\n').filter((line) => line.trim() !== '');
   const made = lines.map((line) => nodes.paragraph.create(null, schema.text(line)));
-  return placeNodes(state, from, to, made, text);
+  return placeNodes(state, made, text);
 }
 
-function placeNodes(state: EditorState, from: number, to: number, made: readonly Node[], text: string): Transaction {
+function placeNodes(state: EditorState, made: readonly Node[], text: string): Transaction {
+  const { from, to } = state.selection;
   const [first] = made;
   const last = made.at(-1);
   const { tr } = state;
   if (!first || !last) return /^\s+$/.test(text) ? tr.insertText(text.replace(/\s+/g, ' '), from, to) : tr;
-  if (isInTable(state)) return placeInTable(state, from, to, made);
+  if (isInTable(state)) return placeInTable(state, made);
   const isOnlyBlocks = made.every(({ type }) => BLOCKS_ALONE.has(type));
   if (isOnlyBlocks && from === to) return insertBlocks(state, made);
-  const placed = replaceWith(state, from, to, made);
+  const placed = replaceWith(state, made);
   // Among lists within lists it would be too deep for readers: its words stand there one paragraph below another.
-  return isShallowEnough(placed.doc, state.doc) ? placed : replaceWith(state, from, to, flat(made));
+  return isShallowEnough(placed.doc, state.doc) ? placed : replaceWith(state, flat(made));
 }
 
 function flat(made: readonly Node[]): readonly Node[] {
@@ -62,17 +61,17 @@ function flat(made: readonly Node[]): readonly Node[] {
   return blocks;
 }
 
-function replaceWith(state: EditorState, from: number, to: number, made: readonly Node[]): Transaction {
-  const { tr } = state;
+function replaceWith({ tr, selection: { from, to } }: EditorState, made: readonly Node[]): Transaction {
   const [first] = made;
   const last = made.at(-1);
   if (!first || !last) return tr;
   const openStart = first.type === nodes.paragraph ? 1 : 0;
   const openEnd = last.type === nodes.paragraph ? 1 : 0;
   tr.replaceRange(from, to, new Slice(Fragment.from(made), openStart, openEnd));
-  if (last.isTextblock || isList(last.type.name) || last.type === nodes.blockquote) return tr;
   // Writing goes on behind it.
   const end = tr.mapping.map(to);
+  if (last.isTextblock || isList(last.type.name) || last.type === nodes.blockquote)
+    return tr.setSelection(Selection.near(tr.doc.resolve(end), -1));
   if (end >= tr.doc.content.size) tr.insert(tr.doc.content.size, nodes.paragraph.create());
   return tr.setSelection(Selection.near(tr.doc.resolve(end), 1));
 }
@@ -88,11 +87,15 @@ function withBlanks(made: readonly Node[], text: string): readonly Node[] {
 }
 
 /** Cells hold words only: a table comes cell by cell, everything else as one line. */
-function placeInTable(state: EditorState, from: number, to: number, made: readonly Node[]): Transaction {
+function placeInTable(state: EditorState, made: readonly Node[]): Transaction {
+  const { from, to } = state.selection;
   const [only] = made;
   const cells =
     made.length === 1 && only?.type === nodes.table ? pastedCells(new Slice(Fragment.from(only), 0, 0)) : null;
-  if (!cells) return state.tr.replaceWith(from, to, wordsOf(made));
+  if (!cells) {
+    const tr = state.tr.replaceWith(from, to, wordsOf(made));
+    return tr.setSelection(Selection.near(tr.doc.resolve(tr.mapping.map(to)), -1));
+  }
   const rect = selectedRect(state);
   if (!isFree(state, rect, cells)) return insertRows(state, rect, cells);
   let placed = state.tr;

@@ -5,6 +5,9 @@ import { heldPictures, withoutData, type Clipboard, type PendingPicture } from '
 /** Characters. A larger paste is a mistake: no article is as long. */
 const LARGEST_PASTE = 5_000_000;
 
+/** Why a paste wasn't put in: it is larger than any text, too long by so many characters, or would stand too deep in lists and quotes. */
+export type PasteRefusal = number | 'large' | 'deep';
+
 export interface PasteSettings {
   /** Pictures that were pasted or dropped alone; null where the field takes none. */
   readonly onPictures: ((files: readonly File[]) => void) | null;
@@ -16,8 +19,8 @@ export interface PasteSettings {
   readonly ownPicture: (source: string) => string | null;
   /** The most characters that the text may have. */
   readonly maxLength: number;
-  /** What was pasted wasn't put in, and nothing has changed: it is larger than any text, or too long by so many characters. */
-  readonly onRefused: (excess: number | 'large') => void;
+  /** What was pasted wasn't put in, and nothing has changed. */
+  readonly onRefused: (why: PasteRefusal) => void;
   /** How many pastes are being made ready. */
   readonly onPending: (count: number) => void;
 }

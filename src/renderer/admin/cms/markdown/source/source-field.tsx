@@ -21,6 +21,7 @@ import { markdownLanguageSupport } from './markdown-language.ts';
 import { ownPicture } from '../paste/own-picture.ts';
 import { pasteHandler } from './paste-handler.ts';
 import type { PendingPicture } from '../paste/pending-pictures.ts';
+import type { PasteRefusal } from '../paste/read-clipboard.ts';
 import { pictureLines } from './picture-lines.ts';
 import { toolCommand } from './tool-commands.ts';
 import { useSourceView } from './use-source-view.ts';
@@ -35,7 +36,7 @@ export function SourceField({ ref, ...props }: MarkdownViewProps) {
   const place = useRef<HTMLDivElement>(null);
   const [formats, setFormats] = useState(NO_FORMATS);
   const [linkForm, setLinkForm] = useState<LinkPlace | null>(null);
-  const [refusedPaste, setRefusedPaste] = useState<number | 'large' | null>(null);
+  const [refusedPaste, setRefusedPaste] = useState<PasteRefusal | null>(null);
   const [pendingPastes, setPendingPastes] = useState(0);
   // Compared by what they say: another object would begin the editor's work anew with each letter.
   const attributes = JSON.stringify(fieldAttributes(props));

@@ -1,0 +1,159 @@
+// @vitest-environment happy-dom
+import { history, undoDepth } from 'prosemirror-history';
+import type { Node } from 'prosemirror-model';
+import { EditorState, type Selection, TextSelection } from 'prosemirror-state';
+import { CellSelection, tableEditing } from 'prosemirror-tables';
+import { EditorView } from 'prosemirror-view';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { holdBackSelectionEvents } from '#tests/support/markdown-stage.tsx';
+import { canvasCommand } from './commands.ts';
+import { limitNesting } from './nesting.ts';
+import { canvasPaste } from './paste.ts';
+import { SourceText } from './source-text.ts';
+
+beforeEach(holdBackSelectionEvents);
+
+const TABLE = '| k1 | k2 |\n| --- | --- |\n| k3 | k4 |';
+const PASTED_TABLE = '<table><tr><th>1</th><th>2</th></tr><tr><td>3</td><td>4</td></tr></table>';
+
+/** The place before a word. */
+function placeOf(doc: Node, word: string): number {
+  let found = -1;
+  doc.descendants((node, position) => {
+    if (found < 0 && node.text?.includes(word)) found = position + node.text.indexOf(word);
+  });
+  return found;
+}
+
+/** A canvas of a text, on a device so slow that nothing is pasted at once unless it is asked for. */
+function open(text: string) {
+  const source = new SourceText(text);
+  let pending = 0;
+  const settings = {
+    ...{ onPictures: vi.fn(), onAttachments: vi.fn(), onHeldPictures: vi.fn(), ownPicture: () => null },
+    ...{ maxLength: 10_000, onRefused: vi.fn(), onPending: (count: number) => void (pending = count) },
+    ...{ write: (state: EditorState) => source.write(state.doc), words: { pasting: '', pictureMissing: 'Missing' } },
+  };
+  const plugins = [canvasPaste(() => settings), limitNesting(), tableEditing(), history()];
+  const view: EditorView = new EditorView(document.body.appendChild(document.createElement('div')), {
+    state: EditorState.create({ doc: source.doc, plugins }),
+    handleScrollToSelection: () => true,
+  });
+  const select = (selection: Selection) => view.dispatch(view.state.tr.setSelection(selection));
+  return {
+    ...{ view, settings, select },
+    at: (word: string) => select(TextSelection.create(view.state.doc, placeOf(view.state.doc, word))),
+    words: (word: string) => {
+      const from = placeOf(view.state.doc, word);
+      select(TextSelection.create(view.state.doc, from, from + word.length));
+    },
+    type: (words: string) => view.dispatch(view.state.tr.insertText(words)),
+    paste: (html: string, isSlow = true) => {
+      const clock = vi.spyOn(performance, 'now');
+      let now = 0;
+      if (isSlow) clock.mockImplementation(() => (now += 100));
+      const event = new Event('paste', { bubbles: true, cancelable: true });
+      const getData = (type: string) => (type === 'text/html' ? html : 'plain');
+      Object.assign(event, { clipboardData: { files: [], getData } });
+      view.dom.dispatchEvent(event);
+      clock.mockRestore();
+      expect(pending > 0).toBe(isSlow);
+    },
+    settle: () => vi.waitFor(() => expect(pending).toBe(0), { timeout: 10_000 }),
+    use: (tool: 'undo' | 'quote') => canvasCommand(tool, ['', ''])(view.state, view.dispatch, view),
+    written: () => source.write(view.state.doc),
+    before: () => view.state.doc.textBetween(0, view.state.selection.from, ' '),
+  };
+}
+
+test('a paste takes the place of what was selected, never of what was typed over that meanwhile', async () => {
+  const { words, type, paste, settle, written, before } = open('Satu dua tiga');
+  words('dua');
+  paste('<p>lama</p>');
+  type('Neu');
+  await settle();
+  expect(written()).toBe('Satu lamaNeu tiga');
+  expect(before()).toBe('Satu lamaNeu');
+});
+
+test('a paste takes the place of what was selected, never of another paste', async () => {
+  const { words, paste, settle, written } = open('Satu dua tiga');
+  words('dua');
+  paste('<p>lama</p>');
+  paste('<p>baru</p>');
+  await settle();
+  expect(written()).toBe('Satu lamabaru tiga');
+});
+
+test('writing goes on behind a paste, and nothing is selected that the next key would replace', () => {
+  const { view, words, paste, written, type } = open(`Satu dua tiga\n\n${TABLE}`);
+  for (const word of ['dua', 'k3']) {
+    words(word);
+    paste('<p>lama</p>', false);
+    expect(view.state.selection.empty).toBe(true);
+    type('x');
+  }
+  expect(written()).toBe(`Satu lamax tiga\n\n${TABLE.replace('k3', 'lamax')}`);
+});
+
+test('an article that was pasted into a paragraph stays one where a cell is written in meanwhile', async () => {
+  const { at, paste, settle, written, before } = open(`Satu\n\n${TABLE}`);
+  at('Satu');
+  paste('<p>pertama</p><p>kedua</p>');
+  at('k4');
+  await settle();
+  expect(written()).toBe(`pertama\n\nkeduaSatu\n\n${TABLE}`);
+  expect(before()).toMatch(/k3 *$/);
+});
+
+test('a table that was pasted into a paragraph stays out of another one that is written in meanwhile', async () => {
+  const { at, paste, settle, written } = open(`Satu\n\nDua\n\n${TABLE}`);
+  at('Satu');
+  paste(PASTED_TABLE);
+  at('k4');
+  await settle();
+  expect(written()).toBe(`Satu\n\n| 1 | 2 |\n| --- | --- |\n| 3 | 4 |\n\nDua\n\n${TABLE}`);
+});
+
+test('what was pasted into a cell, or in the place of cells, comes there where words elsewhere are written meanwhile', async () => {
+  const { view, at, select, paste, type, settle, written } = open(`Satu\n\n${TABLE}`);
+  at('k4');
+  paste('<p>pertama</p><p>kedua</p>');
+  at('Satu');
+  type('x');
+  await settle();
+  expect(written()).toBe(`xSatu\n\n${TABLE.replace('k4', 'pertama keduak4')}`);
+  const { doc } = view.state;
+  select(CellSelection.create(doc, placeOf(doc, 'k1') - 1, placeOf(doc, 'pertama') - 1) as unknown as Selection);
+  paste(PASTED_TABLE);
+  at('Satu');
+  type('y');
+  await settle();
+  expect(written()).toBe('xySatu\n\n| 1 | 2 |\n| --- | --- |\n| 3 | 4 |');
+});
+
+test('the tool that takes back cancels a paste that is being made ready, and takes back nothing else', async () => {
+  const { view, at, type, paste, use, settle, written } = open('Satu');
+  at('Satu');
+  type('x');
+  paste('<p>lama</p>');
+  use('undo');
+  await settle();
+  expect([written(), undoDepth(view.state)]).toEqual(['xSatu', 1]);
+  use('undo');
+  expect(written()).toBe('Satu');
+});
+
+test('a paste that would stand too deep is refused with a word, and its pictures aren’t asked for', () => {
+  const deep = Array.from({ length: 8 }, (_, level) => `${'  '.repeat(level)}- l${level}`).join('\n');
+  const { view, select, at, use, paste, settings, written } = open(deep);
+  select(TextSelection.create(view.state.doc, placeOf(view.state.doc, 'l0'), placeOf(view.state.doc, 'l7')));
+  use('quote');
+  const before = written();
+  at('l7');
+  const picture = `data:image/png;base64,${'iVBORw0KGgo'.repeat(40)}`;
+  paste(PASTED_TABLE.replace('3', `<img src="${picture}" alt="x">`), false);
+  expect(written()).toBe(before);
+  expect(settings.onRefused.mock.calls).toEqual([['deep']]);
+  expect(settings.onHeldPictures).not.toHaveBeenCalled();
+});
