@@ -39,9 +39,11 @@ export function PublishLanguage<Document>(props: Props<Document>) {
     <div role="group" aria-label={languageNames[language]} className="py-2.5 border-b-[1.5px] border-line">
       <label className={PUBLISH_CHOICE}>
         <input type="checkbox" checked={checked} onChange={onToggle} aria-describedby={`${id}-facts`} />
-        <span>{languageNames[language]}</span>
-        <StatePill state={state} />
-        {live?.changed && <StatePill state="changed" />}
+        <span className="flex-1 flex flex-wrap gap-x-3 gap-y-1.5 items-center">
+          {languageNames[language]}
+          <StatePill state={state} />
+          {live?.changed && <StatePill state="changed" />}
+        </span>
       </label>
       <div id={`${id}-facts`} className="pl-8.5 text-ink-2 text-small">
         {seenFrom !== null && (
@@ -75,8 +77,8 @@ export function PublishLanguage<Document>(props: Props<Document>) {
         <Button
           variant="ghost"
           size="sm"
-          // Its words stand under the ones above.
-          className="ml-4.5"
+          // Its words stand under the ones above, also where those that are shown while it runs are longer.
+          className="ml-4.5 [&_span]:justify-start"
           onClick={onWithdraw}
           busy={withdrawing}
           busyLabel={t(state === 'scheduled' ? 'unscheduling' : 'withdrawing')}

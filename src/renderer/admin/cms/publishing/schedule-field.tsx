@@ -4,7 +4,7 @@ import { isOver, localText, momentOf, type When } from './publish-moment.ts';
 
 /** A choice that is pressed with its words. */
 export const PUBLISH_CHOICE =
-  'flex flex-wrap gap-x-3 gap-y-1.5 items-center min-h-11 font-bold cursor-pointer ' +
+  'flex gap-x-3 items-center min-h-11 font-bold cursor-pointer ' +
   '[&_input]:flex-none [&_input]:size-5.5 [&_input]:accent-brand';
 
 interface Props {
