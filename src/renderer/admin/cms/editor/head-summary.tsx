@@ -23,7 +23,7 @@ export function HeadSummary({ image, focus, title, detail }: Props) {
       )}
       <span className="flex flex-col min-w-0">
         <span className="font-bold">{title}</span>
-        <span className="overflow-hidden text-ink-3 text-small text-ellipsis">{detail}</span>
+        <span className="line-clamp-2 text-ink-3 text-small wrap-anywhere">{detail}</span>
       </span>
     </>
   );
