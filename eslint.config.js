@@ -352,8 +352,8 @@ export default tseslint.config(
     rules: { 'boundaries/dependencies': 'off' },
   },
   {
-    // The compiler's rules are about components that ship, and take longer than all others together.
-    files: ['src/**/*.test.{ts,tsx}'],
+    // The compiler's rules are about components and hooks that ship, and take longer than all others together.
+    files: ['src/**/*.test.{ts,tsx}', 'src/renderer/**/!(use-*).ts'],
     rules: Object.fromEntries(compilerRules.map((name) => [name, 'off'])),
   },
 );
