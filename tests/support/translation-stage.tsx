@@ -35,6 +35,7 @@ export const extras = {
   onAttachments: vi.fn(),
   onPictures: vi.fn(),
   onHeldPictures: vi.fn(),
+  onPending: vi.fn(),
   findPages: { id: () => Promise.resolve([]), en: () => Promise.resolve([]) },
   handles: { current: new Map() },
   below: (language: Language, field: string) => <p>{`under ${language}.${field}`}</p>,

@@ -241,6 +241,32 @@ test('what is pasted from Word comes clean, and a reload in the middle of writin
   await expect(canvas).toContainText('Akhir');
 });
 
+test('nothing is published while something pasted isn’t in the text yet', async ({ page, article, editor }) => {
+  await editor.open(article.id);
+  const canvas = editor.content('id');
+  await canvas.click();
+  const publish = page.locator('.editor-actions').getByRole('button', { name: /^Terbitkan/ });
+  await expect(publish).toBeEnabled();
+  const button = await publish.elementHandle();
+  const seen = await canvas.evaluate(async (field, watched) => {
+    if (!(watched instanceof HTMLButtonElement)) throw new Error('There is no button.');
+    const data = new DataTransfer();
+    data.setData('text/html', '<p>Jerami menahan air di tanah.</p>'.repeat(1000));
+    data.setData('text/plain', 'x');
+    field.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
+    const states: { readonly isDisabled: boolean; readonly isIn: boolean }[] = [];
+    while (states.at(-1)?.isIn !== true) {
+      await new Promise((done) => requestAnimationFrame(done));
+      const isIn = field.textContent.includes('Jerami menahan air');
+      states.push({ isDisabled: watched.disabled, isIn });
+    }
+    return states;
+  }, button);
+  expect(seen.filter(({ isIn }) => !isIn).length).toBeGreaterThan(0);
+  expect(seen.filter(({ isDisabled, isIn }) => !isIn && !isDisabled)).toEqual([]);
+  await expect(publish).toBeEnabled();
+});
+
 test('advice on a text leads to its words, and what is dismissed or switched off stays so', async ({
   page,
   article,

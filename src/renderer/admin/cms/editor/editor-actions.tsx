@@ -50,6 +50,8 @@ export interface EditorActionsProps {
   readonly publishLabel: string;
   /** Null for users who may not publish. */
   readonly onPublish: (() => void) | null;
+  /** Something pasted isn't in its text yet, which says so: it would be published without that. */
+  readonly isPasting: boolean;
   readonly onPreview: () => void;
   /** Opens the dialog for preview links; null where there are none. */
   readonly onShare?: (() => void) | null;
@@ -72,6 +74,7 @@ export function EditorActions(props: EditorActionsProps) {
     details,
     publishLabel,
     onPublish,
+    isPasting,
     onPreview,
     onShare = null,
     onFind,
@@ -122,7 +125,7 @@ export function EditorActions(props: EditorActionsProps) {
           </Button>
         )}
         {onPublish && (
-          <Button size="sm" onClick={onPublish}>
+          <Button size="sm" onClick={onPublish} disabled={isPasting}>
             <span className="@max-[40rem]:hidden">{publishLabel}</span>
             <span className="hidden @max-[40rem]:inline">{t('publish.open')}</span>
           </Button>

@@ -17,7 +17,7 @@ const ACTIONS = {
   ...{ onFind: vi.fn(), onPublish: vi.fn(), onPreview: vi.fn() },
 };
 
-function draw(document: ArticleDocument, conflict: object | null = null) {
+function draw(document: ArticleDocument, conflict: object | null = null, isPasting = false) {
   const [slot, name] = [globalThis.document.createElement('div'), globalThis.document.createElement('div')];
   globalThis.document.body.append(slot, name);
   const state = { document, conflict, saveState: { kind: 'typing' } } as unknown as EditableDraftState<ArticleDocument>;
@@ -25,7 +25,7 @@ function draw(document: ArticleDocument, conflict: object | null = null) {
   const bar = (
     <BarSlotContext value={slot}>
       <ItemNameSlotContext value={name}>
-        <EditorBar editable={editable} state={state} onCompare={onCompare} actions={ACTIONS} />
+        <EditorBar editable={editable} state={state} onCompare={onCompare} actions={{ ...ACTIONS, isPasting }} />
       </ItemNameSlotContext>
     </BarSlotContext>
   );
@@ -46,4 +46,9 @@ test('another version is shown, and can be compared from here', () => {
   draw(EMPTY, {});
   fireEvent.click(screen.getByRole('button', { name: 'Another version: compare' }));
   expect(onCompare).toHaveBeenCalledOnce();
+});
+
+test.each([true, false])('it can’t be published while something pasted isn’t in the text yet (%s)', (isPasting) => {
+  draw(EMPTY, null, isPasting);
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: /^Publish/ }).disabled).toBe(isPasting);
 });

@@ -153,6 +153,7 @@ export function ItemEditor<Document extends TranslatedDocument>(props: Props<Doc
             : null,
           publishLabel: publishLabel(t, wanted, (each) => server?.live[each] != null),
           onPublish: may('content.publish') ? openPublish : null,
+          isPasting: textPictures.isPasting,
           onFind: find.open,
           onPreview: () => setDialog('preview'),
           onShare: canShare ? () => setDialog('share') : null,

@@ -17,9 +17,12 @@ interface Settings {
 
 /**
  * What the Markdown fields of both languages are given beside their texts: pictures and attached files that are dropped, pasted or
- * chosen, pages to link to, and whether the canvas or the source is shown.
+ * chosen, pages to link to, and whether the canvas or the source is shown. And whether something pasted isn't in its text yet.
  */
-export function useMarkdownExtras({ upload, pictureSource }: Settings): MarkdownExtras {
+export function useMarkdownExtras({
+  upload,
+  pictureSource,
+}: Settings): MarkdownExtras & { readonly isPasting: boolean } {
   const handles = useRef(new Map<string, MarkdownHandle>());
   const waiting = { id: useInsertQueue(), en: useInsertQueue() };
   const attaching = { id: useInsertQueue('attachment'), en: useInsertQueue('attachment') };
@@ -28,6 +31,7 @@ export function useMarkdownExtras({ upload, pictureSource }: Settings): Markdown
   /** The text that a picture or a file is chosen for, as `<language>.<field>`. */
   const [choosing, setChoosing] = useState<string | null>(null);
   const [choosingFile, setChoosingFile] = useState<string | null>(null);
+  const [pending, setPending] = useState<Readonly<Record<string, number>>>({});
   const insert = (place: string, markdown: string, placeholder?: string) => {
     const handle = handles.current.get(place);
     handle?.insert(markdown, placeholder);
@@ -42,6 +46,8 @@ export function useMarkdownExtras({ upload, pictureSource }: Settings): Markdown
     handles,
     findPages,
     pictureSource: source,
+    isPasting: Object.values(pending).some((pastes) => pastes > 0),
+    onPending: (language, field, pastes) => setPending((known) => ({ ...known, [`${language}.${field}`]: pastes })),
     onChoosePicture: (language, field) => setChoosing(`${language}.${field}`),
     onPictures: (language: Language, _field, files) => waiting[language].add(files),
     onChooseAttachment: (language, field) => setChoosingFile(`${language}.${field}`),

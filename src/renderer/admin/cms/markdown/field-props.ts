@@ -28,7 +28,7 @@ export interface LeftViews extends Partial<Record<WritingMode, unknown>> {
 /** What a view is given by the field beside what the field itself is given. */
 export interface MarkdownViewProps extends MarkdownFieldProps {
   readonly left: RefObject<LeftViews>;
-  /** Reports how many pastes are being prepared: the view has to stay for them. */
+  /** The view has to stay for them. */
   readonly onPending: (pastes: number) => void;
 }
 
@@ -59,6 +59,8 @@ export interface MarkdownFieldProps {
   readonly onAttachments?: ((files: readonly File[]) => void) | undefined;
   /** Pictures that came with a pasted text: placeholders stand for them there. */
   readonly onHeldPictures?: ((pictures: readonly PendingPicture[]) => void) | undefined;
+  /** Reports how many pastes are being made ready: they aren't in the text yet. */
+  readonly onPending?: ((pastes: number) => void) | undefined;
   /** Pages of the portal that a link may lead to. */
   readonly findPages: FindPages;
   readonly ref?: Ref<MarkdownHandle>;

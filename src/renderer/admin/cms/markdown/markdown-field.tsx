@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LeftViews, MarkdownFieldProps } from './field-props.ts';
 
@@ -12,6 +12,13 @@ export function MarkdownField(props: MarkdownFieldProps) {
   const { t } = useTranslation('common');
   const left = useRef<LeftViews>({});
   const [pending, setPending] = useState(0);
+  const report = (pastes: number) => {
+    setPending(pastes);
+    props.onPending?.(pastes);
+  };
+  // Pastes end with the field.
+  const end = useEffectEvent(() => props.onPending?.(0));
+  useEffect(() => () => end(), []);
   const [shown, setShown] = useState(mode);
   // A paste that is being prepared is inserted into the view where it was made: the switch waits for it.
   if (shown !== mode && pending === 0) setShown(mode);
@@ -20,7 +27,7 @@ export function MarkdownField(props: MarkdownFieldProps) {
     <Suspense
       fallback={<div className="min-h-[20rem] rounded-[8px] bg-sunk" role="status" aria-label={t('busy.loading')} />}
     >
-      <View {...props} left={left} onPending={setPending} />
+      <View {...props} left={left} onPending={report} />
     </Suspense>
   );
 }

@@ -26,6 +26,8 @@ export interface MarkdownExtras {
   readonly onAttachments: (language: Language, field: string, files: readonly File[]) => void;
   /** Pictures that came with a pasted text. */
   readonly onHeldPictures: (language: Language, field: string, pictures: readonly PendingPicture[]) => void;
+  /** Called with how many pastes aren't in the text yet. */
+  readonly onPending: (language: Language, field: string, pastes: number) => void;
   /** Pages of the portal, for links, by what they are called in each language. */
   readonly findPages: Readonly<Record<Language, FindPages>>;
   /** How the texts are shown, in both languages. */
@@ -112,6 +114,7 @@ export function MarkupControl<Document extends TranslatedDocument>(props: Props<
         onChooseAttachment={() => markup.onChooseAttachment(language, field.name)}
         onAttachments={(files) => markup.onAttachments(language, field.name, files)}
         onHeldPictures={(pictures) => markup.onHeldPictures(language, field.name, pictures)}
+        onPending={(pastes) => markup.onPending(language, field.name, pastes)}
         findPages={markup.findPages[language]}
         ref={(handle) => {
           const key = `${language}.${field.name}`;

@@ -49,6 +49,27 @@ describe('a text', () => {
     expect([screen.getByText('2 kata'), screen.getByText('2 words')]).toHaveLength(2);
   });
 
+  test('reports what is pasted and not in it yet, until it is or the text is closed', async () => {
+    const { unmount } = await open();
+    const paste = () => {
+      const event = new Event('paste', { bubbles: true, cancelable: true });
+      const getData = (type: string) => (type === 'text/html' ? '<p>x</p>'.repeat(60) : 'x');
+      Object.assign(event, { clipboardData: { files: [], getData } });
+      const clock = vi.spyOn(performance, 'now');
+      let now = 0;
+      // A slow device: each look at the clock is 10 ms later.
+      clock.mockImplementation(() => (now += 10));
+      act(() => void field('Isi, Indonesia').dispatchEvent(event));
+      clock.mockRestore();
+      expect(extras.onPending).toHaveBeenLastCalledWith('id', 'content', 1);
+    };
+    paste();
+    await vi.waitFor(() => expect(extras.onPending).toHaveBeenLastCalledWith('id', 'content', 0), { timeout: 10_000 });
+    paste();
+    unmount();
+    expect(extras.onPending.mock.calls.findLast(([language]) => language === 'id')).toEqual(['id', 'content', 0]);
+  });
+
   test('says how long it is and may be, in the form of the screen’s language', async () => {
     await open({ ...begun, id: { ...begun.id, title: 'a'.repeat(1100) } }, 'en');
     expect(described(field('Judul'))).toBe('1,100 of at most 1,200 characters');
