@@ -36,7 +36,7 @@ const elements = [
   { type: 'platform-memory', pattern: 'src/renderer/platform/memory' },
   { type: 'platform-web', pattern: 'src/renderer/platform/web' },
   { type: 'platform-desktop', pattern: 'src/renderer/platform/desktop' },
-  // What lies in no folder of its own: the port, and the desktop's entry.
+  // What lies in no folder of its own: the port.
   { type: 'platform-port', pattern: 'src/renderer/platform' },
   { type: 'i18n', pattern: 'src/renderer/i18n' },
   { type: 'ui', pattern: 'src/renderer/ui' },

@@ -41,7 +41,7 @@ export interface LibrarySite {
 
 /** A summary of what the backend publishes at this moment. */
 export interface LibraryState extends LibrarySize {
-  /** A hash for each part of the articles: those whose id modulo the number of parts is the part's index. */
+  /** A digest for each part of the articles: those whose id modulo the number of parts is the part's index. */
   readonly parts: readonly string[];
   readonly siteDigest: string;
   /** The time of this state, by the backend's clock, in the unit of versions. */

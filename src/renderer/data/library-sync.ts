@@ -80,7 +80,7 @@ export interface LibraryDevice {
   tellChange(name: string): void;
   /** Calls the listener when another window changed it. */
   subscribeChange(name: string, listener: () => void): void;
-  /** Runs work of a name in one window at a time; false where another one is at it. */
+  /** Runs work of a name in one window at a time; false where another window is running it. */
   inOneWindow(name: string, work: () => Promise<void>): Promise<boolean>;
   /** Settles once no window does work of this name: it is over, or its window is gone. */
   whenFree(name: string): Promise<void>;

@@ -125,7 +125,7 @@ export interface WaitingMark {
 
 /** Background work of the pages, in the first window that takes it. */
 export interface BackgroundWork {
-  /** Runs work of a name in one window at a time; false, at once, where another one is at it. */
+  /** Runs work of a name in one window at a time; false, at once, where another window is running it. */
   inOneWindow(name: string, work: () => Promise<void>): Promise<boolean>;
   /** Calls the listener when the user returns to the page, or the network to the device. */
   subscribeReturn(listener: () => void): () => void;

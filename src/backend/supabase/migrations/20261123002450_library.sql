@@ -29,8 +29,8 @@ as $$
   group by a.id
 $$;
 
--- {"count", "bytes", "moment": in microseconds, "parts": [a hash for each part], "categories": [in order], "site": {"id": [...],
--- "en": [...]}, "site_digest"}. A part with an unchanged hash has the same versions. `known` is a site_digest: where it is still
+-- {"count", "bytes", "moment": in microseconds, "parts": [a digest for each part], "categories": [in order], "site": {"id": [...],
+-- "en": [...]}, "site_digest"}. A part with an unchanged digest has the same versions. `known` is a site_digest: where it is still
 -- the current one, site and categories are left out.
 create function private.library_state(known text) returns jsonb
 language plpgsql stable security definer set search_path = ''

@@ -17,7 +17,7 @@ import {
 } from './library-schema.ts';
 import { segmentStore, type SegmentStore } from './search/segment-store.ts';
 
-/** In place of a hash: this part is requested with the next sync, whatever its hash is then. */
+/** In place of a digest: this part is requested with the next sync, whatever its digest is then. */
 export const UNKNOWN_PART = '?';
 
 const NEVER_SYNCED: SyncState = {

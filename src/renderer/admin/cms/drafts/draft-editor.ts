@@ -67,7 +67,7 @@ export function draftEditor<Document>(
 
   async function put(): Promise<boolean> {
     try {
-      // What the backend doesn't get while it is half typed is nowhere but here.
+      // What is half typed doesn't go to the backend: it is stored on this device only.
       if (!isSaved(writing) || isIncomplete(writing)) await write();
       else if (own) await takeAway();
     } catch (error) {
@@ -117,7 +117,7 @@ export function draftEditor<Document>(
 
   function fail(failure: Failure): SaveAttempt {
     set({ ...writing, failure });
-    // Who has signed in again, perhaps in another window, or made room on the disk, has it saved without another word.
+    // After a sign-in, perhaps in another window, or once the disk has room, it is saved by itself.
     const isTriedAgain = NEVER_REACHED.includes(failure.code) || failure.code === 'disk-full';
     if (!isTriedAgain && !needsLogin(failure.reason)) {
       // In the database's own words, which name the field that it doesn't know: a migration may be missing.

@@ -58,7 +58,7 @@ export function toSend<Document>({ whole, document, server }: EditingState<Docum
   return whole(document, server?.document ?? null);
 }
 
-/** Whether something is half typed: it is nowhere but here. */
+/** Whether something is half typed: it is stored on this device only. */
 export function isIncomplete<Document>(writing: EditingState<Document>): boolean {
   return !sameDocument(toSend(writing), writing.document);
 }

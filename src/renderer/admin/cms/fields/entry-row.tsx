@@ -89,7 +89,7 @@ interface ToolProps {
   readonly id: string;
   readonly label: string;
   readonly keys?: string;
-  /** It can't go further. Not disabled: the focus stays where the hand is. */
+  /** It can't go further. Not disabled, so that the button keeps the focus. */
   readonly off?: boolean;
   /** A double click does it once: the second click finds another entry under it. */
   readonly once?: boolean;

@@ -125,7 +125,7 @@ function Shown({ category, place, total, drag, onMove, onDelete, opener, onEdit 
 
 interface StepProps {
   readonly label: string;
-  /** It can't go further. Not disabled: the focus stays where the hand is. */
+  /** It can't go further. Not disabled, so that the button keeps the focus. */
   readonly off: boolean;
   readonly onStep: () => void;
   readonly children: React.ReactNode;

@@ -110,7 +110,7 @@ export function InvitationRow(props: InvitationProps) {
         <Button
           variant="outline"
           size="sm"
-          // Not disabled: the focus stays where the hand is.
+          // Not disabled, so that the button keeps the focus.
           aria-disabled={busy}
           aria-label={t('withdrawNamed', { email })}
           onClick={() => !busy && onWithdraw()}

@@ -8,7 +8,7 @@ export interface OutboxOptions {
   /** Rejects where this device keeps nothing. */
   readonly open: () => Promise<OutboxDatabase>;
   readonly deliver: (message: OutgoingMessage) => Promise<Result<void>>;
-  /** Runs the work in one window at a time; false where another one is at it. */
+  /** Runs the work in one window at a time; false where another window is running it. */
   readonly exclusively: (work: () => Promise<void>) => Promise<boolean>;
   readonly newId: () => string;
   /** Whether something waits, for pages that don't load this code otherwise. */

@@ -39,7 +39,7 @@ interface Options {
   /** Where pictures lie. */
   readonly backend: string;
   readonly open: () => Promise<LibraryDatabase>;
-  /** Runs the work in one window at a time; false where another one is at it. */
+  /** Runs the work in one window at a time; false where another window is running it. */
   readonly exclusively: (work: () => Promise<void>) => Promise<boolean>;
   readonly catalogues: CatalogueStore;
   readonly outbox: PackOutbox | null;

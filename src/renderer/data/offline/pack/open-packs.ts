@@ -20,7 +20,7 @@ interface Options {
   readonly backend: string;
   readonly site: PackSite;
   readonly open: () => Promise<LibraryDatabase>;
-  /** Runs the work in one window at a time; false where another one is at it. */
+  /** Runs the work in one window at a time; false where another window is running it. */
   readonly exclusively: (work: () => Promise<void>) => Promise<boolean>;
   readonly pictures: PackPictures;
   readonly outbox?: (() => Promise<Outbox>) | undefined;

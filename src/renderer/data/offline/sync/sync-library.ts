@@ -93,7 +93,7 @@ async function compareParts(
   // The version of an unverified article isn't verified either.
   const isHere = ({ id, version }: IndexEntry) => here.get(id) === version && !unproved.includes(id);
   const wanted = index.value.filter((entry) => !isHere(entry)).sort((a, b) => b.id - a.id);
-  // If this sync is interrupted, the next one requests these parts again, even if their hashes are by then as before.
+  // If this sync is interrupted, the next one requests these parts again, even if their digests are by then as before.
   const asked = parts.map((_, part) => (isDiffering.has(part) ? UNKNOWN_PART : (known[part] ?? UNKNOWN_PART)));
   await database.apply({
     remove: [...gone, ...damaged.filter((id) => isDiffering.has(id % parts.length) && !published.has(id))],
