@@ -3,7 +3,7 @@ import { failed, ok, type ErrorCode, type Failure, type Result } from '../../src
 import type { Draft, SaveResult } from '../../src/domain/draft.ts';
 import { draftStore, type DraftStore } from '../../src/renderer/admin/cms/drafts/local-draft-store.ts';
 import { openDraft } from '../../src/renderer/admin/cms/drafts/open-draft.ts';
-import { sameDocument } from '../../src/renderer/admin/cms/drafts/same-document.ts';
+import { sameDocument } from '../../src/renderer/admin/cms/same-document.ts';
 import { browserTimers } from '../../src/renderer/admin/cms/drafts/save-to-backend.ts';
 import type { EditedItem } from '../../src/renderer/admin/cms/drafts/edited-item.ts';
 import type { EditableDraft } from '../../src/renderer/admin/cms/drafts/editable-draft.ts';

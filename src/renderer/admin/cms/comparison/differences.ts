@@ -12,7 +12,7 @@ import {
   type TranslatedDocument,
 } from '../content-type.ts';
 import type { ItemsFieldDefinition } from '../field-definition.ts';
-import { sameDocument } from '../drafts/same-document.ts';
+import { sameDocument } from '../same-document.ts';
 
 /** One thing in which two documents of a kind differ. */
 export interface Difference {

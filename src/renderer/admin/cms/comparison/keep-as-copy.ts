@@ -1,6 +1,6 @@
 import { failed, ok, type Result } from '#domain/result.ts';
 import type { DraftCollection } from '#renderer/data/collections/draft-collection.ts';
-import { sameDocument } from '../drafts/same-document.ts';
+import { sameDocument } from '../same-document.ts';
 import type { ValidPart } from '../content-type.ts';
 import { everything } from '../drafts/edited-item.ts';
 import type { EditableDraft, EditableDraftState } from '../drafts/editable-draft.ts';

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import type { Draft } from '#domain/draft.ts';
 import type { Language } from '#domain/localized.ts';
 import { translationText, type DocumentParts, type TranslatedDocument } from '../content-type.ts';
-import { sameDocument } from '../drafts/same-document.ts';
+import { sameDocument } from '../same-document.ts';
 import type { BlockDrawer } from './compare-texts.ts';
 import { useBlockDrawer } from './compared-text.tsx';
 import { differences, joined, type Choice, type Difference } from './differences.ts';

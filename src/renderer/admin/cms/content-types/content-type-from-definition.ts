@@ -8,7 +8,7 @@ import { type ContentType, type SharedField, type TranslationField, wordsOf } fr
 import { isValidValue } from '../fields/is-valid.ts';
 import { stagesInWords } from '../fields/stages-in-words.ts';
 import type { Choice, FieldDefinition } from '../field-definition.ts';
-import { sameDocument } from '../drafts/same-document.ts';
+import { sameDocument } from '../same-document.ts';
 import { duplicateDocument } from './duplicate-document.ts';
 import { documentSchema, emptyDocument, readDefinedDocument, storedDocumentSchema } from './document-schema.ts';
 import { documentErrors } from './document-errors.ts';

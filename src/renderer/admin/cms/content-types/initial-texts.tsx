@@ -6,7 +6,7 @@ import { useRepository } from '#renderer/data/repository.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { focusHeading } from '#renderer/ui/scroll.ts';
 import { showToast } from '#renderer/ui/toast.ts';
-import { sameDocument } from '../drafts/same-document.ts';
+import { sameDocument } from '../same-document.ts';
 import type { EditableDraft, EditableDraftState } from '../drafts/editable-draft.ts';
 import type { DefinedDocument } from './definition.ts';
 

@@ -2,7 +2,7 @@ import type { Entry } from '../content-type.ts';
 import { emptyValue } from '../fields/empty-value.ts';
 import { isValidValue } from '../fields/is-valid.ts';
 import type { Fields, FieldDefinition } from '../field-definition.ts';
-import { sameDocument } from '../drafts/same-document.ts';
+import { sameDocument } from '../same-document.ts';
 import type { ContentTypeDefinition, DefinedDocument } from './definition.ts';
 
 /**

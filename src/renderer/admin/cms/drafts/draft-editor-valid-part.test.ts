@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Note } from '#tests/support/draft-stage.ts';
 import { backend, begin, device, open as openNote, pass, stageNote } from '#tests/support/note-stage.ts';
-import { sameDocument } from './same-document.ts';
+import { sameDocument } from '../same-document.ts';
 import type { EditableDraft } from './editable-draft.ts';
 
 /** A place is whole from its third letter on. */

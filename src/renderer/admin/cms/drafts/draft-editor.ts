@@ -2,7 +2,7 @@ import type { SaveResult } from '#domain/draft.ts';
 import { failed, type Failure, NEVER_REACHED, ok, type Result } from '#domain/result.ts';
 import { saveToDevice } from './save-to-device.ts';
 import { type RenderPriority, type EditableDraft, needsLogin } from './editable-draft.ts';
-import { sameDocument } from './same-document.ts';
+import { sameDocument } from '../same-document.ts';
 import { type SaveAttempt, saveToBackend } from './save-to-backend.ts';
 import type { StartingPoint } from './starting-point.ts';
 import type { EditedItem } from './edited-item.ts';

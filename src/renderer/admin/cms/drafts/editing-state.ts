@@ -1,7 +1,7 @@
 import type { Draft, SaveResult } from '#domain/draft.ts';
 import type { Failure } from '#domain/result.ts';
 import { rebasedDocument } from './rebased-document.ts';
-import { sameDocument } from './same-document.ts';
+import { sameDocument } from '../same-document.ts';
 import { relationOf, type StartingPoint } from './starting-point.ts';
 import type { ValidPart } from '../content-type.ts';
 import { everything, type EditedItem } from './edited-item.ts';

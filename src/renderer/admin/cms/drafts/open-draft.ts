@@ -3,7 +3,7 @@ import { failed, ok, type ErrorCode, type Failure, type Result } from '#domain/r
 import { readLocalDraft } from './list-local-drafts.ts';
 import type { StoredDraft } from './local-draft-store.ts';
 import { draftEditor } from './draft-editor.ts';
-import { sameDocument } from './same-document.ts';
+import { sameDocument } from '../same-document.ts';
 import {
   startFromBoth,
   startFromDraft,

@@ -1,7 +1,7 @@
 import { fieldsOf } from '#domain/json.ts';
 import { otherLanguage, type Language } from '#domain/localized.ts';
 import { opposedMarks, type TranslatedDocument } from '../content-type.ts';
-import { sameDocument } from './same-document.ts';
+import { sameDocument } from '../same-document.ts';
 
 /**
  * What a translator's document changes of the one that the backend has `last`: what is written in their language, wherever it stands,

@@ -1,5 +1,5 @@
 import type { Draft } from '#domain/draft.ts';
-import { sameDocument } from './same-document.ts';
+import { sameDocument } from '../same-document.ts';
 
 /**
  * The edited document on top of `server`, with the backend's own changes: a tag or a category was replaced, without an edit. Null

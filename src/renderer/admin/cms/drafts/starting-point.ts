@@ -2,7 +2,7 @@ import type { Draft } from '#domain/draft.ts';
 import type { Failure, Result } from '#domain/result.ts';
 import type { StoredDraft } from './local-draft-store.ts';
 import { rebasedDocument } from './rebased-document.ts';
-import { sameDocument } from './same-document.ts';
+import { sameDocument } from '../same-document.ts';
 import type { ValidPart } from '../content-type.ts';
 import { everything } from './edited-item.ts';
 

@@ -9,7 +9,7 @@ import { listMoment } from '#renderer/i18n/moments.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { showToast } from '#renderer/ui/toast.ts';
 import type { EditableDraft, EditableDraftState } from '../drafts/editable-draft.ts';
-import { sameDocument } from '../drafts/same-document.ts';
+import { sameDocument } from '../same-document.ts';
 import { EDITING_NOTICE } from '../notice-classes.ts';
 
 interface Props<Document> {

@@ -1,7 +1,7 @@
 import { focalPointIn } from '#domain/focal-point.ts';
 import { LANGUAGES } from '#domain/localized.ts';
 import type { Entry } from '../content-type.ts';
-import { sameDocument } from '../drafts/same-document.ts';
+import { sameDocument } from '../same-document.ts';
 import type { LinkWay, FieldDefinition } from '../field-definition.ts';
 
 /** Longest address of a link or a picture, in characters. */

@@ -3,7 +3,7 @@ import { useFailureText } from '#renderer/admin/use-failure-text.ts';
 import { NEWER_VERSION, type DraftCollection } from '#renderer/data/collections/draft-collection.ts';
 import { showToast } from '#renderer/ui/toast.ts';
 import type { EditableDraft } from '../drafts/editable-draft.ts';
-import { sameDocument } from '../drafts/same-document.ts';
+import { sameDocument } from '../same-document.ts';
 
 /**
  * Restores an older version as a change that can be undone; `onDone` is called after it. First the present text is saved and kept

@@ -10,7 +10,7 @@ import {
   type TranslationField,
   type TranslationValue,
 } from '../content-type.ts';
-import { sameDocument } from '../drafts/same-document.ts';
+import { sameDocument } from '../same-document.ts';
 import { changedParts, withPart } from './parts/changed-parts.ts';
 import { outdatedParts, type OutdatedPart } from './parts/outdated-parts.ts';
 import { joinedText } from './parts/paired-in-gap.ts';
