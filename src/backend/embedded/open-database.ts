@@ -1,17 +1,17 @@
-import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { App, setExperimental } from '@supabase/lite';
 import type { PgliteConnection } from '@supabase/lite/pglite';
 import { PASSWORD_MIN } from '#domain/limits.ts';
 import { authAdditions } from './auth-additions.ts';
-import { FULL_DISK, isFullDisk, watchForFullDisk, type WatchedStore } from './full-disk.ts';
+import { watchForFullDisk, type WatchedStore } from './full-disk.ts';
 import { guardAuth } from './guard-auth.ts';
 import { installDeployHook, standInForPgNet } from './deploy-hook.ts';
 import type { InstallKeys } from './install-keys.ts';
 import { openLiteConnection, withHeadersOf, type DatabaseDump } from './lite-connection.ts';
 import { developmentMailer, type LinkWay, openMailDrop, STANDARD_SITE } from './mail/development-mailer.ts';
 import { applyMigrations, readMigrations } from './migrations.ts';
-import { recoverFolder } from './recovery/recover-folder.ts';
+import { replaceDamagedFolder } from './recovery/replace-damaged-folder.ts';
 import { memoryStore } from './storage/file-store.ts';
 import { folderStore } from './storage/folder-store.ts';
 import { guardStorage } from './storage/guard-storage.ts';
@@ -78,10 +78,10 @@ const HOSTED_GRANTS = `
   grant usage on schema auth, storage to anon, authenticated, service_role;
   grant all on table storage.buckets, storage.objects to anon, authenticated, service_role;`;
 
-/** Opens and migrates the database; damaged folders are handled by `moveAside`. */
+/** Opens and migrates the database; damaged folders are replaced (recovery/replace-damaged-folder.ts). */
 export async function openDatabase(options: OpenDatabaseOptions): Promise<OpenDatabase> {
   const connection = await (options.connect?.() ?? openConnection(options)).catch((error: unknown) =>
-    moveAside(options, error),
+    replaceDamagedFolder(options, error, openConnection),
   );
   try {
     const { called, ...answering } = await prepare(connection, options);
@@ -89,35 +89,6 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<OpenDa
   } catch (error) {
     await connection.close();
     throw error;
-  }
-}
-
-/**
- * A folder that can't be opened is kept under another name, with a log line, and replaced by what can be recovered of it, or by an
- * empty one.
- */
-async function moveAside(options: OpenDatabaseOptions, reason: unknown): Promise<PgliteConnection> {
-  const { folder, log } = options;
-  if (folder === undefined || !existsSync(folder)) throw reason;
-  if (isFullDisk(reason)) throw new Error(`The database in ${folder} can't be opened: the disk is full.`);
-  const recovered = await recoverFolder(folder, (copy) => openConnection({ folder: copy }));
-  const aside = `${folder}.damaged-${new Date().toISOString().replace(/\D/g, '')}`;
-  renameSync(folder, aside);
-  if (recovered !== null) renameSync(recovered, folder);
-  try {
-    const connection = await openConnection(options);
-    log(
-      `The database in ${folder} can't be opened (${summary(reason)}). It is kept in ${aside}; ` +
-        (recovered === null
-          ? 'a fresh one begins.'
-          : 'its tables were recovered. What was written in the last moments before may be missing.'),
-    );
-    return connection;
-  } catch {
-    // A fresh one can't be made here either (a full disk, say): then the old one wasn't to blame.
-    rmSync(folder, { recursive: true, force: true });
-    renameSync(aside, folder);
-    throw new Error(`The database in ${folder} can't be opened, nor a new one made: ${summary(reason)}`);
   }
 }
 
@@ -210,12 +181,4 @@ async function checkSystemSchema(connection: PgliteConnection): Promise<void> {
   if (rows.length > 0) {
     throw new Error(`The embedded backend could not make its tables: ${rows.map((row) => row.missing).join(', ')}.`);
   }
-}
-
-/** PGlite throws errors of its file system that are no Error. */
-function summary(error: unknown): string {
-  if (isFullDisk(error)) return FULL_DISK;
-  if (error instanceof Error) return error.message.split('\n', 1)[0] ?? '';
-  if (typeof error === 'object' && error !== null && 'errno' in error) return `file error ${String(error.errno)}`;
-  return 'PostgreSQL gave no reason';
 }
