@@ -4,7 +4,7 @@ import { rootsOf } from '#domain/word-roots/roots-of.ts';
 import { searchForms } from '#domain/word-roots/search-forms.ts';
 import { wordsIn } from '#domain/words.ts';
 import { openSegment } from '#renderer/data/word-search/open-segment.ts';
-import { findWords } from '#renderer/data/word-search/find-words.ts';
+import { findArticles } from '#renderer/data/word-search/find-articles.ts';
 import { segmentBuilder, type IndexedText } from '#renderer/data/word-search/segment.ts';
 import { articleMaker } from '../support/made-up-articles.ts';
 import { machine, percentile } from './bench-backend.ts';
@@ -73,7 +73,7 @@ function ownIndex(): Index {
   }
   const bytes = segments.reduce((sum, segment) => sum + serialize(segment).length, 0);
   const open = segments.map(openSegment);
-  return { bytes, find: (search) => findWords(open, search, 'id').length };
+  return { bytes, find: (search) => findArticles(open, search, 'id').length };
 }
 
 /** Words and their roots are indexed; a searched word or any of its roots answers. */

@@ -3,7 +3,7 @@ import { ATTACHMENT_BUCKET, ATTACHMENT_TYPE, attachmentAddress } from '#domain/a
 import { mediaAddress, pictureSource } from '#domain/picture-address.ts';
 import { failed, ok, type Result } from '#domain/result.ts';
 import type { Accounts } from '../../src/renderer/data/accounts.ts';
-import { fetchPicture } from '../../src/renderer/data/fetch-picture.ts';
+import { fetchFile } from '../../src/renderer/data/fetch-file.ts';
 import { transferApi, type TransferApi as ClientApi } from '../../src/renderer/data/collections/transfer.ts';
 import { readContent } from '../../src/renderer/admin/sections/transfer/archive/read-content.ts';
 import type { ArchiveContent } from '../../src/renderer/admin/sections/transfer/archive/write-content.ts';
@@ -97,10 +97,9 @@ async function fill(): Promise<void> {
 }
 
 async function exported(): Promise<ExportedFile> {
-  const fetching = (address: string, signal: AbortSignal) =>
-    fetchPicture(pictureSource(api.backend.url, address), signal);
+  const fetching = (address: string, signal: AbortSignal) => fetchFile(pictureSource(api.backend.url, address), signal);
   const result = await exportContent(
-    { api: client, fetchPicture: fetching },
+    { api: client, fetchFile: fetching },
     () => undefined,
     new AbortController().signal,
   );

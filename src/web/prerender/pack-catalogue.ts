@@ -2,7 +2,7 @@ import type { BackendAddress } from '#domain/configuration.ts';
 import type { LibraryArticle } from '#domain/library.ts';
 import { bucketSource } from '#domain/picture-address.ts';
 import type { Result } from '#domain/result.ts';
-import { fetchPicture } from '#renderer/data/fetch-picture.ts';
+import { fetchFile } from '#renderer/data/fetch-file.ts';
 import {
   catalogueFile,
   entryOf,
@@ -46,7 +46,7 @@ async function publishedPictures(
   const newest = [...articles].sort((one, other) => other.id - one.id);
   const paths = smallestFiles(newest.flatMap(({ texts }) => picturesOf(Object.values(texts))));
   const hashed = async (path: string) => {
-    const bytes = expect(await fetchPicture(bucketSource(backend.url, path), signal), backend);
+    const bytes = expect(await fetchFile(bucketSource(backend.url, path), signal), backend);
     // A picture that is gone, or that devices would refuse, is left out.
     return bytes && isSoundPicture(path, bytes) ? [[path, await sha256(bytes)] as const] : [];
   };

@@ -1,7 +1,7 @@
 import type { BackendAddress } from '#domain/configuration.ts';
 import { withTimeLimit } from '#domain/time-limit.ts';
 import { bucketSource } from '#domain/picture-address.ts';
-import { fetchPicture } from '../fetch-picture.ts';
+import { fetchFile } from '../fetch-file.ts';
 import { isFull } from '../full-device.ts';
 import { forgetOtherArticles } from '../cached-pages.ts';
 import type { KeptLibrary, LibraryDevice, LibrarySync, PictureSync } from '../library-sync.ts';
@@ -130,7 +130,7 @@ export function libraryRepository({ plain, live, source, backend, device, site }
 
 /** What was kept once is never fetched again: it has to be a picture. */
 const fetchSound = async (path: string, source: string, signal: AbortSignal): ReturnType<FetchPicture> => {
-  const picture = await fetchPicture(source, signal);
+  const picture = await fetchFile(source, signal);
   const { soundOnly } = await import('./pictures/sound-picture.ts');
   return soundOnly(path, picture);
 };

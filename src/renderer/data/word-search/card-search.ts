@@ -1,7 +1,8 @@
 import type { ArticleSummary } from '#domain/article.ts';
 import type { Language } from '#domain/localized.ts';
 import { openSegment, type OpenSegment } from './open-segment.ts';
-import { findWords, meantSearch } from './find-words.ts';
+import { findArticles } from './find-articles.ts';
+import { meantSearch } from './meant-search.ts';
 import { segmentBuilder } from './segment.ts';
 
 /** How many articles are searched before the page may handle input. */
@@ -16,7 +17,7 @@ export async function cardsByForm(
   language: Language,
 ): Promise<readonly ArticleSummary[]> {
   const segment = await segmentOf(articles, language);
-  return findWords([segment], search, language).flatMap(({ id }) => articles[-id] ?? []);
+  return findArticles([segment], search, language).flatMap(({ id }) => articles[-id] ?? []);
 }
 
 /** A suggestion for a search with a typing error: one letter of a word is changed so that it has matches in these titles and excerpts. */

@@ -6,7 +6,8 @@ import { wordsIn } from '#domain/words.ts';
 import { articleMaker, vocabulary } from '#tests/support/made-up-articles.ts';
 import { numbersFrom } from '#tests/support/seeded-numbers.ts';
 import { openSegment } from './open-segment.ts';
-import { findWords, meantSearch } from './find-words.ts';
+import { findArticles } from './find-articles.ts';
+import { meantSearch } from './meant-search.ts';
 import { segmentBuilder, withNewRoots, type IndexedText, type Segment } from './segment.ts';
 
 const text = (id: number, title: string, excerpt = '', content = ''): IndexedText => ({
@@ -19,7 +20,7 @@ function segmentOf(language: Language, ...texts: readonly IndexedText[]): Segmen
 }
 function finder(language: Language, ...texts: readonly IndexedText[]) {
   const open = openSegment(segmentOf(language, ...texts));
-  return (search: string) => findWords([open], search, language).map(({ id }) => id);
+  return (search: string) => findArticles([open], search, language).map(({ id }) => id);
 }
 
 describe('an index of some articles', () => {
@@ -85,7 +86,7 @@ test.each(LANGUAGES)('finds exactly what a look at every word of every article f
     const scanned = texts.filter((_, at) =>
       wanted.every((each) => words[at]!.some((word) => weightOf(each, word, roots.get(word)!) > 0)),
     );
-    const hits = findWords(segments, search, language).map(({ id }) => id);
+    const hits = findArticles(segments, search, language).map(({ id }) => id);
     expect(
       hits.sort((a, b) => a - b),
       search,
@@ -100,7 +101,7 @@ describe('a stored segment', () => {
 
   test('comes back from a clone as it was', () => {
     const open = openSegment(structuredClone(segment));
-    expect(findWords([open], 'pupuk', 'id')).toEqual([
+    expect(findArticles([open], 'pupuk', 'id')).toEqual([
       expect.objectContaining({ id: 1, version: 10 }),
       expect.objectContaining({ id: 300, version: 3000 }),
     ]);
@@ -109,7 +110,7 @@ describe('a stored segment', () => {
   test('with roots of other rules is searched by today’s', () => {
     const roots = { names: '', offsets: new Uint32Array(1), words: new Uint32Array() };
     const old = { ...segment, rules: 'other', roots };
-    expect(findWords([openSegment(old)], 'dipupuk', 'id')).toHaveLength(2);
+    expect(findArticles([openSegment(old)], 'dipupuk', 'id')).toHaveLength(2);
     expect(withNewRoots(old)).toEqual(segment);
   });
 

@@ -3,18 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { buttonClass } from '#renderer/ui/button.tsx';
 import { DrawingsIcon } from '#renderer/ui/on-demand/admin-icons.ts';
 import { BUILT_IN_PICTURES, builtInAddress } from './built-in-pictures.ts';
-
-/** Pictures to choose from. */
-export const DRAWING_LIST =
-  'grid basis-full grid-cols-[repeat(auto-fill,minmax(min(8.5rem,100%),1fr))] gap-2 max-h-[26rem] p-1 ' +
-  'overflow-y-auto';
-/** One of them. */
-export const DRAWING =
-  'grid gap-1.5 content-start size-full p-1.5 border-[1.5px] border-transparent rounded-[8px] text-ink text-small ' +
-  'leading-[1.3] text-left [&_span]:wrap-anywhere [&_img]:w-full [&_img]:h-auto [&_img]:aspect-8/5 ' +
-  '[&_img]:rounded-[6px] [&_img]:object-cover hover:bg-sunk aria-pressed:border-line-strong ' +
-  'aria-pressed:bg-brand-soft aria-pressed:text-on-brand-soft aria-pressed:font-bold ' +
-  'forced-colors:aria-pressed:border-[color:Highlight]';
+import { CHOICE_CLASS, CHOICE_LIST_CLASS } from './picture-choice-classes.ts';
 
 interface Props {
   /** Address of the picture there is now. */
@@ -48,7 +37,7 @@ export function BuiltInChoice({ current, onChoose }: Props) {
       {isOpen && (
         <ul
           id={id}
-          className={`${DRAWING_LIST} order-1`}
+          className={`${CHOICE_LIST_CLASS} order-1`}
           onKeyDown={(event) => {
             if (event.key !== 'Escape') return;
             // Whatever stands around it stays open.
@@ -60,7 +49,7 @@ export function BuiltInChoice({ current, onChoose }: Props) {
             <li key={name}>
               <button
                 type="button"
-                className={DRAWING}
+                className={CHOICE_CLASS}
                 aria-pressed={current === builtInAddress(name)}
                 onClick={() => {
                   onChoose(builtInAddress(name));

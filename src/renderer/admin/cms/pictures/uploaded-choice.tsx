@@ -13,7 +13,7 @@ import { PicturesIcon } from '#renderer/ui/on-demand/admin-icons.ts';
 import { QueryNote } from '../../feedback/query-note.tsx';
 import { MediaPages } from '../uploads/media-pages.tsx';
 import { SearchBox } from '../../data-table/search-box.tsx';
-import { DRAWING_LIST, DRAWING } from './built-in-choice.tsx';
+import { CHOICE_CLASS, CHOICE_LIST_CLASS } from './picture-choice-classes.ts';
 import { useMediaPage } from '../uploads/use-media-page.ts';
 
 interface Props {
@@ -96,12 +96,12 @@ function Pictures({ id, current, pictureSource, onChoose, onClose }: Props & { i
       </p>
       <QueryNote query={list} title={t('libraryFailed')} />
       {page && page.rows.length > 0 && (
-        <ul className={DRAWING_LIST}>
+        <ul className={CHOICE_LIST_CLASS}>
           {page.rows.map((picture) => (
             <li key={picture.folder}>
               <button
                 type="button"
-                className={DRAWING}
+                className={CHOICE_CLASS}
                 aria-pressed={current === picture.address}
                 onClick={() => {
                   onChoose(picture.address, said(picture));

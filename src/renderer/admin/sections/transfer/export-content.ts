@@ -20,7 +20,7 @@ export type ExportStep = Step<'items' | 'pictures' | 'packing'>;
 export interface ExportDependencies {
   readonly api: Pick<TransferApi, 'read'>;
   /** The bytes of a picture's or an attached file, by its address in documents; null where it is gone. */
-  fetchPicture(address: string, signal: AbortSignal): Promise<Result<Uint8Array<ArrayBuffer> | null>>;
+  fetchFile(address: string, signal: AbortSignal): Promise<Result<Uint8Array<ArrayBuffer> | null>>;
 }
 
 /** The file, and how much is in it. */
@@ -43,7 +43,7 @@ const ABREAST = 4;
 
 /** Reads all content with its pictures and attached files into one file. `signal` ends it; then the result is ignored. */
 export async function exportContent(
-  { api, fetchPicture }: ExportDependencies,
+  { api, fetchFile }: ExportDependencies,
   onStep: (step: ExportStep) => void,
   signal: AbortSignal,
 ): Promise<Result<ExportedFile>> {
@@ -56,7 +56,7 @@ export async function exportContent(
   for (let at = 0; at < names.length && !signal.aborted; at += ABREAST) {
     onStep({ step: 'pictures', done: at, total: names.length });
     const some = names.slice(at, at + ABREAST);
-    const results = await Promise.all(some.map((name) => fetchPicture(addressOf(name), signal)));
+    const results = await Promise.all(some.map((name) => fetchFile(addressOf(name), signal)));
     for (const [nth, result] of results.entries()) {
       if (!result.ok) return result;
       // What is none would be refused on its way back in.

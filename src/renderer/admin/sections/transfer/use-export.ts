@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ok, type Result } from '#domain/result.ts';
 import type { Accounts } from '#renderer/data/accounts.ts';
-import { fetchPicture } from '#renderer/data/fetch-picture.ts';
+import { fetchFile } from '#renderer/data/fetch-file.ts';
 import { transferApi } from '#renderer/data/collections/transfer.ts';
 import { useRepository } from '#renderer/data/repository.ts';
 import { localDay } from '#renderer/i18n/moments.ts';
@@ -28,7 +28,7 @@ export function useExport() {
   const save = async (accounts: Accounts, signal: AbortSignal): Promise<Result<ExportedFile | null>> => {
     const dependencies = {
       api: transferApi(accounts),
-      fetchPicture: (address: string) => fetchPicture(pictureSource(address), signal),
+      fetchFile: (address: string) => fetchFile(pictureSource(address), signal),
     };
     const result = await exportContent(dependencies, (next) => !signal.aborted && setStep(next), signal);
     if (signal.aborted) return ok(null);

@@ -3,7 +3,8 @@ import type { LibraryDatabase, openLibraryDatabase } from '../library-database.t
 import type { SegmentKey } from '../library-schema.ts';
 import { openSegment, type OpenSegment } from '../../word-search/open-segment.ts';
 import { ROOT_RULES } from '../../word-search/root-rules.ts';
-import { findWords, meantSearch, type Hit } from '../../word-search/find-words.ts';
+import { findArticles, type Hit } from '../../word-search/find-articles.ts';
+import { meantSearch } from '../../word-search/meant-search.ts';
 import { segmentBuilder, withNewRoots } from '../../word-search/segment.ts';
 import type { SegmentStore } from './segment-store.ts';
 
@@ -87,7 +88,7 @@ export function searchEngine(openDatabase: typeof openLibraryDatabase, backend: 
   };
 
   return {
-    find: async (search, language) => findWords(await segmentsOf(language), search, language),
+    find: async (search, language) => findArticles(await segmentsOf(language), search, language),
     meant: async (search, language) => meantSearch(await segmentsOf(language), search, language),
     async rebuild() {
       const store = await open();

@@ -6,10 +6,7 @@ const PICTURE_MS = 30_000;
 const ATTACHMENT_MS = 300_000;
 
 /** The bytes of a picture or an attached file that everybody may read, by where it lies; null where there is none any more. */
-export async function fetchPicture(
-  source: string,
-  signal: AbortSignal,
-): Promise<Result<Uint8Array<ArrayBuffer> | null>> {
+export async function fetchFile(source: string, signal: AbortSignal): Promise<Result<Uint8Array<ArrayBuffer> | null>> {
   const late = new AbortController();
   const give = () => late.abort();
   const attached = source.endsWith('.pdf');

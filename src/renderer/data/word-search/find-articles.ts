@@ -1,7 +1,6 @@
-import { isOneLetterApart } from '#domain/one-letter-apart.ts';
 import type { Language } from '#domain/localized.ts';
-import { searchedWords, type SearchedWord } from '#domain/word-roots/searched-words.ts';
-import { answersIn, countsOf, type OpenSegment } from './open-segment.ts';
+import { searchedWords } from '#domain/word-roots/searched-words.ts';
+import { countsOf, type OpenSegment } from './open-segment.ts';
 
 /** An article that has every searched word, or a form of it. */
 export interface Hit {
@@ -18,7 +17,7 @@ const SATURATION = 5;
 const LENGTH_SHARE = 0.5;
 
 /** The articles that have all words of a search, or forms of them, the best first. */
-export function findWords(segments: readonly OpenSegment[], search: string, language: Language): readonly Hit[] {
+export function findArticles(segments: readonly OpenSegment[], search: string, language: Language): readonly Hit[] {
   const words = searchedWords(search, language);
   if (words.length === 0) return [];
   const counted = segments.map((open) => ({
@@ -53,32 +52,4 @@ export function findWords(segments: readonly OpenSegment[], search: string, lang
     }
   }
   return hits.sort((a, b) => b.score - a.score || b.id - a.id);
-}
-
-/** Shorter words are one letter apart from too many others. */
-const CORRECTED_LENGTH = 4;
-
-/** A suggestion for a search with a typing error: one letter of a word is changed so that it has matches; null where there is none. */
-export function meantSearch(segments: readonly OpenSegment[], search: string, language: Language): string | null {
-  const typed = search.trim().toLowerCase();
-  let meant = typed;
-  for (const searched of searchedWords(search, language)) {
-    const other = meantWord(segments, searched);
-    if (other !== null) meant = meant.replaceAll(searched.word, other);
-  }
-  return meant !== typed && findWords(segments, meant, language).length > 0 ? meant : null;
-}
-
-/** The most frequent word that is one letter apart from an unknown one; null where there is none. */
-function meantWord(segments: readonly OpenSegment[], searched: SearchedWord): string | null {
-  const { word } = searched;
-  if (word.length < CORRECTED_LENGTH || segments.some((open) => answersIn(open, searched).size > 0)) return null;
-  const sizes = new Map<string, number>();
-  for (const { words, segment } of segments)
-    words.forEach((other, at) => {
-      if (!isOneLetterApart(word, other)) return;
-      sizes.set(other, (sizes.get(other) ?? 0) + segment.offsets[at + 1]! - segment.offsets[at]!);
-    });
-  const [best] = [...sizes].sort(([a, sizeA], [b, sizeB]) => sizeB - sizeA || (a < b ? -1 : 1));
-  return best?.[0] ?? null;
 }

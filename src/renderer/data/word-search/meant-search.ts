@@ -1,0 +1,33 @@
+import type { Language } from '#domain/localized.ts';
+import { isOneLetterApart } from '#domain/one-letter-apart.ts';
+import { searchedWords, type SearchedWord } from '#domain/word-roots/searched-words.ts';
+import { findArticles } from './find-articles.ts';
+import { answersIn, type OpenSegment } from './open-segment.ts';
+
+/** Shorter words are one letter apart from too many others. */
+const CORRECTED_LENGTH = 4;
+
+/** A suggestion for a search with a typing error: one letter of a word is changed so that it has matches; null where there is none. */
+export function meantSearch(segments: readonly OpenSegment[], search: string, language: Language): string | null {
+  const typed = search.trim().toLowerCase();
+  let meant = typed;
+  for (const searched of searchedWords(search, language)) {
+    const other = meantWord(segments, searched);
+    if (other !== null) meant = meant.replaceAll(searched.word, other);
+  }
+  return meant !== typed && findArticles(segments, meant, language).length > 0 ? meant : null;
+}
+
+/** The most frequent word that is one letter apart from an unknown one; null where there is none. */
+function meantWord(segments: readonly OpenSegment[], searched: SearchedWord): string | null {
+  const { word } = searched;
+  if (word.length < CORRECTED_LENGTH || segments.some((open) => answersIn(open, searched).size > 0)) return null;
+  const sizes = new Map<string, number>();
+  for (const { words, segment } of segments)
+    words.forEach((other, at) => {
+      if (!isOneLetterApart(word, other)) return;
+      sizes.set(other, (sizes.get(other) ?? 0) + segment.offsets[at + 1]! - segment.offsets[at]!);
+    });
+  const [best] = [...sizes].sort(([a, sizeA], [b, sizeB]) => sizeB - sizeA || (a < b ? -1 : 1));
+  return best?.[0] ?? null;
+}
