@@ -14,7 +14,7 @@ export interface FigureComplaint {
   readonly problem: string;
 }
 
-type BrokenFigures = typeof import('./figure-complaints.ts').brokenFigures;
+type BrokenFigures = typeof import('./broken-figures.ts').brokenFigures;
 
 const NONE: Localized<readonly FigureComplaint[]> = { id: [], en: [] };
 
@@ -30,7 +30,7 @@ export function useFigureProblems(texts: Localized<readonly MarkupText[]>): Loca
   useEffect(() => {
     if (!isNeeded || parser) return undefined;
     let isGone = false;
-    import('./figure-complaints.ts').then(
+    import('./broken-figures.ts').then(
       ({ brokenFigures }) => {
         if (!isGone) setParser({ parse: brokenFigures });
       },

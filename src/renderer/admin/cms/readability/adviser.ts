@@ -1,6 +1,6 @@
 import type { Language } from '#domain/localized.ts';
 import type { Advice, Paragraph } from './advice.ts';
-import { bareUnits, isSourcesHeading, namesSource, unsourcedFigures } from './figures.ts';
+import { bareUnits, isSourcesHeading, namesSource, unsourcedNumbers } from './number-advice.ts';
 import { hardWords, wordList, type PlainerWord, type WordList } from './find-hard-words.ts';
 import { longSentences } from './long-sentences.ts';
 import { passiveChains } from './passive-chains.ts';
@@ -30,7 +30,7 @@ function adviseOn({ text, isHeading, isSourced }: Paragraph, language: Language,
       ...longSentences(sentences, language),
       ...passiveChains(sentences, language),
       ...bareUnits(sentences, language),
-      ...(isSourced ? [] : unsourcedFigures(sentences, language)),
+      ...(isSourced ? [] : unsourcedNumbers(sentences, language)),
     );
   }
   return found.sort((one, other) => one.from - other.from);

@@ -20,7 +20,7 @@ import { drawFigure } from '#renderer/data/markdown/figures/draw-figure.ts';
 import { ArticleText } from '#renderer/ui/article-text.tsx';
 import { Button } from '#renderer/ui/button.tsx';
 import { Dialog } from '#renderer/ui/on-demand/dialog.tsx';
-import { checkDraft } from './check-draft.ts';
+import { checkFigureForm } from './check-figure-form.ts';
 import { FigureField, FigureSelect } from './figure-field.tsx';
 import { FigureGroup } from './figure-group.tsx';
 import { ADD_GROUP, FIELD_LABELS, KIND_NAMES, WRONG } from './figure-messages.ts';
@@ -133,7 +133,7 @@ export function FigureForm({ source, kept, lang, onApply, onClose }: Props) {
 function Drawn({ control, lang }: { readonly control: Control<FigureDraft>; readonly lang: Language }) {
   const draft = useWatch({ control }) as FigureDraft;
   const { body } = writeDraft(draft, lang);
-  const isSound = checkDraft(draft, lang).length === 0;
+  const isSound = checkFigureForm(draft, lang).length === 0;
   return isSound ? (
     <ArticleText html={drawFigure({ kind: draft.kind, body, isClosed: true }, lang, new Set())} lang={lang} />
   ) : null;
@@ -147,7 +147,7 @@ function draftOf(source: string | null): FigureDraft {
 /** The parser of figures checks the form too: each complaint at the field whose row it is about. */
 function resolverOf(lang: Language, say: (problem: FigureProblem) => string): Resolver<FigureDraft> {
   return (draft) => {
-    const problems = checkDraft(draft, lang);
+    const problems = checkFigureForm(draft, lang);
     if (problems.length === 0) return { values: draft, errors: {} };
     const errors: FieldErrors<FigureDraft> = {};
     // Only the first problem of a field is shown: the others may disappear with it.

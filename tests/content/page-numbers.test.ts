@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { LANGUAGES } from '#domain/localized.ts';
 import { BUNDLED_SEASONS, STAGES } from '#domain/seasons/planting-seasons.ts';
 import { ISLAND_GROUPS } from '#domain/island-groups.ts';
-import { rowsOf, saidIn, sectionOf } from './article-figure-check.ts';
-import { figuresIn, yearsIn } from './article-figures.ts';
+import { rowsOf, saidIn, sectionOf } from './article-number-check.ts';
+import { numbersIn, yearsIn } from './article-numbers.ts';
 import { textOf } from '#tests/support/project-files.ts';
 
 /** The pages about Tunas and farming. Other pages have figures of another kind: limits of forms, sizes, the calculator's hints. */
@@ -16,9 +16,9 @@ describe('the texts of the pages', () => {
     )
       // English has a word of its own for it: twice.
       .map((text) => String(text).replace('dua kali', ''))
-      .flatMap((text) => [...figuresIn(text, language), ...yearsIn(text)]);
+      .flatMap((text) => [...numbersIn(text, language), ...yearsIn(text)]);
     const recorded = rowsOf(sectionOf('Figures of the pages')).flatMap((row) =>
-      figuresIn(saidIn(row, language), language),
+      numbersIn(saidIn(row, language), language),
     );
     expect(recorded.length).toBeGreaterThan(0);
     expect([...printed].sort()).toEqual([...recorded].sort());
@@ -38,7 +38,7 @@ describe('the seasons of the home page', () => {
   test.each(ISLAND_GROUPS)('%s: its months are those of its row', (region) => {
     const cells = rows.find(([, name]) => name === region) ?? [];
     const stages = Array.from({ length: 12 }, (_, month) =>
-      STAGES.filter((_stage, at) => figuresIn(`in ${cells[at + 2] ?? ''}`, 'en').includes(`month ${month + 1}`)).join(
+      STAGES.filter((_stage, at) => numbersIn(`in ${cells[at + 2] ?? ''}`, 'en').includes(`month ${month + 1}`)).join(
         '',
       ),
     );

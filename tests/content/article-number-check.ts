@@ -1,6 +1,6 @@
 import type { BundledArticle } from '#domain/article.ts';
 import { LANGUAGES, type Language, type Localized } from '#domain/localized.ts';
-import { figuresIn, yearsIn } from './article-figures.ts';
+import { numbersIn, yearsIn } from './article-numbers.ts';
 import { textOf } from '#tests/support/project-files.ts';
 
 /** What an article prints in both languages, and its section of sources.md. */
@@ -66,16 +66,16 @@ function advice(text: string): string {
 
 /** The figures and years of each part of a text, from heading to heading, in any order. */
 const partsOf = (text: string, language: Language) =>
-  text.split(/^## /m).map((part) => [...figuresIn(advice(part), language), ...yearsIn(part)].sort());
+  text.split(/^## /m).map((part) => [...numbersIn(advice(part), language), ...yearsIn(part)].sort());
 
 /** Everything by which the figures that an article prints and the rows of its section differ, in words. None is how it should be. */
-export function figureProblems({ texts, section }: Printed): readonly string[] {
+export function numberProblems({ texts, section }: Printed): readonly string[] {
   const rows = rowsOf(section);
   const years = new Set(rows.flatMap((row) => yearsIn(Object.values(row).join(' | '))));
   const problems: string[] = [];
   for (const language of LANGUAGES) {
-    const printed = figuresIn(advice(texts[language]), language);
-    const recorded = rows.flatMap((row) => figuresIn(saidIn(row, language), language));
+    const printed = numbersIn(advice(texts[language]), language);
+    const recorded = rows.flatMap((row) => numbersIn(saidIn(row, language), language));
     const without = (some: readonly string[], others: readonly string[]) =>
       some.filter((each) => !others.includes(each));
     problems.push(

@@ -13,7 +13,7 @@ const IN_NAME: ReadonlySet<FigureProblemCode> = new Set(['not-here', 'no-region'
 const IN_MORE: ReadonlySet<FigureProblemCode> = new Set(['pack', 'price', 'price-year', 'unknown-cell']);
 
 /** The problems that prevent a draft from being a figure, as the parser of figures reports them for its Markdown. */
-export function checkDraft(draft: FigureDraft, language: Language): readonly FieldProblem[] {
+export function checkFigureForm(draft: FigureDraft, language: Language): readonly FieldProblem[] {
   const { body, fields } = writeDraft(draft, language);
   const parsed = parseFigure(draft.kind, body);
   if (parsed.ok) return [];

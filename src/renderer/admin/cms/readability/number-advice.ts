@@ -15,7 +15,7 @@ const ASKING: Readonly<Record<Language, string>> = {
 };
 
 const BARE: Readonly<Record<Language, RegExp>> = { id: bareUnit('id'), en: bareUnit('en') };
-/** These never stand without a figure: %, °C, Rp. */
+/** These never stand without a number: %, °C, Rp. */
 const BARE_SIGN = /(?<![\p{N}\s]|\p{N}\s)\s*(?:%|°C)|\bRp\.?(?!\s*[\p{N}{])(?=\s+\p{L}|[.,;]|$)/gu;
 
 function bareUnit(language: Language): RegExp {
@@ -25,7 +25,7 @@ function bareUnit(language: Language): RegExp {
   );
 }
 
-/** Units that lack their figure: "beri kg pupuk". */
+/** Units that lack their number: "beri kg pupuk". */
 export function bareUnits(sentences: readonly Sentence[], language: Language): Advice[] {
   return sentences.flatMap((sentence) =>
     [...sentence.text.matchAll(BARE[language]), ...sentence.text.matchAll(BARE_SIGN)].map(({ index, 0: found }) => ({
@@ -37,19 +37,19 @@ export function bareUnits(sentences: readonly Sentence[], language: Language): A
   );
 }
 
-const FIGURE: Readonly<Record<Language, RegExp>> = { id: figure('id'), en: figure('en') };
+const NUMBER: Readonly<Record<Language, RegExp>> = { id: measured('id'), en: measured('en') };
 
-function figure(language: Language): RegExp {
+function measured(language: Language): RegExp {
   return new RegExp(
     `Rp\\s?\\p{N}+(?:[.,]\\p{N}+)*|\\p{N}[\\p{N}.,]*\\s?(?:%|°C|(?:${SYMBOLS}|${NAMES[language]})(?![\\p{L}\\p{N}]))`,
     'u',
   );
 }
 
-/** The first figure with a unit of a paragraph that doesn't say where it comes from. */
-export function unsourcedFigures(sentences: readonly Sentence[], language: Language): Advice[] {
+/** The first number with a unit of a paragraph that doesn't say where it comes from. */
+export function unsourcedNumbers(sentences: readonly Sentence[], language: Language): Advice[] {
   for (const { from, text } of sentences) {
-    const found = FIGURE[language].exec(text);
+    const found = NUMBER[language].exec(text);
     if (!found) continue;
     const begin = from + found.index;
     return [{ kind: 'figure-without-source', from: begin, to: begin + found[0].length, sentence: text }];
@@ -67,7 +67,7 @@ export function isSourcesHeading(text: string): boolean {
 const NAMED =
   /\b(?:19|20)\d\d\b|\b(?:menurut|sumber|dikutip|kajian|penelitian|survei|percobaan|universitas|balai|according to|source|study|studies|trial|survey|university)\b/i;
 
-/** Whether a paragraph names the source of its figures. */
+/** Whether a paragraph names the source of its numbers. */
 export function namesSource(text: string): boolean {
   return NAMED.test(text);
 }

@@ -3,10 +3,10 @@ import { monthsIn } from './month-names.ts';
 import { numbersInWords } from './number-words.ts';
 
 /**
- * A figure as texts are compared by it: "85 %", "Rp 150000", "2–4 t", "09.00–12.00 o'clock", "month 9", "group 4A"; a number without a
+ * A number as texts are compared by it: "85 %", "Rp 150000", "2–4 t", "09.00–12.00 o'clock", "month 9", "group 4A"; one without a
  * unit stands alone.
  */
-type Figure = string;
+type PrintedNumber = string;
 
 /** The units in articles, each with one name for both languages; longer ones first. */
 const UNITS: readonly (readonly [RegExp, string])[] = (
@@ -80,10 +80,10 @@ interface Token {
 }
 
 /**
- * Every figure that a text prints, in its order: a measure, a price, a share, a time of day, a month, a count in digits or, with a unit,
- * in words ("two weeks"), the resistance group of a pesticide. Both ends of a range are one figure, so that neither can change alone.
+ * Every number that a text prints, in its order: a measure, a price, a share, a time of day, a month, a count in digits or, with a unit,
+ * in words ("two weeks"), the resistance group of a pesticide. Both ends of a range are one number, so that neither can change alone.
  */
-export function figuresIn(text: string, language: Language): readonly Figure[] {
+export function numbersIn(text: string, language: Language): readonly PrintedNumber[] {
   const tokens = tokensIn(text, language);
   const links = tokens.map((token, index) => linkBetween(text, token, tokens[index + 1]));
   let unit = '';
@@ -93,7 +93,7 @@ export function figuresIn(text: string, language: Language): readonly Figure[] {
     .toReversed()
     .map(({ own, linked }) => (unit = own === '' && linked ? unit : own))
     .toReversed();
-  const figures: Figure[] = [];
+  const numbers: PrintedNumber[] = [];
   let said = '';
   let money = false;
   tokens.forEach((token, index) => {
@@ -103,11 +103,11 @@ export function figuresIn(text: string, language: Language): readonly Figure[] {
     const joins = (link === '–' || link === '×') && token.unit === '' && token.kind !== 'group';
     if (joins && (link === '–' || kindOf(token) === kindOf(tokens[index + 1]))) said += link;
     else {
-      figures.push(written(said, token, money, units[index] ?? ''));
+      numbers.push(written(said, token, money, units[index] ?? ''));
       said = '';
     }
   });
-  return figures;
+  return numbers;
 }
 
 /** The years that a text names: those of prices, trials and seasons. */
@@ -118,7 +118,7 @@ export function yearsIn(text: string): readonly string[] {
 
 const kindOf = (token: Token | undefined) => (token?.kind === 'word' ? 'number' : token?.kind);
 
-function written(said: string, { kind }: Token, money: boolean, unit: string): Figure {
+function written(said: string, { kind }: Token, money: boolean, unit: string): PrintedNumber {
   if (kind === 'group') return `group ${said}`;
   if (kind === 'month') return `month ${said}`;
   if (kind === 'clock') return `${said} o'clock`;

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { bundledArticles } from '#content/catalogue.ts';
 import { LANGUAGES, type Language } from '#domain/localized.ts';
-import { figureProblems, printedBy, rowsOf, saidIn } from './article-figure-check.ts';
-import { figuresIn, yearsIn } from './article-figures.ts';
+import { numberProblems, printedBy, rowsOf, saidIn } from './article-number-check.ts';
+import { numbersIn, yearsIn } from './article-numbers.ts';
 
 describe('reads figures', () => {
   test.each<[Language, string, readonly string[]]>([
@@ -21,7 +21,7 @@ describe('reads figures', () => {
     ['id', 'Nov–Mar, lalu Mei atau Juni. Kalau Anda', ['month 11–3', 'month 5', 'month 6']],
     ['en', 'May carry germs. In May, to June', ['month 5', 'month 6']],
   ])('in %s: %s', (language, text, figures) => {
-    expect(figuresIn(text, language)).toEqual(figures);
+    expect(numbersIn(text, language)).toEqual(figures);
   });
 
   test('and years apart, but not a number of four digits with a unit', () => {
@@ -43,7 +43,7 @@ const texts = {
 
 describe('is not fooled', () => {
   test('finds nothing in a text whose figures all have rows', () => {
-    expect(figureProblems({ texts, section })).toEqual([]);
+    expect(numberProblems({ texts, section })).toEqual([]);
   });
 
   test.each<[string, (text: string) => string]>([
@@ -57,9 +57,9 @@ describe('is not fooled', () => {
     ['a decimal mark', (text) => text.replace(/^(\D+)2/, '$12,5')],
     ['a figure that is no longer there', (text) => text.replace(/```[^]*```/, '')],
   ])('by %s, in either language or in both', (_, change) => {
-    expect(figureProblems({ texts: { ...texts, id: change(texts.id) }, section })).not.toEqual([]);
-    expect(figureProblems({ texts: { ...texts, en: change(texts.en) }, section })).not.toEqual([]);
-    expect(figureProblems({ texts: { id: change(texts.id), en: change(texts.en) }, section })).not.toEqual([]);
+    expect(numberProblems({ texts: { ...texts, id: change(texts.id) }, section })).not.toEqual([]);
+    expect(numberProblems({ texts: { ...texts, en: change(texts.en) }, section })).not.toEqual([]);
+    expect(numberProblems({ texts: { id: change(texts.id), en: change(texts.en) }, section })).not.toEqual([]);
   });
 });
 
@@ -71,7 +71,7 @@ describe.each(bundledArticles)('article $id, $folder', (article) => {
   const rows = rowsOf(printed.section);
 
   test('prints the figures and the years that sources.md has, the same in both languages', () => {
-    expect(figureProblems(printed)).toEqual([]);
+    expect(numberProblems(printed)).toEqual([]);
   });
 
   test.each(LANGUAGES)('can’t have a digit changed in %s', (language) => {
@@ -81,7 +81,7 @@ describe.each(bundledArticles)('article $id, $folder', (article) => {
     // Some of them, because each is a reading of the whole article.
     for (const { index, 0: digit } of digits.filter((_, at) => at % 41 === 7)) {
       const changed = text.slice(0, index) + ((Number(digit) + 1) % 10) + text.slice(index + 1);
-      const problems = figureProblems({ ...printed, texts: { ...printed.texts, [language]: changed } });
+      const problems = numberProblems({ ...printed, texts: { ...printed.texts, [language]: changed } });
       expect(problems, changed.slice(index - 30, index + 10)).not.toEqual([]);
     }
   });
@@ -89,7 +89,7 @@ describe.each(bundledArticles)('article $id, $folder', (article) => {
   test('says in every row the same figures in both languages, with a source, its year and how certain it is', () => {
     for (const row of rows) {
       const [indonesian = [], english = []] = LANGUAGES.map((language) =>
-        [...figuresIn(saidIn(row, language), language)].sort(),
+        [...numbersIn(saidIn(row, language), language)].sort(),
       );
       expect(indonesian, row.words).toEqual(english);
       expect(row.source, row.words).not.toBe('');
