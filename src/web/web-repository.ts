@@ -1,6 +1,6 @@
 import type { BackendAddress } from '#domain/configuration.ts';
 import { portalRepository } from '#renderer/app/portal-repository.ts';
-import type { KeptLibrary } from '#renderer/data/library-sync.ts';
+import type { KeptLibrary } from '#renderer/data/kept-library.ts';
 import type { Repository } from '#renderer/data/repository.ts';
 import type { Platform } from '#renderer/platform/port.ts';
 

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { gzipSync } from 'node:zlib';
 import { openLibraryDatabase } from '#renderer/data/offline/library-database.ts';
 import { backendSource } from '#renderer/data/offline/sync/library-source.ts';
-import { syncLibrary } from '#renderer/data/offline/sync/sync-library.ts';
+import { syncOnce } from '#renderer/data/offline/sync/sync-once.ts';
 import { ask } from '../support/portal/rest.ts';
 import { fillLists } from '../support/postgres/fill-lists.ts';
 import { withBenchBackend } from './bench-backend.ts';
@@ -44,7 +44,7 @@ for (const isSeeded of [true, false])
     const source = backendSource(backend);
     const sync = async (what: string) => {
       answers.length = 0;
-      const result = await syncLibrary({ source, database });
+      const result = await syncOnce({ source, database });
       if (!result.ok) throw new Error(result.detail);
       const sum = (of: keyof Omit<Answer, 'call'>, call = /./) =>
         answers.filter((each) => call.test(each.call)).reduce((total, each) => total + each[of], 0);

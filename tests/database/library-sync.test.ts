@@ -6,7 +6,7 @@ import { deviceLibrary } from '#renderer/data/offline/device-library.ts';
 import { openLibraryDatabase, type LibraryDatabase } from '#renderer/data/offline/library-database.ts';
 import { deviceSearch } from '#renderer/data/offline/search/device-search.ts';
 import { backendSource } from '#renderer/data/offline/sync/library-source.ts';
-import { syncLibrary } from '#renderer/data/offline/sync/sync-library.ts';
+import { syncOnce } from '#renderer/data/offline/sync/sync-once.ts';
 import { liveLibrary } from '#renderer/data/remote/live-library.ts';
 import type { StoredLibrary } from '#renderer/data/repository.ts';
 import { addArticles, addCategories } from '../support/articles.ts';
@@ -59,7 +59,7 @@ async function answers(library: Pick<StoredLibrary, 'articlePage' | 'article'>) 
 }
 
 async function expectTheDeviceToAgree(): Promise<void> {
-  expect(await syncLibrary({ source, database })).toMatchObject({ ok: true });
+  expect(await syncOnce({ source, database })).toMatchObject({ ok: true });
   const device = deviceLibrary({
     ...{ bundled: BUNDLED, open: () => Promise.resolve(database) },
     ...{ backend: backend.url, search: deviceSearch(backend.url) },
@@ -157,6 +157,6 @@ it('agrees after changes that come while it syncs, once it has synced again', as
       return answer;
     },
   };
-  expect(await syncLibrary({ source: busy, database })).toMatchObject({ ok: true });
+  expect(await syncOnce({ source: busy, database })).toMatchObject({ ok: true });
   await expectTheDeviceToAgree();
 });

@@ -8,7 +8,7 @@ import type {
   LibrarySync,
   PictureStatus,
   PictureSync,
-} from '#renderer/data/library-sync.ts';
+} from '#renderer/data/kept-library.ts';
 
 const MINUTE_MS = 60_000;
 

@@ -1,7 +1,7 @@
 import type { LibraryArticle } from '#domain/library.ts';
 import { openLibraryDatabase, UNKNOWN_PART } from '#renderer/data/offline/library-database.ts';
 import { searchEngine } from '#renderer/data/offline/search/search-engine.ts';
-import { syncLibrary } from '#renderer/data/offline/sync/sync-library.ts';
+import { syncOnce } from '#renderer/data/offline/sync/sync-once.ts';
 import { libraryArticle, memoryLibrarySource } from './memory-library-source.ts';
 
 // Runs in a browser that is killed: syncs and indexes one state of a backend after the other, and checks afterwards whether the
@@ -51,7 +51,7 @@ const trial: LibraryTrial = {
     const database = await openLibraryDatabase(BACKEND);
     const engine = searchEngine(openLibraryDatabase, BACKEND);
     for (let number = first; ; number += 1) {
-      await syncLibrary({ source: memoryLibrarySource(...generation(number)), database });
+      await syncOnce({ source: memoryLibrarySource(...generation(number)), database });
       await engine.rebuild();
     }
   },
@@ -81,7 +81,7 @@ const trial: LibraryTrial = {
     await engine.rebuild();
     await look('after the kill');
     const source = memoryLibrarySource(...generation(number));
-    const result = await syncLibrary({ source, database });
+    const result = await syncOnce({ source, database });
     if (!result.ok) faults.push(`the next sync: ${result.code}`);
     await engine.rebuild();
     const cards = await look('after the next sync');

@@ -5,7 +5,7 @@ import type { Language, Localized } from '#domain/localized.ts';
 import type { Result } from '#domain/result.ts';
 import type { FieldCalendar, TextCalendar } from '#domain/seasons/field-tasks.ts';
 import type { SiteDetails } from '#domain/site-details.ts';
-import type { KeptLibrary } from './library-sync.ts';
+import type { KeptLibrary } from './kept-library.ts';
 import type { Delivery, Outbox } from './outbox.ts';
 import type { Banner, FooterContent, SitePart } from './site-content.ts';
 

@@ -78,7 +78,7 @@ async function afterSync(desktop: DesktopUnderTest, look: (blog: BlogPage) => Pr
   }).toPass();
 }
 
-// What is withdrawn is gone here too: sync-library.test.ts and device-library.test.ts.
+// What is withdrawn is gone here too: sync-once.test.ts and device-library.test.ts.
 test('has the whole library without a network, in both languages', async ({ desktop }) => {
   test.slow();
   const { page } = desktop;

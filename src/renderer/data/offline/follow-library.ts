@@ -1,4 +1,4 @@
-import type { LibrarySync } from '../library-sync.ts';
+import type { LibrarySync } from '../kept-library.ts';
 
 /** Events and states of the device. */
 interface Hints {

@@ -11,7 +11,7 @@ import { deviceLibrary } from './device-library.ts';
 import { openLibraryDatabase } from './library-database.ts';
 import { openPictureDatabase } from './pictures/picture-database.ts';
 import { deviceSearch } from './search/device-search.ts';
-import { createLibrarySync } from './sync/create-library-sync.ts';
+import { createSyncController } from './sync/sync-controller.ts';
 
 // Whichever store the disk is full for: stored data can still be read, the user is informed, and the user's own texts take
 // precedence over data that can be downloaded again.
@@ -31,7 +31,7 @@ async function stage() {
   const open = () => Promise.resolve(database);
   const library = deviceLibrary({ bundled, open, backend: 'http://backend.example', search });
   const index = vi.fn(() => search.rebuild());
-  const sync = createLibrarySync({ source, open, device: memoryLibraryDevice(), name: 'library', index });
+  const sync = createSyncController({ source, open, device: memoryLibraryDevice(), name: 'library', index });
   const synced = async () => {
     await sync.sync();
     await Promise.allSettled(index.mock.results.map(({ value }) => value as Promise<void>));

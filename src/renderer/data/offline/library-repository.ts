@@ -4,16 +4,16 @@ import { bucketSource } from '#domain/picture-address.ts';
 import { fetchFile } from '../fetch-file.ts';
 import { isFull } from '../full-device.ts';
 import { forgetOtherArticles } from '../cached-pages.ts';
-import type { KeptLibrary, LibraryDevice, LibrarySync, PictureSync } from '../library-sync.ts';
+import type { KeptLibrary, LibraryDevice, LibrarySync, PictureSync } from '../kept-library.ts';
 import type { LiveLibrary, Repository } from '../repository.ts';
 import { deviceLibrary } from './device-library.ts';
 import { deviceSearch } from './search/device-search.ts';
 import { openLibraryDatabase, type LibraryDatabase } from './library-database.ts';
 import type { PackSite } from './pack/open-packs.ts';
-import { createPictureSync } from './pictures/create-picture-sync.ts';
+import { createPictureSyncController } from './pictures/picture-sync-controller.ts';
 import { openPictureDatabase } from './pictures/picture-database.ts';
-import type { FetchPicture } from './pictures/sync-pictures.ts';
-import { createLibrarySync } from './sync/create-library-sync.ts';
+import type { FetchPicture } from './pictures/sync-pictures-once.ts';
+import { createSyncController } from './sync/sync-controller.ts';
 import type { LibrarySource } from './sync/library-source.ts';
 import { withdrawingLibrary } from './withdrawing-library.ts';
 
@@ -41,7 +41,7 @@ export function libraryRepository({ plain, live, source, backend, device, site }
   const search = deviceSearch(address);
   const name = `tunas-library ${address}`;
   const picturesName = `tunas-pictures ${address}`;
-  const texts = createLibrarySync({
+  const texts = createSyncController({
     ...{ source, open, device, name },
     async index() {
       await forgetWithdrawnPages(texts, open);
@@ -58,7 +58,7 @@ export function libraryRepository({ plain, live, source, backend, device, site }
     },
   });
   const openPictures = reopening((onClosed) => openPictureDatabase(address, onClosed));
-  const pictures = createPictureSync({
+  const pictures = createPictureSyncController({
     ...{ openLibrary: open, open: openPictures, device, name: picturesName },
     mayRun: () => texts.read().choice === 'on',
     fetchPicture: (path, signal) => fetchSound(path, bucketSource(backend.url, path), signal),

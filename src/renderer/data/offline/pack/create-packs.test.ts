@@ -4,7 +4,7 @@ import { libraryArticle, memoryLibrarySource } from '#tests/support/memory-libra
 import { packDevices, signer } from '#tests/support/pack-givers.ts';
 import { BACKEND, MADE_AT, question, SAVED_AT, signedBy } from '#tests/support/pack-stage.ts';
 import { UNKNOWN_PART } from '../library-database.ts';
-import { syncLibrary } from '../sync/sync-library.ts';
+import { syncOnce } from '../sync/sync-once.ts';
 import { articleFile, readArticleFile } from './article-file.ts';
 import { storedArticle } from './stored-article.ts';
 
@@ -94,7 +94,7 @@ describe('from one device to another', () => {
 test('the next sync completes what a pack brought, and takes out what was withdrawn since', async () => {
   const [giver, taker] = [await device('giver'), await device('taker')];
   const source = memoryLibrarySource(...all.slice(0, 60));
-  await syncLibrary({ source, database: taker.database, now: () => 0 });
+  await syncOnce({ source, database: taker.database, now: () => 0 });
   const known = await taker.database.syncState();
   await giver.database.apply({ put: [libraryArticle(1, 500), ...all.slice(70)], state: { updatedAt: 1 } });
   const { pack } = await giver.packs.write({ ids: [1, 71, 72], questions: false, language: 'id' });
@@ -105,7 +105,7 @@ test('the next sync completes what a pack brought, and takes out what was withdr
   expect(parts.flatMap((digest, at) => (digest === UNKNOWN_PART ? [at] : []))).toEqual([0, 1, 7]);
   expect([checkedAt, complete]).toEqual([known.checkedAt, true]);
   source.published.set(71, all[70]!);
-  expect(await syncLibrary({ source, database: taker.database })).toEqual(ok({ changed: true }));
+  expect(await syncOnce({ source, database: taker.database })).toEqual(ok({ changed: true }));
   const versions = await taker.database.versions();
   expect([versions.size, versions.get(1), versions.get(71), versions.get(72)]).toEqual([61, 1, 71, undefined]);
 });

@@ -8,7 +8,7 @@ import {
   type MemoryLibrarySource,
 } from '#tests/support/memory-library-source.ts';
 import { LibraryCleared, openLibraryDatabase, type LibraryDatabase } from '../library-database.ts';
-import { syncLibrary } from './sync-library.ts';
+import { syncOnce } from './sync-once.ts';
 
 let database: LibraryDatabase;
 beforeEach(async () => {
@@ -29,16 +29,16 @@ async function expectTheSame({ published }: MemoryLibrarySource): Promise<void> 
 
 test('a library that is removed during a sync isn’t filled by what the sync knew before', async () => {
   const source = memoryLibrarySource(...articles(90));
-  await syncLibrary({ source, database });
+  await syncOnce({ source, database });
   source.before = (call) => {
     // Before the answer, the other window removes everything.
     if (call === 'state') void database.clear();
     return undefined;
   };
-  await expect(syncLibrary({ source, database })).rejects.toThrow(LibraryCleared);
+  await expect(syncOnce({ source, database })).rejects.toThrow(LibraryCleared);
   expect(await database.syncState()).toMatchObject({ complete: false, parts: [] });
   source.before = () => undefined;
-  await syncLibrary({ source, database });
+  await syncOnce({ source, database });
   await expectTheSame(source);
 });
 
@@ -52,18 +52,18 @@ describe('answers of different moments leave no gap for ever', () => {
   test.each(['index', 'articles'] as const)('where the %s are behind', async (call) => {
     const stale = memoryLibrarySource(...articles(9));
     const source = memoryLibrarySource(...articles(9));
-    await syncLibrary({ source, database });
+    await syncOnce({ source, database });
     source.published.set(3, libraryArticle(3, 2));
-    await syncLibrary({ source: older(call, source, stale), database });
-    await syncLibrary({ source, database });
+    await syncOnce({ source: older(call, source, stale), database });
+    await syncOnce({ source, database });
     await expectTheSame(source);
   });
 
   test('where the first index is empty, what is here isn’t taken for everything', async () => {
     const source = memoryLibrarySource(...articles(30));
-    await syncLibrary({ source: older('index', source, memoryLibrarySource()), database });
+    await syncOnce({ source: older('index', source, memoryLibrarySource()), database });
     expect(await database.syncState()).toMatchObject({ complete: false });
-    await syncLibrary({ source, database });
+    await syncOnce({ source, database });
     await expectTheSame(source);
     expect(await database.syncState()).toMatchObject({ complete: true });
   });
@@ -71,17 +71,17 @@ describe('answers of different moments leave no gap for ever', () => {
 
 test('what was forgotten stays so through a sync that reaches nobody', async () => {
   const source = memoryLibrarySource(...articles(9));
-  await syncLibrary({ source, database });
+  await syncOnce({ source, database });
   await database.forget(7);
   source.before = () => CUT;
-  await syncLibrary({ source, database });
+  await syncOnce({ source, database });
   expect((await database.syncState()).forgotten).toEqual([7]);
 });
 
 test('an address that leads nowhere is no news', async () => {
   const source = memoryLibrarySource(...articles(9));
-  await syncLibrary({ source, database, now: () => 7 });
+  await syncOnce({ source, database, now: () => 7 });
   await database.forget(999_999);
   expect((await database.syncState()).updatedAt).toBe(7);
-  expect(await syncLibrary({ source, database })).toEqual(ok({ changed: false }));
+  expect(await syncOnce({ source, database })).toEqual(ok({ changed: false }));
 });

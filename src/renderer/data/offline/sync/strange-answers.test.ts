@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { serveMadeUpLibrary } from '#tests/support/made-up-backend.ts';
 import { openLibraryDatabase, type LibraryDatabase } from '../library-database.ts';
 import { backendSource } from './library-source.ts';
-import { syncLibrary } from './sync-library.ts';
+import { syncOnce } from './sync-once.ts';
 
 // Whatever comes in the place of any answer of the backend: what is on the device is whole, and the syncs that follow complete it.
 
@@ -48,10 +48,10 @@ test.each(Object.entries(STRANGE))('%s', async (what, strange) => {
         return answer;
       });
       const source = backendSource(backend);
-      await syncLibrary({ source, database });
+      await syncOnce({ source, database });
       expect(await expectWhole(database), `answer ${nth}`).toBeLessThanOrEqual(ARTICLES);
       for (let again = 0; again < 2; again += 1)
-        expect(await syncLibrary({ source, database }), `answer ${nth}`).toMatchObject({ ok: true });
+        expect(await syncOnce({ source, database }), `answer ${nth}`).toMatchObject({ ok: true });
       expect(await expectWhole(database), `answer ${nth}`).toBe(ARTICLES);
       database.close();
     }

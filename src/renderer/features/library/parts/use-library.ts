@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import type { KeptLibrary, LibraryStatus, LibrarySync } from '#renderer/data/library-sync.ts';
+import type { KeptLibrary, LibraryStatus, LibrarySync } from '#renderer/data/kept-library.ts';
 import { useRepository } from '#renderer/data/repository.ts';
 import { usePlatform } from '#renderer/platform/port.ts';
 

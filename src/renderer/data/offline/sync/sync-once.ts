@@ -1,6 +1,6 @@
 import type { IndexEntry, LibraryState } from '#domain/library.ts';
 import { failed, ok, type Result } from '#domain/result.ts';
-import type { SyncProgress } from '../../library-sync.ts';
+import type { SyncProgress } from '../../kept-library.ts';
 import { LibraryCleared, UNKNOWN_PART, type LibraryDatabase } from '../library-database.ts';
 import type { LibrarySource } from './library-source.ts';
 
@@ -23,7 +23,7 @@ interface Sync {
  * tells whether anything changed. Fails with the source's error; rejects where the device refuses, and with LibraryCleared where
  * the library was removed meanwhile, or was removed because it couldn't be read.
  */
-export async function syncLibrary(sync: Sync): Promise<Result<{ readonly changed: boolean }>> {
+export async function syncOnce(sync: Sync): Promise<Result<{ readonly changed: boolean }>> {
   const { source, now = Date.now } = sync;
   const { siteDigest: known, epoch } = await sync.database.syncState();
   const database: LibraryDatabase = { ...sync.database, apply: (change) => sync.database.apply({ ...change, epoch }) };

@@ -21,7 +21,7 @@ interface PictureSync {
  * the smallest file of every picture before any larger one. Each file is whole or absent, so a sync that was cut off goes on. Fails
  * with the first reason why a file can't be fetched, at once where it isn't that file alone; rejects where the device refuses.
  */
-export async function syncPictures(sync: PictureSync): Promise<Result<void>> {
+export async function syncPicturesOnce(sync: PictureSync): Promise<Result<void>> {
   const { addresses, choice, pictures, signal, onProgress } = sync;
   const wanted = wantedPaths(addresses, choice);
   const here = await pictures.paths();

@@ -1,10 +1,10 @@
 import type { LibraryChoice } from '#domain/library.ts';
 import { ok } from '#domain/result.ts';
-import type { LibraryDevice, LibraryStatus, LibrarySync } from '../../library-sync.ts';
+import type { LibraryDevice, LibraryStatus, LibrarySync } from '../../kept-library.ts';
 import { isFull } from '../../full-device.ts';
 import { LibraryCleared, type LibraryDatabase } from '../library-database.ts';
 import type { LibrarySource } from './library-source.ts';
-import { syncLibrary } from './sync-library.ts';
+import { syncOnce } from './sync-once.ts';
 
 interface Options {
   readonly source: LibrarySource;
@@ -18,7 +18,7 @@ interface Options {
 }
 
 /** Keeps the library of one backend up to date while that is chosen, and reports the progress. */
-export function createLibrarySync({ source, open, device, name, index, now = Date.now }: Options): LibrarySync {
+export function createSyncController({ source, open, device, name, index, now = Date.now }: Options): LibrarySync {
   let status: LibraryStatus = {
     ...{ choice: device.readChoice(), kept: null, count: 0 },
     ...{ progress: null, syncing: false, problem: null },
@@ -65,8 +65,8 @@ export function createLibrarySync({ source, open, device, name, index, now = Dat
       }
       set({ syncing: true, problem: null });
       asked = true;
-      const onProgress: Parameters<typeof syncLibrary>[0]['onProgress'] = (progress) => set({ progress });
-      const result = await syncLibrary({ source, database, now, onProgress, signal: stop.signal });
+      const onProgress: Parameters<typeof syncOnce>[0]['onProgress'] = (progress) => set({ progress });
+      const result = await syncOnce({ source, database, now, onProgress, signal: stop.signal });
       isAnew = false;
       await readKept(database);
       if (!stop.signal.aborted) set({ problem: result.ok ? null : result });

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { memoryLibraryDevice } from '#tests/support/memory-library-device.ts';
 import { CUT, libraryArticle, memoryLibrarySource } from '#tests/support/memory-library-source.ts';
 import { openLibraryDatabase, type LibraryDatabase } from '../library-database.ts';
-import { createLibrarySync } from './create-library-sync.ts';
+import { createSyncController } from './sync-controller.ts';
 
 let database: LibraryDatabase;
 let source: ReturnType<typeof memoryLibrarySource>;
@@ -17,8 +17,8 @@ afterEach(async () => {
   vi.restoreAllMocks();
 });
 
-const syncOf = (options: Partial<Parameters<typeof createLibrarySync>[0]> = {}) =>
-  createLibrarySync({
+const syncOf = (options: Partial<Parameters<typeof createSyncController>[0]> = {}) =>
+  createSyncController({
     ...{ source, open: () => Promise.resolve(database), now: () => 7 },
     ...{ device: memoryLibraryDevice(), name: 'library', ...options },
   });

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { failed, ok } from '#domain/result.ts';
 import { openPictureDatabase, type PictureDatabase } from './picture-database.ts';
-import { syncPictures, type FetchPicture } from './sync-pictures.ts';
+import { syncPicturesOnce, type FetchPicture } from './sync-pictures-once.ts';
 
 const CABAI = '00000000-0000-0000-0000-00000000000a';
 const PADI = '00000000-0000-0000-0000-00000000000b';
@@ -18,8 +18,8 @@ afterEach(async () => {
 });
 
 const fetchPicture: FetchPicture = (path) => Promise.resolve(ok(new TextEncoder().encode(path)));
-const sync = (change: Partial<Parameters<typeof syncPictures>[0]> = {}) =>
-  syncPictures({
+const sync = (change: Partial<Parameters<typeof syncPicturesOnce>[0]> = {}) =>
+  syncPicturesOnce({
     ...{ addresses: ADDRESSES, choice: 'all', pictures, fetchPicture, signal: new AbortController().signal },
     ...change,
   });

@@ -1,10 +1,10 @@
 import { isFull } from '../../full-device.ts';
-import type { LibraryDevice, PictureStatus, PictureSync } from '../../library-sync.ts';
+import type { LibraryDevice, PictureStatus, PictureSync } from '../../kept-library.ts';
 import type { LibraryDatabase } from '../library-database.ts';
 import type { StoredCard } from '../library-schema.ts';
 import { picturesNamedBy } from './named-pictures.ts';
 import type { PictureDatabase } from './picture-database.ts';
-import { syncPictures, type FetchPicture } from './sync-pictures.ts';
+import { syncPicturesOnce, type FetchPicture } from './sync-pictures-once.ts';
 
 interface Options {
   readonly openLibrary: () => Promise<LibraryDatabase>;
@@ -38,7 +38,7 @@ async function withPictures(library: LibraryDatabase): Promise<readonly StoredCa
 }
 
 /** Stores the pictures of one backend's library on this device as chosen, and reports the progress. */
-export function createPictureSync(options: Options): PictureSync {
+export function createPictureSyncController(options: Options): PictureSync {
   const { openLibrary, open, fetchPicture, device, name } = options;
   let status: PictureStatus = { choice: device.readPictureChoice(), count: null, progress: null, problem: null };
   let stop = new AbortController();
@@ -70,7 +70,7 @@ export function createPictureSync(options: Options): PictureSync {
       if (wanted === finished) return;
       const addresses = picturesNamedBy(await library.site(), await withPictures(library));
       const onProgress = (done: number, total: number) => set({ progress: { done, total } });
-      const result = await syncPictures({
+      const result = await syncPicturesOnce({
         ...{ addresses, choice: status.choice, pictures, fetchPicture, signal, onProgress },
       });
       if (result.ok) finished = wanted;

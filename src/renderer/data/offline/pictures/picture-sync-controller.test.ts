@@ -7,7 +7,7 @@ import { failed, ok } from '#domain/result.ts';
 import { libraryArticle } from '#tests/support/memory-library-source.ts';
 import { openLibraryDatabase, type LibraryDatabase } from '../library-database.ts';
 import { LIBRARY_DATABASE, type LibrarySchema } from '../library-schema.ts';
-import { createPictureSync } from './create-picture-sync.ts';
+import { createPictureSyncController } from './picture-sync-controller.ts';
 import { openPictureDatabase, type PictureDatabase } from './picture-database.ts';
 
 const BACKEND = 'http://backend.example';
@@ -40,8 +40,8 @@ afterEach(async () => {
 const asked: string[] = [];
 const told: string[] = [];
 const followers: (() => void)[] = [];
-const syncOf = (change: Partial<Parameters<typeof createPictureSync>[0]> = {}) =>
-  createPictureSync({
+const syncOf = (change: Partial<Parameters<typeof createPictureSyncController>[0]> = {}) =>
+  createPictureSyncController({
     openLibrary: () => Promise.resolve(library),
     open: () => Promise.resolve(pictures),
     fetchPicture: (path) => (asked.push(path), Promise.resolve(ok(new Uint8Array([1])))),
