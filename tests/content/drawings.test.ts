@@ -1,17 +1,24 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import { DOMParser, type Element } from '@xmldom/xmldom';
 import { describe, expect, test } from 'vitest';
 import { pictures, scenes } from '../../build/content/drawings.ts';
 import { filesUnder, portalCode, ROOT, textOf } from '#tests/support/project-files.ts';
 
 /** As sent, in bytes: a drawing comes with the first view of a page. */
 const MOST = 12 * 1024;
+/** Elements that a browser styles before it paints a drawing: each `use` adds a copy of what it shows, a marker none. */
+const MOST_ELEMENTS = 900;
 const drawings = [...pictures(), ...scenes()].map(([name, svg]) => ({ name, svg }));
 
 describe.each(drawings)('the drawing $name', ({ svg }) => {
   test('is under 12 kB as sent', () => {
     expect(brotliCompressSync(svg).length).toBeLessThan(MOST);
+  });
+
+  test(`has at most ${MOST_ELEMENTS} elements, copies included`, () => {
+    expect(elementsOf(svg)).toBeLessThanOrEqual(MOST_ELEMENTS);
   });
 
   test('runs nothing, fetches nothing, and holds no text that has a language', () => {
@@ -44,3 +51,15 @@ test('no picture lies there that nothing shows', () => {
   const shown = [...portalCode(), ...articles].map(textOf).join('\n');
   expect([...pictures().keys()].filter((name) => !shown.includes(`/pictures/${name}.svg`))).toEqual([]);
 });
+
+function elementsOf(svg: string): number {
+  const drawing = new DOMParser().parseFromString(svg, 'image/svg+xml').documentElement!;
+  const elements = [...drawing.getElementsByTagName('*')];
+  const named = new Map(elements.map((each) => [`#${each.getAttribute('id') ?? ''}`, each]));
+  const count = (element: Element): number => {
+    const inside = [...element.getElementsByTagName('*')];
+    const copies = [element, ...inside].filter(({ tagName }) => tagName === 'use');
+    return copies.reduce((sum, copy) => sum + count(named.get(copy.getAttribute('href') ?? '')!), 1 + inside.length);
+  };
+  return count(drawing);
+}
