@@ -58,13 +58,12 @@ export default defineConfig({
             // Read by the library on the device as well, which has no other part of the parser.
             group('figure-blocks', 2, ['domain/figures/figure-blocks.ts']),
             // Apart from what uses it, the parser would take the bundler's own helpers out of the portal's file: one more for every page.
-            group(
-              'markdown-parser',
-              1,
-              ['markdown-parser', 'render-article', 'figure-rule', 'escaped'].map(
+            group('markdown-parser', 1, [
+              ...['markdown-parser', 'render-article', 'figure-rule'].map(
                 (name) => `renderer/data/markdown/${name}.ts`,
               ),
-            ),
+              'domain/escaped.ts',
+            ]),
           ],
         },
       },

@@ -1,4 +1,5 @@
 import { dialog, type BrowserWindow, type PrintToPDFOptions } from 'electron';
+import { escaped } from '#domain/escaped.ts';
 import { filled, type NativeTexts } from '#main/messages/native-texts.ts';
 import { showMessage } from '#main/messages/show-message.ts';
 import { plainTitle } from '#main/share/public-page.ts';
@@ -16,10 +17,6 @@ function pageNumbers(t: NativeTexts): string {
     total: '<span class="totalPages"></span>',
   });
   return `<div style="width: 100%; color: #594a3a; font: 9px system-ui, sans-serif; text-align: center">${words}</div>`;
-}
-
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }
 
 /** Screen readers need the tags, and long articles the outline. The pages' print styles leave out backgrounds. */

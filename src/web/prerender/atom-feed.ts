@@ -1,3 +1,4 @@
+import { escaped } from '#domain/escaped.ts';
 import type { ArticleFeed, FeedEntry } from './article-feed.ts';
 import { xml, xmlText } from './xml-document.ts';
 
@@ -40,8 +41,4 @@ function entryOf(entry: FeedEntry, { language }: ArticleFeed) {
 /** Atom has no element for an entry's picture, so it is put before the text, as on the page. */
 function pictureOf({ image, imageAlt }: FeedEntry): string {
   return image === '' ? '' : `<p><img src="${escaped(image)}" alt="${escaped(imageAlt)}"></p>\n`;
-}
-
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 }

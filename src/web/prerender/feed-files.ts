@@ -1,4 +1,5 @@
 import type { Category } from '#domain/category.ts';
+import { escaped } from '#domain/escaped.ts';
 import type { Language } from '#domain/localized.ts';
 import type { LibraryFiles } from '#build/content/library-files.ts';
 import { pathInLanguage } from '#renderer/i18n/localized-path.ts';
@@ -59,8 +60,4 @@ export function feedLinks(
       }),
     )
     .join('');
-}
-
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 }

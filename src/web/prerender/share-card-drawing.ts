@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { Resvg, type ResvgRenderOptions } from '@resvg/resvg-js';
 import sharp from 'sharp';
 import subsetFont from 'subset-font';
+import { escaped } from '#domain/escaped.ts';
 import { LINE_HEIGHT, layTitle } from './share-card-text.ts';
 import { allowed } from './xml-document.ts';
 
@@ -73,7 +74,7 @@ async function boldFont(): Promise<Buffer> {
 
 /** Width at 100 px. */
 function widthOf(text: string, options: ResvgRenderOptions): number {
-  const line = `<text x="0" y="120" font-size="100" ${spacing(100)}>${escaped(text)}</text>`;
+  const line = `<text x="0" y="120" font-size="100" ${spacing(100)}>${svgText(text)}</text>`;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="20000" height="160">${line}</svg>`;
   return new Resvg(svg, options).getBBox()?.width ?? 0;
 }
@@ -100,7 +101,7 @@ function cardSvg(
   const at = (index: number) => Math.round(top + size * 0.86 + index * size * LINE_HEIGHT);
   const words = lines.map(
     (line, index) =>
-      `<text x="${MARGIN}" y="${at(index)}" font-size="${size}" ${spacing(size)} fill="${colour('ink')}">${escaped(line)}</text>`,
+      `<text x="${MARGIN}" y="${at(index)}" font-size="${size}" ${spacing(size)} fill="${colour('ink')}">${svgText(line)}</text>`,
   );
   const stake = `M${MARGIN} ${label.top}h${labelWidth - 22}l22 ${label.height / 2}-22 ${label.height / 2}h${22 - labelWidth}z`;
   const name = CARD_PICTURE.height + SOIL / 2 + 12;
@@ -109,13 +110,13 @@ function cardSvg(
     `<path fill="${colour('bg')}" d="M0 0h${width}v${height}H0z"/>`,
     pictureSvg(picture),
     `<path fill="${colour('brand-soft')}" d="${stake}"/>`,
-    `<text x="${MARGIN + 18}" y="${label.top + 34}" font-size="${label.size}" ${spacing(label.size)} fill="${colour('on-brand-soft')}">${escaped(category)}</text>`,
+    `<text x="${MARGIN + 18}" y="${label.top + 34}" font-size="${label.size}" ${spacing(label.size)} fill="${colour('on-brand-soft')}">${svgText(category)}</text>`,
     ...words,
     placed(grass, `x="0" y="${CARD_PICTURE.height - 49}" width="${width}" height="50"`),
     `<path fill="${colour('soil')}" d="M0 ${CARD_PICTURE.height}h${width}v${SOIL}H0z"/>`,
     placed(sprout, `x="${MARGIN}" y="${CARD_PICTURE.height + 17}" width="36" height="40"`),
     `<text x="${MARGIN + 48}" y="${name}" font-size="36" letter-spacing="-1.4" fill="${colour('on-soil')}">Tunas</text>`,
-    `<text x="${width - MARGIN}" y="${name - 1}" text-anchor="end" font-size="25" letter-spacing="-0.3" fill="${colour('on-soil-2')}">${escaped(tagline)}</text>`,
+    `<text x="${width - MARGIN}" y="${name - 1}" text-anchor="end" font-size="25" letter-spacing="-0.3" fill="${colour('on-soil-2')}">${svgText(tagline)}</text>`,
     '</svg>',
   ].join('');
 }
@@ -132,6 +133,6 @@ function placed(svg: string, place: string): string {
   return svg.replace(/<svg[^>]*>/, `<svg ${place} ${viewBox}>`);
 }
 
-function escaped(text: string): string {
-  return allowed(text).replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+function svgText(text: string): string {
+  return escaped(allowed(text));
 }

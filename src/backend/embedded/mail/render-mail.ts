@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { escaped } from '#domain/escaped.ts';
 
 /** The mails of the auth service, each named as its template in src/backend/supabase/templates. */
 export type MailKind = 'confirmation' | 'recovery' | 'magic-link' | 'email-change' | 'reauthentication';
@@ -33,10 +34,6 @@ export function renderMail(kind: MailKind, values: MailValues): RenderedMail {
   const subject = /<title>(.*?)<\/title>/.exec(html)?.[1];
   if (subject === undefined) throw new Error(`The mail template ${kind}.html has no title.`);
   return { subject: plainText(subject), html, text: plainText(html) };
-}
-
-function escaped(value: string): string {
-  return value.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
 }
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' };

@@ -3,7 +3,7 @@ import { attachmentPath } from '#domain/attachment-address.ts';
 import { sourceSet } from '#domain/picture-address.ts';
 import type { ArticleHeading } from '../repository.ts';
 import type { FigureBlock } from '#domain/figures/figure-blocks.ts';
-import { escaped } from './escaped.ts';
+import { escaped } from '#domain/escaped.ts';
 import { headingRank, markdownParser, type StateCore, type Token } from './markdown-parser.ts';
 import { addSoftHyphens } from './soft-hyphens.ts';
 import { stylesOnce, tableFrame, tableName, tableStyle } from './table-frame.ts';

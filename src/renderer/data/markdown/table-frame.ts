@@ -1,5 +1,5 @@
 import type { Language } from '#domain/localized.ts';
-import { escaped } from './escaped.ts';
+import { escaped } from '#domain/escaped.ts';
 
 const TABLE: Readonly<Record<Language, string>> = { id: 'Tabel', en: 'Table' };
 

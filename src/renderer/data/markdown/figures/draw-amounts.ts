@@ -1,6 +1,6 @@
 import type { Amount, AmountsFigure } from '#domain/figures/figure.ts';
 import { weighed, type Measure } from '#domain/land-area/amounts.ts';
-import { escaped } from '../escaped.ts';
+import { escaped } from '#domain/escaped.ts';
 import { tableFrame } from '../table-frame.ts';
 import { rangeText, rupiah, words } from './figure-html.ts';
 import type { FigureWords } from './figure-words.ts';

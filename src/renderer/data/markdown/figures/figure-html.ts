@@ -1,5 +1,5 @@
 import type { Range } from '#domain/figures/figure.ts';
-import { escaped } from '../escaped.ts';
+import { escaped } from '#domain/escaped.ts';
 import type { FigureWords } from './figure-words.ts';
 
 /** A number and the sign of its unit stay on one line. */

@@ -1,4 +1,5 @@
 import type { Article } from '#domain/article.ts';
+import { escaped } from '#domain/escaped.ts';
 import type { LibraryArticle } from '#domain/library.ts';
 import { otherLanguage, type Language } from '#domain/localized.ts';
 import { READING_PAGE_MARK } from '#domain/reading-page.ts';
@@ -165,16 +166,4 @@ function textOf({ id, texts }: LibraryArticle, language: Language): Article {
 
 function order(one: string, other: string): number {
   return one < other ? -1 : Number(one > other);
-}
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (letter) => ENTITIES[letter] ?? letter);
 }
