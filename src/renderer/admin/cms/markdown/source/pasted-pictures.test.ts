@@ -1,13 +1,15 @@
 // @vitest-environment happy-dom
-import { isolateHistory, redoDepth } from '@codemirror/commands';
+import { isolateHistory, redoDepth, undo as undoOfLibrary } from '@codemirror/commands';
 import { EditorState } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { placeholderAddress, placeholdersIn } from '../picture-placeholders.ts';
 import { editorKeys } from './editor-keys.ts';
 import { sourceHandle } from './handle.ts';
 import { pastesPlaceholders } from './pasted-pictures.ts';
 import { toolCommand } from './tool-commands.ts';
+
+vi.mock('@codemirror/commands', { spy: true });
 
 const placeholder = (number: number) => `![Missing](${placeholderAddress(number)})`;
 const picture = (number: number) => `![Kebun](/media/${number}.webp)`;
@@ -155,6 +157,69 @@ describe('what was done to pictures of a paste is redone where it was', () => {
     undo();
     expect(text()).toBe('Hello typed');
   });
+});
+
+describe('a picture that was deleted at the end of the text', () => {
+  test('is undone to once another one of its paste has come', () => {
+    const { view, paste, fill, undo, redo, text } = opened('Hello');
+    paste(` ${placeholder(1)} and ${placeholder(2)}`);
+    fill(2);
+    view.dispatch({ changes: { from: text().indexOf(picture(2)), to: text().length }, userEvent: 'delete' });
+    fill(1);
+    undo();
+    const whole = `Hello ${picture(1)} and ${picture(2)}`;
+    expect(text()).toBe(whole);
+    undo();
+    expect([text(), undo()]).toEqual(['Hello', false]);
+    redo();
+    expect(text()).toBe(whole);
+    redo();
+    expect([text(), redo()]).toEqual([`Hello ${picture(1)} and `, false]);
+  });
+
+  test('is undone to once one of another paste has come', () => {
+    const { view, paste, fill, undo, text } = opened('Hello');
+    paste(` ${placeholder(1)}`);
+    fill(1);
+    view.dispatch({ changes: { from: text().indexOf(picture(1)), to: text().length }, userEvent: 'delete' });
+    paste(`and ${placeholder(2)}`);
+    fill(2);
+    undo();
+    undo();
+    expect(text()).toBe(`Hello ${picture(1)}`);
+    undo();
+    expect([text(), undo()]).toEqual(['Hello', false]);
+  });
+});
+
+test('equal pictures that were deleted together go each with its own paste once that is undone', () => {
+  const { view, type, paste, undo, text } = opened('');
+  const fill = (number: number) => sourceHandle(view).insert(picture(0), placeholderAddress(number));
+  paste(`one ${placeholder(1)}`);
+  type(' between');
+  paste(` two ${placeholder(2)}`);
+  fill(2);
+  fill(1);
+  view.dispatch({ changes: { from: 0, to: text().length }, userEvent: 'delete' });
+  undo();
+  undo();
+  expect(text()).toBe(`one ${picture(0)} between`);
+  undo();
+  undo();
+  expect(text()).toBe('');
+});
+
+test('nothing is undone with pictures where a new version of the library keeps its history in another way', () => {
+  const { paste, fill, undo, text } = opened('');
+  paste(placeholder(1));
+  fill(1);
+  const before = text();
+  vi.mocked(undoOfLibrary).mockImplementationOnce(({ state, dispatch }) => {
+    dispatch(state.update({ changes: { from: 0 }, effects: pastesPlaceholders.of([placeholderAddress(1)]) }));
+    return true;
+  });
+  expect(undo).toThrow();
+  expect(text()).toBe(before);
 });
 
 test('a picture that comes ends nothing that can be redone', () => {

@@ -30,19 +30,50 @@ interface KnownRange {
   readonly to: number;
 }
 
-/** With a picture, also one that comes back by an undo: where it stands. */
+/** With a picture that has come: where it stands. */
 export const insertsPicture = StateEffect.define<KnownRange>({ map: moved });
+
+/**
+ * With a picture that comes back by an undo: its placeholder, and its text to find it by. It has no position, because the history would
+ * map that as one of the text before the undo.
+ */
+const restoresPicture = StateEffect.define<readonly [placeholder: string, text: string]>();
 
 const knownRanges = StateField.define<readonly KnownRange[]>({
   create: () => [],
-  update(before, { changes, effects }) {
+  update(before, transaction) {
+    const { changes, effects } = transaction;
+    const stayed = before.map((range) => moved(range, changes)).filter(({ from, to }) => from < to);
     const come = effects.flatMap((effect) => (effect.is(insertsPicture) ? effect.value : []));
-    const stayed = before
-      .filter(({ placeholder }) => !come.some((each) => each.placeholder === placeholder))
-      .map((range) => moved(range, changes));
-    return [...stayed, ...come].filter(({ from, to }) => from < to);
+    let known = come.reduce(withRange, stayed);
+    // Of several for the same picture, the last is from the earliest step, so it is what comes back.
+    const texts = new Map(effects.flatMap((effect) => (effect.is(restoresPicture) ? [effect.value] : [])));
+    for (const [placeholder, text] of texts) {
+      const others = known.filter((each) => each.placeholder !== placeholder);
+      const from = restoredAt(text, transaction, others);
+      if (from !== null) known = withRange(known, { placeholder, from, to: from + text.length });
+    }
+    return known;
   },
 });
+
+function withRange(known: readonly KnownRange[], range: KnownRange): readonly KnownRange[] {
+  return [...known.filter(({ placeholder }) => placeholder !== range.placeholder), range];
+}
+
+/** Where a text stands that some part was changed of, and that isn't another picture; null where it doesn't. */
+function restoredAt(text: string, { changes, newDoc }: Transaction, others: readonly KnownRange[]): number | null {
+  let found: number | null = null;
+  changes.iterChangedRanges((_start, _end, startNow, endNow) => {
+    const first = Math.max(0, startNow - text.length + 1);
+    const around = newDoc.sliceString(first, endNow + text.length - 1);
+    for (let at = around.indexOf(text); at >= 0 && found === null; at = around.indexOf(text, at + 1)) {
+      const place = first + at;
+      if (others.every(({ from, to }) => to <= place || from >= place + text.length)) found = place;
+    }
+  });
+  return found;
+}
 
 function moved<Range extends KnownRange>(range: Range, changes: ChangeDesc): Range {
   const from = changes.mapPos(range.from, 1);
@@ -68,15 +99,11 @@ function withoutRanges(step: Transaction, ranges: readonly KnownRange[]): Transa
   const after = step.state.update({ changes: ranges, annotations: Transaction.addToHistory.of(false) }).state;
   const { done: rest } = after.field(historyField) as { readonly done: unknown };
   const { annotations } = step as unknown as { readonly annotations: readonly Annotation<unknown>[] };
-  return step.startState.update(
-    {
-      annotations: annotations.flatMap(({ type, value }) =>
-        typeof value === 'object' && value !== null && 'rest' in value ? type.of({ ...value, rest }) : [],
-      ),
-    },
-    step,
-    { changes: ranges, sequential: true, filter: false },
+  const left = annotations.flatMap(({ type, value }) =>
+    typeof value === 'object' && value !== null && 'rest' in value ? type.of({ ...value, rest }) : [],
   );
+  if (left.length !== 1 || !Array.isArray(rest)) throw new Error('The library keeps its history in another way.');
+  return step.startState.update({ annotations: left }, step, { changes: ranges, sequential: true, filter: false });
 }
 
 function stepOf(command: StateCommand, state: EditorState): Transaction | null {
@@ -94,7 +121,8 @@ export const pastedPictures: Extension = [
     startState
       .field(knownRanges)
       .filter(({ from, to }) => changes.touchesRange(from + 1, to - 1))
-      .map((range) => insertsPicture.of(range)),
+      .sort((one, other) => one.from - other.from)
+      .map(({ placeholder, from, to }) => restoresPicture.of([placeholder, startState.sliceDoc(from, to)])),
   ),
   Prec.high(
     EditorView.domEventHandlers({
