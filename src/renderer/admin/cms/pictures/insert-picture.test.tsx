@@ -71,6 +71,21 @@ test('without a word on what it shows it isn’t put in, unless it is decoration
   expect(inserted).toEqual([expect.stringMatching(/^!\[\]\(\/media\//)]);
 });
 
+test('one that the text doesn’t take isn’t lost', async () => {
+  await dropOn(zone(), [photo('satu.jpg')]);
+  write('Talang NFT');
+  await stage.answerLast();
+  const report = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  vi.spyOn(inserted, 'push').mockImplementationOnce(() => {
+    throw new RangeError();
+  });
+  fireEvent.click(button('Put into the text'));
+  report.mockRestore();
+  expect(panel()).not.toBeNull();
+  fireEvent.click(button('Put into the text'));
+  expect(inserted).toHaveLength(1);
+});
+
 test('several come one after another, each with a description of its own', async () => {
   await dropOn(zone(), [photo('satu.jpg'), photo('dua.jpg'), photo('tiga.jpg')]);
   expect(screen.getByText('2 more pictures are waiting.')).toBeTruthy();

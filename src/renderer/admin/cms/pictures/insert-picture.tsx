@@ -52,8 +52,8 @@ export function InsertPicture({ id, language, upload, pictureSource, onInsert, .
           pictureSource={pictureSource}
           onKeep={queue.keep}
           onInsert={(markdown) => {
-            settle();
             onInsert(markdown, first.place?.placeholder);
+            settle();
           }}
           onSkip={settle}
         />
