@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pictureIn } from './picture-placeholders.ts';
+import { newPlaceholder, pictureIn } from './picture-placeholders.ts';
 
 const ADDRESS = '/media/missing/1';
 
@@ -26,4 +26,9 @@ test.each([
 ])('an earlier picture is never taken for a placeholder that is none any longer: %j', (text) => {
   expect(found(text)).toBeNull();
   expect(found(`${text} ![b](${ADDRESS})`)).toBe(`![b](${ADDRESS})`);
+});
+
+test('a new placeholder is none of the text, and none that was made before for another one', () => {
+  expect(newPlaceholder('![a](/media/missing/7) ![b](/media/missing/3)')).toBe('/media/missing/8');
+  expect(newPlaceholder('')).toBe('/media/missing/9');
 });

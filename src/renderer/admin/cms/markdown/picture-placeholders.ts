@@ -11,9 +11,17 @@ export function placeholdersIn(text: string): readonly string[] {
   return [...text.matchAll(PLACEHOLDER)].map(([address]) => address);
 }
 
-/** The largest number of the placeholders in a text; 0 without any. */
-export function lastPlaceholder(text: string): number {
-  return [...text.matchAll(PLACEHOLDER)].reduce((most, [, number]) => Math.max(most, Number(number)), 0);
+/**
+ * Of all editors: another paste may be under way, whose placeholders aren't in its text yet, and the undo of a view that was left still
+ * knows those that were.
+ */
+let lastNumber = 0;
+
+/** The address of a placeholder that neither is in a text nor was one before. */
+export function newPlaceholder(text: string): string {
+  const numbers = [...text.matchAll(PLACEHOLDER)].map(([, number]) => Number(number));
+  lastNumber = numbers.reduce((most, number) => Math.max(most, number), lastNumber) + 1;
+  return placeholderAddress(lastNumber);
 }
 
 /** The address of a placeholder. */

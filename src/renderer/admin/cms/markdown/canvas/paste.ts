@@ -12,7 +12,7 @@ import {
   type Pasted,
   type PasteSettings,
 } from '../paste/read-clipboard.ts';
-import { lastPlaceholder, placeholderAddress } from '../picture-placeholders.ts';
+import { newPlaceholder } from '../picture-placeholders.ts';
 import { cancelPaste, followPastes, pasteBegins, pasteEnds, pendingPastes, placeOfPaste } from './pending-pastes.ts';
 import { placeMarkdown, placePlainText } from './placing.ts';
 import { readsAsMarkdown } from './plain-paste.ts';
@@ -35,13 +35,7 @@ interface PreparedPaste extends Pasted {
 /** What is pasted becomes part of the text; pasted without its form (Mod-Shift-V), or plain as it is, it loses no sign. */
 export function canvasPaste(settings: () => CanvasPasteSettings): Plugin {
   let isPlain = false;
-  let lastNumber = 0;
   let lastPaste = 0;
-  const newPlaceholder = (view: EditorView) => {
-    // Another paste may be under way, whose placeholders aren't in the text yet.
-    lastNumber = Math.max(lastNumber, lastPlaceholder(settings().write(view.state))) + 1;
-    return placeholderAddress(lastNumber);
-  };
   const goOn = async (view: EditorView, work: Slices<PreparedPaste>) => {
     lastPaste += 1;
     const number = lastPaste;
@@ -81,7 +75,7 @@ export function canvasPaste(settings: () => CanvasPasteSettings): Plugin {
     if (!isForm) return putInAtOnce({ text: read.plain, missing: [], held: [], made: null });
     const converted = convertPaste(read, {
       own: settings().ownPicture,
-      newPlaceholder: () => newPlaceholder(view),
+      newPlaceholder: () => newPlaceholder(settings().write(view.state)),
       missing: settings().words.pictureMissing,
     });
     const work = preparePaste(converted, settings().maxLength);

@@ -2,7 +2,7 @@ import { isolateHistory } from '@codemirror/commands';
 import { EditorSelection, Prec, type Extension, type StateEffect } from '@codemirror/state';
 import { EditorView, keymap, ViewPlugin } from '@codemirror/view';
 import { editorMessages } from './editor-messages.ts';
-import { lastPlaceholder, placeholderAddress, placeholdersIn } from '../picture-placeholders.ts';
+import { newPlaceholder, placeholdersIn } from '../picture-placeholders.ts';
 import type { Slices } from '../paste/blocks.ts';
 import { beginWork, finishWork } from '../paste/in-slices.ts';
 import { pastesPlaceholders } from './pasted-pictures.ts';
@@ -16,11 +16,6 @@ import {
   type PasteSettings,
 } from '../paste/read-clipboard.ts';
 
-interface Surroundings {
-  readonly settings: () => PasteSettings;
-  readonly newPlaceholder: () => string;
-}
-
 interface Place {
   readonly from: number;
   readonly to: number;
@@ -32,12 +27,6 @@ let lastPaste = 0;
 /** What is pasted becomes markup; pasted without its form (Mod-Shift-V), and from plain texts, it stays as it is. */
 export function pasteHandler(settings: () => PasteSettings): Extension {
   let isPlain = false;
-  let lastNumber = 0;
-  /** Another paste may be under way, whose placeholders aren't in the text yet. */
-  const newPlaceholder = (view: EditorView) => {
-    lastNumber = Math.max(lastNumber, lastPlaceholder(view.state.doc.toString())) + 1;
-    return placeholderAddress(lastNumber);
-  };
   return [
     pendingPastes,
     endsPastes,
@@ -60,7 +49,7 @@ export function pasteHandler(settings: () => PasteSettings): Extension {
         if (!data || view.state.readOnly) return false;
         event.preventDefault();
         if (pastesFiles(data)) takeFiles(data, settings());
-        else pasteText(view, data, isPlain, { settings, newPlaceholder: () => newPlaceholder(view) });
+        else pasteText(view, data, isPlain, settings);
         return true;
       },
       drop: (event, view) => {
@@ -78,18 +67,13 @@ export function pasteHandler(settings: () => PasteSettings): Extension {
   ];
 }
 
-function pasteText(
-  view: EditorView,
-  data: DataTransfer,
-  isPlain: boolean,
-  { settings, newPlaceholder }: Surroundings,
-): void {
+function pasteText(view: EditorView, data: DataTransfer, isPlain: boolean, settings: () => PasteSettings): void {
   const read = readClipboard(data, isPlain);
   if (read === null) return settings().onRefused('large');
   const { from, to } = view.state.selection.main;
   const work = convertPaste(read, {
     own: settings().ownPicture,
-    newPlaceholder,
+    newPlaceholder: () => newPlaceholder(view.state.doc.toString()),
     missing: view.state.facet(editorMessages).pictureMissing,
   });
   const done = beginWork(work);
