@@ -1,6 +1,6 @@
 import { closeHistory } from 'prosemirror-history';
 import type { Node } from 'prosemirror-model';
-import { Plugin, TextSelection, type EditorState, type Selection, type Transaction } from 'prosemirror-state';
+import { EditorState, Plugin, TextSelection, type Selection, type Transaction } from 'prosemirror-state';
 import { Decoration, DecorationSet, type EditorView } from 'prosemirror-view';
 import type { Slices } from '../paste/blocks.ts';
 import { beginWork, finishWork, nextTask } from '../paste/in-slices.ts';
@@ -13,7 +13,15 @@ import {
   type PasteSettings,
 } from '../paste/read-clipboard.ts';
 import { newPlaceholder } from '../picture-placeholders.ts';
-import { cancelPaste, followPastes, pasteBegins, pasteEnds, pendingPastes, placeOfPaste } from './pending-pastes.ts';
+import {
+  cancelPaste,
+  followPastes,
+  isPending,
+  pasteBegins,
+  pasteEnds,
+  pendingPastes,
+  placeOfPaste,
+} from './pending-pastes.ts';
 import { placeMarkdown, placePlainText } from './placing.ts';
 import { readsAsMarkdown } from './plain-paste.ts';
 import { readNodes } from './read-blocks.ts';
@@ -62,7 +70,7 @@ export function canvasPaste(settings: () => CanvasPasteSettings): Plugin {
       console.error('A paste could not be read:', error);
     }
     // Also where it was refused.
-    if (placeOfPaste(view.state, number)) view.dispatch(pasteEnds(view.state.tr, number));
+    if (isPending(view.state, number)) view.dispatch(pasteEnds(view.state.tr, number));
   };
   const paste = (view: EditorView, data: DataTransfer) => {
     const read = readClipboard(data, isPlain);
@@ -174,7 +182,8 @@ function insertion(
   };
   if (text.length > settings.maxLength) return refuse(text.length - settings.maxLength);
   const { selection } = state;
-  const there = selection.eq(place) ? state : state.apply(state.tr.setSelection(place));
+  // Without plugins, which might put the selection elsewhere: that of tables does.
+  const there = EditorState.create({ doc: state.doc, selection: place });
   const transaction = made === null ? placePlainText(there, text) : placeMarkdown(there, text, made);
   if (selection.from !== place.from || selection.to !== place.to)
     transaction.setSelection(selection.map(transaction.doc, transaction.mapping));

@@ -86,6 +86,57 @@ test('a paste takes the place of what was selected, never of another paste', asy
   expect(written()).toBe('Satu lamabaru tiga');
 });
 
+test('what is typed right before or behind what was selected stays', async () => {
+  const { view, at, words, select, type, paste, settle, written } = open('Satu dua tiga');
+  words('dua');
+  const { to } = view.state.selection;
+  paste('<p>lama</p>');
+  select(TextSelection.create(view.state.doc, to));
+  type('HABIS');
+  at('dua');
+  type('NEU');
+  await settle();
+  expect(written()).toBe('Satu NEUlamaHABIS tiga');
+});
+
+test.each([
+  ['before', 'dua', 'Satu lamabaru tiga'],
+  ['behind', ' tiga', 'Satu barulama tiga'],
+])('a paste right %s what another one takes the place of stays', async (_where, word, expected) => {
+  const { at, words, paste, settle, written } = open('Satu dua tiga');
+  at(word);
+  paste('<p>lama</p>');
+  words('dua');
+  paste('<p>baru</p>');
+  await settle();
+  expect(written()).toBe(expected);
+});
+
+test('a paste in the place of words and a table takes none that weren’t selected where a cell is written in meanwhile', async () => {
+  const { view, at, select, paste, type, settle, written } = open(`Satu dua\n\n${TABLE}\n\nTiga`);
+  const { doc } = view.state;
+  select(TextSelection.create(doc, placeOf(doc, 'dua'), placeOf(doc, 'Tiga') + 2));
+  paste('<p>lama</p>');
+  at('k3');
+  type('x');
+  await settle();
+  expect(written()).toMatch(/^Satu lama\s*x/);
+});
+
+test('a paste ends where its place can’t be found', async () => {
+  const { at, paste, settle, settings, written } = open('Satu');
+  at('Satu');
+  paste('<p>lama</p>');
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const find = vi.spyOn(TextSelection, 'between').mockImplementation(() => {
+    throw new RangeError();
+  });
+  await settle();
+  find.mockRestore();
+  expect(written()).toBe('Satu');
+  expect(settings.onRefused.mock.calls).toEqual([['large']]);
+});
+
 test('writing goes on behind a paste, and nothing is selected that the next key would replace', () => {
   const { view, words, paste, written, type } = open(`Satu dua tiga\n\n${TABLE}`);
   for (const word of ['dua', 'k3']) {

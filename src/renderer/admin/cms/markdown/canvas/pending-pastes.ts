@@ -37,9 +37,18 @@ export function pasteEnds(transaction: Transaction, number: number): Transaction
   return transaction.setMeta(pendingPastes, { ends: number } satisfies Change);
 }
 
+/** Whether a paste is being made ready. */
+export function isPending(state: EditorState, number: number): boolean {
+  return pendingPaste(state, number) !== undefined;
+}
+
+function pendingPaste(state: EditorState, number: number): PendingPaste | undefined {
+  return pendingPastes.getState(state)?.find((each) => each.number === number);
+}
+
 /** What a paste that is being made ready takes the place of now; null where it has ended. */
 export function placeOfPaste(state: EditorState, number: number): Selection | null {
-  const paste = pendingPastes.getState(state)?.find((each) => each.number === number);
+  const paste = pendingPaste(state, number);
   if (!paste) return null;
   const { doc } = state;
   return paste.other?.resolve(doc) ?? TextSelection.between(doc.resolve(paste.from), doc.resolve(paste.to));

@@ -15,13 +15,18 @@ interface Place {
  * stands behind the paste (-1), which was first; what an earlier paste brought stands before it (1).
  */
 export function movedPlace({ from, to }: Place, change: Change, side: -1 | 1): Place {
-  let moved: Place = { from: change.map(from, side), to: change.map(to, side) };
+  if (from === to) {
+    const at = change.map(from, side);
+    return { from: at, to: at };
+  }
+  // What comes right before or behind it isn't within it.
+  let moved: Place = { from: change.map(from, 1), to: change.map(to, -1) };
   change.forEach((start, end, startNow, endNow) => {
     if (start >= to || end <= from || startNow === endNow) return;
     moved =
       side < 0
-        ? { from: moved.from, to: Math.min(moved.to, startNow) }
+        ? { from: Math.min(moved.from, startNow), to: Math.min(moved.to, startNow) }
         : { from: Math.max(moved.from, endNow), to: Math.max(moved.to, endNow) };
   });
-  return moved;
+  return { from: moved.from, to: Math.max(moved.from, moved.to) };
 }
