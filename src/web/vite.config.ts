@@ -57,6 +57,13 @@ export default defineConfig({
             ]),
             // Read by the library on the device as well, which has no other part of the parser.
             group('figure-blocks', 2, ['domain/figures/figure-blocks.ts']),
+            // Read by every editor: files of a few hundred bytes cost more than they hold.
+            group('drafts', 2, [
+              'renderer/admin/cms/same-document.ts',
+              'renderer/admin/cms/drafts/own-language.ts',
+              'renderer/admin/cms/language-names.ts',
+              'renderer/admin/cms/lazy-dialog.tsx',
+            ]),
             // Apart from what uses it, the parser would take the bundler's own helpers out of the portal's file: one more for every page.
             group('markdown-parser', 1, [
               ...['markdown-parser', 'render-article', 'figure-rule'].map(
