@@ -1,5 +1,5 @@
 import type { Node } from 'prosemirror-model';
-import { Plugin, PluginKey, TextSelection } from 'prosemirror-state';
+import { type EditorState, Plugin, PluginKey, TextSelection } from 'prosemirror-state';
 import { Decoration, DecorationSet, type EditorView } from 'prosemirror-view';
 import type { FindableText } from '../find/findable-text.ts';
 import { countBefore, type FoundPlace, placesIn } from '../find/find-pattern.ts';
@@ -17,6 +17,11 @@ export function canvasFindMarks(): Plugin<DecorationSet> {
     },
     props: { decorations: (state) => findKey.getState(state) },
   });
+}
+
+/** A state as it is with nothing looked for. */
+export function withoutFindMarks(state: EditorState): EditorState {
+  return state.apply(state.tr.setMeta(findKey, DecorationSet.empty));
 }
 
 /** The canvas as a searchable text: its words as they are rendered, also across bold text and links. */

@@ -6,6 +6,7 @@ import { type RefObject, startTransition, useEffect, useEffectEvent, useRef, use
 import type { LeftViews } from '../field-props.ts';
 import { ReportedTexts } from '../reported-texts.ts';
 import { changeTo } from './change-to.ts';
+import { withoutFindMarks } from './find-in-canvas.ts';
 import { SourceText } from './source-text.ts';
 
 /** Marks what came from outside, so that it isn't reported back as something the person wrote. */
@@ -101,7 +102,9 @@ export function useCanvasView(place: RefObject<HTMLElement | null>, settings: Se
   });
   const leave = useEffectEvent(({ state }: EditorView) => {
     if (!source.current) return;
-    leftRef.current.canvas = { state, source: source.current, text: written.current } satisfies LeftCanvas;
+    // What was found may not be looked for any longer by then.
+    const left = withoutFindMarks(state);
+    leftRef.current.canvas = { state: left, source: source.current, text: written.current } satisfies LeftCanvas;
   });
 
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { type Extension, StateEffect, StateField } from '@codemirror/state';
+import { type EditorState, type Extension, StateEffect, StateField } from '@codemirror/state';
 import { Decoration, type DecorationSet, EditorView } from '@codemirror/view';
 import type { FindableText } from '../find/findable-text.ts';
 import { countBefore, placesIn } from '../find/find-pattern.ts';
@@ -15,6 +15,11 @@ const marks = StateField.define<DecorationSet>({
 /** Shows what was found in the source view. */
 export function sourceFindMarks(): Extension {
   return marks;
+}
+
+/** A state as it is with nothing looked for. */
+export function withoutFindMarks(state: EditorState): EditorState {
+  return state.update({ effects: markPlaces.of(Decoration.none) }).state;
 }
 
 /** The source view as a text to find in: Markdown is what it shows. */

@@ -5,6 +5,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { placeholderAddress } from '../picture-placeholders.ts';
 import { editorKeys } from './editor-keys.ts';
+import { findInSource, sourceFindMarks } from './find-in-source.ts';
 import { sourceHandle } from './handle.ts';
 import { pastesPlaceholders } from './pasted-pictures.ts';
 import { toolCommand } from './tool-commands.ts';
@@ -41,6 +42,22 @@ test('who comes back from the other view undoes and redoes pastes with their pic
   expect([second.press('undo'), second.press('redo'), second.press('undo')]).toEqual(['a', 'a ![b](/c)', 'a']);
   second.unmount();
   expect(open().press('redo')).toBe('a ![b](/c)');
+});
+
+test('who comes back from the other view finds nothing marked that is no longer looked for', () => {
+  const leftRef = { current: {} };
+  const open = () => {
+    const settings = { value: 'cabai', leftRef, variable: [], onChange: () => undefined, onState: () => undefined };
+    const place = { current: document.createElement('div') };
+    const { result, unmount } = renderHook(() => useSourceView(place, { ...settings, fixed: sourceFindMarks }));
+    if (!result.current) throw new Error('No editor was made.');
+    return { view: result.current, unmount, marked: () => place.current.querySelectorAll('.found').length };
+  };
+  const first = open();
+  findInSource(first.view).mark(/cabai/g, null);
+  expect(first.marked()).toBe(1);
+  first.unmount();
+  expect(open().marked()).toBe(0);
 });
 
 test('the smallest change is none between equal texts', () => {

@@ -3,6 +3,7 @@ import { EditorView } from '@codemirror/view';
 import { type RefObject, startTransition, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { LeftViews } from '../field-props.ts';
 import { ReportedTexts } from '../reported-texts.ts';
+import { withoutFindMarks } from './find-in-source.ts';
 
 /** Marks what came from outside, so that it isn't reported back as something the person wrote. */
 const fromOutside = Annotation.define<true>();
@@ -57,7 +58,8 @@ export function useSourceView(
     return new EditorView({ state, parent });
   });
   const leave = useEffectEvent(({ state }: EditorView) => {
-    leftRef.current.source = state;
+    // What was found may not be looked for any longer by then.
+    leftRef.current.source = withoutFindMarks(state);
   });
 
   useEffect(() => {
