@@ -4,6 +4,7 @@ import type { EditorState } from 'prosemirror-state';
 import { isInTable } from 'prosemirror-tables';
 import type { Formats } from '../formats.ts';
 import { isHeading, isInQuote, listAround } from './commands.ts';
+import { pastesOf } from './pending-pastes.ts';
 import { schema } from './schema.ts';
 
 const { nodes, marks } = schema;
@@ -21,7 +22,7 @@ export function formatsOf(state: EditorState): Formats {
     quote: isInQuote(state),
     link: linkRange(state) !== null,
     table: isInTable(state),
-    canUndo: undoDepth(state) > 0,
+    canUndo: undoDepth(state) > 0 || pastesOf(state).length > 0,
     canRedo: redoDepth(state) > 0,
   };
 }

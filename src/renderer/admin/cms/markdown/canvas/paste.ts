@@ -16,9 +16,9 @@ import { newPlaceholder } from '../picture-placeholders.ts';
 import {
   cancelPaste,
   followPastes,
-  isPending,
   pasteBegins,
   pasteEnds,
+  pastesOf,
   pendingPastes,
   placeOfPaste,
 } from './pending-pastes.ts';
@@ -70,7 +70,7 @@ export function canvasPaste(settings: () => CanvasPasteSettings): Plugin {
       console.error('A paste could not be read:', error);
     }
     // Also where it was refused.
-    if (isPending(view.state, number)) view.dispatch(pasteEnds(view.state.tr, number));
+    if (pastesOf(view.state).some((each) => each.number === number)) view.dispatch(pasteEnds(view.state.tr, number));
   };
   const paste = (view: EditorView, data: DataTransfer) => {
     const read = readClipboard(data, isPlain);
@@ -96,10 +96,10 @@ export function canvasPaste(settings: () => CanvasPasteSettings): Plugin {
     state: { init: () => [], apply: followPastes },
     view: (view) => ({
       update: (_view, before) => {
-        const now = pendingPastes.getState(view.state)?.length ?? 0;
-        if (now !== pendingPastes.getState(before)?.length) settings().onPending(now);
+        const now = pastesOf(view.state).length;
+        if (now !== pastesOf(before).length) settings().onPending(now);
       },
-      destroy: () => pendingPastes.getState(view.state)?.forEach(({ controller }) => controller.abort()),
+      destroy: () => pastesOf(view.state).forEach(({ controller }) => controller.abort()),
     }),
     props: {
       decorations: (state) => decorationsOf(state, settings().words.pasting),
@@ -150,7 +150,7 @@ function* preparePaste(converted: Slices<Pasted>, maxLength: number): Slices<Pre
 }
 
 function decorationsOf(state: EditorState, words: string): DecorationSet | null {
-  const pastes = pendingPastes.getState(state) ?? [];
+  const pastes = pastesOf(state);
   if (pastes.length === 0) return null;
   const draw = () => {
     const place = document.createElement('span');

@@ -1,12 +1,15 @@
 // @vitest-environment happy-dom
+import { GapCursor } from 'prosemirror-gapcursor';
 import { history, undoDepth } from 'prosemirror-history';
 import type { Node } from 'prosemirror-model';
-import { EditorState, type Selection, TextSelection } from 'prosemirror-state';
+import { AllSelection, EditorState, NodeSelection, type Selection, TextSelection } from 'prosemirror-state';
 import { CellSelection, tableEditing } from 'prosemirror-tables';
 import { EditorView } from 'prosemirror-view';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { holdBackSelectionEvents } from '#tests/support/markdown-stage.tsx';
 import { canvasCommand } from './commands.ts';
+import { formatsOf } from './formats.ts';
+import { canvasHandle } from './handle.ts';
 import { limitNesting } from './nesting.ts';
 import { canvasPaste } from './paste.ts';
 import { SourceText } from './source-text.ts';
@@ -182,6 +185,51 @@ test('what was pasted into a cell, or in the place of cells, comes there where w
   type('y');
   await settle();
   expect(written()).toBe('xySatu\n\n| 1 | 2 |\n| --- | --- |\n| 3 | 4 |');
+});
+
+test('a paste before a table that words are typed before meanwhile stays out of its cells', async () => {
+  const { view, select, type, paste, settle, written } = open(`${TABLE}\n\nSatu`);
+  select(new GapCursor(view.state.doc.resolve(0)));
+  paste('<p>pertama</p><p>kedua</p>');
+  type('x');
+  await settle();
+  expect(written()).toBe(`pertama\n\nkedua\n\nx\n\n${TABLE}\n\nSatu`);
+});
+
+test.each([
+  ['is deleted', '', `pertama\n\nkedua\n\n${TABLE}`],
+  ['comes', '![b](/media/b.webp)', `pertama\n\nkedua\n\n![b](/media/b.webp)\n\n${TABLE}`],
+])('a paste over a picture that %s meanwhile stays out of the table below', async (_what, picture, expected) => {
+  const { view, select, paste, settle, written } = open(`![a](/media/missing/1)\n\n${TABLE}`);
+  select(NodeSelection.create(view.state.doc, 0));
+  paste('<p>pertama</p><p>kedua</p>');
+  if (picture) canvasHandle(view).insert(picture, '/media/missing/1');
+  else view.dispatch(view.state.tr.deleteSelection());
+  await settle();
+  expect(written()).toBe(expected);
+});
+
+test.each([
+  ['a table', TABLE],
+  ['a picture', '![a](/media/a.webp)'],
+  ['a list', '- a\n- b'],
+])('a paste over the whole text takes also %s at its beginning', async (_what, block) => {
+  const { view, select, type, paste, settle, written } = open(`${block}\n\nSatu`);
+  select(new AllSelection(view.state.doc));
+  paste('<p>pertama</p><p>kedua</p>');
+  select(TextSelection.atEnd(view.state.doc));
+  type('x');
+  await settle();
+  expect(written()).toBe('pertama\n\nkeduax');
+});
+
+test('the tool that takes back can be used while a paste is being made ready, and nothing else can be taken back', async () => {
+  const { view, at, paste, settle } = open('Satu');
+  at('Satu');
+  expect(formatsOf(view.state).canUndo).toBe(false);
+  paste('<p>lama</p>');
+  expect(formatsOf(view.state).canUndo).toBe(true);
+  await settle();
 });
 
 test('the tool that takes back cancels a paste that is being made ready, and takes back nothing else', async () => {

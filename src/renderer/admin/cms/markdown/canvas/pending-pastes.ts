@@ -1,13 +1,17 @@
+import type { Node, ResolvedPos } from 'prosemirror-model';
 import {
   type Command,
   type EditorState,
   PluginKey,
-  type Selection,
+  Selection,
   type SelectionBookmark,
   TextSelection,
   type Transaction,
 } from 'prosemirror-state';
 import { movedPlace } from '../paste/moved-place.ts';
+import { schema } from './schema.ts';
+
+const { nodes } = schema;
 
 /** Something that is being made ready; it takes the place of what was selected. */
 interface PendingPaste {
@@ -37,21 +41,42 @@ export function pasteEnds(transaction: Transaction, number: number): Transaction
   return transaction.setMeta(pendingPastes, { ends: number } satisfies Change);
 }
 
-/** Whether a paste is being made ready. */
-export function isPending(state: EditorState, number: number): boolean {
-  return pendingPaste(state, number) !== undefined;
-}
-
-function pendingPaste(state: EditorState, number: number): PendingPaste | undefined {
-  return pendingPastes.getState(state)?.find((each) => each.number === number);
+/** The pastes that are being made ready. */
+export function pastesOf(state: EditorState): readonly PendingPaste[] {
+  return pendingPastes.getState(state) ?? [];
 }
 
 /** What a paste that is being made ready takes the place of now; null where it has ended. */
 export function placeOfPaste(state: EditorState, number: number): Selection | null {
-  const paste = pendingPaste(state, number);
+  const paste = pastesOf(state).find((each) => each.number === number);
   if (!paste) return null;
-  const { doc } = state;
-  return paste.other?.resolve(doc) ?? TextSelection.between(doc.resolve(paste.from), doc.resolve(paste.to));
+  if (paste.other) return paste.other.resolve(state.doc);
+  const ends = [state.doc.resolve(paste.from), state.doc.resolve(paste.to)] as const;
+  // Next to a block words would come into it: into the first cell of a table.
+  const isStretch = !ends.every(isAmongWords) && ends.every((end) => isAmongWords(end) || isAmongBlocks(end));
+  return isStretch ? new Stretch(...ends) : TextSelection.between(...ends);
+}
+
+function isAmongWords({ parent }: ResolvedPos): boolean {
+  return parent.inlineContent;
+}
+
+function isAmongBlocks($end: ResolvedPos): boolean {
+  const index = $end.index();
+  return $end.parent.canReplaceWith(index, index, nodes.paragraph);
+}
+
+/** What begins or ends between blocks, which no selection of words may. */
+class Stretch extends Selection {
+  override map(doc: Node, mapping: Transaction['mapping']): Selection {
+    return Selection.near(doc.resolve(mapping.map(this.head)));
+  }
+  override eq(other: Selection): boolean {
+    return other instanceof Stretch && other.from === this.from && other.to === this.to;
+  }
+  override toJSON(): unknown {
+    return { from: this.from, to: this.to };
+  }
 }
 
 /** The pastes that are being made ready, after a transaction. */
@@ -69,13 +94,18 @@ function movedPaste(paste: PendingPaste, { before, doc, mapping }: Transaction, 
   let place: { readonly from: number; readonly to: number } = paste;
   for (const map of mapping.maps) place = movedPlace(place, map, side);
   const other = paste.other?.map(mapping) ?? null;
-  const isSame = other && paste.other?.resolve(before).content().eq(other.resolve(doc).content());
+  const isSame = paste.other && other && areAlike(paste.other.resolve(before), other.resolve(doc));
   return { ...paste, from: place.from, to: place.to, other: isSame ? other : null };
+}
+
+/** Where a picture or a gap is gone, its place is resolved to one in the words nearby. */
+function areAlike(one: Selection, other: Selection): boolean {
+  return one.constructor === other.constructor && one.content().eq(other.content());
 }
 
 /** Cancels what was pasted last; false where nothing is being made ready. */
 export const cancelPaste: Command = (state, dispatch) => {
-  const last = pendingPastes.getState(state)?.at(-1);
+  const last = pastesOf(state).at(-1);
   if (!last) return false;
   if (dispatch) {
     last.controller.abort();

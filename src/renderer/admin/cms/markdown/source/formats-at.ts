@@ -8,6 +8,7 @@ import { listKind } from './commands/lists.ts';
 import { isInQuote } from './commands/quotes.ts';
 import { isAtTable } from './commands/tables.ts';
 import type { Formats } from '../formats.ts';
+import { pendingPastes } from './pending-pastes.ts';
 
 /** Reads from the state what the text at the cursor is. */
 export function formatsAt(state: EditorState): Formats {
@@ -25,7 +26,7 @@ export function formatsAt(state: EditorState): Formats {
     quote: isInQuote(state),
     link: linkAt(state) !== null,
     table: isAtTable(state),
-    canUndo: undoDepth(state) > 0,
+    canUndo: undoDepth(state) > 0 || (state.field(pendingPastes, false)?.length ?? 0) > 0,
     canRedo: redoDepth(state) > 0,
   };
 }

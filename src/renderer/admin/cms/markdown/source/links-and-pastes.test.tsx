@@ -228,6 +228,16 @@ describe('a paste that takes longer than a moment', () => {
     expect(form.value).toBe('a b');
   });
 
+  test('is cancelled by that tool also where nothing else can be taken back', async () => {
+    openField('a b');
+    expect(tool('Undo').getAttribute('aria-disabled')).toBe('true');
+    longPaste();
+    expect(tool('Undo').getAttribute('aria-disabled')).toBe('false');
+    fireEvent.click(tool('Undo'));
+    await settle();
+    expect(form.value).toBe('a b');
+  });
+
   test('is cancelled by Escape, and the text is as it was', async () => {
     openField('a b');
     longPaste();
