@@ -43,8 +43,8 @@ export function InsertAttachment({ id, language, upload, onInsert, ...dialog }: 
           upload={upload}
           onKeep={queue.keep}
           onInsert={(markdown) => {
-            settle();
             onInsert(markdown);
+            settle();
           }}
           onSkip={settle}
         />
