@@ -23,6 +23,13 @@ test('readers get the picture with its description', () => {
   expect(picture?.getAttribute('alt')).toBe('Talang [NFT] & "selada", 40 cm > 30 cm');
 });
 
+test('a description with a bar breaks no table', () => {
+  const table = `| x | ${pictureMarkdown('Pagi | sore', ADDRESS)} |\n| --- | --- |\n| 1 | ${pictureMarkdown('a | b', ADDRESS)} |`;
+  expect(
+    [...rendered(table).querySelectorAll('table img')].map(({ attributes }) => attributes.getNamedItem('alt')?.value),
+  ).toEqual(['Pagi | sore', 'a | b']);
+});
+
 test('no backslash is put where none is needed', () => {
   expect(pictureMarkdown('Bibit [umur 2 minggu] & pupuk 5%, C:\\sawah', ADDRESS)).toBe(
     `![Bibit [umur 2 minggu] & pupuk 5%, C:\\sawah](${ADDRESS})`,

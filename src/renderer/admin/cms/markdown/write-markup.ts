@@ -16,7 +16,7 @@ export function linkMarkdown(words: string, address: string): string {
 function withoutMarks(words: string): string {
   const quiet = words
     .replace(/\\(?=[!-/:-@[-`{-~]|$)/g, '\\\\')
-    .replace(/[*_]/g, '\\$&')
+    .replace(/[*_|]/g, '\\$&')
     .replace(/&(?=#?\w+;)/g, '\\&');
   return hasPlainBrackets(words) ? quiet : quiet.replace(/[[\]]/g, '\\$&');
 }
