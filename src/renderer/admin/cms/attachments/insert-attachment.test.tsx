@@ -34,7 +34,7 @@ function Text() {
         onChoosingEnd={() => setChoosing(false)}
         isHeld={false}
         upload={stage.upload}
-        onInsert={(markdown) => inserted.push(markdown)}
+        onInsert={(markdown) => inserted.push(markdown) > 0}
       />
     </>
   );

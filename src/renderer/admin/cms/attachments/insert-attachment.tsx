@@ -11,7 +11,8 @@ interface Props extends InsertDialogProps {
   readonly language: Language;
   readonly upload: Accounts['upload'];
   /** Puts Markdown into the text, and the focus with it. */
-  readonly onInsert: (markdown: string) => void;
+  /** Returns whether the text has it now. */
+  readonly onInsert: (markdown: string) => boolean;
 }
 
 /** The dialog that puts links to attached files into a text. */
@@ -43,8 +44,7 @@ export function InsertAttachment({ id, language, upload, onInsert, ...dialog }: 
           upload={upload}
           onKeep={queue.keep}
           onInsert={(markdown) => {
-            onInsert(markdown);
-            settle();
+            if (onInsert(markdown)) settle();
           }}
           onSkip={settle}
         />

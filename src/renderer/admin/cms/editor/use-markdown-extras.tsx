@@ -1,4 +1,5 @@
 import { useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Language } from '#domain/localized.ts';
 import type { Accounts } from '#renderer/data/accounts.ts';
 import type { MarkdownHandle } from '../markdown/markdown-handle.ts';
@@ -9,6 +10,7 @@ import { useInsertQueue } from '../uploads/use-insert-queue.ts';
 import { usePortalPages } from './use-portal-pages.ts';
 import { useStoredChoice } from '#renderer/admin/use-stored-choice.ts';
 import type { WritingMode } from '#renderer/platform/port.ts';
+import { showToast } from '#renderer/ui/toast.ts';
 
 interface Settings {
   readonly upload: Accounts['upload'];
@@ -23,6 +25,7 @@ export function useMarkdownExtras({
   upload,
   pictureSource,
 }: Settings): MarkdownExtras & { readonly isPasting: boolean } {
+  const { t } = useTranslation('uploads');
   const handles = useRef(new Map<string, MarkdownHandle>());
   const waiting = { id: useInsertQueue(), en: useInsertQueue() };
   const attaching = { id: useInsertQueue('attachment'), en: useInsertQueue('attachment') };
@@ -34,9 +37,14 @@ export function useMarkdownExtras({
   const [pending, setPending] = useState<Readonly<Record<string, number>>>({});
   const insert = (place: string, markdown: string, placeholder?: string) => {
     const handle = handles.current.get(place);
-    handle?.insert(markdown, placeholder);
+    // Missing while the other view's code loads.
+    if (!handle?.insert(markdown, placeholder)) {
+      void showToast({ kind: 'error', title: t('textLoading') });
+      return false;
+    }
     // The dialog holds the focus until it is gone.
-    requestAnimationFrame(() => handle?.focus());
+    requestAnimationFrame(() => handle.focus());
+    return true;
   };
   const findPages = usePortalPages();
   const [mode, onMode] = useStoredChoice<WritingMode>('writing-mode', ['canvas', 'source']);

@@ -13,6 +13,8 @@ vi.mock('./prepare-picture.ts', () => ({ preparePicture: vi.fn() }));
 
 let stage: ReturnType<typeof uploadStage>;
 let inserted: string[];
+/** Whether the text has its editor. */
+let isReady: boolean;
 
 function Text() {
   const queue = useInsertQueue();
@@ -28,7 +30,7 @@ function Text() {
         onChoosingEnd={() => setChoosing(false)}
         upload={stage.upload}
         pictureSource={(address) => address}
-        onInsert={(markdown) => inserted.push(markdown)}
+        onInsert={(markdown) => isReady && inserted.push(markdown) > 0}
       />
     </>
   );
@@ -43,6 +45,7 @@ const write = (words: string) => fireEvent.change(description(), { target: { val
 beforeEach(() => {
   stage = uploadStage();
   inserted = [];
+  isReady = true;
   vi.mocked(preparePicture).mockResolvedValue(PREPARED);
   showPictures(<Text />);
   open();
@@ -84,6 +87,19 @@ test('one that the text doesn’t take isn’t lost', async () => {
   expect(panel()).not.toBeNull();
   fireEvent.click(button('Put into the text'));
   expect(inserted).toHaveLength(1);
+});
+
+test('one for a text that is still loading waits, with its description', async () => {
+  await dropOn(zone(), [photo('satu.jpg')]);
+  write('Talang NFT');
+  await stage.answerLast();
+  isReady = false;
+  fireEvent.click(button('Put into the text'));
+  expect(description().value).toBe('Talang NFT');
+  isReady = true;
+  fireEvent.click(button('Put into the text'));
+  expect(inserted).toEqual([expect.stringMatching(/^!\[Talang NFT\]/)]);
+  expect(panel()).toBeNull();
 });
 
 test('several come one after another, each with a description of its own', async () => {

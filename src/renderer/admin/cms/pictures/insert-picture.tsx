@@ -19,7 +19,8 @@ interface Props extends InsertDialogProps {
   readonly upload: Accounts['upload'];
   readonly pictureSource: (address: string, width?: number) => string;
   /** Puts Markdown into the text, in the place of a placeholder or where the cursor is, and the focus with it. */
-  readonly onInsert: (markdown: string, placeholder?: string) => void;
+  /** Returns whether the text has it now. */
+  readonly onInsert: (markdown: string, placeholder?: string) => boolean;
 }
 
 /** The dialog that puts pictures into a text. */
@@ -52,8 +53,7 @@ export function InsertPicture({ id, language, upload, pictureSource, onInsert, .
           pictureSource={pictureSource}
           onKeep={queue.keep}
           onInsert={(markdown) => {
-            onInsert(markdown, first.place?.placeholder);
-            settle();
+            if (onInsert(markdown, first.place?.placeholder)) settle();
           }}
           onSkip={settle}
         />

@@ -19,7 +19,7 @@ export function canvasHandle(view: EditorView | null): MarkdownHandle {
       return found === -1 ? null : found;
     },
     insert: (markdown, placeholder) => {
-      if (!view) return;
+      if (!view) return false;
       const { state } = view;
       const blocks = readNodes(markdown);
       const found = placeholder === undefined ? null : pictureOf(state.doc, placeholder);
@@ -32,10 +32,11 @@ export function canvasHandle(view: EditorView | null): MarkdownHandle {
           : blocks;
         // Who takes back the paste takes back its pictures: a placeholder of before is of no use.
         view.dispatch(state.tr.replaceWith(at, at + node.nodeSize, made).setMeta('addToHistory', false));
-        return;
+        return true;
       }
       const isBlock = markdown.includes('\n') || markdown.startsWith('![');
       view.dispatch((isBlock ? insertBlocks(state, blocks) : placeMarkdown(state, markdown)).scrollIntoView());
+      return true;
     },
   };
 }

@@ -13,24 +13,25 @@ export function sourceHandle(view: EditorView | null): MarkdownHandle {
     focus: () => view?.focus(),
     segment: () => null,
     insert: (markdown, placeholder) => {
-      if (!view) return;
+      if (!view) return false;
       const place = placeholder === undefined ? null : pictureIn(view.state.doc.toString(), placeholder);
       if (place && placeholder !== undefined) {
         const changes = { ...place, insert: markdown };
         const range = { placeholder, from: place.from, to: place.from + markdown.length };
         const effects = [EditorView.scrollIntoView(place.from, { y: 'center' }), insertsPicture.of(range)];
         view.dispatch({ changes, effects, userEvent: 'input', annotations: Transaction.addToHistory.of(false) });
-        return;
+        return true;
       }
       const isBlock = markdown.includes('\n') || markdown.startsWith('![');
       if (!isBlock) {
         view.dispatch(view.state.replaceSelection(markdown), { userEvent: 'input', scrollIntoView: true });
-        return;
+        return true;
       }
       const text = markdown.trim();
       const { changes, start } = ownBlock(view.state, text);
       const selection = EditorSelection.cursor(start + text.length);
       view.dispatch({ changes, selection, userEvent: 'input', scrollIntoView: true });
+      return true;
     },
   };
 }

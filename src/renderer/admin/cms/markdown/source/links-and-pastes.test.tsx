@@ -166,7 +166,7 @@ describe('what is pasted', () => {
       ['Talang [1]', '/media/missing/5', 'image/png'],
     ]);
     expect(screen.getAllByText(/didn’t come along/)).toHaveLength(3);
-    act(() => handle.current?.insert('![Talang](/media/a/480.webp)', '/media/missing/5'));
+    act(() => void handle.current?.insert('![Talang](/media/a/480.webp)', '/media/missing/5'));
     expect(form.value).toContain('\n\n![Talang](/media/a/480.webp)\n\n');
   });
 });

@@ -180,13 +180,13 @@ test('Mod-K asks for a link', () => {
 test('a screen can put a picture on a line of its own', () => {
   const view = openField('one\n\ntwo');
   select(view, 1);
-  act(() => handle.current?.insert('![a](/b)'));
+  act(() => void handle.current?.insert('![a](/b)'));
   expect(form.value).toBe('one\n\n![a](/b)\n\ntwo');
 });
 
 test('a screen can put words at the cursor', () => {
   const view = openField('one two');
   select(view, 4);
-  act(() => handle.current?.insert('and '));
+  act(() => void handle.current?.insert('and '));
   expect(form.value).toBe('one and two');
 });
