@@ -147,8 +147,6 @@ export function useFind({ texts, written, onShow, onReplaceAll }: Settings) {
     look(focusedText(texts()) !== -1 && words !== '' && !/[\r\n]/.test(words) ? { words } : {});
   };
   const press = useEffectEvent((event: KeyboardEvent) => {
-    const isInBar = event.target instanceof Element && event.target.closest('.find-in-texts') !== null;
-    if (isDialogOpen() || (!isInBar && focusedText(texts()) === -1)) return;
     const run = (
       [
         [ADMIN_KEYS.find, () => openWith('find')],
@@ -159,6 +157,8 @@ export function useFind({ texts, written, onShow, onReplaceAll }: Settings) {
       ] as const
     ).find(([keys]) => isPressed(event, keys))?.[1];
     if (!run || (!open && event.key === 'F3')) return;
+    const isInBar = event.target instanceof Element && event.target.closest('.find-in-texts') !== null;
+    if (isDialogOpen() || (!isInBar && focusedText(texts()) === -1)) return;
     event.preventDefault();
     event.stopPropagation();
     run();

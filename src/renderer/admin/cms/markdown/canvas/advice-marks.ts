@@ -1,4 +1,4 @@
-import { Plugin, PluginKey, TextSelection } from 'prosemirror-state';
+import { Plugin, PluginKey, TextSelection, type Transaction } from 'prosemirror-state';
 import { Decoration, DecorationSet, type EditorView } from 'prosemirror-view';
 import type { Language } from '#domain/localized.ts';
 import type { Adviser } from '../../readability/adviser.ts';
@@ -10,7 +10,10 @@ import { adviceOn, type KnownAdvice, type PlacedAdvice } from './advised-paragra
 const PAUSE_MS = 700;
 
 interface Marks {
+  /** Where all advice on the text stands. */
   readonly set: DecorationSet;
+  /** Without what was written in since the text was read. */
+  readonly untouched: DecorationSet;
   readonly areShown: boolean;
 }
 
@@ -23,19 +26,19 @@ export function adviceMarks(guide: ReadabilityGuide | null, language: Language):
   return new Plugin<Marks>({
     key: adviceKey,
     state: {
-      init: () => ({ set: DecorationSet.empty, areShown: false }),
+      init: () => ({ set: DecorationSet.empty, untouched: DecorationSet.empty, areShown: false }),
       apply: (transaction, shown) => {
         const change = transaction.getMeta(adviceKey) as Change | undefined;
-        if (!change) return { ...shown, set: shown.set.map(transaction.mapping, transaction.doc) };
-        return 'areShown' in change
-          ? { ...shown, areShown: change.areShown }
-          : { ...shown, set: DecorationSet.create(transaction.doc, change.advice.map(markOf)) };
+        if (!change) return moved(shown, transaction);
+        if ('areShown' in change) return { ...shown, areShown: change.areShown };
+        const set = DecorationSet.create(transaction.doc, change.advice.map(markOf));
+        return { ...shown, set, untouched: set };
       },
     },
     props: {
       decorations: (state) => {
         const marks = adviceKey.getState(state);
-        return marks?.areShown ? marks.set : null;
+        return marks?.areShown ? marks.untouched : null;
       },
     },
     view: (view) => {
@@ -49,6 +52,22 @@ export function adviceMarks(guide: ReadabilityGuide | null, language: Language):
       };
     },
   });
+}
+
+/**
+ * A mark that is written in is hidden until the text is read again: ProseMirror makes the element of a decorated text anew with
+ * each letter, and in a long text the browser then takes twice as long for the letter.
+ */
+function moved(marks: Marks, transaction: Transaction): Marks {
+  const range = transaction.changedRange();
+  if (!range) return marks;
+  const { mapping, doc } = transaction;
+  const untouched = marks.untouched.map(mapping, doc);
+  return {
+    ...marks,
+    set: marks.set.map(mapping, doc),
+    untouched: untouched.remove(untouched.find(range.from, range.to)),
+  };
 }
 
 function markOf({ kind, key, from, to }: PlacedAdvice): Decoration {
@@ -115,9 +134,9 @@ class Reading {
     this.guide.report(this.language, { advice, reveal: ({ key }) => this.reveal(key) });
   }
 
-  /** Whether the marks, which have moved with the text, are where they belong. */
+  /** Whether the marks, which have moved with the text, are shown where they belong. */
   private isMarked(advice: readonly PlacedAdvice[]): boolean {
-    const marks = adviceKey.getState(this.view.state)?.set.find() ?? [];
+    const marks = adviceKey.getState(this.view.state)?.untouched.find() ?? [];
     const placed = new Set(marks.map(({ from, to, spec }) => `${spec['key'] as string} ${from} ${to}`));
     return placed.size === advice.length && advice.every(({ key, from, to }) => placed.has(`${key} ${from} ${to}`));
   }
