@@ -155,7 +155,9 @@ it.each([
   const { driver } = api.backend.database.connection;
   const held = await driver.transaction(async (transaction) => {
     await transaction.exec(`set local role service_role; select private.${name}(${given}); reset role;`);
-    const { rows } = await transaction.query(`select mode from pg_locks where locktype = 'advisory' and pid = pg_backend_pid()`);
+    const { rows } = await transaction.query(
+      `select mode from pg_locks where locktype = 'advisory' and pid = pg_backend_pid()`,
+    );
     await transaction.rollback();
     return rows;
   });
