@@ -115,6 +115,13 @@ test.each([
   },
 );
 
+test('the language that a page has already isn’t written into it again', async () => {
+  page.lang = 'en';
+  const write = vi.spyOn(page, 'lang', 'set');
+  await visit('/en/article/2', 'en');
+  expect(write).not.toHaveBeenCalled();
+});
+
 test('which language a visitor sees a page prerendered in another language is fetched with the switch, so that both change together', async () => {
   stored = 'en';
   await visit('/article/2', 'id');

@@ -60,7 +60,8 @@ export function LanguageProvider({ i18n, opener, children }: Props) {
   useEffect(() => {
     const wanted = byAddress ?? chosen?.language ?? platform.preferences.readLanguage() ?? DEFAULT_LANGUAGE;
     if (wanted === language) {
-      document.documentElement.lang = language;
+      // Writing it again, though it stays the same, would make browsers work out the style of every element anew.
+      if (document.documentElement.lang !== language) document.documentElement.lang = language;
       showPage();
       setUnreachable(null);
       return;
