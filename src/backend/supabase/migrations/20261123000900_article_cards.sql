@@ -32,18 +32,18 @@ revoke all on table private.article_cards from public, anon, authenticated, serv
 create function private.refresh_article_cards(changed bigint[]) returns void
 language sql security definer set search_path = ''
 as $$
-  delete from private.article_cards c where c.article_id = any (changed);
+  delete from private.article_cards c where c.article_id in (select unnest(changed));
   insert into private.article_cards
     (wanted, article_id, language, category_id, tags, dated, search, shown_from, shown_until)
   select w.wanted, a.id, t.language, t.category_id, private.living_tags(t.tags), coalesce(t.dated, a.published_on), lower(t.title || E'\x1f' || t.excerpt),
     t.publish_at, coalesce(own.publish_at, 'infinity')
   from public.articles a
   cross join (values ('id'), ('en')) as w (wanted)
-  -- The condition is repeated here, because before the first analyze the planner would read all translations.
-  join public.article_translations t on t.article_id = a.id and t.article_id = any (changed) and t.status = 'published'
+  join public.article_translations t on t.article_id = a.id and t.status = 'published'
   left join public.article_translations own
     on own.article_id = a.id and own.language = w.wanted and own.status = 'published' and t.language <> w.wanted
-  where a.id = any (changed) and t.publish_at < coalesce(own.publish_at, 'infinity');
+  -- Not `= any`: a function's array is looked through again for each row, which takes minutes for 100,000 articles.
+  where a.id in (select unnest(changed)) and t.publish_at < coalesce(own.publish_at, 'infinity');
 $$;
 
 -- Once for a statement, not for each row, so that an import of many translations stays fast.
