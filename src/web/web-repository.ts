@@ -1,6 +1,6 @@
 import type { BackendAddress } from '#domain/configuration.ts';
 import { portalRepository } from '#renderer/app/portal-repository.ts';
-import type { KeptLibrary } from '#renderer/data/kept-library.ts';
+import type { OfflineLibrary } from '#renderer/data/offline-library.ts';
 import type { Repository } from '#renderer/data/repository.ts';
 import type { Platform } from '#renderer/platform/port.ts';
 
@@ -15,7 +15,7 @@ export function webRepository(
 ): Repository | Promise<Repository> {
   const plain = portalRepository(backend, platform);
   if (!backend) return plain;
-  let opening: Promise<KeptLibrary> | null = null;
+  let opening: Promise<OfflineLibrary> | null = null;
   const repository: Repository = {
     ...plain,
     openLibrary: () =>

@@ -2,13 +2,13 @@ import { act } from '@testing-library/react';
 import { vi } from 'vitest';
 import { ok } from '#domain/result.ts';
 import type {
-  KeptLibrary,
   LibraryRoom,
   LibraryStatus,
   LibrarySync,
+  OfflineLibrary,
   PictureStatus,
   PictureSync,
-} from '#renderer/data/kept-library.ts';
+} from '#renderer/data/offline-library.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -45,7 +45,7 @@ export function libraryStage(first: LibraryStatus = IDLE, room: Partial<LibraryR
     pictures: pictureStage(),
     room: () => Promise.resolve<LibraryRoom>({ used: 2_300_000, persisted: true, needs: null, ...room }),
     become: (next: Partial<LibraryStatus>) => act(() => set(next)),
-  } satisfies KeptLibrary & { become: unknown };
+  } satisfies OfflineLibrary & { become: unknown };
 }
 
 function pictureStage() {

@@ -1,5 +1,5 @@
 import type { LibraryChoice, PictureChoice } from '#domain/library.ts';
-import type { LibraryDevice } from '#renderer/data/kept-library.ts';
+import type { LibraryDevice } from '#renderer/data/offline-library.ts';
 
 /** A device in memory, with only one window by default. */
 export function memoryLibraryDevice(first: LibraryChoice = 'on'): LibraryDevice & {

@@ -5,7 +5,7 @@ import type { Language, Localized } from '#domain/localized.ts';
 import type { Result } from '#domain/result.ts';
 import type { FieldCalendar, TextCalendar } from '#domain/seasons/field-tasks.ts';
 import type { SiteDetails } from '#domain/site-details.ts';
-import type { KeptLibrary } from './kept-library.ts';
+import type { OfflineLibrary } from './offline-library.ts';
 import type { Delivery, Outbox } from './outbox.ts';
 import type { Banner, FooterContent, SitePart } from './site-content.ts';
 
@@ -104,7 +104,7 @@ export interface Repository {
   /** Calls the listener when a sync, in any window, has changed the articles on this device; missing where none are stored. */
   readonly subscribe?: ((listener: () => void) => () => void) | undefined;
   /** Syncs the whole library to this device; missing where there is no backend. Its code may be loaded on demand. */
-  readonly openLibrary?: () => Promise<KeptLibrary>;
+  readonly openLibrary?: () => Promise<OfflineLibrary>;
 }
 
 export const RepositoryContext = createContext<Repository | null>(null);

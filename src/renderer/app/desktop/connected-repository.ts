@@ -4,7 +4,7 @@ import { deviceStore } from '#renderer/data/device-store.ts';
 import { lastConnected } from '#renderer/data/offline/last-connected.ts';
 import { libraryRepository } from '#renderer/data/offline/library-repository.ts';
 import { backendSource, type LibrarySource } from '#renderer/data/offline/sync/library-source.ts';
-import type { LibraryDevice } from '#renderer/data/kept-library.ts';
+import type { LibraryDevice } from '#renderer/data/offline-library.ts';
 import type { LiveLibrary, Repository } from '#renderer/data/repository.ts';
 import type { Platform } from '#renderer/platform/port.ts';
 import { sendWaiting } from '../follow-outbox.ts';

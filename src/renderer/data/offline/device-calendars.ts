@@ -1,6 +1,6 @@
 import type { Language } from '#domain/localized.ts';
 import { calendarsOfArticles, type FieldCalendar } from '#domain/seasons/field-tasks.ts';
-import type { SyncState } from '../kept-library.ts';
+import type { SyncState } from '../offline-library.ts';
 import { languageOf } from './card-language.ts';
 import type { LibraryDatabase } from './library-database.ts';
 

@@ -9,7 +9,7 @@ import { failed, ok, type Result } from '#domain/result.ts';
 import { withTimeLimit } from '#domain/time-limit.ts';
 import { FIRST_ARTICLES } from '#domain/limits.ts';
 import { byForm, pageOf } from '../bundled/stored-library.ts';
-import type { SyncState } from '../kept-library.ts';
+import type { SyncState } from '../offline-library.ts';
 import type { ReadableArticle, StoredLibrary } from '../repository.ts';
 import { deviceCalendars } from './device-calendars.ts';
 import { languageOf } from './card-language.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { IDLE, libraryStage, SYNCED } from '#tests/support/library-stage.ts';
 import { failed } from '#domain/result.ts';
-import type { LibraryStatus } from '../kept-library.ts';
+import type { LibraryStatus } from '../offline-library.ts';
 import { CHECKED_EACH_MS, followLibrary } from './follow-library.ts';
 
 beforeEach(() => void vi.useFakeTimers());

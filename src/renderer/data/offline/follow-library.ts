@@ -1,4 +1,4 @@
-import type { LibrarySync } from '../kept-library.ts';
+import type { LibrarySync } from '../offline-library.ts';
 
 /** Events and states of the device. */
 interface Hints {

@@ -3,7 +3,7 @@ import type { Article } from '#domain/article.ts';
 import { reviewDue } from '#domain/review-date.ts';
 import type { LibraryArticle, LibrarySite, LibraryVersion } from '#domain/library.ts';
 import { LANGUAGES, type Language } from '#domain/localized.ts';
-import type { SyncState } from '../kept-library.ts';
+import type { SyncState } from '../offline-library.ts';
 import { finishedTransaction } from '../finished-transaction.ts';
 import { calendarsOf, withNotes } from './card-notes.ts';
 import { picturesOf } from './pictures/named-pictures.ts';

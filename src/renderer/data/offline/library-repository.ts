@@ -4,7 +4,7 @@ import { bucketSource } from '#domain/picture-address.ts';
 import { fetchFile } from '../fetch-file.ts';
 import { isFull } from '../full-device.ts';
 import { forgetOtherArticles } from '../cached-pages.ts';
-import type { KeptLibrary, LibraryDevice, LibrarySync, PictureSync } from '../kept-library.ts';
+import type { LibraryDevice, LibrarySync, OfflineLibrary, PictureSync } from '../offline-library.ts';
 import type { LiveLibrary, Repository } from '../repository.ts';
 import { deviceLibrary } from './device-library.ts';
 import { deviceSearch } from './search/device-search.ts';
@@ -31,7 +31,7 @@ interface Options {
 /** A repository whose articles are those on this device, and what keeps them up to date. */
 export interface LibraryRepository {
   readonly repository: Repository;
-  readonly library: KeptLibrary;
+  readonly library: OfflineLibrary;
 }
 
 /** The portal's data on a device that may keep the whole library. Where it keeps none, it answers as the plain one. */
@@ -64,7 +64,7 @@ export function libraryRepository({ plain, live, source, backend, device, site }
     fetchPicture: (path, signal) => fetchSound(path, bucketSource(backend.url, path), signal),
   });
   followChoice(texts, pictures);
-  const library: KeptLibrary = {
+  const library: OfflineLibrary = {
     ...texts,
     pictures,
     async openPacks() {

@@ -3,7 +3,7 @@ import type { Article } from '#domain/article.ts';
 import type { LibrarySite, LibraryVersion } from '#domain/library.ts';
 import type { Language } from '#domain/localized.ts';
 import type { TextCalendar } from '#domain/seasons/field-tasks.ts';
-import type { SyncState } from '../kept-library.ts';
+import type { SyncState } from '../offline-library.ts';
 import type { Segment } from '../word-search/segment.ts';
 
 /** What is known of an article without its content, in each language that it has. */

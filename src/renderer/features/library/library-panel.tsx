@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useId, useState, type ReactNode } from 'reac
 import { useTranslation } from 'react-i18next';
 import type { LibrarySize } from '#domain/library.ts';
 import type { Result } from '#domain/result.ts';
-import type { KeptLibrary, LibrarySync } from '../../data/kept-library.ts';
+import type { LibrarySync, OfflineLibrary } from '../../data/offline-library.ts';
 import { byteSize } from '../../i18n/byte-size.ts';
 import { useLanguage } from '../../i18n/language.ts';
 import { usePlatform } from '../../platform/port.ts';
@@ -49,7 +49,7 @@ export function LibraryPanel() {
   );
 }
 
-function Opened({ library }: { readonly library: KeptLibrary }) {
+function Opened({ library }: { readonly library: OfflineLibrary }) {
   const { t } = useTranslation(['library']);
   const status = useLibraryStatus(library);
   const [asking, setAsking] = useState(false);

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PICTURE_CHOICES } from '#domain/library.ts';
-import type { PictureStatus, PictureSync } from '../../data/kept-library.ts';
+import type { PictureStatus, PictureSync } from '../../data/offline-library.ts';
 import { Choices } from '../../ui/on-demand/choices.tsx';
 
 const NAMES = { none: 'library:pictures.none', small: 'library:pictures.small', all: 'library:pictures.all' } as const;

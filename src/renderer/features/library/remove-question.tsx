@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { LibrarySync } from '../../data/kept-library.ts';
+import type { LibrarySync } from '../../data/offline-library.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/on-demand/dialog.tsx';
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { LibraryRoom, LibraryStatus, LibrarySync } from '../../data/kept-library.ts';
+import type { LibraryRoom, LibraryStatus, LibrarySync } from '../../data/offline-library.ts';
 import { byteSize } from '../../i18n/byte-size.ts';
 import { useLanguage } from '../../i18n/language.ts';
 import { buttonClass } from '../../ui/button.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { LibraryStatus, LibrarySync, SyncProgress } from '../../data/kept-library.ts';
+import type { LibraryStatus, LibrarySync, SyncProgress } from '../../data/offline-library.ts';
 import { byteSize } from '../../i18n/byte-size.ts';
 import { useLanguage } from '../../i18n/language.ts';
 import { buttonClass } from '../../ui/button.tsx';

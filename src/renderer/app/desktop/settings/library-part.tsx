@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { LibrarySync } from '#renderer/data/kept-library.ts';
+import type { LibrarySync } from '#renderer/data/offline-library.ts';
 import { Freshness } from '#renderer/features/library/parts/last-synced.tsx';
 import { librarySentence } from '#renderer/features/library/parts/library-sentence.ts';
 import { useLibrary, useLibraryStatus } from '#renderer/features/library/parts/use-library.ts';

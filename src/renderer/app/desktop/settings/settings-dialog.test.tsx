@@ -7,7 +7,7 @@ import { libraryStage } from '#tests/support/library-stage.ts';
 import { memoryMain, type MemoryMain } from '#tests/support/desktop-host/memory-main.ts';
 import { repositoryStage } from '#tests/support/repository-stage.ts';
 import { sessionStage, signedIn, VISITOR } from '#tests/support/session-stage.tsx';
-import type { KeptLibrary } from '#renderer/data/kept-library.ts';
+import type { OfflineLibrary } from '#renderer/data/offline-library.ts';
 import { RepositoryContext } from '#renderer/data/repository.ts';
 import { LanguageContext } from '#renderer/i18n/language.ts';
 import { createI18n } from '#renderer/i18n/portal-i18n.ts';
@@ -26,7 +26,7 @@ vi.mock('../../configuration.ts', () => ({
 let main: MemoryMain;
 beforeEach(() => (main = memoryMain()));
 
-async function open(state: SessionState = VISITOR, library?: KeptLibrary) {
+async function open(state: SessionState = VISITOR, library?: OfflineLibrary) {
   const closed = vi.fn();
   const session = sessionStage(state);
   const repository = { ...repositoryStage({}), ...(library && { openLibrary: () => Promise.resolve(library) }) };

@@ -1,5 +1,5 @@
 import type { LibraryArticle } from '#domain/library.ts';
-import type { SyncState } from '#renderer/data/kept-library.ts';
+import type { SyncState } from '#renderer/data/offline-library.ts';
 import type { PackedArticle, PackEffect, SignedCatalogue } from '#renderer/data/packs.ts';
 import { UNKNOWN_PART, type LibraryDatabase } from '../library-database.ts';
 import { articleFile } from './article-file.ts';

@@ -1,5 +1,5 @@
 import { isFull } from '../../full-device.ts';
-import type { LibraryDevice, PictureStatus, PictureSync } from '../../kept-library.ts';
+import type { LibraryDevice, PictureStatus, PictureSync } from '../../offline-library.ts';
 import type { LibraryDatabase } from '../library-database.ts';
 import type { StoredCard } from '../library-schema.ts';
 import { picturesNamedBy } from './named-pictures.ts';

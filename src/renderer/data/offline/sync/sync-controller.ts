@@ -1,6 +1,6 @@
 import type { LibraryChoice } from '#domain/library.ts';
 import { ok } from '#domain/result.ts';
-import type { LibraryDevice, LibraryStatus, LibrarySync } from '../../kept-library.ts';
+import type { LibraryDevice, LibraryStatus, LibrarySync } from '../../offline-library.ts';
 import { isFull } from '../../full-device.ts';
 import { LibraryCleared, type LibraryDatabase } from '../library-database.ts';
 import type { LibrarySource } from './library-source.ts';

@@ -1,6 +1,6 @@
 import type { IndexEntry, LibraryState } from '#domain/library.ts';
 import { failed, ok, type Result } from '#domain/result.ts';
-import type { SyncProgress } from '../../kept-library.ts';
+import type { SyncProgress } from '../../offline-library.ts';
 import { LibraryCleared, UNKNOWN_PART, type LibraryDatabase } from '../library-database.ts';
 import type { LibrarySource } from './library-source.ts';
 

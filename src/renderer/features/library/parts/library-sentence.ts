@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import type { LibraryStatus } from '#renderer/data/kept-library.ts';
+import type { LibraryStatus } from '#renderer/data/offline-library.ts';
 
 /** How it stands with the library, in one sentence; '' while that isn't known. */
 export function librarySentence({ choice, kept, count, problem }: LibraryStatus, t: TFunction<['library']>): string {

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { LibrarySync } from '../../../data/kept-library.ts';
+import type { LibrarySync } from '../../../data/offline-library.ts';
 import { usePlatform } from '../../../platform/port.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 

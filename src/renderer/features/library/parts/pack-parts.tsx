@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { LibrarySync } from '../../../data/kept-library.ts';
+import type { LibrarySync } from '../../../data/offline-library.ts';
 import type { Packs } from '../../../data/packs.ts';
 import { usePlatform, type PackFiles } from '../../../platform/port.ts';
 import { OpenPack } from './pack-open.tsx';

@@ -1,10 +1,10 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import type { KeptLibrary, LibraryStatus, LibrarySync } from '#renderer/data/kept-library.ts';
+import type { LibraryStatus, LibrarySync, OfflineLibrary } from '#renderer/data/offline-library.ts';
 import { useRepository } from '#renderer/data/repository.ts';
 import { usePlatform } from '#renderer/platform/port.ts';
 
 /** Null until it is there; `none` where there is no backend to keep a library of, `failed` where its code can't be fetched. */
-export type OpenedLibrary = KeptLibrary | 'none' | 'failed' | null;
+export type OpenedLibrary = OfflineLibrary | 'none' | 'failed' | null;
 
 /** The library on this device. */
 export function useLibrary(): OpenedLibrary {

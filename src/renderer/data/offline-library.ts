@@ -115,7 +115,7 @@ export interface LibrarySync {
 }
 
 /** What is kept on this device: the texts, and the pictures that they name. */
-export interface KeptLibrary extends LibrarySync {
+export interface OfflineLibrary extends LibrarySync {
   readonly pictures: PictureSync;
 }
 
