@@ -14,7 +14,7 @@ import { deviceSearch } from '#renderer/data/offline/search/device-search.ts';
 import { openLibraryDatabase } from '#renderer/data/offline/library-database.ts';
 import type { Library, StoredLibrary } from '#renderer/data/repository.ts';
 import { liveLibrary } from '#renderer/data/remote/live-library.ts';
-import { parseArticle } from '#renderer/data/remote/rows.ts';
+import { parseArticle } from '#renderer/data/remote/parse-article.ts';
 import { bundledLibrary } from '../../build/content/bundled-library.ts';
 import { dataFiles, type LibraryFiles } from '../../build/content/library-files.ts';
 

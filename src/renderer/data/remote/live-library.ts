@@ -65,8 +65,8 @@ function isIds(value: unknown): value is readonly number[] {
   return Array.isArray(value) && value.every(Number.isFinite);
 }
 
-async function parsed<T>(parse: (rows: typeof import('./rows.ts')) => T): Promise<Result<T>> {
-  const rows = await import('./rows.ts');
+async function parsed<T>(parse: (rows: typeof import('./parse-article.ts')) => T): Promise<Result<T>> {
+  const rows = await import('./parse-article.ts');
   try {
     return ok(parse(rows));
   } catch (error) {

@@ -8,7 +8,8 @@ import { readResponse } from '../api/rest-response.ts';
 import { renderMarkdown } from '../markdown/render-markdown.ts';
 import type { DraftPreview, ReadableArticle } from '../repository.ts';
 import { readSiteContent, type Banner } from '../site-content.ts';
-import { parseArticle, asObject, RowError, text } from './rows.ts';
+import { asObject, RowError, text } from '../read-fields.ts';
+import { parseArticle } from './parse-article.ts';
 
 /** So long a reader waits, ms: nothing is stored that could be shown instead. */
 const PREVIEW_TIMEOUT_MS = 15_000;

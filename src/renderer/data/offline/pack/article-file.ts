@@ -5,7 +5,7 @@ import { LANGUAGES } from '#domain/localized.ts';
 import { uploadedAddress } from '#domain/picture-address.ts';
 import { readPlainJson, steadyJson } from '#renderer/data/archive/plain-json.ts';
 import { isSafeAddress } from '#renderer/data/markdown/safe-address.ts';
-import { RowError } from '#renderer/data/remote/rows.ts';
+import { RowError } from '#renderer/data/read-fields.ts';
 import { parseArticles } from '../sync/library-source.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { LibraryArticle, LibraryVersion } from '#domain/library.ts';
 import { readPlainJson, steadyJson } from '#renderer/data/archive/plain-json.ts';
-import { count, asObject, RowError, asList, text } from '#renderer/data/remote/rows.ts';
+import { asList, asObject, count, RowError, text } from '#renderer/data/read-fields.ts';
 import { articleFile } from './article-file.ts';
 
 /** One article in a list: the hash is that of its file (article-file.ts). */

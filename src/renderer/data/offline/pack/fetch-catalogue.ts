@@ -1,5 +1,5 @@
 import { readPlainJson } from '#renderer/data/archive/plain-json.ts';
-import { asObject, asList } from '#renderer/data/remote/rows.ts';
+import { asList, asObject } from '#renderer/data/read-fields.ts';
 import { readCatalogue } from './catalogue.ts';
 import type { CatalogueStore } from './catalogue-store.ts';
 import { checkSignature } from './signature.ts';

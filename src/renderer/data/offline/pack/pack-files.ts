@@ -1,4 +1,4 @@
-import { asObject, RowError, text } from '#renderer/data/remote/rows.ts';
+import { asObject, RowError, text } from '#renderer/data/read-fields.ts';
 import { readPlainJson, steadyJson } from '#renderer/data/archive/plain-json.ts';
 import { LARGEST_PICTURE } from '../pictures/sound-picture.ts';
 import {

@@ -1,7 +1,7 @@
 import { LIMITS } from '#domain/limits.ts';
 import { readPlainJson, steadyJson } from '#renderer/data/archive/plain-json.ts';
 import type { PackQuestion } from '#renderer/data/packs.ts';
-import { asObject, RowError, asList, text } from '#renderer/data/remote/rows.ts';
+import { asList, asObject, RowError, text } from '#renderer/data/read-fields.ts';
 import { moment } from './catalogue.ts';
 
 /** More than anybody writes in a village within a week. */

@@ -2,7 +2,7 @@ import { ForeignJson } from '#renderer/data/archive/plain-json.ts';
 import { readArchive } from '#renderer/data/archive/read-archive.ts';
 import { DamagedArchive } from '#renderer/data/archive/tar.ts';
 import type { RefusedPack } from '#renderer/data/packs.ts';
-import { RowError } from '#renderer/data/remote/rows.ts';
+import { RowError } from '#renderer/data/read-fields.ts';
 import { isSoundPicture } from '../pictures/sound-picture.ts';
 import { readArticleFile } from './article-file.ts';
 import { sha256 } from './catalogue.ts';

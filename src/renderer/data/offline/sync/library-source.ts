@@ -4,7 +4,8 @@ import type { IndexEntry, LibraryArticle, LibrarySite, LibraryState } from '#dom
 import type { Language } from '#domain/localized.ts';
 import { failed, ok, type Result } from '#domain/result.ts';
 import { callRest } from '#renderer/data/remote/rest.ts';
-import { category, count, parseArticle, asObject, RowError, asList, text } from '#renderer/data/remote/rows.ts';
+import { asList, asObject, count, RowError, text } from '#renderer/data/read-fields.ts';
+import { category, parseArticle } from '#renderer/data/remote/parse-article.ts';
 
 /** Whether anything changed is a question like any other, ms. */
 const QUESTION_TIMEOUT_MS = 8000;

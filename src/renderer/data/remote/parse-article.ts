@@ -4,38 +4,13 @@ import { focalPointIn } from '#domain/focal-point.ts';
 import { isLanguage } from '#domain/localized.ts';
 import { pictureSource } from '#domain/picture-address.ts';
 import type { Tag } from '#domain/tag.ts';
+import { asList, asObject, count, RowError, text } from '../read-fields.ts';
 
-/** The backend answered something that isn't what was agreed. */
-export class RowError extends Error {}
-
-type Row = Readonly<Record<string, unknown>>;
-
-/** The columns of a row. Throws RowError with `what` in its message. */
-export function asObject(value: unknown, what: string): Row {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new RowError(`${what} is no object`);
-  return value as Row;
-}
-
-/** The entries of a list. Throws RowError with `what` in its message. */
-export function asList(value: unknown, what: string): readonly unknown[] {
-  if (!Array.isArray(value)) throw new RowError(`${what} is no list`);
-  return value;
-}
-
-export function text(from: Row, key: string): string {
-  const value = from[key];
-  if (typeof value !== 'string') throw new RowError(`${key} is no text`);
-  return value;
-}
+/** What the parsers throw comes with them, so that who loads them on demand knows it. */
+export { RowError };
 
 function textOrNull(value: unknown): string | null {
   return typeof value === 'string' ? value : null;
-}
-
-export function count(from: Row, key: string): number {
-  const value = from[key];
-  if (typeof value !== 'number' || !Number.isFinite(value)) throw new RowError(`${key} is no number`);
-  return value;
 }
 
 export function category(value: unknown): Category {

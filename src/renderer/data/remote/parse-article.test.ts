@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { parseArticle, parseArticlePage, RowError } from './rows.ts';
+import { RowError } from '../read-fields.ts';
+import { parseArticle, parseArticlePage } from './parse-article.ts';
 
 const BACKEND = 'https://backend.example';
 
