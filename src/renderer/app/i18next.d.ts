@@ -2,6 +2,7 @@ import 'i18next';
 import type attachments from '../admin/cms/attachments/messages/id.json';
 import type comments from '../admin/cms/comments/messages/id.json';
 import type comparison from '../admin/cms/comparison/messages/id.json';
+import type conflict from '../admin/cms/conflict/messages/id.json';
 import type contentTypes from '../admin/cms/content-types/messages/id.json';
 import type drafts from '../admin/cms/drafts/messages/id.json';
 import type editor from '../admin/cms/editor/messages/id.json';
@@ -84,6 +85,7 @@ declare module 'i18next' {
       common: typeof common;
       communities: typeof communities;
       comparison: typeof comparison;
+      conflict: typeof conflict;
       contact: typeof contact & typeof contactSection;
       'content-types': typeof contentTypes;
       dashboard: typeof dashboard;

@@ -36,7 +36,7 @@ interface Props<Document extends TranslatedDocument> {
 
 const ShareDialog = lazyDialog(async () => (await import('../preview/share-dialog.tsx')).ShareDialog);
 const HistoryDialog = lazyDialog(async () => (await import('../revisions/history-dialog.tsx')).HistoryDialog);
-const ConflictDialog = lazyDialog(async () => (await import('../comparison/conflict-dialog.tsx')).ConflictDialog);
+const ConflictDialog = lazyDialog(async () => (await import('../conflict/conflict-dialog.tsx')).ConflictDialog);
 
 /** Has the code that settles a conflict fetched as soon as there is one: it may be needed where the network is gone. */
 export function useConflictDialogSoon(conflict: boolean): void {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { todayInJakarta } from '#domain/jakarta-day.ts';
 import { type Language, LANGUAGES, type Localized, otherLanguage } from '#domain/localized.ts';
 import { useLanguage } from '#renderer/i18n/language.ts';
-import { ConflictBar } from '../comparison/conflict-bar.tsx';
+import { ConflictBar } from '../conflict/conflict-bar.tsx';
 import { type ContentType, titleOf, type TranslatedDocument } from '../content-type.ts';
 import { outdatedField } from '../translation/mark-outdated.ts';
 import { FieldInBothLanguages } from '../translation/side-control.tsx';

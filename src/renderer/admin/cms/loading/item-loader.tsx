@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Accounts } from '#renderer/data/accounts.ts';
 import { draftCollection } from '#renderer/data/collections/draft-collection.ts';
-import { keepAsCopy } from '../comparison/keep-as-copy.ts';
+import { keepAsCopy } from '../conflict/keep-as-copy.ts';
 import type { ContentType, TranslatedDocument, ValidPart } from '../content-type.ts';
 import { ownLanguagePart } from '../drafts/own-language.ts';
 import type { OpenItem } from '../editor/item-editor-props.ts';

@@ -8,10 +8,10 @@ import type { DocumentParts, TranslatedDocument } from '../content-type.ts';
 import { useLanguageNames } from '../language-names.ts';
 import { foundDraftTime } from '../drafts/found-draft-time.ts';
 import { ConflictChoice } from './conflict-choice.tsx';
-import type { Choice } from './differences.ts';
+import type { Choice } from '../comparison/differences.ts';
 import type { RegionChoice } from './merge-text.ts';
 import { MergedField } from './merged-field.tsx';
-import { DIFFERENCE_HEAD, DIFFERENCES } from './text-difference.tsx';
+import { DIFFERENCE_HEAD, DIFFERENCES } from '../comparison/text-difference.tsx';
 import { useConflictChoices } from './use-conflict-choices.ts';
 
 interface Props<Document extends TranslatedDocument> {
@@ -31,56 +31,54 @@ interface Props<Document extends TranslatedDocument> {
 export function ConflictDialog<Document extends TranslatedDocument>(props: Props<Document>) {
   const languageNames = useLanguageNames();
   const { mine, theirs, onSettle, onCopy, onClose } = props;
-  const { t, i18n } = useTranslation(['comparison', 'revisions']);
+  const { t, i18n } = useTranslation(['conflict', 'revisions']);
   const { language } = useLanguage();
   const group = useId();
   const choices = useConflictChoices(props, language);
   const { open, all } = choices;
   const own = theirs.mine;
-  const name = own ? t('conflict.otherWindow') : theirs.savedByName || t('revisions:nobody');
+  const name = own ? t('otherWindow') : theirs.savedByName || t('revisions:nobody');
   const when = foundDraftTime(i18n.t, theirs.savedAt, new Date(), language);
   const asked = { count: open };
   const versions = {
-    mine: own ? t('conflict.thisWindow') : t('conflict.yours'),
-    theirs: own ? name : t('conflict.theirVersion', { name }),
-    onlyMe: own ? t('conflict.onlyHere') : t('conflict.onlyYou'),
-    onlyThem: own ? t('conflict.onlyThere') : t('conflict.onlyThey', { name }),
-    both: own ? t('conflict.overlapOwn') : t('conflict.overlap'),
+    mine: own ? t('thisWindow') : t('yours'),
+    theirs: own ? name : t('theirVersion', { name }),
+    onlyMe: own ? t('onlyHere') : t('onlyYou'),
+    onlyThem: own ? t('onlyThere') : t('onlyThey', { name }),
+    both: own ? t('overlapOwn') : t('overlap'),
   };
   return (
     <Dialog
-      title={own ? t('conflict.titleOwn') : t('conflict.title')}
-      closeLabel={t('conflict.close')}
+      title={own ? t('titleOwn') : t('title')}
+      closeLabel={t('close')}
       onClose={onClose}
       size="wide"
       actions={
         <>
           <Button onClick={() => onSettle(choices.result(mine))} disabled={open > 0}>
-            {t('conflict.settle')}
+            {t('settle')}
           </Button>
           <Button variant="outline" onClick={onClose}>
-            {t('conflict.later')}
+            {t('later')}
           </Button>
           {onCopy && (
             <Button variant="ghost" onClick={onCopy}>
-              {t('conflict.copy')}
+              {t('copy')}
             </Button>
           )}
         </>
       }
     >
-      <p className="max-w-[60ch] mb-4 text-ink-2">
-        {own ? t('conflict.bodyOwn', { when }) : t('conflict.body', { name, when })}
-      </p>
+      <p className="max-w-[60ch] mb-4 text-ink-2">{own ? t('bodyOwn', { when }) : t('body', { name, when })}</p>
       <p className="max-w-[60ch] mb-3 text-ink-2" role="status">
-        {open === 0 ? t('conflict.ready') : own ? t('conflict.openOwn', asked) : t('conflict.open', asked)}
+        {open === 0 ? t('ready') : own ? t('openOwn', asked) : t('open', asked)}
       </p>
       <div className="flex flex-wrap gap-2 mb-5">
         <Button size="sm" variant="outline" onClick={() => all('mine')}>
-          {own ? t('conflict.mineOwn') : t('conflict.mine')}
+          {own ? t('mineOwn') : t('mine')}
         </Button>
         <Button size="sm" variant="outline" onClick={() => all('theirs')}>
-          {own ? t('conflict.theirsOwn') : t('conflict.theirs', { name })}
+          {own ? t('theirsOwn') : t('theirs', { name })}
         </Button>
       </div>
       <ul className={DIFFERENCES}>

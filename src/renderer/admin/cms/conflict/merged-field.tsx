@@ -2,8 +2,8 @@ import { useDeferredValue, useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TextBlock } from '../markdown/blocks/split-blocks.ts';
 import { useLanguage } from '#renderer/i18n/language.ts';
-import { type BlockDrawer, compareBlocks, type ComparedBlock, foldAlike } from './compare-texts.ts';
-import { ComparedPage, DrawnBlock, Folded } from './compared-text.tsx';
+import { type BlockDrawer, compareBlocks, type ComparedBlock, foldAlike } from '../comparison/compare-texts.ts';
+import { ComparedPage, DrawnBlock, Folded } from '../comparison/compared-text.tsx';
 import { DIFFERENCE_SIDE } from './conflict-choice.tsx';
 import { canKeepBoth, chosenBlocks, type RegionChoice, type TextMerge, type TextRegion } from './merge-text.ts';
 
@@ -83,7 +83,7 @@ interface RegionProps {
 
 /** What only one person changed: it stands in the text, and can be left out. */
 function OneChange({ drawer, region, versions, choice, onChoose }: RegionProps) {
-  const { t } = useTranslation('comparison');
+  const { t } = useTranslation('conflict');
   const { language } = useLanguage();
   const isMine = region.changedBy === 'me';
   const [own, other] = isMine ? (['mine', 'theirs'] as const) : (['theirs', 'mine'] as const);
@@ -94,7 +94,7 @@ function OneChange({ drawer, region, versions, choice, onChoose }: RegionProps) 
       <p className="merged-by" lang={language}>
         <span>{isMine ? versions.onlyMe : versions.onlyThem}</span>
         <button type="button" className="merged-leave" onClick={() => onChoose(isTaken ? other : taken)}>
-          {isTaken ? t('conflict.leave') : t('conflict.take')}
+          {isTaken ? t('leave') : t('take')}
         </button>
       </p>
       <Blocks drawer={drawer} before={region[other]} after={chosenBlocks(region, choice ?? taken)} />
@@ -104,7 +104,7 @@ function OneChange({ drawer, region, versions, choice, onChoose }: RegionProps) 
 
 /** A part that both changed: the user chooses one. */
 function Overlap({ drawer, region, versions, name, choice, onChoose }: RegionProps) {
-  const { t } = useTranslation('comparison');
+  const { t } = useTranslation('conflict');
   const { language } = useLanguage();
   const group = useId();
   const { base, mine, theirs } = region;
@@ -127,18 +127,13 @@ function Overlap({ drawer, region, versions, name, choice, onChoose }: RegionPro
                 <Blocks drawer={drawer} before={before} after={after} />
               </div>
             ) : (
-              <p className="text-ink-3 text-small">{t('conflict.gone')}</p>
+              <p className="text-ink-3 text-small">{t('gone')}</p>
             )}
           </div>
         ))}
       </div>
       {canKeepBoth(region) && (
-        <RadioLine
-          group={group}
-          label={t('conflict.keepBoth')}
-          on={choice === 'both'}
-          onChoose={() => onChoose('both')}
-        />
+        <RadioLine group={group} label={t('keepBoth')} on={choice === 'both'} onChoose={() => onChoose('both')} />
       )}
     </fieldset>
   );

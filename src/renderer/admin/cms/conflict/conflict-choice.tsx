@@ -2,8 +2,8 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Language } from '#domain/localized.ts';
 import { useLanguageNames } from '../language-names.ts';
-import type { Choice, Difference } from './differences.ts';
-import { TextDifference, DIFFERENCE_HEAD } from './text-difference.tsx';
+import type { Choice, Difference } from '../comparison/differences.ts';
+import { TextDifference, DIFFERENCE_HEAD } from '../comparison/text-difference.tsx';
 
 /** One of two versions to be chosen from. */
 export const DIFFERENCE_SIDE =
@@ -29,7 +29,7 @@ interface Props {
 /** One thing in which two versions differ, to be chosen from. */
 export function ConflictChoice({ difference, group, choice, theirName, own, onChoose }: Props) {
   const languageNames = useLanguageNames();
-  const { t, i18n } = useTranslation(['comparison']);
+  const { t, i18n } = useTranslation(['conflict']);
   const { label, language, entry, mine, theirs } = difference;
   const lang = language ?? undefined;
   return (
@@ -44,7 +44,7 @@ export function ConflictChoice({ difference, group, choice, theirName, own, onCh
         </legend>
         <div className="grid gap-3 md:grid-cols-[1fr_1fr]">
           <Side
-            name={own ? t('conflict.thisWindow') : t('conflict.yours')}
+            name={own ? t('thisWindow') : t('yours')}
             text={mine}
             lang={lang}
             group={group}
@@ -52,7 +52,7 @@ export function ConflictChoice({ difference, group, choice, theirName, own, onCh
             onChoose={() => onChoose('mine')}
           />
           <Side
-            name={own ? theirName : t('conflict.theirVersion', { name: theirName })}
+            name={own ? theirName : t('theirVersion', { name: theirName })}
             text={theirs}
             lang={lang}
             group={group}
@@ -63,7 +63,7 @@ export function ConflictChoice({ difference, group, choice, theirName, own, onCh
         {Math.max(mine.length, theirs.length) > LONG_TEXT && (
           <details className="mt-2">
             <summary className="disclosure flex items-center justify-between min-h-11 cursor-pointer font-bold">
-              {t('conflict.words')}
+              {t('words')}
             </summary>
             <TextDifference before={mine} after={theirs} lang={lang} />
           </details>
@@ -75,14 +75,10 @@ export function ConflictChoice({ difference, group, choice, theirName, own, onCh
 
 /** Where only one of the two changed something, that is chosen already: this shows why. */
 function OnlyOne({ difference: { changedBy }, theirName, own }: Pick<Props, 'difference' | 'theirName' | 'own'>) {
-  const { t } = useTranslation('comparison');
+  const { t } = useTranslation('conflict');
   if (changedBy === 'both') return null;
   const here = changedBy === 'me';
-  const words = own
-    ? t(here ? 'conflict.onlyHere' : 'conflict.onlyThere')
-    : here
-      ? t('conflict.onlyYou')
-      : t('conflict.onlyThey', { name: theirName });
+  const words = own ? t(here ? 'onlyHere' : 'onlyThere') : here ? t('onlyYou') : t('onlyThey', { name: theirName });
   return <span className="text-ink-3 text-small">{words}</span>;
 }
 
@@ -96,7 +92,7 @@ interface SideProps {
 }
 
 function Side({ name, text, lang, group, on, onChoose }: SideProps) {
-  const { t } = useTranslation('comparison');
+  const { t } = useTranslation('conflict');
   const id = useId();
   const long = text.length > LONG_TEXT;
   return (

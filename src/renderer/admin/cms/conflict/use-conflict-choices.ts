@@ -3,9 +3,9 @@ import type { Draft } from '#domain/draft.ts';
 import type { Language } from '#domain/localized.ts';
 import { translationText, type DocumentParts, type TranslatedDocument } from '../content-type.ts';
 import { sameDocument } from '../same-document.ts';
-import type { BlockDrawer } from './compare-texts.ts';
-import { useBlockDrawer } from './compared-text.tsx';
-import { differences, joined, type Choice, type Difference } from './differences.ts';
+import type { BlockDrawer } from '../comparison/compare-texts.ts';
+import { useBlockDrawer } from '../comparison/compared-text.tsx';
+import { differences, joined, type Choice, type Difference } from '../comparison/differences.ts';
 import { firstChoice, mergeTexts, type RegionChoice, type TextMerge, type TextRegion } from './merge-text.ts';
 
 interface Versions<Document extends TranslatedDocument> {

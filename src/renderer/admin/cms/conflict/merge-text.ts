@@ -1,6 +1,6 @@
 import { Fragment, type Node } from 'prosemirror-model';
 import { matchBlocks } from '../markdown/blocks/match-blocks.ts';
-import { mergeBlocks, sameBlocks, type MergedRegion } from '../markdown/blocks/merge-blocks.ts';
+import { mergeBlocks, sameBlocks, type MergedRegion } from './merge-blocks.ts';
 import { splitBlocks, type TextBlock } from '../markdown/blocks/split-blocks.ts';
 import { SourceText } from '../markdown/canvas/source-text.ts';
 

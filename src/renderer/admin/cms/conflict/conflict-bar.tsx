@@ -10,14 +10,12 @@ interface Props {
 
 /** Another person has saved a newer version: the text here is stored, and the user has to choose. */
 export function ConflictBar({ theirs, onCompare }: Props) {
-  const { t } = useTranslation(['comparison', 'revisions']);
+  const { t } = useTranslation(['conflict', 'revisions']);
   return (
     <div role="alert" className={`${EDITING_NOTICE} bg-warn-soft conflict-bar`}>
-      <p>
-        {theirs.mine ? t('conflict.barOwn') : t('conflict.bar', { name: theirs.savedByName || t('revisions:nobody') })}
-      </p>
+      <p>{theirs.mine ? t('barOwn') : t('bar', { name: theirs.savedByName || t('revisions:nobody') })}</p>
       <Button size="sm" onClick={onCompare}>
-        {t('conflict.compare')}
+        {t('compare')}
       </Button>
     </div>
   );
