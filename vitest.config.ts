@@ -43,9 +43,9 @@ const mocking = unitFiles
   .map(({ file }) => file);
 
 /** What each unit test leaves is undone. */
-const TIDY = 'tests/support/tidy.ts';
-const FRESH_PAGE = 'tests/support/fresh-page.ts';
-const FRESH_MODULES = 'tests/support/fresh-modules.ts';
+const TIDY = 'tests/support/setup/tidy.ts';
+const FRESH_PAGE = 'tests/support/setup/fresh-page.ts';
+const FRESH_MODULES = 'tests/support/setup/fresh-modules.ts';
 
 const ALL_OF_THE_DATABASE = 'tests/database/**/*.test.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { TEXT_PICTURES } from '../../tests/support/text-pictures.ts';
+import { TEXT_PICTURES } from '../../tests/support/cases/text-pictures.ts';
 import { textPictureProblems } from './article-document.ts';
 
 test.each(TEXT_PICTURES)('%s', (_what, markdown, foreign, undescribed) => {

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { build } from 'electron-vite';
 import { launchDesktop } from '../support/desktop-host/launch-desktop.ts';
-import { serveMadeUpLibrary } from '../support/made-up-backend.ts';
+import { serveMadeUpLibrary } from '../support/library/made-up-backend.ts';
 import { machine, percentile } from './bench-backend.ts';
 
 // node --import tsx tests/benchmarks/desktop-library.bench.ts [articles]: the time from loading a window without a network until an

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { startBackendProgram } from '../support/backend-program.ts';
+import { startBackendProgram } from '../support/backend/backend-program.ts';
 import { machine, percentile } from './bench-backend.ts';
 
 // node --import tsx tests/benchmarks/hostile.bench.ts [seconds]: how long visitors of the embedded backend wait while 60 hostile

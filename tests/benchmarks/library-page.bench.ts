@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
 import { build, preview } from 'vite';
 import { browserArguments, findBrowser } from '../../build/testing/find-browser.ts';
-import type { LibraryPage } from '../support/library-page.ts';
-import { serveMadeUpLibrary } from '../support/made-up-backend.ts';
+import type { LibraryPage } from '../support/library/library-page.ts';
+import { serveMadeUpLibrary } from '../support/library/made-up-backend.ts';
 import { machine, percentile } from './bench-backend.ts';
 import { SEARCHES } from './searches.ts';
 
@@ -94,7 +94,7 @@ async function watched<T>(what: string, work: () => Promise<T>): Promise<T> {
 
 /** Builds the page and its worker into a folder, and serves it. */
 async function servePage(root: string) {
-  writeFileSync(join(root, 'index.html'), '<script type="module" src="../../tests/support/library-page.ts"></script>');
+  writeFileSync(join(root, 'index.html'), '<script type="module" src="../support/library/library-page.ts"></script>');
   const common = { root, configFile: false, logLevel: 'error' } as const;
   await build({ ...common, worker: { format: 'es' }, build: { target: 'es2022' } });
   const server = await preview({ ...common, preview: { host: '127.0.0.1', port: 0 } });

@@ -1,5 +1,5 @@
 import { launchDesktop } from '../support/desktop-host/launch-desktop.ts';
-import { serveBackend } from '../support/served-backend.ts';
+import { serveBackend } from '../support/backend/served-backend.ts';
 import { machine, percentile } from './bench-backend.ts';
 
 // node --import tsx tests/benchmarks/offline-start.bench.ts: how long the desktop's portal takes from load to the h1 with no

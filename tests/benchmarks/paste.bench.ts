@@ -6,7 +6,7 @@ import react from '@vitejs/plugin-react';
 import { chromium } from 'playwright';
 import { build } from 'vite';
 import { browserArguments, findBrowser } from '../../build/testing/find-browser.ts';
-import { LONG_PASTES, pastes } from '../support/pastes.ts';
+import { LONG_PASTES, pastes } from '../support/pastes/pastes.ts';
 import { machine } from './bench-backend.ts';
 import type { PastePage } from './paste-page.tsx';
 

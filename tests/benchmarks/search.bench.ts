@@ -6,7 +6,7 @@ import { wordsIn } from '#domain/words.ts';
 import { openSegment } from '#renderer/data/word-search/open-segment.ts';
 import { findArticles } from '#renderer/data/word-search/find-articles.ts';
 import { segmentBuilder, type IndexedText } from '#renderer/data/word-search/segment.ts';
-import { articleMaker } from '../support/made-up-articles.ts';
+import { articleMaker } from '../support/library/made-up-articles.ts';
 import { machine, percentile } from './bench-backend.ts';
 import { SEARCHES } from './searches.ts';
 

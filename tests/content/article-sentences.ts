@@ -1,4 +1,4 @@
-import { withoutFigures } from '#tests/support/without-figures.ts';
+import { withoutFigures } from '#tests/support/markdown/without-figures.ts';
 import { sentencesOf, WORD, type Sentence } from '../../src/renderer/admin/cms/readability/sentences.ts';
 
 export const wordsOf = (text: string): readonly string[] => text.match(WORD) ?? [];

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { bundledArticles } from '#content/catalogue.ts';
 import { bundledCategories } from '#content/categories.ts';
-import { withoutFigures } from '#tests/support/without-figures.ts';
+import { withoutFigures } from '#tests/support/markdown/without-figures.ts';
 import { parseFigures } from '#domain/figures/find-figures.ts';
 import { LANGUAGES, type Language } from '#domain/localized.ts';
 import { folderNames, ROOT, textOf } from '#tests/support/project-files.ts';

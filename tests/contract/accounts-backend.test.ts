@@ -3,8 +3,8 @@ import type { Accounts } from '#renderer/data/accounts.ts';
 import { sessionKey } from '#renderer/data/session-key.ts';
 import { accessOf, openTab, until, valueOf, type Tab } from '../support/accounts/open-tab.ts';
 import { sharedStorage, type SharedStorage } from '../support/accounts/shared-storage.ts';
-import { authCall, signUp as signUpThere } from '../support/auth-call.ts';
-import { startTestBackend, type TestBackend } from '../support/backend.ts';
+import { authCall, signUp as signUpThere } from '../support/backend/auth-call.ts';
+import { startTestBackend, type TestBackend } from '../support/backend/backend.ts';
 
 // A database, or a hundred sign-ins, on a machine that is busy with the other tests.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });

@@ -4,8 +4,8 @@ import { serialQueue } from '#domain/serial-queue.ts';
 import { brokenWays, DEAD_NETWORKS, type BrokenWays } from '../support/accounts/broken-way.ts';
 import { accessOf, openTab, until, valueOf } from '../support/accounts/open-tab.ts';
 import { sharedStorage } from '../support/accounts/shared-storage.ts';
-import { signUp } from '../support/auth-call.ts';
-import { startTestBackend, type TestBackend } from '../support/backend.ts';
+import { signUp } from '../support/backend/auth-call.ts';
+import { startTestBackend, type TestBackend } from '../support/backend/backend.ts';
 
 /** The dead networks of the field, in front of the embedded backend. */
 let backend: TestBackend;

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { openTab, until, valueOf } from '../support/accounts/open-tab.ts';
 import { sharedStorage } from '../support/accounts/shared-storage.ts';
 import { RATNA, refusal, StrictAuth } from '../support/accounts/strict-auth.ts';
-import { signedToken } from '../support/tokens.ts';
+import { signedToken } from '../support/backend/tokens.ts';
 
 /** As in a browser: auth-js here also broadcasts its events to other tabs over a BroadcastChannel, whether they are right or not. */
 let auth: StrictAuth;

@@ -11,8 +11,8 @@ import { browserTimers } from '#renderer/admin/cms/drafts/save-to-backend.ts';
 import { ARTICLES } from '#renderer/admin/sections/articles/article-content-type.ts';
 import { openTab, valueOf } from '../support/accounts/open-tab.ts';
 import { sharedStorage } from '../support/accounts/shared-storage.ts';
-import { type Person, startTestBackend, type TestBackend } from '../support/backend.ts';
-import { memoryDeviceStore } from '../support/memory-device-store.ts';
+import { type Person, startTestBackend, type TestBackend } from '../support/backend/backend.ts';
+import { memoryDeviceStore } from '../support/memory/memory-device-store.ts';
 
 // A database and two people on a machine that is busy with the other tests.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { reportOf } from '../support/last-report.ts';
+import { reportOf } from '../support/desktop-host/last-report.ts';
 
 // Session storage over a real keychain: keytar and GNOME's Secret Service, on a message bus and in a home folder of their own, so
 // that the developer's own keyring isn't touched.

@@ -6,8 +6,8 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startOpenBackend } from '../../src/backend/embedded/start-backend.ts';
 import type { OpenBackend } from '../../src/backend/embedded/start-backend.ts';
-import { authCall } from '../support/auth-call.ts';
-import { copyUsedDataFolder } from '../support/used-data-folder.ts';
+import { authCall } from '../support/backend/auth-call.ts';
+import { copyUsedDataFolder } from '../support/backend/used-data-folder.ts';
 
 // `npm run admin:create`, on the embedded backend: running on the data folder, named by its address, or not running.
 

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { authAdditions } from '../../src/backend/embedded/auth-additions.ts';
 import type { Mailer } from '../../src/backend/embedded/mail/development-mailer.ts';
-import type { AuthAnswer } from '../support/auth-call.ts';
-import { mailBackend } from '../support/mail-backend.ts';
-import { mailsIn, newestMail } from '../support/mailbox.ts';
+import type { AuthAnswer } from '../support/backend/auth-call.ts';
+import { mailBackend } from '../support/backend/mail-backend.ts';
+import { mailsIn, newestMail } from '../support/backend/mailbox.ts';
 
 // A backend that demands a confirmed address, and the mails of the embedded backend.
 

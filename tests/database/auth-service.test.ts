@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import type { AuthAnswer } from '../support/auth-call.ts';
-import { disguisedAddresses } from '../support/disguised-addresses.ts';
-import { mailBackend } from '../support/mail-backend.ts';
-import { mailsIn, newestMail } from '../support/mailbox.ts';
+import type { AuthAnswer } from '../support/backend/auth-call.ts';
+import { disguisedAddresses } from '../support/cases/disguised-addresses.ts';
+import { mailBackend } from '../support/backend/mail-backend.ts';
+import { mailsIn, newestMail } from '../support/backend/mailbox.ts';
 
 // What the portal relies on in the auth service, as the embedded backend answers it.
 

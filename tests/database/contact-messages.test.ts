@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { LIMITS } from '#domain/limits.ts';
-import { testBackend, type Answer, type Role } from '../support/backend.ts';
+import { testBackend, type Answer, type Role } from '../support/backend/backend.ts';
 
 const backend = await testBackend();
 beforeEach(() => backend.empty());

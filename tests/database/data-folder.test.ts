@@ -6,13 +6,13 @@ import { findRunningBackend } from '../../src/backend/embedded/address-file.ts';
 import { DataFolderInUseError, lockDataFolder } from '../../src/backend/embedded/data-folder-lock.ts';
 import { newInstallKeys } from '../../src/backend/embedded/install-keys.ts';
 import { startBackend, startOpenBackend } from '../../src/backend/embedded/start-backend.ts';
-import { authCall } from '../support/auth-call.ts';
-import { callBackend, type Reachable } from '../support/backend-call.ts';
-import { startTestBackend } from '../support/backend.ts';
-import { killDuringStart, startBackendProgram, startLockHolder } from '../support/backend-program.ts';
+import { authCall } from '../support/backend/auth-call.ts';
+import { callBackend, type Reachable } from '../support/backend/backend-call.ts';
+import { startTestBackend } from '../support/backend/backend.ts';
+import { killDuringStart, startBackendProgram, startLockHolder } from '../support/backend/backend-program.ts';
 import { numbersFrom } from '../support/seeded-numbers.ts';
-import { insertCategory, storedSlugs } from '../support/stored-categories.ts';
-import { copyUsedDataFolder } from '../support/used-data-folder.ts';
+import { insertCategory, storedSlugs } from '../support/backend/stored-categories.ts';
+import { copyUsedDataFolder } from '../support/backend/used-data-folder.ts';
 
 const folders: string[] = [];
 function newFolder(): string {

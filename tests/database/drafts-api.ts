@@ -3,8 +3,8 @@ import { expect } from 'vitest';
 import { emptyArticle } from '#domain/article-document.ts';
 import type { ArticleDocument } from '#domain/article-document.ts';
 import type { Language } from '#domain/localized.ts';
-import { addCategories } from '../support/articles.ts';
-import { testBackend, type Answer, type Person, type Role, type TestBackend } from '../support/backend.ts';
+import { addCategories } from '../support/database/articles.ts';
+import { testBackend, type Answer, type Person, type Role, type TestBackend } from '../support/backend/backend.ts';
 
 /** A draft as the backend's functions answer with it. */
 export interface DraftRow {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { article, letTimePass, openSessionAccounts, titled } from './drafts-api.ts';
 import type { DraftRow, LiveChangeRow } from './drafts-api.ts';
-import { TEXT_PICTURES } from '../support/text-pictures.ts';
+import { TEXT_PICTURES } from '../support/cases/text-pictures.ts';
 
 const api = await openSessionAccounts();
 beforeEach(() => api.clear());

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { addArticles } from '../support/articles.ts';
+import { addArticles } from '../support/database/articles.ts';
 import { article, openSessionAccounts, titled } from './drafts-api.ts';
 import type { DraftRow } from './drafts-api.ts';
 

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ArticleDocument } from '#domain/article-document.ts';
 import type { Language } from '#domain/localized.ts';
-import type { Answer, Person } from '../support/backend.ts';
+import type { Answer, Person } from '../support/backend/backend.ts';
 import { openSessionAccounts, titled } from './drafts-api.ts';
 import type { DraftRow } from './drafts-api.ts';
 

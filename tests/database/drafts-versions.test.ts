@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Person } from '../support/backend.ts';
+import type { Person } from '../support/backend/backend.ts';
 import { article, titled, type DraftRow, type SavedRow } from './drafts-api.ts';
 import { openTransferApi, type TransferApi } from './transfer-api.ts';
 

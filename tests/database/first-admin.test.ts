@@ -3,8 +3,8 @@ import { makeFirstAdmin } from '../../src/backend/embedded/first-admin.ts';
 import type { FirstAdmin } from '../../src/backend/embedded/first-admin.ts';
 import { startOpenBackend } from '../../src/backend/embedded/start-backend.ts';
 import type { OpenBackend } from '../../src/backend/embedded/start-backend.ts';
-import { authCall } from '../support/auth-call.ts';
-import { migratedDatabase } from '../support/migrated-database.ts';
+import { authCall } from '../support/backend/auth-call.ts';
+import { migratedDatabase } from '../support/database/migrated-database.ts';
 
 const STANDARD = 'admin@tunas.example';
 const said: string[] = [];

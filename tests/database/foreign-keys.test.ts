@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openHostedDatabase } from '../support/hosted-database.ts';
+import { openHostedDatabase } from '../support/database/hosted-database.ts';
 import type { DatabaseDriver } from '../support/postgres/session.ts';
 
 let database: DatabaseDriver;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openHostedDatabase } from '../support/hosted-database.ts';
+import { openHostedDatabase } from '../support/database/hosted-database.ts';
 import type { DatabaseDriver } from '../support/postgres/session.ts';
 import { CATALOGUE } from './policy-table/catalogue.ts';
 

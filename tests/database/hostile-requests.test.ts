@@ -1,8 +1,8 @@
 import { request } from 'node:http';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { authCall } from '../support/auth-call.ts';
-import { callBackend } from '../support/backend-call.ts';
-import { testBackend } from '../support/backend.ts';
+import { authCall } from '../support/backend/auth-call.ts';
+import { callBackend } from '../support/backend/backend-call.ts';
+import { testBackend } from '../support/backend/backend.ts';
 
 // What no visitor may do to the others: each of these is answered with a refusal, at once, by the server or before the database.
 

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startBackend, startOpenBackend } from '../../src/backend/embedded/start-backend.ts';
-import { callBackend, type Reachable } from '../support/backend-call.ts';
-import { startBackendProgram } from '../support/backend-program.ts';
-import { insertCategory, storedSlugs } from '../support/stored-categories.ts';
-import { copyUsedDataFolder } from '../support/used-data-folder.ts';
+import { callBackend, type Reachable } from '../support/backend/backend-call.ts';
+import { startBackendProgram } from '../support/backend/backend-program.ts';
+import { insertCategory, storedSlugs } from '../support/backend/stored-categories.ts';
+import { copyUsedDataFolder } from '../support/backend/used-data-folder.ts';
 
 // A statement that never ends, which no question of a visitor should be: what happens where one is found all the same.
 

@@ -3,11 +3,11 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { startBackendProgram, type BackendProgram } from '../support/backend-program.ts';
+import { startBackendProgram, type BackendProgram } from '../support/backend/backend-program.ts';
 import { numbersFrom } from '../support/seeded-numbers.ts';
-import { newName, storageCall, WEBP } from '../support/storage-call.ts';
-import { insertCategory, storedSlugs } from '../support/stored-categories.ts';
-import { copyUsedDataFolder } from '../support/used-data-folder.ts';
+import { newName, storageCall, WEBP } from '../support/backend/storage-call.ts';
+import { insertCategory, storedSlugs } from '../support/backend/stored-categories.ts';
+import { copyUsedDataFolder } from '../support/backend/used-data-folder.ts';
 
 // The program is killed (kill -9) while rows and pictures are written, and started again on the same folder.
 

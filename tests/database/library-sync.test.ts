@@ -9,8 +9,8 @@ import { backendSource } from '#renderer/data/offline/sync/library-source.ts';
 import { syncOnce } from '#renderer/data/offline/sync/sync-once.ts';
 import { liveLibrary } from '#renderer/data/remote/live-library.ts';
 import type { StoredLibrary } from '#renderer/data/repository.ts';
-import { addArticles, addCategories } from '../support/articles.ts';
-import { testBackend } from '../support/backend.ts';
+import { addArticles, addCategories } from '../support/database/articles.ts';
+import { testBackend } from '../support/backend/backend.ts';
 
 // After a sync, a device without a network answers every question about articles as the backend does.
 

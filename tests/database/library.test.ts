@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
-import { addArticles, addCategories } from '../support/articles.ts';
-import { testBackend } from '../support/backend.ts';
+import { addArticles, addCategories } from '../support/database/articles.ts';
+import { testBackend } from '../support/backend/backend.ts';
 
 const backend = await testBackend();
 beforeEach(async () => {

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it, vi } from 'vitest';
 import { startBackend, startOpenBackend } from '../../src/backend/embedded/start-backend.ts';
-import { callBackend } from '../support/backend-call.ts';
-import { mailBackend } from '../support/mail-backend.ts';
-import { mailsIn, newestMail } from '../support/mailbox.ts';
-import { copyUsedDataFolder } from '../support/used-data-folder.ts';
+import { callBackend } from '../support/backend/backend-call.ts';
+import { mailBackend } from '../support/backend/mail-backend.ts';
+import { mailsIn, newestMail } from '../support/backend/mailbox.ts';
+import { copyUsedDataFolder } from '../support/backend/used-data-folder.ts';
 
 // The embedded backend puts the queue's mails into its mail folder, as it does those of the auth service.
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { doneOrWaiting } from '../support/postgres/done-or-waiting.ts';
 import { openSession, type ServerDriver } from '../support/postgres/session.ts';
-import { migratedServerDatabase } from '../support/test-database.ts';
+import { migratedServerDatabase } from '../support/database/test-database.ts';
 import { article, titled } from './drafts-api.ts';
 
 // Two transactions at once that use the same pictures. Only a server has them: PGlite is one session.

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { attachmentAddress } from '#domain/attachment-address.ts';
 import { mediaAddress } from '#domain/picture-address.ts';
-import { newName, PDF, storageCall, WEBP } from '../support/storage-call.ts';
+import { newName, PDF, storageCall, WEBP } from '../support/backend/storage-call.ts';
 import { article, titled } from './drafts-api.ts';
 import { community, openSiteApi } from './site-api.ts';
 import type { SiteApi } from './site-api.ts';

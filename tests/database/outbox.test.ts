@@ -5,7 +5,7 @@ import type { OutgoingMessage } from '#domain/contact-message.ts';
 import { createOutbox } from '#renderer/data/offline/outbox/create-outbox.ts';
 import { openOutboxDatabase } from '#renderer/data/offline/outbox/outbox-database.ts';
 import { sendMessage } from '#renderer/data/remote/send-message.ts';
-import { testBackend } from '../support/backend.ts';
+import { testBackend } from '../support/backend/backend.ts';
 import { numbersFrom } from '../support/seeded-numbers.ts';
 
 const backend = await testBackend();

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { openSession, type ServerDriver } from '../support/postgres/session.ts';
-import { migratedServerDatabase } from '../support/test-database.ts';
+import { migratedServerDatabase } from '../support/database/test-database.ts';
 
 // Two senders at once. Only a server has two sessions: PGlite is one.
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Person } from '../support/backend.ts';
+import type { Person } from '../support/backend/backend.ts';
 import { article, openSessionAccounts, titled, type DraftRow } from './drafts-api.ts';
 
 // The queue of mails about invitations and mentions: what is put into it, what a sender gets, and what becomes of it.

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { callBackend } from '../support/backend-call.ts';
-import { mailBackend } from '../support/mail-backend.ts';
-import { newestMail } from '../support/mailbox.ts';
+import { callBackend } from '../support/backend/backend-call.ts';
+import { mailBackend } from '../support/backend/mail-backend.ts';
+import { newestMail } from '../support/backend/mailbox.ts';
 
 // Invitations on a backend that demands a confirmed address: the auth service itself confirms it, by the code of its mail.
 

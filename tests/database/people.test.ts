@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Answer, Person } from '../support/backend.ts';
+import type { Answer, Person } from '../support/backend/backend.ts';
 import { openSessionAccounts } from './drafts-api.ts';
 
 // Super admins make others super admins and take the role away again, over HTTP.

@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import { createClient } from '@supabase/supabase-js';
 import { beforeAll, describe, expect, it } from 'vitest';
 import WebSocket from 'ws';
-import { addArticles, addCategories } from '../support/articles.ts';
-import { callBackend } from '../support/backend-call.ts';
-import { testBackend } from '../support/backend.ts';
+import { addArticles, addCategories } from '../support/database/articles.ts';
+import { callBackend } from '../support/backend/backend-call.ts';
+import { testBackend } from '../support/backend/backend.ts';
 
 // What is known of @supabase/lite 0.10.0 and PGlite 0.4.5, one by one.
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { testBackend } from '../support/backend.ts';
+import { testBackend } from '../support/backend/backend.ts';
 import { askersOf, outcomeOf } from './policy-table/check-policies.ts';
 import { STAGE_TABLES, setStage } from './policy-table/stage.ts';
 import type { Stage } from './policy-table/stage.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestBackend } from '../support/backend.ts';
+import { startTestBackend } from '../support/backend/backend.ts';
 import { rightsTooMany, wrongInCatalogue } from './policy-table/catalogue.ts';
 import { checkPolicies, firstFailure } from './policy-table/check-policies.ts';
 import { mutations, moreFunctionRights } from './policy-table/mutations.ts';

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { FULL_NAME_MAX } from '#domain/limits.ts';
 import { readMigrations } from '../../src/backend/embedded/migrations.ts';
-import { testBackend, type Person } from '../support/backend.ts';
-import { openHostedDatabase } from '../support/hosted-database.ts';
+import { testBackend, type Person } from '../support/backend/backend.ts';
+import { openHostedDatabase } from '../support/database/hosted-database.ts';
 
 const backend = await testBackend();
 

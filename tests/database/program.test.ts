@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { startBackend } from '../../src/backend/embedded/start-backend.ts';
-import { startBackendProgram, type BackendProgram } from '../support/backend-program.ts';
-import { copyUsedDataFolder } from '../support/used-data-folder.ts';
+import { startBackendProgram, type BackendProgram } from '../support/backend/backend-program.ts';
+import { copyUsedDataFolder } from '../support/backend/used-data-folder.ts';
 
 let folder = '';
 beforeEach(async () => {

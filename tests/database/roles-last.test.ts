@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { testBackend, type Person } from '../support/backend.ts';
+import { testBackend, type Person } from '../support/backend/backend.ts';
 
 const backend = await testBackend();
 let first: Person;

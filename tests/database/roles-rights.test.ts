@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { RIGHTS, ROLES, can } from '#domain/roles.ts';
 import type { Right } from '#domain/roles.ts';
-import { testBackend } from '../support/backend.ts';
-import type { Person } from '../support/backend.ts';
+import { testBackend } from '../support/backend/backend.ts';
+import type { Person } from '../support/backend/backend.ts';
 
 // Rights are defined twice: in src/domain/roles.ts, by which the portal hides controls, and in the database, which refuses.
 

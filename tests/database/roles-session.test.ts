@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { authCall } from '../support/auth-call.ts';
-import { testBackend, type Person } from '../support/backend.ts';
-import { claimsOf, signedToken } from '../support/tokens.ts';
+import { authCall } from '../support/backend/auth-call.ts';
+import { testBackend, type Person } from '../support/backend/backend.ts';
+import { claimsOf, signedToken } from '../support/backend/tokens.ts';
 
 // A super admin's rights end with the session: the token that it gave would live on for an hour.
 

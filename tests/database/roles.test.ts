@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { callBackend, type Answer } from '../support/backend-call.ts';
-import { testBackend, type Person } from '../support/backend.ts';
-import { addFactorTable } from '../support/factor-table.ts';
-import { claimsOf, signedToken, unsignedToken } from '../support/tokens.ts';
+import { callBackend, type Answer } from '../support/backend/backend-call.ts';
+import { testBackend, type Person } from '../support/backend/backend.ts';
+import { addFactorTable } from '../support/database/factor-table.ts';
+import { claimsOf, signedToken, unsignedToken } from '../support/backend/tokens.ts';
 
 const backend = await testBackend();
 beforeEach(async () => {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { searchForms } from '#domain/word-roots/search-forms.ts';
-import { addArticles, addCategories } from '../support/articles.ts';
-import { testBackend } from '../support/backend.ts';
+import { addArticles, addCategories } from '../support/database/articles.ts';
+import { testBackend } from '../support/backend/backend.ts';
 
 const backend = await testBackend();
 beforeEach(async () => {

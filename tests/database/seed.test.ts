@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { beforeEach, expect, it } from 'vitest';
 import { bundledArticles } from '#content/catalogue.ts';
 import { seedContent } from '../../src/backend/seed/seed-content.ts';
-import { testBackend } from '../support/backend.ts';
+import { testBackend } from '../support/backend/backend.ts';
 
 const backend = await testBackend();
 beforeEach(() => backend.empty());

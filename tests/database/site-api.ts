@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import type { Language } from '#domain/localized.ts';
-import type { Answer, Person, Role } from '../support/backend.ts';
+import type { Answer, Person, Role } from '../support/backend/backend.ts';
 import { openSessionAccounts } from './drafts-api.ts';
 import type { Api, DraftRow, LiveChangeRow } from './drafts-api.ts';
 

@@ -5,8 +5,8 @@ import { emptyDocument } from '#renderer/admin/cms/content-types/document-schema
 import type { ContentTypeDefinition, DefinedDocument } from '#renderer/admin/cms/content-types/definition.ts';
 import type { FieldDefinition, Fields } from '#renderer/admin/cms/field-definition.ts';
 import { contentTypeFromDefinition } from '#renderer/admin/cms/content-types/content-type-from-definition.ts';
-import { testBackend } from '../support/backend.ts';
-import { asSchema, FIELD_CASES } from '../support/site-values.ts';
+import { testBackend } from '../support/backend/backend.ts';
+import { asSchema, FIELD_CASES } from '../support/cases/site-values.ts';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startOpenBackend } from '../../src/backend/embedded/start-backend.ts';
 import type { OpenBackend } from '../../src/backend/embedded/start-backend.ts';
-import { JPEG, newName, PDF, storageCall, WEBP } from '../support/storage-call.ts';
-import { copyUsedDataFolder } from '../support/used-data-folder.ts';
+import { JPEG, newName, PDF, storageCall, WEBP } from '../support/backend/storage-call.ts';
+import { copyUsedDataFolder } from '../support/backend/used-data-folder.ts';
 
 // Uploads that must be refused, by the service role: no policy applies to it, so that only the server can refuse them.
 

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { startOpenBackend } from '../../src/backend/embedded/start-backend.ts';
-import { newName, storageCall, WEBP } from '../support/storage-call.ts';
-import { copyUsedDataFolder } from '../support/used-data-folder.ts';
+import { newName, storageCall, WEBP } from '../support/backend/storage-call.ts';
+import { copyUsedDataFolder } from '../support/backend/used-data-folder.ts';
 
 // What was uploaded is there at the next start, whole; kills.test.ts ends the program otherwise.
 

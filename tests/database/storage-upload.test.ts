@@ -2,10 +2,10 @@ import { Window } from 'happy-dom';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openTab, valueOf } from '../support/accounts/open-tab.ts';
 import { sharedStorage } from '../support/accounts/shared-storage.ts';
-import { startTestBackend } from '../support/backend.ts';
-import type { TestBackend } from '../support/backend.ts';
+import { startTestBackend } from '../support/backend/backend.ts';
+import type { TestBackend } from '../support/backend/backend.ts';
 import type { Accounts } from '../../src/renderer/data/accounts.ts';
-import { JPEG, newName, storageCall, WEBP } from '../support/storage-call.ts';
+import { JPEG, newName, storageCall, WEBP } from '../support/backend/storage-call.ts';
 
 // The portal's own way to send pictures, against the embedded backend, as a page of another origin.
 

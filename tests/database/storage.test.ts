@@ -2,11 +2,11 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readMigrations } from '../../src/backend/embedded/migrations.ts';
 import { ATTACHMENT_TYPE } from '#domain/attachment-address.ts';
 import { ATTACHMENT_BYTES_MAX } from '#domain/limits.ts';
-import { testBackend } from '../support/backend.ts';
-import { newName, PDF, storageCall, WEBP } from '../support/storage-call.ts';
-import { ASKERS, STORAGE_TABLE, storageStage, wrongCell } from '../support/storage-table.ts';
-import type { Asker, StorageStage } from '../support/storage-table.ts';
-import { claimsOf, signedToken } from '../support/tokens.ts';
+import { testBackend } from '../support/backend/backend.ts';
+import { newName, PDF, storageCall, WEBP } from '../support/backend/storage-call.ts';
+import { ASKERS, STORAGE_TABLE, storageStage, wrongCell } from '../support/database/storage-table.ts';
+import type { Asker, StorageStage } from '../support/database/storage-table.ts';
+import { claimsOf, signedToken } from '../support/backend/tokens.ts';
 
 // Who may do what with the pictures of articles, cell by cell, and how they are served.
 

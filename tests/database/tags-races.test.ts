@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { doneOrWaiting } from '../support/postgres/done-or-waiting.ts';
 import { openSession, type ServerDriver } from '../support/postgres/session.ts';
-import { migratedServerDatabase } from '../support/test-database.ts';
+import { migratedServerDatabase } from '../support/database/test-database.ts';
 import { article } from './drafts-api.ts';
 
 // A save of a draft with a tag or a category that another person deletes at the same time. Only a server has two transactions at

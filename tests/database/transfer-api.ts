@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Answer, Person } from '../support/backend.ts';
+import type { Answer, Person } from '../support/backend/backend.ts';
 import { openSiteApi } from './site-api.ts';
 import type { SiteApi } from './site-api.ts';
 

@@ -15,12 +15,12 @@ import {
   type ImportDependencies,
 } from '../../src/renderer/admin/sections/transfer/import-content.ts';
 import { webpHead } from '../support/pictures/drawn-files.ts';
-import { newName, PDF, storageCall } from '../support/storage-call.ts';
+import { newName, PDF, storageCall } from '../support/backend/storage-call.ts';
 import { article, titled } from './drafts-api.ts';
 import { banner, community } from './site-api.ts';
 import { openTransferApi } from './transfer-api.ts';
 import type { TransferApi } from './transfer-api.ts';
-import { type AnswerRest, type RestAnswer, queryOver } from '../support/rest-calls.ts';
+import { type AnswerRest, type RestAnswer, queryOver } from '../support/memory/rest-calls.ts';
 
 // The portal's own code on both sides of the file, over the real backend.
 

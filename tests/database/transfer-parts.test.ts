@@ -2,7 +2,7 @@
 // is abandoned.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { OTHER_IMPORT } from '#renderer/data/collections/transfer.ts';
-import type { Answer, Person } from '../support/backend.ts';
+import type { Answer, Person } from '../support/backend/backend.ts';
 import { article, titled } from './drafts-api.ts';
 import { banner } from './site-api.ts';
 import { openTransferApi } from './transfer-api.ts';

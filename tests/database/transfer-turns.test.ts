@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Answer } from '../support/backend.ts';
-import { newName, storageCall, WEBP } from '../support/storage-call.ts';
+import type { Answer } from '../support/backend/backend.ts';
+import { newName, storageCall, WEBP } from '../support/backend/storage-call.ts';
 import { titled } from './drafts-api.ts';
 import { community } from './site-api.ts';
 import { openTransferApi } from './transfer-api.ts';

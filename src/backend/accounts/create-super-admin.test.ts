@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { backendThat, SECRET_KEY, type CannedAnswer, type SeenRequest } from '#tests/support/canned-backend.ts';
+import { backendThat, SECRET_KEY, type CannedAnswer, type SeenRequest } from '#tests/support/backend/canned-backend.ts';
 import { createSuperAdmin } from './create-super-admin.ts';
 
 // Backends that differ from the embedded one: a hosted project's older keys, lite without our additions, accounts alone, other

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { backendThat, SECRET_KEY } from '#tests/support/canned-backend.ts';
+import { backendThat, SECRET_KEY } from '#tests/support/backend/canned-backend.ts';
 import { callFunction, insertMissing, readRows } from './rest-tables.ts';
 import type { ServiceRoleBackend } from './service-role-client.ts';
 

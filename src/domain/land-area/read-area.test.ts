@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { AREA_PROBLEMS, readArea, type AreaContext, type AreaProblem } from './read-area.ts';
-import { WRONG_AREAS } from '#tests/support/wrong-areas.ts';
+import { WRONG_AREAS } from '#tests/support/cases/wrong-areas.ts';
 
 const CONTEXT: AreaContext = { language: 'id', region: 'west-java', unit: 'ha', ownSize: () => null };
 

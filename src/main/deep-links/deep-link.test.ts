@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { disguisedAddresses } from '#tests/support/disguised-addresses.ts';
+import { disguisedAddresses } from '#tests/support/cases/disguised-addresses.ts';
 import { pathOfDeepLink } from './deep-link.ts';
 
 describe('pathOfDeepLink', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { disguisedAddresses } from '#tests/support/disguised-addresses.ts';
+import { disguisedAddresses } from '#tests/support/cases/disguised-addresses.ts';
 import { mailInstead } from '../../renderer/features/contact/parts/mail-instead.ts';
 import { replyAddress } from '../../renderer/admin/sections/inbox/reply-address.ts';
 import { externalAddress } from './external-address.ts';

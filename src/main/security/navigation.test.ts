@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import type { WebContents } from 'electron';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { appAddress, isAppAddress, pathOfAddress } from '#main/protocol/app-address.ts';
-import { disguisedAddresses } from '#tests/support/disguised-addresses.ts';
+import { disguisedAddresses } from '#tests/support/cases/disguised-addresses.ts';
 import { confineToPortal } from './navigation.ts';
 
 const { opened } = vi.hoisted(() => ({ opened: [] as string[] }));

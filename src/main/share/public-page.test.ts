@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { publicPage, shareableLink } from './public-page.ts';
-import { disguisedAddresses } from '#tests/support/disguised-addresses.ts';
+import { disguisedAddresses } from '#tests/support/cases/disguised-addresses.ts';
 
 const SHOWN = { title: 'Kompos · Tunas', language: 'id', publicUrl: 'https://tunas.example' } as const;
 

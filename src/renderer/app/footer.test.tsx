@@ -2,7 +2,7 @@
 import { act, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Language } from '#domain/localized.ts';
-import { contactRow, drawn, siteRepository, type KnownSite } from '#tests/support/site-stage.tsx';
+import { contactRow, drawn, siteRepository, type KnownSite } from '#tests/support/stages/site-stage.tsx';
 import { footerContent, readSiteContent } from '../data/site-content.ts';
 import { Footer } from './footer.tsx';
 

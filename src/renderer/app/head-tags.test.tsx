@@ -2,7 +2,7 @@
 import { render } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Language } from '#domain/localized.ts';
-import { worded } from '#tests/support/words-stage.tsx';
+import { worded } from '#tests/support/stages/words-stage.tsx';
 import { memoryPlatform } from '../platform/memory/memory-platform.ts';
 import type { PageHead } from '../page/page.ts';
 import { HeadTags } from './head-tags.tsx';

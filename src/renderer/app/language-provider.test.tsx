@@ -10,7 +10,7 @@ import { PlatformContext, type Platform } from '../platform/port.ts';
 import { LanguageProvider } from './language-provider.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { loadMessages } from './messages.ts';
-import { settle } from '#tests/support/settle.ts';
+import { settle } from '#tests/support/stages/settle.ts';
 
 /** Replaces how the other language's messages are loaded; null for the real way. */
 let comes: ((language: Language) => Promise<Messages>) | null = null;

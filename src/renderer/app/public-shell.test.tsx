@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { toasts } from '#tests/support/toasts.ts';
+import { toasts } from '#tests/support/stages/toasts.ts';
 import { failed, ok, type Result } from '#domain/result.ts';
-import { errorAt, field, press, settle, type } from '#tests/support/account-stage.tsx';
-import { fill, GOOD } from '#tests/support/contact-form-stage.tsx';
-import { openPortal } from '#tests/support/portal-stage.tsx';
-import { sessionStage, signedIn, VISITOR } from '#tests/support/session-stage.tsx';
+import { errorAt, field, press, settle, type } from '#tests/support/stages/account-stage.tsx';
+import { fill, GOOD } from '#tests/support/stages/contact-form-stage.tsx';
+import { openPortal } from '#tests/support/stages/portal-stage.tsx';
+import { sessionStage, signedIn, VISITOR } from '#tests/support/stages/session-stage.tsx';
 import type { Accounts } from '../data/accounts.ts';
 import type { Delivery } from '../data/outbox.ts';
 import type { Repository } from '../data/repository.ts';
@@ -16,7 +16,7 @@ import '../features/auth/auth-screen.tsx';
 import '../features/contact/contact-screen.tsx';
 import '../features/profile/profile-screen.tsx';
 
-vi.mock('../ui/toast.ts', () => import('#tests/support/toasts.ts'));
+vi.mock('../ui/toast.ts', () => import('#tests/support/stages/toasts.ts'));
 
 interface Visit {
   readonly state?: SessionState;

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { openAdmin } from '#tests/support/admin-stage.tsx';
-import { sessionStage, signedIn } from '#tests/support/session-stage.tsx';
+import { openAdmin } from '#tests/support/stages/admin-stage.tsx';
+import { sessionStage, signedIn } from '#tests/support/stages/session-stage.tsx';
 import { failed } from '#domain/result.ts';
 import { SiteFrame } from './site-frame.tsx';
 

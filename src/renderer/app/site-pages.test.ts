@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { aboutRow, bannerRow, communityRow, contactRow, openSitePage, refreshed } from '#tests/support/site-stage.tsx';
+import {
+  aboutRow,
+  bannerRow,
+  communityRow,
+  contactRow,
+  openSitePage,
+  refreshed,
+} from '#tests/support/stages/site-stage.tsx';
 
 const site = [bannerRow(), aboutRow(), contactRow(), communityRow()];
 

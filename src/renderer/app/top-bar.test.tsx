@@ -1,16 +1,16 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { toasts } from '#tests/support/toasts.ts';
-import { here, openAt, press, settle } from '#tests/support/admin-stage.tsx';
-import { RATNA, sessionStage, signedIn, VISITOR, type SessionStage } from '#tests/support/session-stage.tsx';
+import { toasts } from '#tests/support/stages/toasts.ts';
+import { here, openAt, press, settle } from '#tests/support/stages/admin-stage.tsx';
+import { RATNA, sessionStage, signedIn, VISITOR, type SessionStage } from '#tests/support/stages/session-stage.tsx';
 import type { SessionState } from '../session/session.ts';
 import { ENTRIES } from './public-entries.ts';
 import { TopBar } from './top-bar.tsx';
 // Imported here, so that no test waits until the entry has loaded it from the disk.
 import './user-menu.tsx';
 
-vi.mock('../ui/toast.ts', () => import('#tests/support/toasts.ts'));
+vi.mock('../ui/toast.ts', () => import('#tests/support/stages/toasts.ts'));
 
 async function show(state: SessionState, address = '/blog'): Promise<SessionStage> {
   const session = sessionStage(state);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cachesWith } from '#tests/support/memory-caches.ts';
+import { cachesWith } from '#tests/support/memory/memory-caches.ts';
 import { forgetArticle, forgetOtherArticles, forgetRead } from './cached-pages.ts';
 
 const CACHES = ['tunas-pages-a', 'tunas-pages-b', 'tunas-data', 'tunas-build-b'];

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { aboutRow, bannerRow, communityRow, contactRow, HOSTILE, HOSTILE_LINKS } from '#tests/support/site-stage.tsx';
+import {
+  aboutRow,
+  bannerRow,
+  communityRow,
+  contactRow,
+  HOSTILE,
+  HOSTILE_LINKS,
+} from '#tests/support/stages/site-stage.tsx';
 import { footerContent, readSiteContent } from './site-content.ts';
 
 const source = (address: string) => address && `here:${address}`;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ok } from '#domain/result.ts';
 import type { StoredLibrary } from '#renderer/data/repository.ts';
-import { aboutRow, bannerRow, contactRow } from '#tests/support/site-stage.tsx';
+import { aboutRow, bannerRow, contactRow } from '#tests/support/stages/site-stage.tsx';
 import { renderPage } from './render-page.tsx';
 
 /** Renders a page of a site with these rows and no articles. */

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { cachesWith } from '#tests/support/memory-caches.ts';
+import { cachesWith } from '#tests/support/memory/memory-caches.ts';
 import { dataSaver, dataSaverRequest, heldPicture, isStale } from './data-saver.ts';
 
 test('the choice outlives the worker, which may be ended and started at any time', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cachesWith } from '#tests/support/memory-caches.ts';
+import { cachesWith } from '#tests/support/memory/memory-caches.ts';
 import { buildsToKeep, cachesToDrop, keepTwoBuilds } from './retained-builds.ts';
 
 const never = () => false;

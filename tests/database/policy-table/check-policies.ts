@@ -1,4 +1,4 @@
-import type { Answer } from '../../support/backend.ts';
+import type { Answer } from '../../support/backend/backend.ts';
 import { ASKERS } from './operation.ts';
 import type { Asker, Operation, Request } from './operation.ts';
 import { READ_TABLES } from './stage.ts';

@@ -1,5 +1,5 @@
 import type { Right } from '#domain/roles.ts';
-import type { Person } from '../../support/backend.ts';
+import type { Person } from '../../support/backend/backend.ts';
 import { call, operations, read, withoutRights, withRight } from './operation.ts';
 import type { Operation, Outcome, People, Request } from './operation.ts';
 import { COMMENT, VERSIONS } from './scene.ts';

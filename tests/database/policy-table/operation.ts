@@ -1,6 +1,6 @@
 import { can } from '#domain/roles.ts';
 import type { Right, Role } from '#domain/roles.ts';
-import type { AskOptions, Person } from '../../support/backend.ts';
+import type { AskOptions, Person } from '../../support/backend/backend.ts';
 
 /**
  * The columns of the table: the callers. `user` and `other` have no role, `admin` is one of two super admins; `editor`,

@@ -17,7 +17,7 @@ import {
   withRight,
 } from './operation.ts';
 import type { Operation, Outcome, People, Request } from './operation.ts';
-import type { Person } from '../../support/backend.ts';
+import type { Person } from '../../support/backend/backend.ts';
 
 const profile = operations('profiles');
 const TIMES = { created_at: FORGED_TIME, updated_at: FORGED_TIME };

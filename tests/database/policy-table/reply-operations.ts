@@ -1,4 +1,4 @@
-import type { Person } from '../../support/backend.ts';
+import type { Person } from '../../support/backend/backend.ts';
 import { call, operations, read, withoutRights, withRight } from './operation.ts';
 import type { Operation, Outcome, People, Request } from './operation.ts';
 

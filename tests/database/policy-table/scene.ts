@@ -1,6 +1,6 @@
 import { emptyArticle } from '#domain/article-document.ts';
 import type { ArticleDocument } from '#domain/article-document.ts';
-import { claimsOf } from '../../support/tokens.ts';
+import { claimsOf } from '../../support/backend/tokens.ts';
 import type { People } from './operation.ts';
 
 const START = emptyArticle({ id: 'Tim', en: 'Team' });

@@ -1,5 +1,5 @@
-import type { Answer, Person, TestBackend } from '../../support/backend.ts';
-import { addFactorTable } from '../../support/factor-table.ts';
+import type { Answer, Person, TestBackend } from '../../support/backend/backend.ts';
+import { addFactorTable } from '../../support/database/factor-table.ts';
 import type { Asker, People, Request } from './operation.ts';
 import { scene } from './scene.ts';
 

@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import { writePack } from '#renderer/data/offline/pack/write-pack.ts';
 import { expect, test } from '../../support/desktop-host/account-desktop-test.ts';
 import { oneStart } from '../../support/desktop-host/one-start.ts';
-import { libraryArticle } from '../../support/memory-library-source.ts';
+import { libraryArticle } from '../../support/memory/memory-library-source.ts';
 import { seriousFindings } from '../../support/portal/axe.ts';
 
 const HOUR_MS = 60 * 60 * 1000;

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { ServedBackend } from '../../support/served-backend.ts';
+import type { ServedBackend } from '../../support/backend/served-backend.ts';
 import { expect, test as base } from '../../support/desktop-host/account-desktop-test.ts';
 import { findElectron } from '../../support/desktop-host/real-electron.ts';
 import { oneStart, type StartReport } from '../../support/desktop-host/one-start.ts';

@@ -1,6 +1,6 @@
 import { expect, type BrowserContext, type Page } from '@playwright/test';
 import type { Language } from '#domain/localized.ts';
-import { authCall } from '../../support/auth-call.ts';
+import { authCall } from '../../support/backend/auth-call.ts';
 import { totpCode } from '../../support/auth-stub/totp.ts';
 import { addPerson, mailTo, newAddress, PASSWORD, sessionOf, type TestPerson } from '../../support/portal/accounts.ts';
 import type { BackendUnderTest, PortalUnderTest } from '../../support/portal/portals.ts';

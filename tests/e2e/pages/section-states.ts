@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { emptyArticle } from '#domain/article-document.ts';
 import type { BackendUnderTest } from '../../support/portal/portals.ts';
 import { ask } from '../../support/portal/rest.ts';
-import { contentFiles, fileOf } from '../../support/site-content.ts';
+import { contentFiles, fileOf } from '../../support/transfer/site-content.ts';
 import { AdminPage } from './admin-page.ts';
 import { state, unbroken, type AdminScene, type AdminState } from './admin-scene.ts';
 import { longAbout, longContact, longSeasons } from './long-documents.ts';

@@ -13,7 +13,7 @@ import {
   storedSession,
   wrongCode,
 } from '../../support/portal/accounts.ts';
-import { mailsIn } from '../../support/mailbox.ts';
+import { mailsIn } from '../../support/backend/mailbox.ts';
 import { PUBLIC_URL } from '../../support/portal/portals.ts';
 import { expect, test } from '../../support/portal/portal-test.ts';
 

@@ -3,7 +3,7 @@ import type { Language } from '#domain/localized.ts';
 import { AdminPage, adminWords } from '../pages/admin-page.ts';
 import { type ArticleEditor, editorMessages } from '../pages/article-editor.ts';
 import { AuthPage } from '../pages/auth-page.ts';
-import { authCall } from '../../support/auth-call.ts';
+import { authCall } from '../../support/backend/auth-call.ts';
 import { addPerson, sessionOf } from '../../support/portal/accounts.ts';
 import { DraftApi } from '../../support/portal/draft-api.ts';
 import { ask } from '../../support/portal/rest.ts';

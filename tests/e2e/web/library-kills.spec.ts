@@ -7,7 +7,7 @@ import { build, type Rollup } from 'vite';
 import { startBrowser } from '../../support/portal/killed-browser.ts';
 import { expect, test } from '../../support/portal/portal-test.ts';
 import { numbersFrom } from '../../support/seeded-numbers.ts';
-import type { LibraryTrial } from '../../support/library-trial.ts';
+import type { LibraryTrial } from '../../support/library/library-trial.ts';
 
 const KILLS = process.env['PROVE'] ? 100 : 4;
 
@@ -67,7 +67,7 @@ async function bundledTrial(): Promise<string> {
     build: {
       write: false,
       target: 'es2022',
-      lib: { entry: join(ROOT, 'tests/support/library-trial.ts'), formats: ['iife'], name: 'libraryTrial' },
+      lib: { entry: join(ROOT, 'tests/support/library/library-trial.ts'), formats: ['iife'], name: 'libraryTrial' },
     },
   })) as readonly Rollup.RollupOutput[];
   return built[0]!.output[0].code;

@@ -14,7 +14,7 @@ let address: string;
 test.beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'tunas-page-'));
   const file = join(folder, 'baca-di-hp.html');
-  execFileSync(process.execPath, ['--import', 'tsx', 'tests/support/write-reading-page.ts', file]);
+  execFileSync(process.execPath, ['--import', 'tsx', 'tests/support/packs/write-reading-page.ts', file]);
   address = pathToFileURL(file).href;
 });
 test.afterAll(() => rmSync(folder, { recursive: true }));

@@ -1,4 +1,4 @@
-import { signedToken } from '../tokens.ts';
+import { signedToken } from '../backend/tokens.ts';
 
 /** A user of the strict auth service. */
 export interface StrictPerson {

@@ -1,4 +1,4 @@
-import { claimsOf, signedToken } from '../tokens.ts';
+import { claimsOf, signedToken } from '../backend/tokens.ts';
 import type { FactorBook } from './factors.ts';
 
 interface KnownSession {

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { claimsOf } from '../tokens.ts';
+import { claimsOf } from '../backend/tokens.ts';
 import { FactorBook, type Asker, type ListedFactor, type StubAnswer } from './factors.ts';
 import { FaultBoard, suffer, type Fault, type FaultPath } from './faults.ts';
 import { SessionBook } from './sessions.ts';

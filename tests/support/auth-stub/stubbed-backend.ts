@@ -1,6 +1,6 @@
 import { afterAll, afterEach } from 'vitest';
-import { signUp } from '../auth-call.ts';
-import { testBackend, type TestBackend } from '../backend.ts';
+import { signUp } from '../backend/auth-call.ts';
+import { testBackend, type TestBackend } from '../backend/backend.ts';
 import { startAuthStub, type AuthStub } from './start-auth-stub.ts';
 
 /** A backend with the stub of an auth service before it, for all tests of a file; the stub is mended after each. */

@@ -1,5 +1,5 @@
 import type { BackendUnderTest } from '../portal/portals.ts';
-import { serveBackend, type ServedBackend } from '../served-backend.ts';
+import { serveBackend, type ServedBackend } from '../backend/served-backend.ts';
 import { test as base } from './desktop-test.ts';
 import { launchDesktop } from './launch-desktop.ts';
 

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { Output } from '../../../src/ipc/contract.ts';
 import type { DesktopUnderTest } from './desktop-under-test.ts';
 import type { TestPerson } from '../portal/accounts.ts';
-import { reportOf } from '../last-report.ts';
+import { reportOf } from './last-report.ts';
 
 /** A start of the app from beginning to end, with the actions in it. */
 export interface OneStart {

@@ -17,7 +17,7 @@ import { memoryPlatform } from '#renderer/platform/memory/memory-platform.ts';
 import { PlatformContext } from '#renderer/platform/port.ts';
 import type { Accounts } from '#renderer/data/accounts.ts';
 import { SessionContext } from '#renderer/session/session.ts';
-import { sessionStage, signedIn } from '../session-stage.tsx';
+import { sessionStage, signedIn } from '../stages/session-stage.tsx';
 
 notifyManager.setScheduler(queueMicrotask);
 

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { authCall } from '../auth-call.ts';
-import { newestMail, type DroppedMail } from '../mailbox.ts';
+import { authCall } from '../backend/auth-call.ts';
+import { newestMail, type DroppedMail } from '../backend/mailbox.ts';
 import type { BackendUnderTest, PortalUnderTest } from './portals.ts';
 import { ask } from './rest.ts';
 

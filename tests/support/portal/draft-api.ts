@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { emptyArticle, type ArticleDocument, type ArticleTranslation } from '#domain/article-document.ts';
 import { LANGUAGES, type Language } from '#domain/localized.ts';
-import { callSuccessfully } from '../backend-call.ts';
+import { callSuccessfully } from '../backend/backend-call.ts';
 import { addSuperAdmin, sessionOf, type RawSession, type TestPerson } from './accounts.ts';
 import type { BackendUnderTest } from './portals.ts';
 import { ask } from './rest.ts';

@@ -1,4 +1,4 @@
-import { serveBackend } from '../served-backend.ts';
+import { serveBackend } from '../backend/served-backend.ts';
 import { addSuperAdmin, type TestPerson } from './accounts.ts';
 import { test as base } from './portal-test.ts';
 import type { BackendUnderTest } from './portals.ts';

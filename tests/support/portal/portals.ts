@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Reachable } from '../backend-call.ts';
+import type { Reachable } from '../backend/backend-call.ts';
 
 /** What tests read and change of it goes through its REST address. */
 export type BackendUnderTest = Reachable;
@@ -13,7 +13,7 @@ export interface SiteUnderTest {
 
 export interface PortalUnderTest extends SiteUnderTest {
   readonly backend: BackendUnderTest;
-  /** Where the backend's mails land as files (tests/support/mailbox.ts reads them). */
+  /** Where the backend's mails land as files (tests/support/backend/mailbox.ts reads them). */
   readonly mailFolder: string;
 }
 

@@ -1,4 +1,4 @@
-import { callSuccessfully } from '../backend-call.ts';
+import { callSuccessfully } from '../backend/backend-call.ts';
 import type { BackendUnderTest } from './portals.ts';
 
 export interface MessageRow {

@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url';
 import { startOpenBackend, type OpenBackend, type OpenBackendOptions } from '#backend/embedded/start-backend.ts';
 import { serveSite } from '#web/serve/serve-site.ts';
 import { startAuthStub } from '../auth-stub/start-auth-stub.ts';
-import { startAccountsOnlyBackend } from '../accounts-only-backend.ts';
-import { migratedDatabase } from '../migrated-database.ts';
+import { startAccountsOnlyBackend } from '../backend/accounts-only-backend.ts';
+import { migratedDatabase } from '../database/migrated-database.ts';
 import { PUBLIC_URL, type PortalUnderTest, type Portals, type SiteUnderTest } from './portals.ts';
 
 // The program behind the set-up of the web journeys: prints the portals as one line of JSON and serves them until its standard

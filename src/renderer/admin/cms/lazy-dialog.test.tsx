@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { openEditing } from '#tests/support/editing-stage.tsx';
-import { toasts } from '#tests/support/toasts.ts';
+import { openEditing } from '#tests/support/stages/editing-stage.tsx';
+import { toasts } from '#tests/support/stages/toasts.ts';
 import { memoryPlatform } from '#renderer/platform/memory/memory-platform.ts';
 import { Dialog } from '#renderer/ui/on-demand/dialog.tsx';
 import { lazyDialog } from './lazy-dialog.tsx';
 
-vi.mock('#renderer/ui/toast.ts', () => import('#tests/support/toasts.ts'));
+vi.mock('#renderer/ui/toast.ts', () => import('#tests/support/stages/toasts.ts'));
 
 function Shown({ title, onClose }: { readonly title: string; readonly onClose: () => void }) {
   return (

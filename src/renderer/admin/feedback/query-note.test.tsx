@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { act, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { openAdmin, press, settle } from '#tests/support/admin-stage.tsx';
+import { openAdmin, press, settle } from '#tests/support/stages/admin-stage.tsx';
 import { failed, ok, type Result } from '#domain/result.ts';
 import { request } from '#renderer/data/request.ts';
 import { QueryNote } from './query-note.tsx';

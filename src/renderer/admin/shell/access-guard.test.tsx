@@ -2,9 +2,9 @@
 import { act, cleanup, screen } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { toasts } from '#tests/support/toasts.ts';
-import { here, openAt, settle } from '#tests/support/admin-stage.tsx';
-import { sessionStage, signedIn, VISITOR, type SessionStage } from '#tests/support/session-stage.tsx';
+import { toasts } from '#tests/support/stages/toasts.ts';
+import { here, openAt, settle } from '#tests/support/stages/admin-stage.tsx';
+import { sessionStage, signedIn, VISITOR, type SessionStage } from '#tests/support/stages/session-stage.tsx';
 import type { Language } from '#domain/localized.ts';
 import type { SessionState } from '../../session/session.ts';
 import { memoryPlatform } from '../../platform/memory/memory-platform.ts';
@@ -15,7 +15,7 @@ import { AdminLoader } from '../../app/admin-loader.tsx';
 // The door fetches this itself; here it is there beforehand, so that no test waits for the disk.
 import '../../app/framed-admin-area.tsx';
 
-vi.mock('../../ui/toast.ts', () => import('#tests/support/toasts.ts'));
+vi.mock('../../ui/toast.ts', () => import('#tests/support/stages/toasts.ts'));
 vi.mock('../cms/drafts/has-unsaved-drafts.ts', () => ({ hasUnsavedDrafts: () => Promise.resolve(keeps) }));
 vi.mock('./admin-shell.tsx', () => ({ AdminShell: () => <Leave /> }));
 vi.mock('../../app/routes.ts', () => ({ isAdminPath: (path: string) => path.startsWith('/admin') }));

@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { toasts } from '#tests/support/toasts.ts';
-import { here, openAt, press, settle } from '#tests/support/admin-stage.tsx';
-import { RATNA, sessionStage, signedIn, type SessionStage } from '#tests/support/session-stage.tsx';
+import { toasts } from '#tests/support/stages/toasts.ts';
+import { here, openAt, press, settle } from '#tests/support/stages/admin-stage.tsx';
+import { RATNA, sessionStage, signedIn, type SessionStage } from '#tests/support/stages/session-stage.tsx';
 import { memoryPlatform } from '../../platform/memory/memory-platform.ts';
 import { AdminBar } from './admin-bar.tsx';
-vi.mock('../../ui/toast.ts', () => import('#tests/support/toasts.ts'));
+vi.mock('../../ui/toast.ts', () => import('#tests/support/stages/toasts.ts'));
 
 const sidebar = { phone: false, open: true, toggle: () => undefined, close: () => undefined };
 

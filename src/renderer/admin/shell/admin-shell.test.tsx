@@ -2,8 +2,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { act, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { here, openAt, press } from '#tests/support/admin-stage.tsx';
-import { restOver, sessionStage, signedIn, type Tables } from '#tests/support/session-stage.tsx';
+import { here, openAt, press } from '#tests/support/stages/admin-stage.tsx';
+import { restOver, sessionStage, signedIn, type Tables } from '#tests/support/stages/session-stage.tsx';
 import { LANGUAGES, type Language } from '#domain/localized.ts';
 import { failed, ok, type Result } from '#domain/result.ts';
 import { request } from '#renderer/data/request.ts';
@@ -13,7 +13,7 @@ import { AdminShell } from './admin-shell.tsx';
 import { sections } from './sections.ts';
 import { useContext } from 'react';
 import { createPortal } from 'react-dom';
-import { queryOver } from '#tests/support/rest-calls.ts';
+import { queryOver } from '#tests/support/memory/rest-calls.ts';
 
 let tables: Tables;
 let logged: ReturnType<typeof vi.spyOn>;

@@ -2,8 +2,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { act, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { openAt, settle } from '#tests/support/admin-stage.tsx';
-import { RATNA, sessionStage, signedIn } from '#tests/support/session-stage.tsx';
+import { openAt, settle } from '#tests/support/stages/admin-stage.tsx';
+import { RATNA, sessionStage, signedIn } from '#tests/support/stages/session-stage.tsx';
 import { ok } from '#domain/result.ts';
 import { request } from '#renderer/data/request.ts';
 import { useSession } from '#renderer/session/session.ts';

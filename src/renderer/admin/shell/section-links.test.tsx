@@ -2,7 +2,7 @@
 import { act, screen } from '@testing-library/react';
 import { useSyncExternalStore } from 'react';
 import { beforeEach, expect, test } from 'vitest';
-import { openAdmin } from '#tests/support/admin-stage.tsx';
+import { openAdmin } from '#tests/support/stages/admin-stage.tsx';
 import { SectionsContext, type AdminSection } from '#renderer/admin/section.ts';
 import { Tooltips } from '../../ui/on-demand/tooltip.tsx';
 import { SectionLinks } from './section-links.tsx';

@@ -1,14 +1,14 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { openAt, settle } from '#tests/support/admin-stage.tsx';
-import { restOver, sessionStage, signedIn } from '#tests/support/session-stage.tsx';
+import { openAt, settle } from '#tests/support/stages/admin-stage.tsx';
+import { restOver, sessionStage, signedIn } from '#tests/support/stages/session-stage.tsx';
 import { TOOL_KEYS } from '../cms/markdown/tool-keys.ts';
 import { shownKeys } from '#renderer/ui/on-demand/shortcut-labels.ts';
 import { ADMIN_KEYS } from '../shortcut-keys.ts';
 import { AdminShell } from './admin-shell.tsx';
 import { sections } from './sections.ts';
-import { queryOver } from '#tests/support/rest-calls.ts';
+import { queryOver } from '#tests/support/memory/rest-calls.ts';
 
 const Screen = () => (
   <>

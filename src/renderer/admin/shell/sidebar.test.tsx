@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { openAt, settle, setWidth } from '#tests/support/admin-stage.tsx';
-import { sessionStage, signedIn } from '#tests/support/session-stage.tsx';
+import { openAt, settle, setWidth } from '#tests/support/stages/admin-stage.tsx';
+import { sessionStage, signedIn } from '#tests/support/stages/session-stage.tsx';
 import { memoryPlatform } from '../../platform/memory/memory-platform.ts';
 import { AdminShell } from './admin-shell.tsx';
 import { sections } from './sections.ts';

@@ -2,13 +2,13 @@
 import { render, screen } from '@testing-library/react';
 import { I18nextProvider } from 'react-i18next';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { toasts } from '#tests/support/toasts.ts';
+import { toasts } from '#tests/support/stages/toasts.ts';
 import type { ConnectivityState } from './connectivity-store.ts';
 import { createI18n } from '../../i18n/portal-i18n.ts';
 import { AttachmentNotice } from './attachment-notice.tsx';
 import en from './messages/en.json';
 
-vi.mock('#renderer/ui/toast.ts', () => import('#tests/support/toasts.ts'));
+vi.mock('#renderer/ui/toast.ts', () => import('#tests/support/stages/toasts.ts'));
 vi.mock('#renderer/data/repository.ts', () => ({ useRepository: () => ({}) }));
 let state: ConnectivityState;
 vi.mock('./connected-repository.ts', () => ({ connectivityOf: () => ({ read: () => state }) }));

@@ -2,7 +2,7 @@
 import { act, render } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Language } from '#domain/localized.ts';
-import { visitStage } from '#tests/support/visit-stage.tsx';
+import { visitStage } from '#tests/support/stages/visit-stage.tsx';
 import { LanguageContext } from '../../i18n/language.ts';
 import { memoryPlatform } from '../../platform/memory/memory-platform.ts';
 import { PlatformContext, type DeviceCommand } from '../../platform/port.ts';

@@ -2,8 +2,8 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { memoryMain, type MemoryMain } from '#tests/support/desktop-host/memory-main.ts';
-import { worded } from '#tests/support/words-stage.tsx';
-import { sessionStage, signedIn, VISITOR, type SessionStage } from '#tests/support/session-stage.tsx';
+import { worded } from '#tests/support/stages/words-stage.tsx';
+import { sessionStage, signedIn, VISITOR, type SessionStage } from '#tests/support/stages/session-stage.tsx';
 import { desktopPlatform } from '../../platform/desktop/desktop-platform.ts';
 import { SessionContext, type SessionState } from '../../session/session.ts';
 import { SessionStorageNotice } from './session-storage-notice.tsx';

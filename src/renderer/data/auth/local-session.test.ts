@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { signedToken } from '#tests/support/tokens.ts';
+import { signedToken } from '#tests/support/backend/tokens.ts';
 import { memorySession } from '../../platform/browser/memory-session.ts';
 import type { SessionStorage } from '../../platform/port.ts';
 import { localSession } from './local-session.ts';

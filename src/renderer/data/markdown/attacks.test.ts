@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, test } from 'vitest';
-import { disguisedAddresses } from '#tests/support/disguised-addresses.ts';
+import { disguisedAddresses } from '#tests/support/cases/disguised-addresses.ts';
 import { renderMarkdown } from './render-markdown.ts';
 import { isSafeAddress } from './safe-address.ts';
 import { tableStyle } from './table-frame.ts';

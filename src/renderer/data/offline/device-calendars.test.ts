@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { openDB } from 'idb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { storedUnderTest } from '#tests/contract/library-hosts.ts';
-import { libraryArticle } from '#tests/support/memory-library-source.ts';
+import { libraryArticle } from '#tests/support/memory/memory-library-source.ts';
 import { ok } from '#domain/result.ts';
 import { deviceLibrary } from './device-library.ts';
 import { openLibraryDatabase, type LibraryDatabase } from './library-database.ts';

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { libraryArticle } from '#tests/support/memory-library-source.ts';
+import { libraryArticle } from '#tests/support/memory/memory-library-source.ts';
 import type { Article, ArticleQuery } from '#domain/article.ts';
 import { ok } from '#domain/result.ts';
 import { storedUnderTest } from '#tests/contract/library-hosts.ts';

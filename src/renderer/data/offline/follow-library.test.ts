@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { IDLE, libraryStage, SYNCED } from '#tests/support/library-stage.ts';
+import { IDLE, libraryStage, SYNCED } from '#tests/support/library/library-stage.ts';
 import { failed } from '#domain/result.ts';
 import type { LibraryStatus } from '../offline-library.ts';
 import { CHECKED_EACH_MS, followLibrary } from './follow-library.ts';

@@ -1,10 +1,10 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { storedUnderTest } from '#tests/contract/library-hosts.ts';
-import { fillDisk } from '#tests/support/full-disk.ts';
-import { memoryLibraryDevice } from '#tests/support/memory-library-device.ts';
-import { CUT, libraryArticle, memoryLibrarySource } from '#tests/support/memory-library-source.ts';
-import { messageOf, outboxStage } from '#tests/support/outbox-stage.ts';
+import { fillDisk } from '#tests/support/memory/full-disk.ts';
+import { memoryLibraryDevice } from '#tests/support/memory/memory-library-device.ts';
+import { CUT, libraryArticle, memoryLibrarySource } from '#tests/support/memory/memory-library-source.ts';
+import { messageOf, outboxStage } from '#tests/support/library/outbox-stage.ts';
 import { ok } from '#domain/result.ts';
 import { deviceStore } from '../device-store.ts';
 import { deviceLibrary } from './device-library.ts';

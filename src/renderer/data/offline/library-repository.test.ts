@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto';
 import { afterEach, expect, test, vi } from 'vitest';
-import { cachesWith } from '#tests/support/memory-caches.ts';
-import { memoryLibraryDevice } from '#tests/support/memory-library-device.ts';
-import { libraryArticle, memoryLibrarySource } from '#tests/support/memory-library-source.ts';
+import { cachesWith } from '#tests/support/memory/memory-caches.ts';
+import { memoryLibraryDevice } from '#tests/support/memory/memory-library-device.ts';
+import { libraryArticle, memoryLibrarySource } from '#tests/support/memory/memory-library-source.ts';
 import { failed } from '#domain/result.ts';
 import type { LiveLibrary, Repository } from '../repository.ts';
 import { libraryRepository } from './library-repository.ts';

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { expect, test, vi } from 'vitest';
 import { failed, ok, type ErrorCode, type Result } from '#domain/result.ts';
-import { libraryArticle } from '#tests/support/memory-library-source.ts';
+import { libraryArticle } from '#tests/support/memory/memory-library-source.ts';
 import type { LiveLibrary } from '../repository.ts';
 import { openLibraryDatabase } from './library-database.ts';
 import { withdrawingLibrary } from './withdrawing-library.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { NOTHING_SAVED } from '#tests/support/nothing-saved.ts';
+import { NOTHING_SAVED } from '#tests/support/library/nothing-saved.ts';
 import type { SavedState } from './saved.ts';
 import { bringIn, readSavedFile, writeSavedFile } from './saved-file.ts';
 

@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto';
 import { expect, test, vi } from 'vitest';
-import { fillDisk } from '#tests/support/full-disk.ts';
+import { fillDisk } from '#tests/support/memory/full-disk.ts';
 import { createSaved } from './open-saved.ts';
-import { NOTHING_SAVED } from '#tests/support/nothing-saved.ts';
+import { NOTHING_SAVED } from '#tests/support/library/nothing-saved.ts';
 import type { SavedState } from './saved.ts';
 import {
   addCollection,

@@ -3,7 +3,7 @@ import { LANGUAGES, type Language } from '#domain/localized.ts';
 import { searchedWords, weightOf } from '#domain/word-roots/searched-words.ts';
 import { rootsOf } from '#domain/word-roots/roots-of.ts';
 import { wordsIn } from '#domain/words.ts';
-import { articleMaker, vocabulary } from '#tests/support/made-up-articles.ts';
+import { articleMaker, vocabulary } from '#tests/support/library/made-up-articles.ts';
 import { numbersFrom } from '#tests/support/seeded-numbers.ts';
 import { openSegment } from './open-segment.ts';
 import { findArticles } from './find-articles.ts';

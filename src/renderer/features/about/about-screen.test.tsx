@@ -9,7 +9,7 @@ import {
   openSitePage,
   refreshed,
   type KnownSite,
-} from '#tests/support/site-stage.tsx';
+} from '#tests/support/stages/site-stage.tsx';
 import type { Language } from '#domain/localized.ts';
 
 async function show(known: KnownSite, language: Language = 'id') {

@@ -1,10 +1,10 @@
 import { describe, expect, test, vi } from 'vitest';
-import { cachesWith } from '#tests/support/memory-caches.ts';
+import { cachesWith } from '#tests/support/memory/memory-caches.ts';
 import type { ArticleSummary } from '#domain/article.ts';
 import { failed, ok, type Result } from '#domain/result.ts';
 import type { PageRequest } from '../../page/page.ts';
 import type { LiveLibrary, ReadableArticle, Repository } from '../../data/repository.ts';
-import { repositoryStage } from '#tests/support/repository-stage.ts';
+import { repositoryStage } from '#tests/support/stages/repository-stage.ts';
 import { loadArticle, refreshArticle, type ArticleData } from './article-data.ts';
 
 /** The redirect to the list, with the requested id. */

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { drawn, openSitePage, siteRepository } from '#tests/support/site-stage.tsx';
+import { drawn, openSitePage, siteRepository } from '#tests/support/stages/site-stage.tsx';
 
 test('before there are articles the list says so, and no heading stands above nothing', async () => {
   const { page, data } = await openSitePage('/blog', {});

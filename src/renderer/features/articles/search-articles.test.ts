@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { ArticlePage } from '#domain/article.ts';
 import { failed, ok, type Result } from '#domain/result.ts';
-import { repositoryStage } from '#tests/support/repository-stage.ts';
+import { repositoryStage } from '#tests/support/stages/repository-stage.ts';
 import { searchArticles } from './search-articles.ts';
 
 type Answer = Result<ArticlePage>;

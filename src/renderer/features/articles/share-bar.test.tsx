@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { worded } from '#tests/support/words-stage.tsx';
+import { worded } from '#tests/support/stages/words-stage.tsx';
 import { memoryPlatform } from '../../platform/memory/memory-platform.ts';
 import { type SharedLink } from '../../platform/port.ts';
 import texts from './page-messages/id.json';

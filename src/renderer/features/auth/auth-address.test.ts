@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { disguisedAddresses } from '#tests/support/disguised-addresses.ts';
+import { disguisedAddresses } from '#tests/support/cases/disguised-addresses.ts';
 import { authAddress, readAuthAddress } from './auth-address.ts';
 
 const LOGIN = { tab: 'login', step: null, again: false, fromProfile: false };

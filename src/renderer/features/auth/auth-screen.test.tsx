@@ -13,11 +13,11 @@ import {
   SIGNED_IN,
   type,
   type AccountScene,
-} from '#tests/support/account-stage.tsx';
-import { toasts } from '#tests/support/toasts.ts';
+} from '#tests/support/stages/account-stage.tsx';
+import { toasts } from '#tests/support/stages/toasts.ts';
 import { page } from './auth-screen.tsx';
 
-vi.mock('../../ui/toast.ts', () => import('#tests/support/toasts.ts'));
+vi.mock('../../ui/toast.ts', () => import('#tests/support/stages/toasts.ts'));
 
 const open = (scene: Partial<AccountScene> = {}) => openAccount({ Screen: page.Screen, ...scene });
 const heading = () => screen.getByRole('heading', { level: 1 }).textContent;

@@ -16,12 +16,12 @@ import {
   SIGNED_IN,
   type,
   type AccountScene,
-} from '#tests/support/account-stage.tsx';
-import { toasts } from '#tests/support/toasts.ts';
+} from '#tests/support/stages/account-stage.tsx';
+import { toasts } from '#tests/support/stages/toasts.ts';
 import { memoryPlatform } from '../../platform/memory/memory-platform.ts';
 import { page } from './auth-screen.tsx';
 
-vi.mock('../../ui/toast.ts', () => import('#tests/support/toasts.ts'));
+vi.mock('../../ui/toast.ts', () => import('#tests/support/stages/toasts.ts'));
 
 const open = (scene: Partial<AccountScene> = {}) => openAccount({ Screen: page.Screen, ...scene });
 const tab = (name: string) => screen.getByRole('tab', { name });

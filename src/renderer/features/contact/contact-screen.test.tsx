@@ -2,7 +2,14 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Language } from '#domain/localized.ts';
-import { contactRow, drawnPage, HOSTILE, openSitePage, refreshed, type KnownSite } from '#tests/support/site-stage.tsx';
+import {
+  contactRow,
+  drawnPage,
+  HOSTILE,
+  openSitePage,
+  refreshed,
+  type KnownSite,
+} from '#tests/support/stages/site-stage.tsx';
 
 async function show(known: KnownSite, language: Language = 'id') {
   const opened = await openSitePage('/contact', known, language);

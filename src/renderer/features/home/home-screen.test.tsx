@@ -12,7 +12,7 @@ import {
   openSitePage,
   refreshed,
   type KnownSite,
-} from '#tests/support/site-stage.tsx';
+} from '#tests/support/stages/site-stage.tsx';
 import type { HomeData } from './home-data.ts';
 
 beforeEach(() => {

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { IDLE, libraryStage, NOT_YET, SYNCED } from '#tests/support/library-stage.ts';
-import { CUT, messageOf, outboxStage } from '#tests/support/outbox-stage.ts';
-import { drawn, siteRepository } from '#tests/support/site-stage.tsx';
+import { IDLE, libraryStage, NOT_YET, SYNCED } from '#tests/support/library/library-stage.ts';
+import { CUT, messageOf, outboxStage } from '#tests/support/library/outbox-stage.ts';
+import { drawn, siteRepository } from '#tests/support/stages/site-stage.tsx';
 import { failed } from '#domain/result.ts';
 import type { Language } from '#domain/localized.ts';
 import { memoryPlatform } from '#renderer/platform/memory/memory-platform.ts';

@@ -14,13 +14,13 @@ import {
   SIGNED_IN,
   type,
   type AccountScene,
-} from '#tests/support/account-stage.tsx';
-import { toasts } from '#tests/support/toasts.ts';
+} from '#tests/support/stages/account-stage.tsx';
+import { toasts } from '#tests/support/stages/toasts.ts';
 import { memoryPlatform } from '../../platform/memory/memory-platform.ts';
 import type { Platform } from '../../platform/port.ts';
 import { page } from './profile-screen.tsx';
 
-vi.mock('../../ui/toast.ts', () => import('#tests/support/toasts.ts'));
+vi.mock('../../ui/toast.ts', () => import('#tests/support/stages/toasts.ts'));
 
 async function open(scene: Partial<AccountScene> = {}) {
   const stage = openAccount({ Screen: page.Screen, at: '/profile', state: SIGNED_IN, ...scene });

@@ -2,12 +2,12 @@
 import 'fake-indexeddb/auto';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { violations } from '#tests/support/axe.ts';
-import { fillDisk } from '#tests/support/full-disk.ts';
-import { drawn, siteRepository } from '#tests/support/site-stage.tsx';
+import { violations } from '#tests/support/stages/axe.ts';
+import { fillDisk } from '#tests/support/memory/full-disk.ts';
+import { drawn, siteRepository } from '#tests/support/stages/site-stage.tsx';
 import type { Language } from '#domain/localized.ts';
 import { openSaved } from '../../data/saved/open-saved.ts';
-import { NOTHING_SAVED } from '#tests/support/nothing-saved.ts';
+import { NOTHING_SAVED } from '#tests/support/library/nothing-saved.ts';
 import { addCollection, keepArticle, writeNote } from '../../data/saved/saved-changes.ts';
 import { writeSavedFile } from '../../data/saved/saved-file.ts';
 import en from './parts/page-messages/en.json';

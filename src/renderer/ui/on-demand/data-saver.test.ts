@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { PICTURE_CACHE, type DataSaverRequest } from '#domain/data-saver.ts';
-import { cachesWith } from '#tests/support/memory-caches.ts';
+import { cachesWith } from '#tests/support/memory/memory-caches.ts';
 import { findDataSaver, keepPicture, reloadWithPictures } from './data-saver.ts';
 
 beforeEach(() => vi.spyOn(console, 'warn').mockImplementation(() => undefined));

@@ -6,7 +6,7 @@ import { button, dropOn, showPictures, uploadStage } from '#tests/support/pictur
 import type { Position } from '#domain/roles.ts';
 import { failed, ok } from '#domain/result.ts';
 import { RightsContext, rightsOf } from '#renderer/admin/rights.ts';
-import { queryOver } from '#tests/support/rest-calls.ts';
+import { queryOver } from '#tests/support/memory/rest-calls.ts';
 import { useInsertQueue } from '../uploads/use-insert-queue.ts';
 import { InsertAttachment } from './insert-attachment.tsx';
 

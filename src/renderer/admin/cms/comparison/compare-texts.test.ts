@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { markdownText } from '#tests/support/markdown-texts.ts';
+import { markdownText } from '#tests/support/markdown/markdown-texts.ts';
 import { compareTexts, foldAlike, type TextDrawing } from './compare-texts.ts';
 
 const drawing: TextDrawing = {

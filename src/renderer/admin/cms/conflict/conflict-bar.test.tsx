@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { article, draftOf, openEditing } from '#tests/support/editing-stage.tsx';
+import { article, draftOf, openEditing } from '#tests/support/stages/editing-stage.tsx';
 import { ConflictBar } from './conflict-bar.tsx';
 
 test.each([

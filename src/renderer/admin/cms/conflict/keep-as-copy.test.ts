@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { article, collectionStage, editableStage, draftOf, type EditableStage } from '#tests/support/editing-stage.tsx';
+import {
+  article,
+  collectionStage,
+  editableStage,
+  draftOf,
+  type EditableStage,
+} from '#tests/support/stages/editing-stage.tsx';
 import { failed, ok } from '#domain/result.ts';
 import type { ArticleDocument } from '#domain/article-document.ts';
 import type { DraftCollection } from '#renderer/data/collections/draft-collection.ts';

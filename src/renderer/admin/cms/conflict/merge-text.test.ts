@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { markdownText } from '#tests/support/markdown-texts.ts';
+import { markdownText } from '#tests/support/markdown/markdown-texts.ts';
 import { splitBlocks } from '../markdown/blocks/split-blocks.ts';
 import { canKeepBoth, firstChoice, mergeTexts } from './merge-text.ts';
 

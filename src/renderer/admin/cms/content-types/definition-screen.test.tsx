@@ -3,10 +3,10 @@ import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 
 import { type ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { openAdmin, press, settle } from '#tests/support/admin-stage.tsx';
-import { draftCounts, draftRow, listedDrafts } from '#tests/support/memory-draft-store.ts';
-import { framed } from '#tests/support/page-frame.ts';
-import { restStage } from '#tests/support/rest-calls.ts';
+import { openAdmin, press, settle } from '#tests/support/stages/admin-stage.tsx';
+import { draftCounts, draftRow, listedDrafts } from '#tests/support/memory/memory-draft-store.ts';
+import { framed } from '#tests/support/stages/page-frame.ts';
+import { restStage } from '#tests/support/memory/rest-calls.ts';
 import { siteDetails } from '#content/site-details.ts';
 import type { Language } from '#domain/localized.ts';
 import { ok } from '#domain/result.ts';

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { asSchemas } from '#tests/support/site-values.ts';
+import { asSchemas } from '#tests/support/cases/site-values.ts';
 import { siteDetails } from '#content/site-details.ts';
 import type { Fields } from '../field-definition.ts';
 import { aboutInitialTexts } from '../../sections/about/about-initial-texts.ts';

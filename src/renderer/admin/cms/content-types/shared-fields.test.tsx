@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { openEditing } from '#tests/support/editing-stage.tsx';
+import { openEditing } from '#tests/support/stages/editing-stage.tsx';
 import type { Position } from '#domain/roles.ts';
 import { RightsContext, rightsOf } from '#renderer/admin/rights.ts';
 import { ABOUT } from '../../sections/about/about.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
-import { type, type Note } from '#tests/support/draft-stage.ts';
-import { backend, close, device, open, pass, save, saves, stageNote, write } from '#tests/support/note-stage.ts';
+import { type, type Note } from '#tests/support/drafts/draft-stage.ts';
+import { backend, close, device, open, pass, save, saves, stageNote, write } from '#tests/support/drafts/note-stage.ts';
 import { failed } from '#domain/result.ts';
 
 const FIRST: Note = { text: 'a', place: 'Garut' };

@@ -1,6 +1,16 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { EMPTY_NOTE, type, type Note } from '#tests/support/draft-stage.ts';
-import { backend, begin, close, device, open, pass, saves, stageNote, write } from '#tests/support/note-stage.ts';
+import { EMPTY_NOTE, type, type Note } from '#tests/support/drafts/draft-stage.ts';
+import {
+  backend,
+  begin,
+  close,
+  device,
+  open,
+  pass,
+  saves,
+  stageNote,
+  write,
+} from '#tests/support/drafts/note-stage.ts';
 
 const FIRST: Note = { text: 'a', place: 'Garut' };
 

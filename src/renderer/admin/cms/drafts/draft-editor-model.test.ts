@@ -10,7 +10,7 @@ import {
   type NoteBackend,
   type NoteDevice,
   type Way,
-} from '#tests/support/draft-stage.ts';
+} from '#tests/support/drafts/draft-stage.ts';
 import { failed } from '#domain/result.ts';
 import type { EditableDraft } from './editable-draft.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Note } from '#tests/support/draft-stage.ts';
-import { backend, begin, device, open as openNote, pass, stageNote } from '#tests/support/note-stage.ts';
+import type { Note } from '#tests/support/drafts/draft-stage.ts';
+import { backend, begin, device, open as openNote, pass, stageNote } from '#tests/support/drafts/note-stage.ts';
 import { sameDocument } from '../same-document.ts';
 import type { EditableDraft } from './editable-draft.ts';
 

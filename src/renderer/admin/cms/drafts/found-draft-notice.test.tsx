@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { toasts } from '#tests/support/toasts.ts';
-import { worded } from '#tests/support/words-stage.tsx';
+import { toasts } from '#tests/support/stages/toasts.ts';
+import { worded } from '#tests/support/stages/words-stage.tsx';
 import { FoundDraftNotice } from './found-draft-notice.tsx';
 import en from './messages/en.json';
 import id from './messages/id.json';
 
-vi.mock('#renderer/ui/toast.ts', () => import('#tests/support/toasts.ts'));
+vi.mock('#renderer/ui/toast.ts', () => import('#tests/support/stages/toasts.ts'));
 
 let did: string[];
 let undoes: boolean;

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { memoryDeviceStore } from '#tests/support/memory-device-store.ts';
-import { readNote, type Note } from '#tests/support/draft-stage.ts';
+import { memoryDeviceStore } from '#tests/support/memory/memory-device-store.ts';
+import { readNote, type Note } from '#tests/support/drafts/draft-stage.ts';
 import { answeringInTime, type DeviceStore } from '#renderer/data/device-store.ts';
 import { listLocalDrafts } from './list-local-drafts.ts';
 import { draftStore, type StoredDraft } from './local-draft-store.ts';

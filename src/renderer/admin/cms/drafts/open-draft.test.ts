@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { refusedWith, type } from '#tests/support/draft-stage.ts';
-import { backend, close, device, open, opening, pass, stageNote, write } from '#tests/support/note-stage.ts';
+import { refusedWith, type } from '#tests/support/drafts/draft-stage.ts';
+import { backend, close, device, open, opening, pass, stageNote, write } from '#tests/support/drafts/note-stage.ts';
 import { failed } from '#domain/result.ts';
 
 const OFFLINE = failed('offline', 'Failed to fetch');

@@ -3,7 +3,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { startTransition } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { memoryPlatform } from '#renderer/platform/memory/memory-platform.ts';
-import { worded } from '#tests/support/words-stage.tsx';
+import { worded } from '#tests/support/stages/words-stage.tsx';
 import { DraftSaveStatus, SaveStatus } from './save-status.tsx';
 import en from './messages/en.json';
 import id from './messages/id.json';

@@ -2,8 +2,8 @@
 import { act, renderHook } from '@testing-library/react';
 import { type ReactNode } from 'react';
 import { describe, expect, test, vi } from 'vitest';
-import { EMPTY_NOTE, readNote, refusedWith, type, type Note } from '#tests/support/draft-stage.ts';
-import { backend, begin, device, stageNote } from '#tests/support/note-stage.ts';
+import { EMPTY_NOTE, readNote, refusedWith, type, type Note } from '#tests/support/drafts/draft-stage.ts';
+import { backend, begin, device, stageNote } from '#tests/support/drafts/note-stage.ts';
 import { memoryPlatform } from '#renderer/platform/memory/memory-platform.ts';
 import { PlatformContext } from '#renderer/platform/port.ts';
 import type { EditableDraft } from './editable-draft.ts';

@@ -1,18 +1,18 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { press } from '#tests/support/admin-stage.tsx';
-import { article, collectionStage, editableStage, draftOf, openEditing } from '#tests/support/editing-stage.tsx';
+import { press } from '#tests/support/stages/admin-stage.tsx';
+import { article, collectionStage, editableStage, draftOf, openEditing } from '#tests/support/stages/editing-stage.tsx';
 import type { Position } from '#domain/roles.ts';
 import type { ArticleDocument } from '#domain/article-document.ts';
 import type { Draft } from '#domain/draft.ts';
 import { ok } from '#domain/result.ts';
-import { toasts } from '#tests/support/toasts.ts';
+import { toasts } from '#tests/support/stages/toasts.ts';
 import type { EditableDraftState } from '../drafts/editable-draft.ts';
 import { RightsContext, rightsOf } from '#renderer/admin/rights.ts';
 import { ApprovalNote } from './approval-note.tsx';
 
-vi.mock('#renderer/ui/toast.ts', () => import('#tests/support/toasts.ts'));
+vi.mock('#renderer/ui/toast.ts', () => import('#tests/support/stages/toasts.ts'));
 
 const REVIEWER: Position = { role: 'reviewer', language: null };
 const approval = (version: number) => ({ version, at: '2026-11-22T05:00:00Z', byName: 'Citra' });

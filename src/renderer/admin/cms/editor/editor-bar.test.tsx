@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { worded } from '#tests/support/words-stage.tsx';
+import { worded } from '#tests/support/stages/words-stage.tsx';
 import { emptyArticle } from '#domain/article-document.ts';
 import type { ArticleDocument } from '#domain/article-document.ts';
 import { BarSlotContext, ItemNameSlotContext } from '#renderer/admin/section.ts';

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { toasts } from '#tests/support/toasts.ts';
-import { press } from '#tests/support/admin-stage.tsx';
-import { article, collectionStage, editableStage, draftOf, openEditing } from '#tests/support/editing-stage.tsx';
+import { toasts } from '#tests/support/stages/toasts.ts';
+import { press } from '#tests/support/stages/admin-stage.tsx';
+import { article, collectionStage, editableStage, draftOf, openEditing } from '#tests/support/stages/editing-stage.tsx';
 import type { ArticleDocument } from '#domain/article-document.ts';
 import type { RevisionCard } from '#domain/draft.ts';
 import { failed, ok, type Result } from '#domain/result.ts';
@@ -11,7 +11,7 @@ import { NEWER_VERSION } from '#renderer/data/collections/draft-collection.ts';
 import { articleContentType } from '../../sections/articles/article-content-type.ts';
 import { EditorDialogs, type OpenDialog } from './editor-dialogs.tsx';
 
-vi.mock('#renderer/ui/toast.ts', () => import('#tests/support/toasts.ts'));
+vi.mock('#renderer/ui/toast.ts', () => import('#tests/support/stages/toasts.ts'));
 
 const written = article();
 const old: ArticleDocument = { ...written, id: { ...written.id, title: 'Cabai lama' } };

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { renderHook } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { article, editableStage } from '#tests/support/editing-stage.tsx';
-import { extras } from '#tests/support/translation-stage.tsx';
+import { article, editableStage } from '#tests/support/stages/editing-stage.tsx';
+import { extras } from '#tests/support/stages/translation-stage.tsx';
 import type { TranslationField } from '../content-type.ts';
 import { withTranslationText } from '../content-type.ts';
 import { useItemSides } from './use-item-sides.ts';

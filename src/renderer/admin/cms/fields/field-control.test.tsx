@@ -3,7 +3,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { useLayoutEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { describe, expect, test } from 'vitest';
-import { openEditing } from '#tests/support/editing-stage.tsx';
+import { openEditing } from '#tests/support/stages/editing-stage.tsx';
 import { ABOUT } from '../../sections/about/about.ts';
 import { BANNERS } from '../../sections/banners/banners.ts';
 import { CONTACT } from '../../sections/contact/contact.ts';

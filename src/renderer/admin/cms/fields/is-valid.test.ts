@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { asSchema, FIELD_CASES } from '#tests/support/site-values.ts';
+import { asSchema, FIELD_CASES } from '#tests/support/cases/site-values.ts';
 import { isValidValue } from './is-valid.ts';
 
 describe.each(FIELD_CASES.map((each) => [JSON.stringify(asSchema(each.field)), each] as const))('%s', (_name, each) => {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { drawn, siteRepository } from '#tests/support/site-stage.tsx';
+import { drawn, siteRepository } from '#tests/support/stages/site-stage.tsx';
 import { SEASONS } from '../../sections/seasons/seasons.ts';
 import { StagesField } from './stages-field.tsx';
 

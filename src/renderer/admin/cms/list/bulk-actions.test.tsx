@@ -1,13 +1,18 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { press as pressElement, settle } from '#tests/support/admin-stage.tsx';
-import { openList } from '#tests/support/draft-list-stage.tsx';
-import { draftCard, draftPage, memoryDraftStore, type MemoryDraftStore } from '#tests/support/memory-draft-store.ts';
-import { notices, toasts } from '#tests/support/toasts.ts';
+import { press as pressElement, settle } from '#tests/support/stages/admin-stage.tsx';
+import { openList } from '#tests/support/stages/draft-list-stage.tsx';
+import {
+  draftCard,
+  draftPage,
+  memoryDraftStore,
+  type MemoryDraftStore,
+} from '#tests/support/memory/memory-draft-store.ts';
+import { notices, toasts } from '#tests/support/stages/toasts.ts';
 import { failed, ok } from '#domain/result.ts';
 
-vi.mock('#renderer/ui/toast.ts', () => import('#tests/support/toasts.ts'));
+vi.mock('#renderer/ui/toast.ts', () => import('#tests/support/stages/toasts.ts'));
 
 const OFFLINE = failed('offline', 'no network');
 let articleIndex: MemoryDraftStore;

@@ -1,10 +1,15 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { press, settle } from '#tests/support/admin-stage.tsx';
-import { openList } from '#tests/support/draft-list-stage.tsx';
-import { draftCard, draftPage, memoryDraftStore, type MemoryDraftStore } from '#tests/support/memory-draft-store.ts';
-import { sessionStage, signedIn } from '#tests/support/session-stage.tsx';
+import { press, settle } from '#tests/support/stages/admin-stage.tsx';
+import { openList } from '#tests/support/stages/draft-list-stage.tsx';
+import {
+  draftCard,
+  draftPage,
+  memoryDraftStore,
+  type MemoryDraftStore,
+} from '#tests/support/memory/memory-draft-store.ts';
+import { sessionStage, signedIn } from '#tests/support/stages/session-stage.tsx';
 import { failed } from '#domain/result.ts';
 import type { SessionStore } from '#renderer/session/session.ts';
 

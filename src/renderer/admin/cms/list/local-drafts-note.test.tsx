@@ -2,7 +2,7 @@
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { RATNA, sessionStage, signedIn } from '#tests/support/session-stage.tsx';
+import { RATNA, sessionStage, signedIn } from '#tests/support/stages/session-stage.tsx';
 import { emptyArticle } from '#domain/article-document.ts';
 import type { StoredDraft, DraftStore } from '../drafts/local-draft-store.ts';
 import { QueryProvider } from '../../shell/query-provider.tsx';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { draftCard } from '#tests/support/memory-draft-store.ts';
+import { draftCard } from '#tests/support/memory/memory-draft-store.ts';
 import type { DraftCard, LiveBefore, TagsChange } from '#domain/draft.ts';
 import { failed, ok, type Result } from '#domain/result.ts';
 import { performBulkAction, type BulkAction, type BulkActionResult } from './perform-bulk-action.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { article, collectionStage, draftOf } from '#tests/support/editing-stage.tsx';
+import { article, collectionStage, draftOf } from '#tests/support/stages/editing-stage.tsx';
 import { failed, ok } from '#domain/result.ts';
 import type { ArticleDocument } from '#domain/article-document.ts';
 import { saveAsSamePerson } from './save-as-same-person.ts';

@@ -6,7 +6,7 @@ import { ok } from '#domain/result.ts';
 import { button, showPictures, uploadStage } from '#tests/support/pictures/picture-stage.tsx';
 import type { PictureValue } from './described-picture.tsx';
 import { PictureField } from './picture-field.tsx';
-import { type AnswerRest, queryOver } from '#tests/support/rest-calls.ts';
+import { type AnswerRest, queryOver } from '#tests/support/memory/rest-calls.ts';
 
 let value: PictureValue;
 

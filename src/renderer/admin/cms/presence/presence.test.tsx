@@ -4,7 +4,7 @@ import { createRef } from 'react';
 import { expect, test, vi } from 'vitest';
 import type { Language } from '#domain/localized.ts';
 import { ok } from '#domain/result.ts';
-import { openAdmin, settle } from '#tests/support/admin-stage.tsx';
+import { openAdmin, settle } from '#tests/support/stages/admin-stage.tsx';
 import { Presence } from './presence.tsx';
 
 const ROUND_MS = 15_100;

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { openAdmin, press, settle } from '#tests/support/admin-stage.tsx';
-import { restStage } from '#tests/support/rest-calls.ts';
+import { openAdmin, press, settle } from '#tests/support/stages/admin-stage.tsx';
+import { restStage } from '#tests/support/memory/rest-calls.ts';
 import { failed, ok } from '#domain/result.ts';
 import { memoryPlatform } from '#renderer/platform/memory/memory-platform.ts';
 import { ShareDialog } from './share-dialog.tsx';

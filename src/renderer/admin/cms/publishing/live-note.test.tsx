@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { here } from '#tests/support/admin-stage.tsx';
-import { article, draftOf, openEditing } from '#tests/support/editing-stage.tsx';
+import { here } from '#tests/support/stages/admin-stage.tsx';
+import { article, draftOf, openEditing } from '#tests/support/stages/editing-stage.tsx';
 import type { Language, Localized } from '#domain/localized.ts';
 import type { Live, PublishResult } from '#domain/draft.ts';
 import { memoryPlatform } from '#renderer/platform/memory/memory-platform.ts';

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { press } from '#tests/support/admin-stage.tsx';
-import { article, collectionStage, editableStage, draftOf, openEditing } from '#tests/support/editing-stage.tsx';
+import { press } from '#tests/support/stages/admin-stage.tsx';
+import { article, collectionStage, editableStage, draftOf, openEditing } from '#tests/support/stages/editing-stage.tsx';
 import { PublishDialog } from './publish-dialog.tsx';
 
-vi.mock('#renderer/ui/toast.ts', () => import('#tests/support/toasts.ts'));
+vi.mock('#renderer/ui/toast.ts', () => import('#tests/support/stages/toasts.ts'));
 
 const onProblem = vi.fn();
 const publish = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Publish' });

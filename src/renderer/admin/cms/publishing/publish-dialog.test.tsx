@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { toasts } from '#tests/support/toasts.ts';
-import { press, settle } from '#tests/support/admin-stage.tsx';
+import { toasts } from '#tests/support/stages/toasts.ts';
+import { press, settle } from '#tests/support/stages/admin-stage.tsx';
 import {
   article,
   collectionStage,
@@ -10,7 +10,7 @@ import {
   draftOf,
   openEditing,
   type EditableStage,
-} from '#tests/support/editing-stage.tsx';
+} from '#tests/support/stages/editing-stage.tsx';
 import type { ArticleDocument } from '#domain/article-document.ts';
 import type { Draft } from '#domain/draft.ts';
 import type { Language } from '#domain/localized.ts';
@@ -18,7 +18,7 @@ import { failed, ok } from '#domain/result.ts';
 import type { DraftCollection } from '#renderer/data/collections/draft-collection.ts';
 import { PublishDialog } from './publish-dialog.tsx';
 
-vi.mock('#renderer/ui/toast.ts', () => import('#tests/support/toasts.ts'));
+vi.mock('#renderer/ui/toast.ts', () => import('#tests/support/stages/toasts.ts'));
 
 const NOW = new Date(2026, 10, 22, 12, 10);
 const written = article();

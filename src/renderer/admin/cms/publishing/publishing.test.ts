@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { collectionStage, editableStage, draftOf, article } from '#tests/support/editing-stage.tsx';
+import { collectionStage, editableStage, draftOf, article } from '#tests/support/stages/editing-stage.tsx';
 import { failed, ok } from '#domain/result.ts';
 import { publish, undoPublishing, withdraw } from './publishing.ts';
 

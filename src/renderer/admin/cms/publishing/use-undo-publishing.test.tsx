@@ -1,14 +1,14 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest';
-import { toasts } from '#tests/support/toasts.ts';
-import { press } from '#tests/support/admin-stage.tsx';
-import { article, collectionStage, editableStage, draftOf, openEditing } from '#tests/support/editing-stage.tsx';
+import { toasts } from '#tests/support/stages/toasts.ts';
+import { press } from '#tests/support/stages/admin-stage.tsx';
+import { article, collectionStage, editableStage, draftOf, openEditing } from '#tests/support/stages/editing-stage.tsx';
 import type { ArticleDocument } from '#domain/article-document.ts';
 import { failed, ok } from '#domain/result.ts';
 import type { DraftCollection } from '#renderer/data/collections/draft-collection.ts';
 import { useUndoPublishing } from './use-undo-publishing.ts';
 
-vi.mock('#renderer/ui/toast.ts', () => import('#tests/support/toasts.ts'));
+vi.mock('#renderer/ui/toast.ts', () => import('#tests/support/stages/toasts.ts'));
 
 const ANSWER = { before: [{ id: 7, live: { id: null }, was: { id: 3 } }], build: false, stale: [], blocked: [] };
 

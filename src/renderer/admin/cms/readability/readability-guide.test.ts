@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { memoryDeviceStore } from '#tests/support/memory-device-store.ts';
+import { memoryDeviceStore } from '#tests/support/memory/memory-device-store.ts';
 import type { GivenAdvice } from './advice.ts';
 import { storedChoices } from './stored-choices.ts';
 import { adviceOf, ReadabilityGuide } from './readability-guide.ts';

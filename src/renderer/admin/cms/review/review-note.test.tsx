@@ -3,9 +3,9 @@ import { fireEvent, screen } from '@testing-library/react';
 import 'fake-indexeddb/auto';
 import * as z from 'zod/mini';
 import { expect, test, vi } from 'vitest';
-import { press, settle } from '#tests/support/admin-stage.tsx';
-import { article, collectionStage, editableStage, draftOf, openEditing } from '#tests/support/editing-stage.tsx';
-import { toasts } from '#tests/support/toasts.ts';
+import { press, settle } from '#tests/support/stages/admin-stage.tsx';
+import { article, collectionStage, editableStage, draftOf, openEditing } from '#tests/support/stages/editing-stage.tsx';
+import { toasts } from '#tests/support/stages/toasts.ts';
 import type { Position } from '#domain/roles.ts';
 import type { ArticleDocument } from '#domain/article-document.ts';
 import { failed, ok } from '#domain/result.ts';
@@ -14,7 +14,7 @@ import type { DraftCollection } from '#renderer/data/collections/draft-collectio
 import type { ContentType } from '../content-type.ts';
 import { ReviewNote } from './review-note.tsx';
 
-vi.mock('#renderer/ui/toast.ts', () => import('#tests/support/toasts.ts'));
+vi.mock('#renderer/ui/toast.ts', () => import('#tests/support/stages/toasts.ts'));
 
 const KIND = {
   ...{ collection: 'articles', schema: z.any(), storedSchema: z.any(), sharedFields: [] },

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { press } from '#tests/support/admin-stage.tsx';
-import { article, collectionStage, openEditing } from '#tests/support/editing-stage.tsx';
+import { press } from '#tests/support/stages/admin-stage.tsx';
+import { article, collectionStage, openEditing } from '#tests/support/stages/editing-stage.tsx';
 import { SUPER_ADMIN, type Position } from '#domain/roles.ts';
 import type { ArticleDocument } from '#domain/article-document.ts';
 import type { DraftVersion, RevisionCard } from '#domain/draft.ts';

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { press } from '#tests/support/admin-stage.tsx';
-import { article, collectionStage, openEditing } from '#tests/support/editing-stage.tsx';
+import { press } from '#tests/support/stages/admin-stage.tsx';
+import { article, collectionStage, openEditing } from '#tests/support/stages/editing-stage.tsx';
 import type { ArticleDocument } from '#domain/article-document.ts';
 import type { RevisionCard } from '#domain/draft.ts';
 import { failed, ok, type Result } from '#domain/result.ts';

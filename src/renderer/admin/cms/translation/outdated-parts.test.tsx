@@ -1,8 +1,18 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { settle } from '#tests/support/admin-stage.tsx';
-import { begun, behind, field, kept, open, row, setTheClock, shown, SINCE } from '#tests/support/translation-stage.tsx';
+import { settle } from '#tests/support/stages/admin-stage.tsx';
+import {
+  begun,
+  behind,
+  field,
+  kept,
+  open,
+  row,
+  setTheClock,
+  shown,
+  SINCE,
+} from '#tests/support/stages/translation-stage.tsx';
 import { writeTranslation } from './mark-outdated.ts';
 
 beforeEach(setTheClock);

@@ -2,7 +2,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { RightsContext, rightsOf } from '#renderer/admin/rights.ts';
-import { openEditing } from '#tests/support/editing-stage.tsx';
+import { openEditing } from '#tests/support/stages/editing-stage.tsx';
 import {
   begun,
   extras,
@@ -14,7 +14,7 @@ import {
   show,
   shown,
   Stage,
-} from '#tests/support/translation-stage.tsx';
+} from '#tests/support/stages/translation-stage.tsx';
 
 beforeEach(setTheClock);
 

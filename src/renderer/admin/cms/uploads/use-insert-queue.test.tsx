@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { openEditing } from '#tests/support/editing-stage.tsx';
-import { toasts } from '#tests/support/toasts.ts';
+import { openEditing } from '#tests/support/stages/editing-stage.tsx';
+import { toasts } from '#tests/support/stages/toasts.ts';
 import type { Position } from '#domain/roles.ts';
 import { RightsContext, rightsOf } from '#renderer/admin/rights.ts';
 import { useInsertQueue } from './use-insert-queue.ts';
 
-vi.mock('#renderer/ui/toast.ts', () => import('#tests/support/toasts.ts'));
+vi.mock('#renderer/ui/toast.ts', () => import('#tests/support/stages/toasts.ts'));
 
 function Queue() {
   const { files, add } = useInsertQueue();

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { openAdmin, press, settle } from '#tests/support/admin-stage.tsx';
-import { queryOver, restStage } from '#tests/support/rest-calls.ts';
-import { sessionStage, signedIn, type SessionStage } from '#tests/support/session-stage.tsx';
+import { openAdmin, press, settle } from '#tests/support/stages/admin-stage.tsx';
+import { queryOver, restStage } from '#tests/support/memory/rest-calls.ts';
+import { sessionStage, signedIn, type SessionStage } from '#tests/support/stages/session-stage.tsx';
 import type { Language } from '#domain/localized.ts';
 import { failed, ok } from '#domain/result.ts';
 import { ActivityScreen } from './activity-screen.tsx';

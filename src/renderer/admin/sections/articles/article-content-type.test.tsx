@@ -2,7 +2,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { useLayoutEffect, useState } from 'react';
 import { describe, expect, test } from 'vitest';
-import { article, openEditing } from '#tests/support/editing-stage.tsx';
+import { article, openEditing } from '#tests/support/stages/editing-stage.tsx';
 import type { ArticleDocument } from '#domain/article-document.ts';
 import { SharedFields } from '../../cms/content-types/shared-fields.tsx';
 import { ARTICLE } from './article-content-type.ts';

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { here } from '#tests/support/admin-stage.tsx';
-import { article, openEditing } from '#tests/support/editing-stage.tsx';
-import { framed } from '#tests/support/page-frame.ts';
+import { here } from '#tests/support/stages/admin-stage.tsx';
+import { article, openEditing } from '#tests/support/stages/editing-stage.tsx';
+import { framed } from '#tests/support/stages/page-frame.ts';
 import { emptyArticle, type ArticleDocument, type ArticleTranslation } from '#domain/article-document.ts';
 import type { Language } from '#domain/localized.ts';
 import { memoryPlatform } from '#renderer/platform/memory/memory-platform.ts';

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { openAdmin, settle } from '#tests/support/admin-stage.tsx';
-import { draftCounts, draftRow, listedDrafts } from '#tests/support/memory-draft-store.ts';
-import { tagRow } from '#tests/support/tag-backend.ts';
-import { restStage } from '#tests/support/rest-calls.ts';
+import { openAdmin, settle } from '#tests/support/stages/admin-stage.tsx';
+import { draftCounts, draftRow, listedDrafts } from '#tests/support/memory/memory-draft-store.ts';
+import { tagRow } from '#tests/support/memory/tag-backend.ts';
+import { restStage } from '#tests/support/memory/rest-calls.ts';
 import { failed, ok } from '#domain/result.ts';
 import { ArticlesScreen } from './articles-screen.tsx';
 

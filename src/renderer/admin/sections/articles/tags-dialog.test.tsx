@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { openAdmin, press, settle } from '#tests/support/admin-stage.tsx';
-import { tagBackend, tagRow } from '#tests/support/tag-backend.ts';
+import { openAdmin, press, settle } from '#tests/support/stages/admin-stage.tsx';
+import { tagBackend, tagRow } from '#tests/support/memory/tag-backend.ts';
 import { TagsDialog } from './tags-dialog.tsx';
 
 const ROWS = [tagRow(1, 'compost', 'Kompos', 'Compost'), tagRow(2, 'rice', 'Padi', 'Rice')];

@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { press, settle } from '#tests/support/admin-stage.tsx';
-import { names, stage, stageCategories } from '#tests/support/category-stage.tsx';
-import { toasts } from '#tests/support/toasts.ts';
+import { press, settle } from '#tests/support/stages/admin-stage.tsx';
+import { names, stage, stageCategories } from '#tests/support/stages/category-stage.tsx';
+import { toasts } from '#tests/support/stages/toasts.ts';
 import { failed } from '#domain/result.ts';
 
-vi.mock('#renderer/ui/toast.ts', () => import('#tests/support/toasts.ts'));
+vi.mock('#renderer/ui/toast.ts', () => import('#tests/support/stages/toasts.ts'));
 
 stageCategories();
 

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { openAdmin, press } from '#tests/support/admin-stage.tsx';
-import { tagBackend, tagRow } from '#tests/support/tag-backend.ts';
+import { openAdmin, press } from '#tests/support/stages/admin-stage.tsx';
+import { tagBackend, tagRow } from '#tests/support/memory/tag-backend.ts';
 import { failed } from '#domain/result.ts';
 import { memoryPlatform } from '#renderer/platform/memory/memory-platform.ts';
 import { TagsPart } from './tags-part.tsx';

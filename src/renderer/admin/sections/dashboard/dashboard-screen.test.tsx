@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { openAdmin, press } from '#tests/support/admin-stage.tsx';
-import { draftCounts as drafts } from '#tests/support/memory-draft-store.ts';
-import { restOver, type Tables } from '#tests/support/session-stage.tsx';
+import { openAdmin, press } from '#tests/support/stages/admin-stage.tsx';
+import { draftCounts as drafts } from '#tests/support/memory/memory-draft-store.ts';
+import { restOver, type Tables } from '#tests/support/stages/session-stage.tsx';
 import type { Language } from '#domain/localized.ts';
 import { failed, ok, type Result } from '#domain/result.ts';
 import { sections } from '../../shell/sections.ts';
@@ -12,7 +12,7 @@ import { SectionsContext } from '#renderer/admin/section.ts';
 import '../../cms/list/draft-report.ts';
 import '../articles/article-report.ts';
 import { DashboardScreen } from './dashboard-screen.tsx';
-import type { RestRequest } from '#tests/support/rest-calls.ts';
+import type { RestRequest } from '#tests/support/memory/rest-calls.ts';
 
 let tables: Tables;
 /** What the backend’s functions answer, of articles; those that aren’t named are missing. */

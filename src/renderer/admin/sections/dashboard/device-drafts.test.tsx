@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { openAdmin, settle } from '#tests/support/admin-stage.tsx';
-import { RATNA } from '#tests/support/session-stage.tsx';
+import { openAdmin, settle } from '#tests/support/stages/admin-stage.tsx';
+import { RATNA } from '#tests/support/stages/session-stage.tsx';
 import { SectionsContext } from '#renderer/admin/section.ts';
 import type { StoredDraft } from '../../cms/drafts/local-draft-store.ts';
 import { sections } from '../../shell/sections.ts';

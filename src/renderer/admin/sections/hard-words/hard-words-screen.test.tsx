@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { openAdmin, press } from '#tests/support/admin-stage.tsx';
-import { queryOver, restStage } from '#tests/support/rest-calls.ts';
-import { sessionStage, signedIn, type SessionStage } from '#tests/support/session-stage.tsx';
+import { openAdmin, press } from '#tests/support/stages/admin-stage.tsx';
+import { queryOver, restStage } from '#tests/support/memory/rest-calls.ts';
+import { sessionStage, signedIn, type SessionStage } from '#tests/support/stages/session-stage.tsx';
 import { failed, ok } from '#domain/result.ts';
 import { HardWordsScreen } from './hard-words-screen.tsx';
 

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { act, cleanup, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { here, openAdmin, press } from '#tests/support/admin-stage.tsx';
-import { memoryInbox, type MemoryInbox } from '#tests/support/memory-inbox.ts';
+import { here, openAdmin, press } from '#tests/support/stages/admin-stage.tsx';
+import { memoryInbox, type MemoryInbox } from '#tests/support/memory/memory-inbox.ts';
 import { failed } from '#domain/result.ts';
 import { memoryPlatform } from '#renderer/platform/memory/memory-platform.ts';
 import { InboxPolling } from './inbox-polling.tsx';

@@ -3,15 +3,15 @@ import 'fake-indexeddb/auto';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { here, openAdmin, press, settle } from '#tests/support/admin-stage.tsx';
-import { memoryInbox, type MemoryInbox } from '#tests/support/memory-inbox.ts';
-import type { AnswerRest } from '#tests/support/rest-calls.ts';
+import { here, openAdmin, press, settle } from '#tests/support/stages/admin-stage.tsx';
+import { memoryInbox, type MemoryInbox } from '#tests/support/memory/memory-inbox.ts';
+import type { AnswerRest } from '#tests/support/memory/rest-calls.ts';
 import { failed } from '#domain/result.ts';
 import { deviceStore } from '#renderer/data/device-store.ts';
 import { memoryPlatform } from '#renderer/platform/memory/memory-platform.ts';
 import { Screen } from './inbox-screen.tsx';
 
-vi.mock('#renderer/ui/toast.ts', () => import('#tests/support/toasts.ts'));
+vi.mock('#renderer/ui/toast.ts', () => import('#tests/support/stages/toasts.ts'));
 vi.setConfig({ testTimeout: 15_000 });
 
 let inbox: MemoryInbox;

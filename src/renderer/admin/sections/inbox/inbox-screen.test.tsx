@@ -3,16 +3,16 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { toasts } from '#tests/support/toasts.ts';
-import { here, openAdmin, press, settle } from '#tests/support/admin-stage.tsx';
-import { memoryInbox, type MemoryInbox } from '#tests/support/memory-inbox.ts';
+import { toasts } from '#tests/support/stages/toasts.ts';
+import { here, openAdmin, press, settle } from '#tests/support/stages/admin-stage.tsx';
+import { memoryInbox, type MemoryInbox } from '#tests/support/memory/memory-inbox.ts';
 import { failed } from '#domain/result.ts';
 import { ItemNameSlotContext } from '#renderer/admin/section.ts';
 import { memoryPlatform } from '#renderer/platform/memory/memory-platform.ts';
 import { InboxPolling } from './inbox-polling.tsx';
 import { Screen } from './inbox-screen.tsx';
 
-vi.mock('#renderer/ui/toast.ts', () => import('#tests/support/toasts.ts'));
+vi.mock('#renderer/ui/toast.ts', () => import('#tests/support/stages/toasts.ts'));
 // Menus take their time in this DOM, and more on a busy machine.
 vi.setConfig({ testTimeout: 15_000 });
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
-import { openAdmin } from '#tests/support/admin-stage.tsx';
-import { memoryInbox } from '#tests/support/memory-inbox.ts';
+import { openAdmin } from '#tests/support/stages/admin-stage.tsx';
+import { memoryInbox } from '#tests/support/memory/memory-inbox.ts';
 import { memoryPlatform } from '#renderer/platform/memory/memory-platform.ts';
 import { Screen } from './inbox-screen.tsx';
 

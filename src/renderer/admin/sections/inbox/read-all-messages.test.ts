@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest';
-import { memoryInbox } from '#tests/support/memory-inbox.ts';
+import { memoryInbox } from '#tests/support/memory/memory-inbox.ts';
 import type { Accounts } from '#renderer/data/accounts.ts';
 import { inboxOf, type MessageFilter } from '#renderer/data/collections/messages.ts';
 import { readAllMessages } from './read-all-messages.ts';
-import { type RestRequest, queryOver } from '#tests/support/rest-calls.ts';
+import { type RestRequest, queryOver } from '#tests/support/memory/rest-calls.ts';
 
 const QUERY: MessageFilter = { search: '', show: 'unread' };
 

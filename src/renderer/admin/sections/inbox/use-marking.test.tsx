@@ -2,10 +2,10 @@
 import { act } from '@testing-library/react';
 
 import { beforeEach, expect, test, vi } from 'vitest';
-import { toasts } from '#tests/support/toasts.ts';
-import { openAdmin, settle } from '#tests/support/admin-stage.tsx';
-import { memoryInbox, type MemoryInbox } from '#tests/support/memory-inbox.ts';
-import type { AnswerRest } from '#tests/support/rest-calls.ts';
+import { toasts } from '#tests/support/stages/toasts.ts';
+import { openAdmin, settle } from '#tests/support/stages/admin-stage.tsx';
+import { memoryInbox, type MemoryInbox } from '#tests/support/memory/memory-inbox.ts';
+import type { AnswerRest } from '#tests/support/memory/rest-calls.ts';
 import { inboxOf, type ContactMessage } from '#renderer/data/collections/messages.ts';
 import { messagePageQuery } from '#renderer/data/queries/messages.ts';
 import { useRequest } from '#renderer/session/use-request.ts';
@@ -14,7 +14,7 @@ import { useSelection } from '../../data-table/use-selection.ts';
 import { useTablePage } from '../../data-table/use-table-page.ts';
 import { useMarking, type Marking } from './use-marking.ts';
 
-vi.mock('#renderer/ui/toast.ts', () => import('#tests/support/toasts.ts'));
+vi.mock('#renderer/ui/toast.ts', () => import('#tests/support/stages/toasts.ts'));
 
 let inbox: MemoryInbox;
 let marking: Marking;

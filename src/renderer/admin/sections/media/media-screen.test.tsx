@@ -1,14 +1,14 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { openAdmin, press as pressElement } from '#tests/support/admin-stage.tsx';
-import { violations } from '#tests/support/axe.ts';
-import { chooseFiles } from '#tests/support/transfer-stage.tsx';
+import { openAdmin, press as pressElement } from '#tests/support/stages/admin-stage.tsx';
+import { violations } from '#tests/support/stages/axe.ts';
+import { chooseFiles } from '#tests/support/stages/transfer-stage.tsx';
 import { failed, ok, type Result } from '#domain/result.ts';
 import type { Language } from '#domain/localized.ts';
 import type { Accounts } from '#renderer/data/accounts.ts';
 import { MediaScreen } from './media-screen.tsx';
-import type { AnswerRest, RestRequest } from '#tests/support/rest-calls.ts';
+import type { AnswerRest, RestRequest } from '#tests/support/memory/rest-calls.ts';
 
 // Decoding and encoding a picture needs a real browser.
 vi.mock('../../cms/pictures/prepare-picture.ts', () => ({

@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { openAdmin, press, settle } from '#tests/support/admin-stage.tsx';
-import { chooseFiles } from '#tests/support/transfer-stage.tsx';
+import { openAdmin, press, settle } from '#tests/support/stages/admin-stage.tsx';
+import { chooseFiles } from '#tests/support/stages/transfer-stage.tsx';
 import { failed, ok, type Failure } from '#domain/result.ts';
 import type { Accounts } from '#renderer/data/accounts.ts';
 import { MediaScreen } from './media-screen.tsx';
-import type { AnswerRest, RestRequest } from '#tests/support/rest-calls.ts';
+import type { AnswerRest, RestRequest } from '#tests/support/memory/rest-calls.ts';
 
 // Decoding and encoding a picture needs a real browser.
 vi.mock('../../cms/pictures/prepare-picture.ts', () => ({

@@ -1,15 +1,15 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { toasts } from '#tests/support/toasts.ts';
-import { openAdmin, press, settle } from '#tests/support/admin-stage.tsx';
-import { queryOver, restStage } from '#tests/support/rest-calls.ts';
-import { sessionStage, signedIn, type SessionStage } from '#tests/support/session-stage.tsx';
+import { toasts } from '#tests/support/stages/toasts.ts';
+import { openAdmin, press, settle } from '#tests/support/stages/admin-stage.tsx';
+import { queryOver, restStage } from '#tests/support/memory/rest-calls.ts';
+import { sessionStage, signedIn, type SessionStage } from '#tests/support/stages/session-stage.tsx';
 import type { Language } from '#domain/localized.ts';
 import { failed, ok, type Failure } from '#domain/result.ts';
 import { PeopleScreen } from './people-screen.tsx';
 
-vi.mock('#renderer/ui/toast.ts', () => import('#tests/support/toasts.ts'));
+vi.mock('#renderer/ui/toast.ts', () => import('#tests/support/stages/toasts.ts'));
 
 // The list's texts about an invitation's mail.
 

@@ -2,16 +2,16 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 
 import { beforeEach, expect, test, vi } from 'vitest';
-import { toasts } from '#tests/support/toasts.ts';
-import { here, openAdmin, press, settle } from '#tests/support/admin-stage.tsx';
-import { queryOver, restStage } from '#tests/support/rest-calls.ts';
+import { toasts } from '#tests/support/stages/toasts.ts';
+import { here, openAdmin, press, settle } from '#tests/support/stages/admin-stage.tsx';
+import { queryOver, restStage } from '#tests/support/memory/rest-calls.ts';
 import { memoryPlatform } from '#renderer/platform/memory/memory-platform.ts';
-import { sessionStage, signedIn, type SessionStage } from '#tests/support/session-stage.tsx';
+import { sessionStage, signedIn, type SessionStage } from '#tests/support/stages/session-stage.tsx';
 import type { Language } from '#domain/localized.ts';
 import { failed, ok, type Failure } from '#domain/result.ts';
 import { PeopleScreen } from './people-screen.tsx';
 
-vi.mock('#renderer/ui/toast.ts', () => import('#tests/support/toasts.ts'));
+vi.mock('#renderer/ui/toast.ts', () => import('#tests/support/stages/toasts.ts'));
 
 const ADMIN = { role: 'superadmin', language: null };
 const EDITOR = { role: 'editor', language: null };

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { press, settle } from '#tests/support/admin-stage.tsx';
-import { violations } from '#tests/support/axe.ts';
-import { contentFiles, fileOf, siteContent } from '#tests/support/site-content.ts';
+import { press, settle } from '#tests/support/stages/admin-stage.tsx';
+import { violations } from '#tests/support/stages/axe.ts';
+import { contentFiles, fileOf, siteContent } from '#tests/support/transfer/site-content.ts';
 import {
   alert,
   chooseFiles,
@@ -13,7 +13,7 @@ import {
   stage,
   stageTransfer,
   waiting,
-} from '#tests/support/transfer-stage.tsx';
+} from '#tests/support/stages/transfer-stage.tsx';
 import { failed } from '#domain/result.ts';
 import { writeContent } from './archive/write-content.ts';
 import { readContent } from './archive/read-content.ts';

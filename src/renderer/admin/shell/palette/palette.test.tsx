@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { here, openAt, settle } from '#tests/support/admin-stage.tsx';
-import { sessionStage, signedIn, type SessionStage } from '#tests/support/session-stage.tsx';
+import { here, openAt, settle } from '#tests/support/stages/admin-stage.tsx';
+import { sessionStage, signedIn, type SessionStage } from '#tests/support/stages/session-stage.tsx';
 import type { Language } from '#domain/localized.ts';
 import { failed, ok, type Result } from '#domain/result.ts';
 
@@ -10,7 +10,7 @@ import type { AdminSection } from '#renderer/admin/section.ts';
 import { memoryPlatform } from '#renderer/platform/memory/memory-platform.ts';
 import { AdminShell } from '../admin-shell.tsx';
 import { sections as real } from '../sections.ts';
-import { type RestAnswer, type RestRequest, queryOver } from '#tests/support/rest-calls.ts';
+import { type RestAnswer, type RestRequest, queryOver } from '#tests/support/memory/rest-calls.ts';
 
 const Place = ({ name }: { readonly name: string }) => (
   <>

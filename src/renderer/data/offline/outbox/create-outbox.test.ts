@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { CUT, messageOf, outboxStage, REFUSED } from '#tests/support/outbox-stage.ts';
+import { CUT, messageOf, outboxStage, REFUSED } from '#tests/support/library/outbox-stage.ts';
 import { failed, ok } from '#domain/result.ts';
 import { LONGEST_WAIT_MS, PAUSES_MS } from './when-to-send.ts';
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { CUT, messageOf, outboxStage } from '#tests/support/outbox-stage.ts';
+import { CUT, messageOf, outboxStage } from '#tests/support/library/outbox-stage.ts';
 import { ok } from '#domain/result.ts';
 import type { Outbox } from '../../outbox.ts';
 

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { messageOf } from '#tests/support/outbox-stage.ts';
+import { messageOf } from '#tests/support/library/outbox-stage.ts';
 import { ok, type Result } from '#domain/result.ts';
 import { openOutbox } from './open-outbox.ts';
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { CUT, killedAt, messageOf, outboxStage, REFUSED } from '#tests/support/outbox-stage.ts';
+import { CUT, killedAt, messageOf, outboxStage, REFUSED } from '#tests/support/library/outbox-stage.ts';
 import type { Result } from '#domain/result.ts';
 import type { Delivery, Outbox } from '../../outbox.ts';
 

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { newSigner, packFiles, SITE, uploadedPicture } from '#tests/support/pack-stage.ts';
+import { newSigner, packFiles, SITE, uploadedPicture } from '#tests/support/packs/pack-stage.ts';
 import { cameraJpeg } from '#tests/support/pictures/camera-jpeg.ts';
 import { webpHead } from '#tests/support/pictures/drawn-files.ts';
-import { packDevice } from '#tests/support/pack-device.ts';
-import { archiveOf, fileOf, type Files } from '#tests/support/site-content.ts';
+import { packDevice } from '#tests/support/packs/pack-device.ts';
+import { archiveOf, fileOf, type Files } from '#tests/support/transfer/site-content.ts';
 import { packed } from '#renderer/data/archive/gzip.ts';
 import { TAR_END, tarHead } from '#renderer/data/archive/tar.ts';
 import type { PackFault, SignedCatalogue } from '#renderer/data/packs.ts';

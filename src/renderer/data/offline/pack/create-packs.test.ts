@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from 'vitest';
 import { ok } from '#domain/result.ts';
-import { libraryArticle, memoryLibrarySource } from '#tests/support/memory-library-source.ts';
-import { packDevices, signer } from '#tests/support/pack-givers.ts';
-import { BACKEND, MADE_AT, question, SAVED_AT, signedBy } from '#tests/support/pack-stage.ts';
+import { libraryArticle, memoryLibrarySource } from '#tests/support/memory/memory-library-source.ts';
+import { packDevices, signer } from '#tests/support/packs/pack-givers.ts';
+import { BACKEND, MADE_AT, question, SAVED_AT, signedBy } from '#tests/support/packs/pack-stage.ts';
 import { UNKNOWN_PART } from '../library-database.ts';
 import { syncOnce } from '../sync/sync-once.ts';
 import { articleFile, readArticleFile } from './article-file.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { memoryDeviceStore } from '#tests/support/memory-device-store.ts';
-import { libraryArticle } from '#tests/support/memory-library-source.ts';
-import { newSigner, SITE, signedBy } from '#tests/support/pack-stage.ts';
+import { memoryDeviceStore } from '#tests/support/memory/memory-device-store.ts';
+import { libraryArticle } from '#tests/support/memory/memory-library-source.ts';
+import { newSigner, SITE, signedBy } from '#tests/support/packs/pack-stage.ts';
 import { catalogueStore } from './catalogue-store.ts';
 import { fetchCatalogue } from './fetch-catalogue.ts';
 

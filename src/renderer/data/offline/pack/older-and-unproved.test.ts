@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { libraryArticle } from '#tests/support/memory-library-source.ts';
-import { memoryDeviceStore } from '#tests/support/memory-device-store.ts';
-import { packDevice } from '#tests/support/pack-device.ts';
-import { MADE_AT, packFiles, SAVED_AT, SITE, signedBy } from '#tests/support/pack-stage.ts';
-import { fileOf, type Files } from '#tests/support/site-content.ts';
+import { libraryArticle } from '#tests/support/memory/memory-library-source.ts';
+import { memoryDeviceStore } from '#tests/support/memory/memory-device-store.ts';
+import { packDevice } from '#tests/support/packs/pack-device.ts';
+import { MADE_AT, packFiles, SAVED_AT, SITE, signedBy } from '#tests/support/packs/pack-stage.ts';
+import { fileOf, type Files } from '#tests/support/transfer/site-content.ts';
 import type { SignedCatalogue } from '#renderer/data/packs.ts';
 import type { LibraryDatabase } from '../library-database.ts';
 import { catalogueStore } from './catalogue-store.ts';

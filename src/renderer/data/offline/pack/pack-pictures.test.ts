@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
-import { libraryArticle } from '#tests/support/memory-library-source.ts';
-import { packDevices, signer } from '#tests/support/pack-givers.ts';
-import { illustrated, signedBy, uploadedPicture } from '#tests/support/pack-stage.ts';
+import { libraryArticle } from '#tests/support/memory/memory-library-source.ts';
+import { packDevices, signer } from '#tests/support/packs/pack-givers.ts';
+import { illustrated, signedBy, uploadedPicture } from '#tests/support/packs/pack-stage.ts';
 
 const device = packDevices();
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { pictureSource } from '#domain/picture-address.ts';
-import { uploadedPicture } from '#tests/support/pack-stage.ts';
+import { uploadedPicture } from '#tests/support/packs/pack-stage.ts';
 import { pagePictures } from './page-pictures.ts';
 
 const BACKEND = 'https://backend.example';

@@ -2,8 +2,8 @@
 import { expect, test } from 'vitest';
 import type { LibraryArticle } from '#domain/library.ts';
 import { READING_PAGE_HEAD, READING_PAGE_MARK } from '#domain/reading-page.ts';
-import { libraryArticle } from '#tests/support/memory-library-source.ts';
-import { SAVED_AT } from '#tests/support/pack-stage.ts';
+import { libraryArticle } from '#tests/support/memory/memory-library-source.ts';
+import { SAVED_AT } from '#tests/support/packs/pack-stage.ts';
 import { readingPage } from './reading-page.ts';
 
 const PICTURE = 'data:image/svg+xml;base64,PHN2Zy8+';

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { PictureChoice } from '#domain/library.ts';
 import { pictureSource } from '#domain/picture-address.ts';
 import { failed, ok } from '#domain/result.ts';
-import { libraryArticle } from '#tests/support/memory-library-source.ts';
+import { libraryArticle } from '#tests/support/memory/memory-library-source.ts';
 import { openLibraryDatabase, type LibraryDatabase } from '../library-database.ts';
 import { LIBRARY_DATABASE, type LibrarySchema } from '../library-schema.ts';
 import { createPictureSyncController } from './picture-sync-controller.ts';

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { deleteDB, openDB } from 'idb';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { libraryArticle } from '#tests/support/memory-library-source.ts';
+import { libraryArticle } from '#tests/support/memory/memory-library-source.ts';
 import { openLibraryDatabase, type LibraryDatabase } from '../library-database.ts';
 import { LIBRARY_DATABASE } from '../library-schema.ts';
 import { searchEngine, type SearchEngine } from './search-engine.ts';

@@ -6,7 +6,7 @@ import {
   libraryArticle,
   memoryLibrarySource,
   type MemoryLibrarySource,
-} from '#tests/support/memory-library-source.ts';
+} from '#tests/support/memory/memory-library-source.ts';
 import { LibraryCleared, openLibraryDatabase, type LibraryDatabase } from '../library-database.ts';
 import { syncOnce } from './sync-once.ts';
 

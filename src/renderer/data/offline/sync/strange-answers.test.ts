@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { expect, test, vi } from 'vitest';
-import { serveMadeUpLibrary } from '#tests/support/made-up-backend.ts';
+import { serveMadeUpLibrary } from '#tests/support/library/made-up-backend.ts';
 import { openLibraryDatabase, type LibraryDatabase } from '../library-database.ts';
 import { backendSource } from './library-source.ts';
 import { syncOnce } from './sync-once.ts';

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { memoryLibraryDevice } from '#tests/support/memory-library-device.ts';
-import { CUT, libraryArticle, memoryLibrarySource } from '#tests/support/memory-library-source.ts';
+import { memoryLibraryDevice } from '#tests/support/memory/memory-library-device.ts';
+import { CUT, libraryArticle, memoryLibrarySource } from '#tests/support/memory/memory-library-source.ts';
 import { openLibraryDatabase, type LibraryDatabase } from '../library-database.ts';
 import { createSyncController } from './sync-controller.ts';
 

@@ -9,7 +9,7 @@ import { LanguageContext } from '#renderer/i18n/language.ts';
 import { createI18n } from '#renderer/i18n/portal-i18n.ts';
 import { memoryPlatform } from '#renderer/platform/memory/memory-platform.ts';
 import { PlatformContext } from '#renderer/platform/port.ts';
-import { WRONG_AREAS } from '#tests/support/wrong-areas.ts';
+import { WRONG_AREAS } from '#tests/support/cases/wrong-areas.ts';
 import { Calculator } from './calculator.tsx';
 import en from './page-messages/en.json';
 import id from './page-messages/id.json';

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { openPortal } from '#tests/support/portal-stage.tsx';
-import { sessionStage, VISITOR } from '#tests/support/session-stage.tsx';
+import { openPortal } from '#tests/support/stages/portal-stage.tsx';
+import { sessionStage, VISITOR } from '#tests/support/stages/session-stage.tsx';
 import { failed, ok, type Result } from '#domain/result.ts';
 import type { DraftPreview, ReadableArticle } from '../../../data/repository.ts';
 import { memoryPlatform } from '../../../platform/memory/memory-platform.ts';

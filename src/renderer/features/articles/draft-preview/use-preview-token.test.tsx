@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { render, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { visitStage } from '#tests/support/visit-stage.tsx';
+import { visitStage } from '#tests/support/stages/visit-stage.tsx';
 import { usePreviewToken } from './use-preview-token.ts';
 
 const [ONE, TWO] = ['A'.repeat(43), 'B'.repeat(43)] as const;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { ArticlePage } from '#domain/article.ts';
 import { failed, ok, type Result } from '#domain/result.ts';
 import type { PageRequest } from '#renderer/page/page.ts';
-import { repositoryStage } from '#tests/support/repository-stage.ts';
+import { repositoryStage } from '#tests/support/stages/repository-stage.ts';
 import { firstPage, refreshedPage } from './newest-articles.ts';
 
 const listOf = (total: number): ArticlePage => ({ total, articles: [], categories: [] });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { failed, type ErrorCode, type Failure } from '#domain/result.ts';
-import { refusal, translator } from '#tests/support/account-stage.tsx';
+import { refusal, translator } from '#tests/support/stages/account-stage.tsx';
 import { accountFailure, linkFailure, secondsToWait } from './account-failure.ts';
 
 const said = (failure: Failure, language: 'id' | 'en') => accountFailure(failure, translator(language), language);

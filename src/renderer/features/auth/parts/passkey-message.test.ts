@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { translator } from '#tests/support/account-stage.tsx';
+import { translator } from '#tests/support/stages/account-stage.tsx';
 import { PASSKEY_MESSAGES, passkeyMessage } from './passkey-message.ts';
 
 const library = readFileSync('node_modules/@supabase/auth-js/src/lib/webauthn.errors.ts', 'utf8');

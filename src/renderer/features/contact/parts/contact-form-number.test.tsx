@@ -12,10 +12,10 @@ import {
   settle,
   submit,
   wordsInForm,
-} from '#tests/support/contact-form-stage.tsx';
-import { toasts } from '#tests/support/toasts.ts';
+} from '#tests/support/stages/contact-form-stage.tsx';
+import { toasts } from '#tests/support/stages/toasts.ts';
 
-vi.mock('#renderer/ui/toast.ts', () => import('#tests/support/toasts.ts'));
+vi.mock('#renderer/ui/toast.ts', () => import('#tests/support/stages/toasts.ts'));
 
 let sent: OutgoingMessage[];
 const send = (message: OutgoingMessage) => {

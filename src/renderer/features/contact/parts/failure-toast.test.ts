@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { failed, type ErrorCode } from '#domain/result.ts';
 import { createI18n } from '#renderer/i18n/portal-i18n.ts';
-import { messagesIn } from '#tests/support/contact-form-stage.tsx';
+import { messagesIn } from '#tests/support/stages/contact-form-stage.tsx';
 import { failureToast } from './failure-toast.ts';
 
 /** The detail of the notice in both languages: the reason, and what to do. */

@@ -3,8 +3,8 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { violations } from '#tests/support/axe.ts';
-import { bannerRow, drawn, siteRepository, staged } from '#tests/support/site-stage.tsx';
+import { violations } from '#tests/support/stages/axe.ts';
+import { bannerRow, drawn, siteRepository, staged } from '#tests/support/stages/site-stage.tsx';
 import { readSiteContent } from '#renderer/data/site-content.ts';
 import { HeroBanners } from './hero-banners.tsx';
 

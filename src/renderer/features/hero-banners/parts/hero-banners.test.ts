@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { bannerRow } from '#tests/support/site-stage.tsx';
+import { bannerRow } from '#tests/support/stages/site-stage.tsx';
 import { readSiteContent } from '#renderer/data/site-content.ts';
 import { activeBanners, nextChange } from './hero-banners.tsx';
 

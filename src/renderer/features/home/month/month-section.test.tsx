@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { drawn, openSitePage, siteRepository, staged } from '#tests/support/site-stage.tsx';
+import { drawn, openSitePage, siteRepository, staged } from '#tests/support/stages/site-stage.tsx';
 import { calendarsIn } from '#domain/seasons/calendars-in.ts';
 import { calendarsOfArticles } from '#domain/seasons/field-tasks.ts';
 import type { Language } from '#domain/localized.ts';

@@ -2,9 +2,19 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import type { Language } from '#domain/localized.ts';
-import { libraryArticle } from '#tests/support/memory-library-source.ts';
-import { choose, opened, packed, platform, press, settle, show, stage, TAKEN } from '#tests/support/pack-screen.tsx';
-import { question } from '#tests/support/pack-stage.ts';
+import { libraryArticle } from '#tests/support/memory/memory-library-source.ts';
+import {
+  choose,
+  opened,
+  packed,
+  platform,
+  press,
+  settle,
+  show,
+  stage,
+  TAKEN,
+} from '#tests/support/packs/pack-screen.tsx';
+import { question } from '#tests/support/packs/pack-stage.ts';
 import type { OpenedPack, PackedArticle, PackedPicture, Packs, RefusedPack, TakenIn } from '#renderer/data/packs.ts';
 import en from './page-messages/en.json';
 import id from './page-messages/id.json';

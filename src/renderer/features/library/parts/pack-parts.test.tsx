@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { choose, platform, press, show, stage, STOCK, WRITTEN } from '#tests/support/pack-screen.tsx';
+import { choose, platform, press, show, stage, STOCK, WRITTEN } from '#tests/support/packs/pack-screen.tsx';
 import { openSaved } from '#renderer/data/saved/open-saved.ts';
 import { addCollection, removeCollection } from '#renderer/data/saved/saved-changes.ts';
 import en from './page-messages/en.json';

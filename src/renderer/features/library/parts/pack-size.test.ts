@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { LANGUAGES } from '#domain/localized.ts';
-import { bundledLibraryArticles } from '#tests/support/bundled-articles.ts';
-import { newSigner, SAVED_AT, SITE, signedBy } from '#tests/support/pack-stage.ts';
+import { bundledLibraryArticles } from '#tests/support/library/bundled-articles.ts';
+import { newSigner, SAVED_AT, SITE, signedBy } from '#tests/support/packs/pack-stage.ts';
 import { readingPage } from '#renderer/data/offline/pack/reading-page.ts';
 import { writePack } from '#renderer/data/offline/pack/write-pack.ts';
 import { estimatedSize } from './pack-size.ts';

@@ -3,13 +3,13 @@ import { act, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { failed, ok, type Result } from '#domain/result.ts';
 import type { Accounts } from '#renderer/data/accounts.ts';
-import { openAccount, press, settle, SIGNED_IN, type AccountScene } from '#tests/support/account-stage.tsx';
-import { queryOver, restStage } from '#tests/support/rest-calls.ts';
-import { signedIn } from '#tests/support/session-stage.tsx';
-import { toasts } from '#tests/support/toasts.ts';
+import { openAccount, press, settle, SIGNED_IN, type AccountScene } from '#tests/support/stages/account-stage.tsx';
+import { queryOver, restStage } from '#tests/support/memory/rest-calls.ts';
+import { signedIn } from '#tests/support/stages/session-stage.tsx';
+import { toasts } from '#tests/support/stages/toasts.ts';
 import { page } from '../profile-screen.tsx';
 
-vi.mock('../../../ui/toast.ts', () => import('#tests/support/toasts.ts'));
+vi.mock('../../../ui/toast.ts', () => import('#tests/support/stages/toasts.ts'));
 
 const READ = 'rpc/read_mail_preferences';
 const SAVE = 'rpc/save_mail_preferences';

@@ -13,11 +13,11 @@ import {
   SIGNED_IN,
   type,
   type AccountScene,
-} from '#tests/support/account-stage.tsx';
-import { toasts } from '#tests/support/toasts.ts';
+} from '#tests/support/stages/account-stage.tsx';
+import { toasts } from '#tests/support/stages/toasts.ts';
 import { SecondFactorSection } from './second-factor-section.tsx';
 
-vi.mock('#renderer/ui/toast.ts', () => import('#tests/support/toasts.ts'));
+vi.mock('#renderer/ui/toast.ts', () => import('#tests/support/stages/toasts.ts'));
 
 const PHONE: Factor = { id: 'f1', kind: 'totp', name: 'Ponsel Ratna', verified: true };
 const BEGUN: Factor = { id: 'f2', kind: 'webauthn', name: '', verified: false };

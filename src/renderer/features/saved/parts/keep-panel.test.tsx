@@ -2,9 +2,9 @@
 import 'fake-indexeddb/auto';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { drawn, siteRepository } from '#tests/support/site-stage.tsx';
+import { drawn, siteRepository } from '#tests/support/stages/site-stage.tsx';
 import { openSaved } from '#renderer/data/saved/open-saved.ts';
-import { NOTHING_SAVED } from '#tests/support/nothing-saved.ts';
+import { NOTHING_SAVED } from '#tests/support/library/nothing-saved.ts';
 import { addCollection, keepArticle, writeNote } from '#renderer/data/saved/saved-changes.ts';
 import { KeepPanel } from './keep-panel.tsx';
 import id from './page-messages/id.json';

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { NOTHING_SAVED } from '#tests/support/nothing-saved.ts';
+import { NOTHING_SAVED } from '#tests/support/library/nothing-saved.ts';
 import type { SavedState } from '#renderer/data/saved/saved.ts';
 import { keepArticle, removeArticle, writeNote } from '#renderer/data/saved/saved-changes.ts';
 import { memoryPlatform } from '#renderer/platform/memory/memory-platform.ts';

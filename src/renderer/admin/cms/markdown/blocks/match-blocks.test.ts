@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { markdownText } from '#tests/support/markdown-texts.ts';
+import { markdownText } from '#tests/support/markdown/markdown-texts.ts';
 import { matchBlocks } from './match-blocks.ts';
 import { splitBlocks } from './split-blocks.ts';
 

@@ -2,8 +2,8 @@
 import { EditorState } from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { holdBackSelectionEvents } from '#tests/support/markdown-stage.tsx';
-import { memoryDeviceStore } from '#tests/support/memory-device-store.ts';
+import { holdBackSelectionEvents } from '#tests/support/stages/markdown-stage.tsx';
+import { memoryDeviceStore } from '#tests/support/memory/memory-device-store.ts';
 import { ReadabilityGuide } from '../../readability/readability-guide.ts';
 import { storedChoices } from '../../readability/stored-choices.ts';
 import { adviceMarks } from './advice-marks.ts';

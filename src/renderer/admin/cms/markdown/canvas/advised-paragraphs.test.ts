@@ -1,7 +1,7 @@
 import type { Node } from 'prosemirror-model';
 import { describe, expect, test } from 'vitest';
 import { LANGUAGES } from '#domain/localized.ts';
-import { bundledLibraryArticles } from '#tests/support/bundled-articles.ts';
+import { bundledLibraryArticles } from '#tests/support/library/bundled-articles.ts';
 import type { Advice } from '../../readability/advice.ts';
 import { adviser, type Adviser } from '../../readability/adviser.ts';
 import { adviceOn, type KnownAdvice, type PlacedAdvice } from './advised-paragraphs.ts';

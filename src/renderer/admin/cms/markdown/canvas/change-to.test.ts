@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { EditorState } from 'prosemirror-state';
 import { tableEditing } from 'prosemirror-tables';
 import { expect, test } from 'vitest';
-import { markdownText } from '#tests/support/markdown-texts.ts';
+import { markdownText } from '#tests/support/markdown/markdown-texts.ts';
 import { changeTo } from './change-to.ts';
 import { SourceText } from './source-text.ts';
 import { lastParagraph, tableShape } from './tables.ts';

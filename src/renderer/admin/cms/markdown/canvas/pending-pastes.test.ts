@@ -6,7 +6,7 @@ import { AllSelection, EditorState, NodeSelection, type Selection, TextSelection
 import { CellSelection, tableEditing } from 'prosemirror-tables';
 import { EditorView } from 'prosemirror-view';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { holdBackSelectionEvents } from '#tests/support/markdown-stage.tsx';
+import { holdBackSelectionEvents } from '#tests/support/stages/markdown-stage.tsx';
 import { canvasCommand } from './commands.ts';
 import { formatsOf } from './formats.ts';
 import { canvasHandle } from './handle.ts';

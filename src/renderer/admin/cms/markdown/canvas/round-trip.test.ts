@@ -8,7 +8,7 @@ import { renderMarkdown } from '#renderer/data/markdown/render-markdown.ts';
 import { readBlocks } from './read-blocks.ts';
 import { schema } from './schema.ts';
 import { SourceText } from './source-text.ts';
-import { markdownText } from '#tests/support/markdown-texts.ts';
+import { markdownText } from '#tests/support/markdown/markdown-texts.ts';
 
 /** Made-up documents: `npm run prove` tries more of them than `npm test`. */
 const RUNS = process.env['PROVE'] === '1' ? 10_000 : 300;

@@ -5,7 +5,7 @@ import { bundledArticles } from '#content/catalogue.ts';
 import { readFileSync } from 'node:fs';
 import { LANGUAGES } from '#domain/localized.ts';
 import { textSegments } from '../blocks/text-segments.ts';
-import { markdownText } from '#tests/support/markdown-texts.ts';
+import { markdownText } from '#tests/support/markdown/markdown-texts.ts';
 import { SourceText } from './source-text.ts';
 import { segmentPlaces } from './text-marks.tsx';
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { renderHook } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { holdBackSelectionEvents } from '#tests/support/markdown-stage.tsx';
+import { holdBackSelectionEvents } from '#tests/support/stages/markdown-stage.tsx';
 import { canvasFindMarks, findInCanvas } from './find-in-canvas.ts';
 import { useCanvasView } from './use-canvas-view.ts';
 

@@ -5,7 +5,7 @@ import { history, undo } from 'prosemirror-history';
 import { EditorState } from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
 import { beforeEach, expect, test } from 'vitest';
-import { holdBackSelectionEvents } from '#tests/support/markdown-stage.tsx';
+import { holdBackSelectionEvents } from '#tests/support/stages/markdown-stage.tsx';
 import { canvasFindMarks, findInCanvas } from '../canvas/find-in-canvas.ts';
 import { SourceText } from '../canvas/source-text.ts';
 import { findInSource, sourceFindMarks } from '../source/find-in-source.ts';

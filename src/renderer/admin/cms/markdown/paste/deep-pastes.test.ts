@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
-import { pasted } from '#tests/support/pasted-markdown.ts';
-import { rendered } from '#tests/support/pasted-values.ts';
+import { pasted } from '#tests/support/pastes/pasted-markdown.ts';
+import { rendered } from '#tests/support/pastes/pasted-values.ts';
 
 const BEGIN_OF = {
   list: '<ul><li>',

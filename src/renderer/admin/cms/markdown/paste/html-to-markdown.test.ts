@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { renderMarkdown } from '#renderer/data/markdown/render-markdown.ts';
-import { markdownOf } from '#tests/support/pasted-markdown.ts';
+import { markdownOf } from '#tests/support/pastes/pasted-markdown.ts';
 
 const render = (markdown: string): HTMLElement => {
   const place = document.createElement('div');

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { markdownOf } from '#tests/support/pasted-markdown.ts';
-import { rendered, valuesOf } from '#tests/support/pasted-values.ts';
+import { markdownOf } from '#tests/support/pastes/pasted-markdown.ts';
+import { rendered, valuesOf } from '#tests/support/pastes/pasted-values.ts';
 
 test.each([
   ['<p>10<sup>8</sup> CFU/g, 400 m<sup>2</sup></p>', '10⁸ CFU/g, 400 m²'],

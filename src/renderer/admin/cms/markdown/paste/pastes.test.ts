@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
-import { pasted } from '#tests/support/pasted-markdown.ts';
-import { rendered, valuesOf } from '#tests/support/pasted-values.ts';
-import { LONG_PASTES, pastes } from '#tests/support/pastes.ts';
+import { pasted } from '#tests/support/pastes/pasted-markdown.ts';
+import { rendered, valuesOf } from '#tests/support/pastes/pasted-values.ts';
+import { LONG_PASTES, pastes } from '#tests/support/pastes/pastes.ts';
 
 /** What readers never see of a pasted document, and what stands in the place of something else there. */
 function asSeen(html: string): HTMLElement {

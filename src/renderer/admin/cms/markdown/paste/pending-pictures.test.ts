@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
-import { finished } from '#tests/support/pasted-markdown.ts';
+import { finished } from '#tests/support/pastes/pasted-markdown.ts';
 import { heldPictures, withoutData } from './pending-pictures.ts';
 import { rtfPictures } from './rtf-pictures.ts';
 

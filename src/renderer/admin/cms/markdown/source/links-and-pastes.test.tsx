@@ -15,7 +15,7 @@ import {
   select,
   tool,
   write,
-} from '#tests/support/markdown-stage.tsx';
+} from '#tests/support/stages/markdown-stage.tsx';
 
 beforeEach(holdBackSelectionEvents);
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { bundledLibraryArticles } from '#tests/support/bundled-articles.ts';
+import { bundledLibraryArticles } from '#tests/support/library/bundled-articles.ts';
 import { missingBlocks, withBlock } from './missing-blocks.ts';
 import { questionsFor, rememberedIn } from './remembered.ts';
 

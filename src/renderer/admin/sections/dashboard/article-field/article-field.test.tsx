@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { openAdmin } from '#tests/support/admin-stage.tsx';
-import type { RestRequest } from '#tests/support/rest-calls.ts';
+import { openAdmin } from '#tests/support/stages/admin-stage.tsx';
+import type { RestRequest } from '#tests/support/memory/rest-calls.ts';
 import type { Language } from '#domain/localized.ts';
 import { failed, ok, type Result } from '#domain/result.ts';
 import { SectionsContext } from '#renderer/admin/section.ts';

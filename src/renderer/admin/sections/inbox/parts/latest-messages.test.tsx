@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { act, screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { openAdmin, settle } from '#tests/support/admin-stage.tsx';
-import { memoryInbox, type MemoryInbox } from '#tests/support/memory-inbox.ts';
+import { openAdmin, settle } from '#tests/support/stages/admin-stage.tsx';
+import { memoryInbox, type MemoryInbox } from '#tests/support/memory/memory-inbox.ts';
 import { memoryPlatform } from '#renderer/platform/memory/memory-platform.ts';
 import { InboxPolling } from '../inbox-polling.tsx';
 import { LatestMessages } from './latest-messages.tsx';

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 
-import { restOver, type Tables } from '#tests/support/session-stage.tsx';
+import { restOver, type Tables } from '#tests/support/stages/session-stage.tsx';
 import type { Accounts } from '#renderer/data/accounts.ts';
 import { readLatestMessages } from './read-latest-messages.ts';
-import { queryOver, type RestRequest } from '#tests/support/rest-calls.ts';
+import { queryOver, type RestRequest } from '#tests/support/memory/rest-calls.ts';
 
 const row = { ...{ id: 'a', name: 'Sri', subject: null, message: 'Layu.' }, created_at: '2026-11-20T07:05:00Z' };
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { png } from '#tests/support/pictures/drawn-files.ts';
-import { archiveOf, contentFiles, fileOf, siteContent, type Files } from '#tests/support/site-content.ts';
+import { archiveOf, contentFiles, fileOf, siteContent, type Files } from '#tests/support/transfer/site-content.ts';
 import { packed } from '#renderer/data/archive/gzip.ts';
 import { FAULTS, readContent } from './read-content.ts';
 import { tarHead } from '#renderer/data/archive/tar.ts';

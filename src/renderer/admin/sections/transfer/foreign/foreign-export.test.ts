@@ -7,7 +7,7 @@ import {
   wordpressItem,
   wordpressPicture,
   wordpressTerm,
-} from '#tests/support/foreign-exports.ts';
+} from '#tests/support/transfer/foreign-exports.ts';
 import type { Slices } from '../../../cms/markdown/paste/blocks.ts';
 import { convertArticles, pictureSources, type ConvertedArticle, type ConvertedExport } from './convert-articles.ts';
 import { matchPictures } from './match-pictures.ts';

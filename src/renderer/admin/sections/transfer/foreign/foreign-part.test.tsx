@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { press } from '#tests/support/admin-stage.tsx';
-import { violations } from '#tests/support/axe.ts';
-import { wordpressExport, wordpressItem, wordpressTerm } from '#tests/support/foreign-exports.ts';
-import { chooseFiles, named, reportRow, said, stage, stageTransfer } from '#tests/support/transfer-stage.tsx';
+import { press } from '#tests/support/stages/admin-stage.tsx';
+import { violations } from '#tests/support/stages/axe.ts';
+import { wordpressExport, wordpressItem, wordpressTerm } from '#tests/support/transfer/foreign-exports.ts';
+import { chooseFiles, named, reportRow, said, stage, stageTransfer } from '#tests/support/stages/transfer-stage.tsx';
 import type { Language } from '#domain/localized.ts';
 
 // Decoding and encoding a picture needs a real browser.

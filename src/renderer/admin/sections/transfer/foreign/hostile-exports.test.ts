@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { ghostExport, wordpressExport, wordpressItem } from '#tests/support/foreign-exports.ts';
+import { ghostExport, wordpressExport, wordpressItem } from '#tests/support/transfer/foreign-exports.ts';
 import { convertArticles, type ConvertedExport } from './convert-articles.ts';
 import { readExport, type ExportFault } from './read-export.ts';
 

@@ -2,8 +2,8 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { I18nextProvider } from 'react-i18next';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { fieldOf, fill } from '#tests/support/contact-form-stage.tsx';
-import { CUT, messageOf, outboxStage, REFUSED } from '#tests/support/outbox-stage.ts';
+import { fieldOf, fill } from '#tests/support/stages/contact-form-stage.tsx';
+import { CUT, messageOf, outboxStage, REFUSED } from '#tests/support/library/outbox-stage.ts';
 import type { Language } from '#domain/localized.ts';
 import { failed } from '#domain/result.ts';
 import type { Outbox } from '#renderer/data/outbox.ts';

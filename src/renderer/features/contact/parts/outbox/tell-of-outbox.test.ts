@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { CUT, messageOf, outboxStage, REFUSED } from '#tests/support/outbox-stage.ts';
-import { toasts } from '#tests/support/toasts.ts';
+import { CUT, messageOf, outboxStage, REFUSED } from '#tests/support/library/outbox-stage.ts';
+import { toasts } from '#tests/support/stages/toasts.ts';
 import { ok } from '#domain/result.ts';
 import { LIST_ID, tellOfOutbox } from './tell-of-outbox.ts';
 
-vi.mock('#renderer/ui/toast.ts', () => import('#tests/support/toasts.ts'));
+vi.mock('#renderer/ui/toast.ts', () => import('#tests/support/stages/toasts.ts'));
 
 let stage: Awaited<ReturnType<typeof outboxStage>>;
 const opened: string[] = [];

@@ -5,7 +5,7 @@ import { formatsAt } from '../formats-at.ts';
 import { toggleHeading } from './headings.ts';
 import { toggleInline } from './inline-marks.ts';
 import { toggleList } from './lists.ts';
-import { htmlOf, markedOf, run, stateOf } from '#tests/support/marked-text.ts';
+import { htmlOf, markedOf, run, stateOf } from '#tests/support/markdown/marked-text.ts';
 import { toggleQuote } from './quotes.ts';
 import { addTable } from './tables.ts';
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { backspace, breakLine, enter } from './enter.ts';
 import { indentItems } from './list-indent.ts';
 import { nextCell, previousCell } from './table-keys.ts';
-import { htmlOf as html, markedOf, run, stateOf } from '#tests/support/marked-text.ts';
+import { htmlOf as html, markedOf, run, stateOf } from '#tests/support/markdown/marked-text.ts';
 
 test.each([
   ['a new paragraph', 'a¦', 'a\n\n¦'],

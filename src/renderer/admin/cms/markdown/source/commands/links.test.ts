@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { renderMarkdown } from '#renderer/data/markdown/render-markdown.ts';
 import { writtenAddress } from '../../written-address.ts';
 import { linkPlace, removeLink, withLink } from './links.ts';
-import { run, stateOf } from '#tests/support/marked-text.ts';
+import { run, stateOf } from '#tests/support/markdown/marked-text.ts';
 
 describe('links', () => {
   function linked(marked: string, address: string, text = ''): string | null {
