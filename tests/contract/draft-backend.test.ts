@@ -7,7 +7,7 @@ import { type EditableDraft, needsLogin } from '#renderer/admin/cms/drafts/edita
 import { openDraft } from '#renderer/admin/cms/drafts/open-draft.ts';
 import { ownLanguagePart } from '#renderer/admin/cms/drafts/own-language.ts';
 import type { ValidPart } from '#renderer/admin/cms/content-type.ts';
-import { browserTimers } from '#renderer/admin/cms/drafts/save-to-backend.ts';
+import { browserTimers } from '#renderer/admin/cms/drafts/autosave-to-backend.ts';
 import { ARTICLES } from '#renderer/admin/sections/articles/article-content-type.ts';
 import { openTab, valueOf } from '../support/accounts/open-tab.ts';
 import { sharedStorage } from '../support/accounts/shared-storage.ts';

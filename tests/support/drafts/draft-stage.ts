@@ -4,7 +4,7 @@ import type { Draft, SaveResult } from '#domain/draft.ts';
 import { draftStore, type DraftStore } from '#renderer/admin/cms/drafts/local-draft-store.ts';
 import { openDraft } from '#renderer/admin/cms/drafts/open-draft.ts';
 import { sameDocument } from '#renderer/admin/cms/same-document.ts';
-import { browserTimers } from '#renderer/admin/cms/drafts/save-to-backend.ts';
+import { browserTimers } from '#renderer/admin/cms/drafts/autosave-to-backend.ts';
 import type { EditedItem } from '#renderer/admin/cms/drafts/edited-item.ts';
 import type { EditableDraft } from '#renderer/admin/cms/drafts/editable-draft.ts';
 import { memoryDeviceStore } from '../memory/memory-device-store.ts';

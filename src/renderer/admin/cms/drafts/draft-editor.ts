@@ -1,9 +1,9 @@
 import type { SaveResult } from '#domain/draft.ts';
 import { failed, type Failure, NEVER_REACHED, ok, type Result } from '#domain/result.ts';
-import { saveToDevice } from './save-to-device.ts';
+import { autosaveToDevice } from './autosave-to-device.ts';
 import { type RenderPriority, type EditableDraft, needsLogin } from './editable-draft.ts';
 import { sameDocument } from '../same-document.ts';
-import { type SaveAttempt, saveToBackend } from './save-to-backend.ts';
+import { type SaveAttempt, autosaveToBackend } from './autosave-to-backend.ts';
 import type { StartingPoint } from './starting-point.ts';
 import type { EditedItem } from './edited-item.ts';
 import type { EditingDevice } from './editing-device.ts';
@@ -166,8 +166,8 @@ export function draftEditor<Document>(
     return fail(failed('server', 'The backend takes no version that it names itself'));
   }
 
-  const deviceSaving = saveToDevice(device.timers, put);
-  const backendSaving = saveToBackend(device.timers, attempt);
+  const deviceSaving = autosaveToDevice(device.timers, put);
+  const backendSaving = autosaveToBackend(device.timers, attempt);
   /** As long as this window writes, no other one takes its records for left behind. */
   const holds = [name, ...(found ? [found] : [])].map(({ session }) => device.hold(session));
   const stopListening = [

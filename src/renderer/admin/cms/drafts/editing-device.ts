@@ -1,7 +1,7 @@
 import { answeringInTime, deviceStore } from '#renderer/data/device-store.ts';
 import type { EditingWindow, Platform } from '#renderer/platform/port.ts';
 import { draftStore, type DraftStore } from './local-draft-store.ts';
-import { browserTimers, type Timers } from './save-to-backend.ts';
+import { browserTimers, type Timers } from './autosave-to-backend.ts';
 
 /** What an edited item needs of the device. */
 export interface EditingDevice extends EditingWindow {

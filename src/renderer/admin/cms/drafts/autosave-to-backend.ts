@@ -24,7 +24,7 @@ interface BackendSaving {
 }
 
 /** Saves by itself after changes, and again after a failure. `attempt` sends what is newest; it never runs twice at a time. */
-export function saveToBackend(timers: Timers, attempt: () => Promise<SaveAttempt>): BackendSaving {
+export function autosaveToBackend(timers: Timers, attempt: () => Promise<SaveAttempt>): BackendSaving {
   let over = false;
   let failures = 0;
   let wanted = false;

@@ -1,4 +1,4 @@
-import type { Timers } from './save-to-backend.ts';
+import type { Timers } from './autosave-to-backend.ts';
 
 /**
  * Typing is kept on this device by itself: once nothing was changed for QUIET_MS, and at the latest LATEST_MS after the first
@@ -24,7 +24,7 @@ interface DeviceSaving {
  * Stores changes automatically. `put` writes the newest state and returns whether the device accepted it; it never runs twice at a
  * time.
  */
-export function saveToDevice(timers: Timers, put: () => Promise<boolean>): DeviceSaving {
+export function autosaveToDevice(timers: Timers, put: () => Promise<boolean>): DeviceSaving {
   let due = false;
   let over = false;
   let quiet: (() => void) | null = null;
