@@ -111,7 +111,7 @@ test.describe('on a laptop at night, in New York', () => {
       expect(asked.length).toBeGreaterThan(1);
       // On a short page the footer is visible and updated at once; the code that parses the backend's response is loaded with it.
       // An article with amounts loads its calculator, 9 KiB, after hydration.
-      const reading = /\/(site-reading|rows)-/;
+      const reading = /\/(site-reading|parse-article)-/;
       const calculator = /\/(nearby-calculators|calculators|field|amounts)-/;
       const besides = loaded.filter(
         (address) => !asked.includes(address) && !reading.test(address) && !calculator.test(address),
