@@ -39,3 +39,23 @@ test('a mark that is written in is hidden until the text is read again; the othe
   expect(marked()).toEqual(['melakukan penyiraman', 'dikarenakan']);
   view.destroy();
 });
+
+test('marks that were switched off while the canvas was left are gone when it is opened again', async () => {
+  const guide = new ReadabilityGuide(storedChoices(memoryDeviceStore()));
+  await guide.open('1');
+  await guide.use({ id: [], en: [] });
+  const { doc } = new SourceText('Disiram, dikarenakan tanah kering.');
+  const plugins = [adviceMarks(guide, 'id')];
+  const open = (state: EditorState) =>
+    new EditorView(document.body.appendChild(document.createElement('div')), { state });
+  const left = open(EditorState.create({ doc, plugins }));
+  const marked = (view: EditorView) => view.dom.querySelectorAll('.canvas-advice').length;
+  await vi.waitFor(() => expect(marked(left)).toBe(1));
+  const { state } = left;
+  left.destroy();
+
+  guide.showMarks(false);
+  const again = open(state);
+  await vi.waitFor(() => expect(marked(again)).toBe(0));
+  again.destroy();
+});

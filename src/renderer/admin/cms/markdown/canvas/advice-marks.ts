@@ -83,7 +83,7 @@ class Reading {
   private known: KnownAdvice = new WeakMap();
   private adviser: Adviser | null = null;
   private dismissed: ReadonlySet<string> | null = null;
-  private areShown = false;
+  private areShown: boolean;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private work = new AbortController();
 
@@ -91,6 +91,8 @@ class Reading {
     this.view = view;
     this.guide = guide;
     this.language = language;
+    // A canvas that somebody comes back to has its marks already.
+    this.areShown = adviceKey.getState(view.state)?.areShown ?? false;
     this.leave = guide.subscribe(() => this.follow());
     // The view isn't whole yet.
     this.timer = setTimeout(() => this.follow());
