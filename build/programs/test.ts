@@ -38,7 +38,7 @@ const journeys: Step = {
 /** How many of the slowest journey files are listed. */
 const SLOWEST_SHOWN = 15;
 /** The longest check runs beside the database tests, which often wait for programs, locks and timeouts. */
-const BESIDE_THE_DATABASE = 'lint';
+const BESIDE_THE_DATABASE = 'import rules';
 const checks = checkSteps();
 /** Steps that keep one processor busy at a time. */
 const single: readonly Step[] = [

@@ -4,14 +4,15 @@ import type { Step } from '../processes/run-step.ts';
 /** Folders with a tsconfig.json of their own: each has only the types of its host (no DOM in main, no Node in the renderer). */
 const TYPED = ['.', 'src/renderer', 'src/web', 'src/web/service-worker', 'src/preload', 'build', 'tests'];
 
-/** Static checks: lint, types, format, dead code. The longest first, because they run side by side. */
+/** Static checks: import rules, lint, format, types, dead code. The longest first, because they run side by side. */
 export function checkSteps(): readonly Step[] {
   return [
     {
-      name: 'lint',
+      name: 'import rules',
       command: [
         packageProgram('eslint'),
-        '.',
+        'src',
+        'build',
         '--max-warnings',
         '0',
         '--cache',
@@ -19,6 +20,7 @@ export function checkSteps(): readonly Step[] {
         'node_modules/.cache/eslint/',
       ],
     },
+    { name: 'lint', command: [packageProgram('oxlint'), '.'] },
     { name: 'format', command: [packageProgram('prettier'), '--check', '--log-level', 'warn', '.'] },
     ...TYPED.toReversed().map((folder) => ({
       name: `types of ${folder}`,

@@ -109,7 +109,7 @@ it('answers the same where somebody asks again too soon, whether there is anythi
     const body = JSON.stringify({ type: 'signup', email: address });
     const init = { method: 'POST', headers: { apikey: 'p' }, body };
     const response = await answer(new Request('http://127.0.0.1/auth/v1/resend', init));
-    return [response?.status, ((await response?.json()) as { error_code?: string }).error_code];
+    return [response!.status, ((await response!.json()) as { error_code?: string }).error_code];
   };
   for (const address of [email, 'nobody@example.com']) {
     expect(await again(address)).toEqual([200, undefined]);

@@ -101,7 +101,7 @@ export function useLoadedPage(
       end?.();
     };
     // Once for each page, and after a sync: the request's own result must not trigger another one.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [opened?.key, key]);
 
   const retry = useCallback(() => setAttempt(({ count }) => ({ count: count + 1, running: true })), []);

@@ -151,7 +151,7 @@ export async function workHands(system: System, order: Order): Promise<unknown> 
         menuSourceType: 'mouse',
         editFlags: Object.fromEntries(flags),
       };
-      (window?.webContents as { emit(event: string, ...given: readonly unknown[]): boolean }).emit(
+      (window!.webContents as { emit(event: string, ...given: readonly unknown[]): boolean }).emit(
         'context-menu',
         {},
         clicked,

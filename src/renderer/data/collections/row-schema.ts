@@ -29,7 +29,7 @@ export function rowSchema<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
 function named(columns: Readonly<Record<string, unknown>>): object {
   const result: Record<string, unknown> = {};
   for (const [column, value] of Object.entries(columns)) {
-    const [, field, side] = /^(.+)_(indonesian|english)$/.exec(column) ?? [, column];
+    const [, field, side] = /^(.+)_(indonesian|english)$/.exec(column) ?? ['', column];
     const name = (field as string).replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
     if (side === undefined) result[name] = value;
     else result[name] = { ...(result[name] as object), [side === 'indonesian' ? 'id' : 'en']: value };

@@ -106,7 +106,7 @@ test('one banner of a copy that is older than its time isn’t shown, nor one be
 
 test('brought up to date, a new banner comes with its code, a withdrawn one goes', async () => {
   const added = await refreshed(await openSitePage('/', { live: [bannerRow()] }));
-  expect((added?.data as HomeData).Banners).toBeTypeOf('function');
+  expect((added!.data as HomeData).Banners).toBeTypeOf('function');
   const gone = await refreshed(await openSitePage('/', { stored: [bannerRow()], live: [] }));
   expect(gone?.data).toEqual({
     articles: [],

@@ -86,7 +86,7 @@ export function useCommentsDrawer<Document extends TranslatedDocument>(settings:
       },
       choose,
     }),
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- what they call is of the same hooks at each render
+    // oxlint-disable-next-line react/exhaustive-deps -- what they call is of the same hooks at each render
     [marks, paragraphs],
   );
   const show = ({ first, paragraph }: Thread) => {

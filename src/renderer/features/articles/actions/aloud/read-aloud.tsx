@@ -108,7 +108,7 @@ function Reading({ article, speech, voice, platform, onClose }: ReadingProps) {
     reader.replace(now);
     setPassages(now);
     // The words that are added hang on the language alone, with which this is another one.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [article.html]);
   return (
     <AloudBar
@@ -147,7 +147,7 @@ function useSpeech(reader: AloudReader, needsNetwork: boolean): void {
       reader.stop();
     };
     // Later changes of the network are reported by the voice's errors.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [reader]);
 }
 
