@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { portalCode, textOf } from '#tests/support/project-files.ts';
 
 /** What brings a stylesheet of its own: theme.css doesn’t look there. */
-const PRIVATE = /^src\/renderer\/(admin|ui\/on-demand|app\/desktop|features\/(auth|library|profile))\//;
+const PRIVATE =
+  /^src\/renderer\/(admin|ui\/on-demand|app\/desktop|features\/(articles\/(actions|draft-preview)|auth|display|factsheet|library|profile|saved))\//;
 
 /** The words that theme.css keeps from becoming rules, because they are words of the language as well. */
 function leftOut(): readonly string[] {

@@ -26,7 +26,7 @@ for (const language of ['id', 'en'] as const) {
       await use.click();
       await page.getByRole('button', { name: t.meet }).click();
       const meeting = page.locator('dialog.meeting');
-      const place = meeting.locator('.meeting-bar p');
+      const place = meeting.getByText(/^\d+ \/ \d+$/);
       const count = Number((await place.innerText()).split('/')[1]);
       await expect(meeting.getByRole('heading', { name: title })).toBeVisible();
       const pressed = async (key: string, at: number) => {

@@ -8,6 +8,21 @@ import { PROBLEMS } from './aloud-keys.ts';
 import type { AloudReader, AloudState } from './aloud-reader.ts';
 import { SPEEDS, type Speed } from './speeds.ts';
 
+/** On the narrowest phones the place among all sentences needs the room of the margins. */
+const BAR =
+  'aloud-bar fixed inset-x-0 bottom-[calc(var(--connect-room,0px)+var(--find-room,0px))] z-30 px-[var(--margin,20px)] pt-2 ' +
+  'pb-[calc(8px+env(safe-area-inset-bottom))] border-t-2 border-ink bg-bg text-ink print:hidden ' +
+  '[@media(max-width:400px)]:px-1.5';
+const PRESSED =
+  'grid flex-none place-items-center rounded-[8px] forced-colors:border-[1.5px] forced-colors:border-[color:ButtonText]';
+const CONTROL = `${PRESSED} min-w-12 min-h-12 hover:bg-sunk aria-disabled:opacity-55`;
+const PLAY = `${PRESSED} min-w-15 min-h-15 bg-brand text-on-brand`;
+const SPEED =
+  'inline-grid min-w-12 min-h-12 px-2 border-[1.5px] border-line-strong rounded-[8px] bg-surface text-ink font-bold';
+const PLACE =
+  'flex-1 min-w-0 px-1 text-small text-ink-2 text-center tabular-nums whitespace-nowrap ' +
+  '[@media(max-width:400px)]:px-0 [@media(max-width:400px)]:text-[0.844rem]';
+
 interface Props {
   readonly reader: AloudReader;
   readonly state: AloudState;
@@ -36,13 +51,14 @@ export function AloudBar({ reader, state, count, speed, title, onSpeed, onClose 
   };
   const words = new Intl.NumberFormat(language);
   return createPortal(
-    <section className="aloud-bar" aria-label={t('aloud.label', { title })} lang={language} onKeyDown={onKeyDown}>
-      <p className="aloud-problem" role="status">
+    <section className={BAR} aria-label={t('aloud.label', { title })} lang={language} onKeyDown={onKeyDown}>
+      <p className="max-w-[44rem] mx-auto text-[0.969rem] leading-[1.45] not-empty:pb-2" role="status">
         {state.problem && t(PROBLEMS[state.problem])}
       </p>
-      <div className="aloud-controls">
+      <div className="flex gap-1 items-center max-w-[44rem] mx-auto [@media(max-width:400px)]:gap-0">
         <button
           type="button"
+          className={CONTROL}
           aria-label={t('aloud.previous')}
           aria-disabled={state.at === 0}
           onClick={() => reader.step(-1)}
@@ -52,7 +68,7 @@ export function AloudBar({ reader, state, count, speed, title, onSpeed, onClose 
         <button
           ref={toggle}
           type="button"
-          className="aloud-play"
+          className={PLAY}
           aria-label={t(isPlaying ? 'aloud.pause' : 'aloud.play')}
           onClick={() => (isPlaying ? reader.pause() : reader.play())}
         >
@@ -60,21 +76,22 @@ export function AloudBar({ reader, state, count, speed, title, onSpeed, onClose 
         </button>
         <button
           type="button"
+          className={CONTROL}
           aria-label={t('aloud.next')}
           aria-disabled={state.at === count - 1}
           onClick={() => reader.step(1)}
         >
           <NextIcon />
         </button>
-        <p className="aloud-place">
+        <p className={PLACE}>
           <span aria-hidden="true">
             {state.at + 1} / {count}
           </span>
           <span className="sr-only">{t('aloud.place', { place: state.at + 1, count })}</span>
         </p>
-        <label className="aloud-speed">
+        <label>
           <span className="sr-only">{t('aloud.speed')}</span>
-          <select value={speed} onChange={({ target }) => onSpeed(target.value as Speed)}>
+          <select className={SPEED} value={speed} onChange={({ target }) => onSpeed(target.value as Speed)}>
             {SPEEDS.map((each) => (
               <option key={each} value={each}>
                 {words.format(Number(each))}×
@@ -82,7 +99,7 @@ export function AloudBar({ reader, state, count, speed, title, onSpeed, onClose 
             ))}
           </select>
         </label>
-        <button type="button" aria-label={t('aloud.stop')} onClick={onClose}>
+        <button type="button" className={CONTROL} aria-label={t('aloud.stop')} onClick={onClose}>
           <CloseIcon />
         </button>
       </div>

@@ -44,7 +44,7 @@ export function VoiceHelp({ missing, language, check, onClose, onCheck, onAnyway
       }
     >
       <p>{t('aloud.voiceHelp')}</p>
-      <ol className="aloud-steps">
+      <ol className="grid gap-2 my-3.5 pl-[1.4em] list-decimal">
         {steps.map((step) => (
           <li key={step}>{step}</li>
         ))}

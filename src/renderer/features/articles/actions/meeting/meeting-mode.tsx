@@ -1,3 +1,4 @@
+import '../../../../ui/on-demand/on-demand.css';
 import './meeting.css';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,6 +12,16 @@ import { useSlideKeys } from './use-slide-keys.ts';
 
 /** A finger that went so far sideways turned the slide, px. */
 const SWIPE = 60;
+
+const SCREEN =
+  'meeting fixed inset-0 flex flex-col w-full max-w-none h-full max-h-none bg-(--slide-bg) text-(--slide-ink) ' +
+  'backdrop:bg-(--slide-bg)';
+const STAGE =
+  'flex-1 flex flex-col gap-[4vmin] min-h-0 px-[6vmin] py-[5vmin] overflow-y-auto ' +
+  'text-[clamp(1.25rem,4.4vmin,3.5rem)] leading-[1.35] focus:outline-none';
+const BAR = 'flex items-center gap-2 px-3 pt-2 pb-[calc(8px+env(safe-area-inset-bottom))] border-t-2';
+const CONTROL =
+  'inline-grid place-items-center min-w-14 min-h-12 px-3.5 border-2 rounded-[8px] font-bold aria-disabled:opacity-45';
 
 interface Props {
   readonly article: ReadableArticle;
@@ -59,7 +70,7 @@ export function MeetingMode({ article, opener, onClose }: Props) {
   return (
     <dialog
       ref={dialog}
-      className="meeting"
+      className={SCREEN}
       aria-label={t('meeting.label', { title: article.title })}
       lang={language}
       onCancel={(event) => {
@@ -77,7 +88,7 @@ export function MeetingMode({ article, opener, onClose }: Props) {
       <section
         ref={stage}
         tabIndex={-1}
-        className="meeting-slide"
+        className={STAGE}
         lang={article.language}
         aria-live="polite"
         aria-atomic="true"
@@ -87,22 +98,34 @@ export function MeetingMode({ article, opener, onClose }: Props) {
         </p>
         {slide && <SlideView key={at} slide={slide} article={article} />}
       </section>
-      <div className="meeting-bar">
-        <button type="button" aria-label={t('meeting.previous')} aria-disabled={at === 0} onClick={() => go(-1)}>
+      <div className={BAR}>
+        <button
+          type="button"
+          className={CONTROL}
+          aria-label={t('meeting.previous')}
+          aria-disabled={at === 0}
+          onClick={() => go(-1)}
+        >
           <ArrowLeftIcon />
         </button>
-        <button type="button" aria-label={t('meeting.next')} aria-disabled={at === last} onClick={() => go(1)}>
+        <button
+          type="button"
+          className={CONTROL}
+          aria-label={t('meeting.next')}
+          aria-disabled={at === last}
+          onClick={() => go(1)}
+        >
           <ArrowRightIcon />
         </button>
-        <p aria-hidden="true">
+        <p className="mx-auto font-bold tabular-nums" aria-hidden="true">
           {at + 1} / {slides.length}
         </p>
         {document.fullscreenEnabled && (
-          <button type="button" aria-label={t('meeting.fullScreen')} onClick={toggleFullScreen}>
+          <button type="button" className={CONTROL} aria-label={t('meeting.fullScreen')} onClick={toggleFullScreen}>
             <FullScreenIcon />
           </button>
         )}
-        <button type="button" aria-label={t('meeting.leave')} onClick={onClose}>
+        <button type="button" className={CONTROL} aria-label={t('meeting.leave')} onClick={onClose}>
           <CloseIcon />
         </button>
       </div>
