@@ -33,7 +33,7 @@ export function FactsheetPanel() {
         <p role="status">{t('pages', { count: articles.length })}</p>
         {missing > 0 && <p role="alert">{t('missing', { count: missing })}</p>}
       </div>
-      <div className="sheets">
+      <div className="sheets grid gap-6 justify-start overflow-x-auto print:block print:overflow-visible">
         {articles.map((article) => (
           <Sheet key={`${article.id} ${article.language}`} article={article} />
         ))}

@@ -5,6 +5,10 @@ import { LazyPanel } from '../../page/lazy-panel.tsx';
 import { definePage, found } from '../../page/page.ts';
 import { PageTop } from '../../ui/page-top.tsx';
 
+const SHEETS =
+  'page-width page-section min-h-[30rem] pt-10 md:pt-16 print:has-[.sheet]:max-w-none print:has-[.sheet]:min-h-0 ' +
+  'print:has-[.sheet]:m-0 print:has-[.sheet]:p-0';
+
 /** One A4 page for each of the articles that its address names (`?articles=1,2`). */
 function FactsheetScreen() {
   const { t } = useTranslation('factsheet');
@@ -13,7 +17,7 @@ function FactsheetScreen() {
       <div className="print:hidden">
         <PageTop title={t('title')} lead={t('lead')} />
       </div>
-      <div className="sheets-page page-width page-section min-h-[30rem] pt-10 md:pt-16">
+      <div className={SHEETS}>
         <noscript>
           <p className="rounded-[8px] bg-mist px-4 py-3 text-ink-2">{t('noScript')}</p>
         </noscript>

@@ -18,7 +18,7 @@ export function QrCode({ text, label }: Props) {
   }, [text]);
   return (
     <svg
-      className="sheet-code"
+      className="size-[28mm]"
       role="img"
       aria-label={label}
       viewBox={`0 0 ${size} ${size}`}
