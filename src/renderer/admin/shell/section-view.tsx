@@ -82,7 +82,7 @@ function ComingSoon({ label }: { readonly label: MessageKey }) {
   return (
     <>
       <h1>{i18n.t(label)}</h1>
-      <p className="admin-lead">{t('soon')}</p>
+      <p className="mt-1.5 max-w-[44ch] text-ink-2">{t('soon')}</p>
       <Picture
         src="/pictures/ploughed-bed.svg"
         alt=""
@@ -105,7 +105,7 @@ function MissingSection({ path }: { readonly path: string }) {
   return (
     <>
       <h1>{t('missing')}</h1>
-      <p className="admin-lead">{t('missingHint')}</p>
+      <p className="mt-1.5 max-w-[44ch] text-ink-2">{t('missingHint')}</p>
       <Link to={toAddress('/admin')} className={`${buttonClass()} mt-6`}>
         {t('toDashboard')}
       </Link>

@@ -7,6 +7,17 @@ import { ArticleText } from '#renderer/ui/article-text.tsx';
 import { usePictureSource } from '../pictures/use-picture-source.ts';
 import { BlockDrawer, compareTexts, foldAlike, type ComparedBlock, type TextDrawing } from './compare-texts.ts';
 
+const BLOCK = 'compared-block pl-3.5 border-l-3 [&>:first-child]:mt-0';
+const LOOKS: Readonly<Record<ComparedBlock['what'], string>> = {
+  same: 'border-transparent text-ink-2',
+  changed: 'border-line-strong',
+  added: 'border-double border-ok',
+  removed: 'border-dashed border-danger',
+};
+const FOLD =
+  'block w-full min-h-11 px-3.5 border-y-[1.5px] border-line text-ink-2 text-small font-bold text-left hover:bg-sunk ' +
+  "before:content-['…_'/'']";
+
 /** How texts of a language are rendered for the comparison, in the user's language. */
 function useTextDrawing(lang: Language): TextDrawing {
   const { t } = useTranslation('comparison');
@@ -60,7 +71,7 @@ const isSame = ({ what, isMoved }: ComparedBlock): boolean => what === 'same' &&
 /** The frame for blocks that are rendered as on an article's page. */
 export function ComparedPage({ lang, children }: { readonly lang: Language; readonly children: ReactNode }) {
   return (
-    <div className="article-text compared-text" lang={lang}>
+    <div className="article-text compared-text max-w-[48rem] wrap-anywhere" lang={lang}>
       {children}
     </div>
   );
@@ -74,11 +85,11 @@ export const DrawnBlock = memo(function DrawnBlock({ block }: { readonly block: 
   return (
     <>
       {block.isMoved && (
-        <p className="compared-moved" lang={language}>
+        <p className="mt-3 pl-3.5 border-l-3 border-line-strong text-ink-2 text-small font-bold" lang={language}>
           {t(block.what === 'same' ? 'moved' : 'movedAndChanged')}
         </p>
       )}
-      <ArticleText html={html} className={`compared-block compared-${block.what}`} />
+      <ArticleText html={html} className={`${BLOCK} ${LOOKS[block.what]}`} />
     </>
   );
 });
@@ -90,13 +101,7 @@ export function Folded({ count, children }: { readonly count: number; readonly c
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <button
-        type="button"
-        className="compared-fold"
-        lang={language}
-        aria-expanded={isOpen}
-        onClick={() => setOpen(!isOpen)}
-      >
+      <button type="button" className={FOLD} lang={language} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         {t('alike', { count })}
       </button>
       {isOpen && children}

@@ -7,6 +7,12 @@ import { ComparedPage, DrawnBlock, Folded } from '../comparison/compared-text.ts
 import { DIFFERENCE_SIDE } from './conflict-choice.tsx';
 import { canKeepBoth, chosenBlocks, type RegionChoice, type TextMerge, type TextRegion } from './merge-text.ts';
 
+const CHANGE = 'border-l-3 border-line-strong [&>.compared-block]:border-transparent';
+const CHANGED_BY = 'flex flex-wrap gap-x-3 items-center min-h-11 pl-3.5 text-ink-3 text-small';
+const OVERLAP =
+  'px-3.5 pt-1 pb-3.5 border-2 border-accent rounded-[8px] [&_.compared-block]:pl-0 [&_.compared-block]:border-l-0 ' +
+  '[&_.compared-block]:text-inherit';
+
 interface Versions {
   readonly mine: string;
   readonly theirs: string;
@@ -90,10 +96,14 @@ function OneChange({ drawer, region, versions, choice, onChoose }: RegionProps) 
   const isTaken = choice !== other;
   const taken = region.merged ? 'both' : own;
   return (
-    <div className="merged-change">
-      <p className="merged-by" lang={language}>
+    <div className={CHANGE}>
+      <p className={CHANGED_BY} lang={language}>
         <span>{isMine ? versions.onlyMe : versions.onlyThem}</span>
-        <button type="button" className="merged-leave" onClick={() => onChoose(isTaken ? other : taken)}>
+        <button
+          type="button"
+          className="min-h-11 text-brand font-bold underline underline-offset-4"
+          onClick={() => onChoose(isTaken ? other : taken)}
+        >
           {isTaken ? t('leave') : t('take')}
         </button>
       </p>
@@ -113,8 +123,8 @@ function Overlap({ drawer, region, versions, name, choice, onChoose }: RegionPro
     { side: 'theirs', label: versions.theirs, before: base.length > 0 ? base : mine, after: theirs },
   ] as const;
   return (
-    <fieldset className="merged-overlap" lang={language}>
-      <legend>
+    <fieldset className={OVERLAP} lang={language}>
+      <legend className="px-1.5 text-small font-bold">
         <span className="sr-only">{name}: </span>
         {versions.both}
       </legend>

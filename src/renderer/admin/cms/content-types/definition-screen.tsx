@@ -72,7 +72,7 @@ function LazyEditor({ rest, fetchEditor }: Props) {
     case 'failed':
       return (
         <div role="alert">
-          <p className="admin-lead">{t('common:error.offline')}</p>
+          <p className="mt-1.5 max-w-[44ch] text-ink-2">{t('common:error.offline')}</p>
           <Button variant="outline" className="mt-6" onClick={code.retry}>
             {t('common:error.retry')}
           </Button>

@@ -117,7 +117,7 @@ function WithAccounts<Document extends TranslatedDocument>({
       return (
         <>
           <h1>{t('missing')}</h1>
-          <p className="admin-lead">{t('missingDetail')}</p>
+          <p className="mt-1.5 max-w-[44ch] text-ink-2">{t('missingDetail')}</p>
           <Link to={toAddress(kind.path)} className={`${buttonClass()} mt-6`}>
             {t('toList')}
           </Link>

@@ -43,7 +43,7 @@ export function Greeting({ starts }: Props) {
     <div className="flex flex-wrap gap-x-6 gap-y-4 items-end justify-between border-b-2 border-ink">
       <div className="flex-[1_1_100%] min-w-0 @min-[46rem]:basis-0 @min-[46rem]:pb-5">
         <h1>{name === '' ? t(UNNAMED[part]) : t(NAMED[part], { name })}</h1>
-        <p className="admin-lead">{dayAndDate(now, language)}</p>
+        <p className="mt-1.5 max-w-[44ch] text-ink-2">{dayAndDate(now, language)}</p>
       </div>
       {/* They stand on the line; where it is narrow, the sprout alone, right of the button. */}
       <div className="order-1 flex items-end self-end @min-[46rem]:order-none">

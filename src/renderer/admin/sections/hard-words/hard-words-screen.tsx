@@ -62,7 +62,7 @@ export function HardWordsScreen() {
     <div className="words @container">
       <div className="pb-5 border-b-2 border-ink">
         <h1>{t('admin.words')}</h1>
-        <p className="admin-lead">{t('lead')}</p>
+        <p className="mt-1.5 max-w-[44ch] text-ink-2">{t('lead')}</p>
       </div>
       <div className="pt-4">
         <Choices<Language>

@@ -10,7 +10,7 @@ export function TransferScreen() {
     <div className="transfer">
       <div className="pb-5 border-b-2 border-ink">
         <h1>{t('admin.transfer')}</h1>
-        <p className="admin-lead">{t('lead')}</p>
+        <p className="mt-1.5 max-w-[44ch] text-ink-2">{t('lead')}</p>
       </div>
       <ExportPart />
       <ImportPart />

@@ -71,7 +71,12 @@ function moved(marks: Marks, transaction: Transaction): Marks {
 }
 
 function markOf({ kind, key, from, to }: PlacedAdvice): Decoration {
-  return Decoration.inline(from, to, { class: 'canvas-advice', 'data-advice': kind }, { key });
+  // Of many words only a thin line: what is marked within them has to be seen.
+  const line =
+    kind === 'long-sentence'
+      ? 'decoration-solid decoration-1 decoration-line-strong'
+      : 'decoration-dotted decoration-2 decoration-ink-3';
+  return Decoration.inline(from, to, { class: `canvas-advice underline underline-offset-4 ${line}` }, { key });
 }
 
 /** Reads a text for the guide: anew whenever the text, the list of words or what is dismissed is another. */

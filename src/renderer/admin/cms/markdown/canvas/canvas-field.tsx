@@ -32,6 +32,10 @@ import { textMarks, useTextMarks } from './text-marks.tsx';
 import { useCanvasView } from './use-canvas-view.ts';
 import { useFigureForm } from './use-figure-form.tsx';
 
+const CANVAS =
+  'canvas-text article-text relative min-h-[20rem] px-5 pt-[18px] pb-7 outline-none wrap-break-word whitespace-break-spaces ' +
+  '[font-variant-ligatures:none] caret-focus in-data-bare:px-3 in-data-bare:pt-3.5 in-data-bare:pb-8';
+
 /** A field for an article's text that looks like the article. What is stored is Markdown. */
 export function CanvasField({ ref, ...props }: MarkdownViewProps) {
   const { id, lang, maxLength, readOnly = false, pictureSource } = props;
@@ -50,7 +54,7 @@ export function CanvasField({ ref, ...props }: MarkdownViewProps) {
 
   const attributes = {
     ...fieldAttributes(props),
-    class: 'canvas-text article-text',
+    class: CANVAS,
     ...(isMenu ? { 'aria-controls': `${id}-menu`, 'aria-activedescendant': `${id}-menu-${current}` } : {}),
   };
   const canvas = useCanvasView(place, {

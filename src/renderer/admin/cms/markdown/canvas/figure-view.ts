@@ -14,6 +14,8 @@ export interface FigureSurroundings {
   readonly editFigure: (at: number) => void;
 }
 
+const BUTTON = 'min-h-11 px-3 border-[1.5px] rounded-[8px] text-small font-bold';
+
 /** A figure on the canvas: rendered as visitors see it, with its actions. It is edited in a form. */
 export class FigureView implements NodeView {
   readonly dom = document.createElement('div');
@@ -29,16 +31,17 @@ export class FigureView implements NodeView {
     this.place = place;
     this.around = around;
     const { figureWords, readOnly } = around();
-    this.dom.className = 'canvas-figure';
+    this.dom.className = 'whitespace-normal';
+    this.note.className = 'mt-1.5 text-danger text-small font-bold';
     this.note.hidden = true;
     this.note.textContent = figureWords.broken;
-    const edit = this.button(figureWords.edit, () => {
+    const edit = this.button(figureWords.edit, 'border-line-strong text-brand', () => {
       const at = this.place();
       if (at !== undefined) this.around().editFigure(at);
     });
-    const remove = this.button(figureWords.remove, () => this.remove());
+    const remove = this.button(figureWords.remove, 'border-transparent text-danger', () => this.remove());
     const tools = document.createElement('div');
-    tools.className = 'canvas-figure-tools';
+    tools.className = 'flex flex-wrap gap-2 mt-1.5';
     if (!readOnly) tools.append(edit, remove);
     this.dom.append(this.drawing, this.note, tools);
     this.draw(node);
@@ -85,9 +88,10 @@ export class FigureView implements NodeView {
     this.drawing.replaceChildren(text);
   }
 
-  private button(words: string, onPress: () => void): HTMLButtonElement {
+  private button(words: string, look: string, onPress: () => void): HTMLButtonElement {
     const button = document.createElement('button');
     button.type = 'button';
+    button.className = `${BUTTON} ${look}`;
     button.textContent = words;
     button.addEventListener('click', onPress);
     return button;

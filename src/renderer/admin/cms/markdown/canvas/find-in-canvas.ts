@@ -2,6 +2,7 @@ import type { Node } from 'prosemirror-model';
 import { type EditorState, Plugin, PluginKey, TextSelection } from 'prosemirror-state';
 import { Decoration, DecorationSet, type EditorView } from 'prosemirror-view';
 import type { FindableText } from '../find/findable-text.ts';
+import { FOUND, FOUND_CURRENT } from '../find/found-look.ts';
 import { countBefore, type FoundPlace, placesIn } from '../find/find-pattern.ts';
 
 const findKey = new PluginKey<DecorationSet>('find');
@@ -31,7 +32,7 @@ export function findInCanvas(view: EditorView): FindableText {
     mark: (pattern, current) => {
       const found = places(pattern);
       const marks = found.map(({ from, to }, index) =>
-        Decoration.inline(from, to, { class: index === current ? 'found found-current' : 'found' }),
+        Decoration.inline(from, to, { class: index === current ? FOUND_CURRENT : FOUND }),
       );
       if (marks.length > 0 || findKey.getState(view.state) !== DecorationSet.empty) {
         view.dispatch(

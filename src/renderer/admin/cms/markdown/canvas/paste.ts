@@ -154,7 +154,7 @@ function decorationsOf(state: EditorState, words: string): DecorationSet | null 
   if (pastes.length === 0) return null;
   const draw = () => {
     const place = document.createElement('span');
-    place.className = 'canvas-pasting';
+    place.className = 'px-2 py-0.5 rounded-[6px] bg-accent-soft text-ink-2';
     // The field announces it to screen readers.
     place.setAttribute('aria-hidden', 'true');
     place.textContent = words;

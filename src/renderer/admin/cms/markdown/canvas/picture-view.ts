@@ -23,6 +23,12 @@ export interface PictureSurroundings {
   readonly readOnly: boolean;
 }
 
+/** On a phone it has a line of its own. */
+const ALT = 'flex-[1_1_14rem] px-3 border-line-strong bg-surface';
+const CAPTION = 'w-full border-transparent';
+const FIELD =
+  'min-h-11 py-[9px] border-[1.5px] rounded-[8px] text-ink-2 text-small leading-[1.4] field-sizing-content resize-none';
+
 /** A picture on the canvas: rendered with its caption as visitors see it; its alternative text is edited in place. */
 export class PictureView implements NodeView {
   readonly dom = document.createElement('figure');
@@ -42,8 +48,8 @@ export class PictureView implements NodeView {
     this.around = around;
     const { words } = around();
     this.dom.className = 'canvas-picture';
-    this.alt = this.field(words.alt, (alt) => this.change(alt, this.titleOf(this.captionOf(), alt)));
-    this.caption = this.field(words.caption, (caption) =>
+    this.alt = this.field(words.alt, ALT, (alt) => this.change(alt, this.titleOf(this.captionOf(), alt)));
+    this.caption = this.field(words.caption, CAPTION, (caption) =>
       this.change(this.altOf(), this.titleOf(caption, this.altOf())),
     );
     this.draw();
@@ -85,27 +91,32 @@ export class PictureView implements NodeView {
     }
     if (note !== null) {
       const missing = document.createElement('p');
+      missing.className = 'px-4 py-5 border-2 border-dashed border-ink-3 rounded-[10px] text-ink-2 text-small';
       missing.textContent = note;
       shown.push(missing);
     }
     const remove = document.createElement('button');
     remove.type = 'button';
+    remove.className = 'min-h-11 px-3 rounded-[8px] text-danger text-small font-bold';
     remove.textContent = words.remove;
     remove.addEventListener('click', () => this.remove());
     const caption = document.createElement('figcaption');
+    caption.className = 'mt-0';
     caption.append(this.caption);
     // One that visitors don't see has none either; what stands there is kept.
     if (source !== null && !(readOnly && this.captionOf() === '')) shown.push(caption);
     const about = document.createElement('div');
+    about.className = 'flex flex-wrap gap-2 items-start mt-1.5';
     about.append(this.alt, ...(readOnly ? [] : [remove]));
     this.dom.replaceChildren(...shown, about);
     this.showWords();
   }
 
   /** A field for words of one line. */
-  private field(label: string, onWords: (words: string) => void): HTMLTextAreaElement {
+  private field(label: string, look: string, onWords: (words: string) => void): HTMLTextAreaElement {
     const { lang, readOnly } = this.around();
     const field = document.createElement('textarea');
+    field.className = `${FIELD} ${look}`;
     field.rows = 1;
     field.lang = lang;
     field.placeholder = label;

@@ -16,6 +16,19 @@ interface PlacedMark extends MarkPlace {
   readonly host: HTMLElement;
 }
 
+/** How marked blocks and rows of tables look. A row shows it in its cells, the chosen ones apart. */
+const LOOKS: Readonly<Record<TextMark['look'], string>> = {
+  outdated:
+    'bg-warn-soft shadow-[-6px_0_0_var(--warn-soft),-9px_0_0_var(--accent),6px_0_0_var(--warn-soft)] ' +
+    '[&:is(tr)]:shadow-none [&:is(tr)>:not(.selectedCell)]:bg-warn-soft forced-colors:outline-2 ' +
+    'forced-colors:outline-offset-2 forced-colors:outline-[color:Highlight]',
+  changed:
+    'shadow-[-9px_0_0_var(--info-soft),-11px_0_0_var(--info)] [li>&]:shadow-[-4px_0_0_var(--info)] ' +
+    '[&:is(tr)]:shadow-none [&:is(tr)>:not(.selectedCell)]:bg-info-soft forced-colors:outline forced-colors:outline-dashed ' +
+    'forced-colors:outline-offset-2 forced-colors:outline-[color:CanvasText]',
+  commented: '-mr-2 pr-1.5 border-r-2 border-accent',
+};
+
 const marksKey = new PluginKey<DecorationSet>('text-marks');
 
 /** Shows marks on segments. They move with the text until they are set anew. */
@@ -76,7 +89,7 @@ function decorationsOf(doc: Node, marks: readonly PlacedMark[]): Decoration[] {
       ignoreSelection: true,
       stopEvent: () => true,
     });
-    return [...segments.map((each) => Decoration.node(each.from, each.to, { class: `canvas-${look}` })), note];
+    return [...segments.map((each) => Decoration.node(each.from, each.to, { class: LOOKS[look] })), note];
   });
 }
 

@@ -1,6 +1,7 @@
 import { type EditorState, type Extension, StateEffect, StateField } from '@codemirror/state';
 import { Decoration, type DecorationSet, EditorView } from '@codemirror/view';
 import type { FindableText } from '../find/findable-text.ts';
+import { FOUND, FOUND_CURRENT } from '../find/found-look.ts';
 import { countBefore, placesIn } from '../find/find-pattern.ts';
 
 const markPlaces = StateEffect.define<DecorationSet>();
@@ -33,7 +34,7 @@ export function findInSource(view: EditorView): FindableText {
     mark: (pattern, current) => {
       const found = places(pattern);
       const set = found.map(({ from, to }, index) =>
-        Decoration.mark({ class: index === current ? 'found found-current' : 'found' }).range(from, to),
+        Decoration.mark({ class: index === current ? FOUND_CURRENT : FOUND }).range(from, to),
       );
       if (set.length > 0 || view.state.field(marks).size > 0) {
         view.dispatch({ effects: markPlaces.of(Decoration.set(set)) });
