@@ -43,14 +43,21 @@ function mount(): void {
         unstyled: true,
         closeButtonAriaLabel: english ? 'Close' : 'Tutup',
         classNames: {
-          toast: 'toast',
-          title: 'toast-title',
-          description: 'toast-detail',
-          closeButton: 'toast-close',
-          actionButton: 'toast-action',
+          toast:
+            'toast flex w-full items-start gap-3 rounded-[10px] border-[1.5px] border-line bg-surface py-4 text-ink',
+          icon: 'shrink-0',
+          title: 'toast-title text-base font-bold',
+          description: 'toast-detail whitespace-pre-line text-ink-2',
+          closeButton: 'toast-close absolute grid size-11 place-items-center rounded-[8px] text-ink-2 hover:bg-sunk',
+          actionButton:
+            'toast-action min-h-11 font-bold text-base text-brand underline decoration-2 underline-offset-4 hover:text-brand-hover',
         },
       }}
-      icons={{ close: <CloseIcon />, error: <AlertIcon />, success: <DoneIcon /> }}
+      icons={{
+        close: <CloseIcon />,
+        error: <AlertIcon className="text-danger" />,
+        success: <DoneIcon className="text-ok" />,
+      }}
     />,
   );
 }

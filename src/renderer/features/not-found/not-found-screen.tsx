@@ -14,7 +14,7 @@ function NotFoundScreen() {
     console.error('404: nobody knows the page', pathname);
   }, [pathname]);
   return (
-    <section className="not-found page-top">
+    <section className="not-found page-top relative overflow-hidden">
       <div className="page-width relative z-10 pt-10 md:pt-16">
         <h1 className="type-display max-w-[12ch]">{t('title')}</h1>
         <p className="type-lead mt-4 max-w-[40ch] text-ink-2">{t('hint')}</p>

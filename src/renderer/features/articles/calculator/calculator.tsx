@@ -55,9 +55,14 @@ export function Calculator({ materials }: { readonly materials: readonly Amount[
   const sized = (typedArea.ok && typedArea.sides ? null : typedArea.unit) ?? unit;
   const isMetric = sized?.regions === null && sized.id !== 'own';
   return (
-    <section className="calculator" lang={language} aria-labelledby={`${id}-title`} data-empty={!area.ok}>
+    <section
+      className={`calculator rounded-[10px] bg-mist px-5 py-5 ${area.ok ? '' : 'print:hidden'}`}
+      lang={language}
+      aria-labelledby={`${id}-title`}
+    >
       <h3 id={`${id}-title`}>{t('title')}</h3>
       <form
+        className="mt-3.5 grid items-start"
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
@@ -117,7 +122,7 @@ export function Calculator({ materials }: { readonly materials: readonly Amount[
           autoComplete="off"
           maxLength={AREA_TEXT_MAX}
         />
-        <p>{t('example')}</p>
+        <p className="text-small text-ink-2">{t('example')}</p>
         {sized !== null && !isMetric && (
           <UnitSize
             ref={sizeField}

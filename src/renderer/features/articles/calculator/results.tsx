@@ -5,6 +5,8 @@ import { useLanguage } from '../../../i18n/language.ts';
 import { sayAmount, sayRupiah } from './say-amount.ts';
 import { sayArea, sayDoubt } from './say-area.ts';
 
+const NUMBERS = 'font-bold [font-variant-numeric:tabular-nums]';
+
 interface Props {
   readonly area: Extract<AreaReading, { readonly ok: true }>;
   readonly materials: readonly Amount[];
@@ -22,15 +24,15 @@ export function Results({ area, materials }: Props) {
   };
   const doubt = sayDoubt(area, language, t);
   return (
-    <div className="calculator-results">
-      <p className="calculator-area">{sayArea(area, language, t)}</p>
+    <div className="calculator-results border-t-2 border-ink pt-4">
+      <p className={NUMBERS}>{sayArea(area, language, t)}</p>
       {doubt !== null && <p>{doubt}</p>}
       <h4>{t('result.title')}</h4>
       <dl>
         {said.map(({ name, amount, packs, price, formula }) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>
+          <div key={name} className="border-b-[1.5px] border-line-strong py-2.5">
+            <dt className="font-bold">{name}</dt>
+            <dd className="grid [font-variant-numeric:tabular-nums]">
               <strong>{amount}</strong>
               {packs !== null && <span>{packs}</span>}
               {price !== null && <span>{price}</span>}
@@ -40,7 +42,7 @@ export function Results({ area, materials }: Props) {
         ))}
       </dl>
       {priced.length > 1 && total.to > 0 && (
-        <p className="calculator-total">
+        <p className={`mt-3 ${NUMBERS}`}>
           {t(priced.length === said.length ? 'result.total' : 'result.totalPart', {
             rupiah: sayRupiah(total, language, t),
           })}

@@ -38,8 +38,8 @@ export function UnitSize({ unit, ownSize, onOwnSize, needed, ref }: Props) {
   const size = readSize(typed);
   const isWrong = isLeft && typed.trim() !== '' && !size.ok;
   return (
-    <div className="calculator-size">
-      <p>
+    <div className="grid gap-3">
+      <p className="text-small text-ink-2">
         {useSizeWords(unit, ownSize)} <span aria-live="polite">{size.ok && sayDoubt(size, language, t)}</span>
       </p>
       <Field
@@ -55,7 +55,9 @@ export function UnitSize({ unit, ownSize, onOwnSize, needed, ref }: Props) {
         autoComplete="off"
         maxLength={AREA_TEXT_MAX}
       />
-      {unit.sources.length > 0 && <p>{t('size.sources', { sources: unit.sources.map(named).join('; ') })}</p>}
+      {unit.sources.length > 0 && (
+        <p className="text-small text-ink-2">{t('size.sources', { sources: unit.sources.map(named).join('; ') })}</p>
+      )}
     </div>
   );
 }

@@ -12,6 +12,9 @@ import { PortalLink } from '#renderer/i18n/portal-link.tsx';
 /** A longer title is set smaller: it has the same room. */
 const SHORT_TITLE = 48;
 
+/** All lie in the same place. */
+const PLACE = 'col-start-1 row-start-1';
+
 interface Props extends HTMLAttributes<HTMLElement> {
   readonly banners: readonly Banner[];
   readonly current: number;
@@ -32,7 +35,7 @@ export function BannerHero({ banners, current, ahead = false, live, controls, ..
   return (
     <section {...rest} className={`hero page-top ${pictured ? 'banners banners-pictured' : 'banners'}`}>
       <div className="page-width relative z-10 pt-6 md:pt-12">
-        <div className="banner-slides" aria-live={live}>
+        <div className="banner-slides grid" aria-live={live}>
           {banners.map((banner, index) => (
             <Slide key={banner.id} banner={banner} place={{ index, all: banners.length }} shown={index === current} />
           ))}
@@ -40,7 +43,7 @@ export function BannerHero({ banners, current, ahead = false, live, controls, ..
         {controls}
       </div>
       {pictured && (
-        <div className="banner-pictures">
+        <div className="banner-pictures mt-6 grid lg:mt-0">
           {banners.map((banner, index) => {
             const wanted = index === current || (ahead && index === next);
             if (!wanted || banner.image === '') return null;
@@ -48,7 +51,7 @@ export function BannerHero({ banners, current, ahead = false, live, controls, ..
           })}
         </div>
       )}
-      <Scene name="hero" className="hero-land" />
+      <Scene name="hero" className={`hero-land ${pictured ? 'max-lg:hidden' : ''}`} />
     </section>
   );
 }
@@ -67,7 +70,7 @@ function Slide({ banner, place: { index, all }, shown }: SlideProps) {
   const Title = shown ? 'h1' : 'p';
   const group = all > 1 ? { role: 'group', 'aria-label': t('of', { number: index + 1, all }) } : {};
   return (
-    <div {...group} className={shown ? 'banner-slide' : 'banner-slide banner-away'} inert={!shown}>
+    <div {...group} className={`banner-slide ${PLACE} ${shown ? '' : 'invisible'}`} inert={!shown}>
       <div lang={foreign}>
         <Title className={`${size} banner-title`}>{banner.title}</Title>
         {banner.content && (
@@ -97,7 +100,7 @@ function Shown({
 }) {
   const foreign = useForeign(banner);
   return (
-    <div lang={foreign} className={shown ? 'banner-picture' : 'banner-picture banner-away'}>
+    <div lang={foreign} className={`banner-picture ${PLACE} ${shown ? '' : 'invisible'}`}>
       <Picture src={banner.image} focus={banner.focus} alt={shown ? banner.imageAlt : ''} first={first} />
     </div>
   );

@@ -11,6 +11,8 @@ import { BannerHero } from './banner-hero.tsx';
 const PauseIcon = icon(Pause);
 const PlayIcon = icon(Play);
 
+const CONTROL = 'banner-control size-11 place-items-center text-ink';
+
 /**
  * Several banners in turn. They rotate automatically, except with reduced motion, under the pointer, with the focus among them or
  * in a hidden tab; the focus stays where it is.
@@ -40,10 +42,10 @@ export function Carousel({ banners }: { readonly banners: readonly Banner[] }) {
     if (!event.currentTarget.contains(event.relatedTarget)) setFocused(false);
   };
   const controls = (
-    <div className="banner-controls">
+    <div className="banner-controls mt-3 flex flex-wrap items-center gap-1">
       <button
         type="button"
-        className="banner-control"
+        className={CONTROL}
         aria-label={t('previous')}
         onClick={() => setIndex((current + all - 1) % all)}
       >
@@ -51,25 +53,20 @@ export function Carousel({ banners }: { readonly banners: readonly Banner[] }) {
       </button>
       <button
         type="button"
-        className="banner-control banner-pause"
+        className={`banner-pause ${CONTROL}`}
         aria-label={playing ? t('pause') : t('play')}
         onClick={() => setPlaying(!playing)}
       >
         {playing ? <PauseIcon /> : <PlayIcon />}
       </button>
-      <button
-        type="button"
-        className="banner-control"
-        aria-label={t('next')}
-        onClick={() => setIndex((current + 1) % all)}
-      >
+      <button type="button" className={CONTROL} aria-label={t('next')} onClick={() => setIndex((current + 1) % all)}>
         <ArrowRightIcon />
       </button>
       {banners.map(({ id }, place) => (
         <button
           key={id}
           type="button"
-          className="banner-control banner-dot"
+          className={`banner-dot ${CONTROL}`}
           aria-label={t('show', { number: place + 1 })}
           aria-current={place === current ? 'true' : undefined}
           onClick={() => setIndex(place)}
