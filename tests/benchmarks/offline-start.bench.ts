@@ -1,5 +1,5 @@
 import { launchDesktop } from '../support/desktop-host/launch-desktop.ts';
-import { serveBackend } from '../support/backend/served-backend.ts';
+import { serveApp } from '../support/backend/served-backend.ts';
 import { machine, percentile } from './bench-backend.ts';
 
 // node --import tsx tests/benchmarks/offline-start.bench.ts: how long the desktop's portal takes from load to the h1 with no
@@ -14,7 +14,7 @@ const HEADED = `new Promise((resolve) => {
   look();
 })`;
 
-const app = await serveBackend('offline-start-bench');
+const app = await serveApp('offline-start-bench');
 const desktop = await launchDesktop(app.out);
 try {
   console.log(`${machine()}, host ${desktop.host}, ${ROUNDS} loads each`);

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { ServedBackend } from '../../support/backend/served-backend.ts';
+import type { ServedApp } from '../../support/backend/served-backend.ts';
 import { expect, test as base } from '../../support/desktop-host/account-desktop-test.ts';
 import { findElectron } from '../../support/desktop-host/real-electron.ts';
 import { oneStart, type StartReport } from '../../support/desktop-host/one-start.ts';
@@ -38,7 +38,7 @@ test.skip(
   'On real Electron the app would ask the keychain of whoever runs this; tests/contract/keychain.test.ts asks a real one.',
 );
 
-function startOf({ out, backend }: ServedBackend, dataFolder: string) {
+function startOf({ out, backend }: ServedApp, dataFolder: string) {
   return { out, dataFolder, sessionKey: storageKey(backend) };
 }
 

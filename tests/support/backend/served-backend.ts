@@ -1,44 +1,50 @@
-import { spawn } from 'node:child_process';
-import { rmSync } from 'node:fs';
-import { createInterface } from 'node:readline';
+import { cpSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { lineOfSetUp } from '../portal/set-up-line.ts';
 import type { Reachable } from './backend-call.ts';
+import { pointAtBackend } from './point-at-backend.ts';
+import { startProgram } from './start-program.ts';
 
-/** A backend of its own, and the desktop app that was built for it. */
-export interface ServedBackend {
+/** A backend of its own, and a desktop app for it. */
+export interface ServedApp {
   readonly backend: Reachable;
-  /** The folder with `main`, `preload` and `renderer`; empty where no app was requested. */
+  /** The folder with `main`, `preload` and `renderer`. */
   readonly out: string;
 }
 
-const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
+/** What the app is built for (build-app.ts) before it gets a backend. */
+export const NO_BACKEND_YET = { url: 'http://127.0.0.1:1', publishableKey: 'sb_publishable_of_no_backend_yet' };
 
-/**
- * Starts a backend in a program of its own, which `stop` ends; with a name for it, the desktop app is built for it below the
- * project, where the built main process finds its packages.
- */
-export async function serveBackend(app?: string): Promise<ServedBackend & { readonly stop: () => Promise<void> }> {
-  const program = fileURLToPath(new URL('./serve-backend.ts', import.meta.url));
-  const folder = app === undefined ? [] : [`${ROOT}test-results/${app}`];
-  const child = spawn(process.execPath, ['--import', 'tsx', program, ...folder], {
-    cwd: ROOT,
-    stdio: ['pipe', 'pipe', 'pipe'],
-  });
-  let said = '';
-  child.stderr.on('data', (part: Buffer) => (said += part.toString()));
-  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-  const first = new Promise<string>((resolve) =>
-    createInterface(child.stdout).on('line', (line) => {
-      if (line.startsWith('{')) resolve(line);
-      else said += `${line}\n`;
-    }),
-  );
-  const line = await Promise.race([first, ended]);
-  if (line === undefined) throw new Error(`The backend of these journeys could not be started:\n${said}`);
-  const stop = async () => {
-    child.stdin.end();
-    await ended;
-    for (const each of folder) rmSync(each, { recursive: true, force: true });
+/** The environment variable with the file that names the folder of the app that the set-up of this run builds. */
+export const APP_VARIABLE = 'TUNAS_APP_UNDER_TEST';
+
+const RESULTS = fileURLToPath(new URL('../../../test-results/', import.meta.url));
+
+/** Starts to build the desktop app below the project, where the built main process finds its packages. */
+export const buildApp = () => startProgram(new URL('./build-app.ts', import.meta.url), `${RESULTS}built-app`);
+
+/** Starts a backend in a program of its own, which `stop` ends. */
+export async function serveBackend(): Promise<{ readonly backend: Reachable; readonly stop: () => Promise<void> }> {
+  const { line, stop } = startProgram(new URL('./serve-backend.ts', import.meta.url));
+  return { backend: JSON.parse(await line) as Reachable, stop };
+}
+
+/** Starts a backend and makes a desktop app for it, in a folder of that name that `stop` removes. */
+export async function serveApp(name: string): Promise<ServedApp & { readonly stop: () => Promise<void> }> {
+  const given = process.env[APP_VARIABLE];
+  const [{ backend, stop }, line] = await Promise.all([
+    serveBackend(),
+    given === undefined ? buildApp().line : lineOfSetUp(given),
+  ]);
+  const out = `${RESULTS}${name}`;
+  cpSync((JSON.parse(line) as { out: string }).out, out, { recursive: true });
+  pointAtBackend(out, NO_BACKEND_YET, backend);
+  return {
+    backend,
+    out,
+    stop: async () => {
+      await stop();
+      rmSync(out, { recursive: true, force: true });
+    },
   };
-  return { ...(JSON.parse(line) as ServedBackend), stop };
 }

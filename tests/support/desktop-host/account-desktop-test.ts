@@ -1,5 +1,5 @@
 import type { BackendUnderTest } from '../portal/portals.ts';
-import { serveBackend, type ServedBackend } from '../backend/served-backend.ts';
+import { serveApp, type ServedApp } from '../backend/served-backend.ts';
 import { test as base } from './desktop-test.ts';
 import { launchDesktop } from './launch-desktop.ts';
 
@@ -8,14 +8,14 @@ interface WithAccounts {
 }
 
 interface WithApp {
-  readonly app: ServedBackend;
+  readonly app: ServedApp;
 }
 
 /** Playwright's `test` with a desktop app that has a backend, which the app of the other journeys has not. */
 export const test = base.extend<object, WithAccounts & WithApp>({
   app: [
     async ({}, use, { workerIndex }) => {
-      const { stop, ...app } = await serveBackend(`desktop-app-${workerIndex}`);
+      const { stop, ...app } = await serveApp(`desktop-app-${workerIndex}`);
       await use(app);
       await stop();
     },

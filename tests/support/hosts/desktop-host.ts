@@ -2,12 +2,12 @@ import { expect, type Page } from '@playwright/test';
 import type { DesktopUnderTest } from '../desktop-host/desktop-under-test.ts';
 import { launchDesktop } from '../desktop-host/launch-desktop.ts';
 import { storageKey } from '../portal/accounts.ts';
-import { serveBackend } from '../backend/served-backend.ts';
+import { serveApp } from '../backend/served-backend.ts';
 import type { HostUnderTest } from './host-under-test.ts';
 
 /** The desktop app, built for a backend of its own. It has one page, which is reset in between. */
 export async function desktopHost(name: string): Promise<HostUnderTest> {
-  const { out, backend, stop } = await serveBackend(name);
+  const { out, backend, stop } = await serveApp(name);
   const desktop = await launchDesktop(out);
   takePaths(desktop);
   return {

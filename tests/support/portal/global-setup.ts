@@ -1,54 +1,55 @@
-import { spawn } from 'node:child_process';
 import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { APP_VARIABLE, buildApp } from '../backend/served-backend.ts';
+import { startProgram } from '../backend/start-program.ts';
 import { PORTALS_VARIABLE } from './portals.ts';
 
+const SITES = fileURLToPath(new URL('../../../test-results/sites', import.meta.url));
+
+/** What journeys wait for: the variable that tells them where, the projects that need it, and what makes it. */
+const NEEDED = [
+  { variable: APP_VARIABLE, projects: ['shared-desktop', 'desktop-accounts'], start: buildApp },
+  {
+    variable: PORTALS_VARIABLE,
+    projects: ['shared-web', 'web'],
+    start: () => startProgram(new URL('./serve-portals.ts', import.meta.url), SITES),
+  },
+];
+
 /**
- * Starts to build and serve the portals of the web journeys, and stops them afterwards. The desktop journeys need none and run
- * meanwhile: the program's output is written to a file, which the web journeys wait for (portals.ts).
+ * Starts to build the desktop app, and to build and serve the portals, where the journeys that run need them, and stops
+ * afterwards. Journeys that don't run meanwhile: what a program prints is written to a file, which the others wait for
+ * (set-up-line.ts).
  */
-async function startPortals(): Promise<(() => Promise<void>) | undefined> {
-  if (!webIsWanted(process.argv.slice(2))) return undefined;
-  // Portals that are running already, for work on one journey: start serve-portals.ts by hand and pass on its line.
-  if (process.env[PORTALS_VARIABLE] !== undefined) return undefined;
-  const path = (relative: string): string => fileURLToPath(new URL(relative, import.meta.url));
-  const program = path('./serve-portals.ts');
-  const child = spawn(process.execPath, ['--import', 'tsx', program, path('../../../test-results/sites')], {
-    cwd: path('../../..'),
-    stdio: ['pipe', 'pipe', 'pipe'],
-  });
-  const folder = mkdtempSync(join(tmpdir(), 'tunas-portals-'));
-  const file = join(folder, 'portals.json');
-  const leave = (text: string): void => {
-    writeFileSync(`${file}.new`, text);
-    renameSync(`${file}.new`, file);
-  };
-  let errors = '';
-  let isServing = false;
-  child.stderr.on('data', (part: Buffer) => (errors += part.toString()));
-  createInterface(child.stdout).once('line', (line) => {
-    isServing = true;
-    leave(line);
-  });
-  const ended = new Promise<void>((resolve) =>
-    child.once('exit', () => {
-      if (!isServing) leave(`The portals for the web journeys could not be started:\n${errors}`);
-      resolve();
-    }),
-  );
-  process.env[PORTALS_VARIABLE] = file;
+async function startWhatIsNeeded(): Promise<() => Promise<void>> {
+  const folder = mkdtempSync(join(tmpdir(), 'tunas-set-up-'));
+  const asked = projectsOf(process.argv.slice(2));
+  const isAsked = (name: string): boolean =>
+    asked.length === 0 || asked.some((each) => each === name || each.includes('*'));
+  const started = NEEDED
+    // Portals that are running already, for work on one journey: start serve-portals.ts by hand and pass on its line.
+    .filter(({ variable, projects }) => process.env[variable] === undefined && projects.some(isAsked))
+    .map(({ variable, start }) => {
+      const file = join(folder, `${variable}.json`);
+      const { line, stop } = start();
+      const leave = (text: string): void => {
+        writeFileSync(`${file}.new`, text);
+        renameSync(`${file}.new`, file);
+      };
+      void line.then(leave, (error: Error) => leave(error.message));
+      process.env[variable] = file;
+      return stop;
+    });
   return async () => {
-    child.stdin.end();
-    await ended;
+    await Promise.all(started.map((stop) => stop()));
     rmSync(folder, { recursive: true, force: true });
   };
 }
 
-/** Playwright doesn't pass the selected projects to the set-up, so the command line is read. No `--project` means all. */
-function webIsWanted(words: readonly string[]): boolean {
+/** Playwright doesn't pass the selected projects to the set-up, so the command line is read. None means all. */
+function projectsOf(words: readonly string[]): readonly string[] {
   const asked: string[] = [];
   let naming = false;
   for (const word of words) {
@@ -57,8 +58,8 @@ function webIsWanted(words: readonly string[]): boolean {
     else if (naming) asked.push(word);
     if (name !== undefined) asked.push(name);
   }
-  return asked.length === 0 || asked.some((name) => name === 'web' || name === 'shared-web' || name.includes('*'));
+  return asked;
 }
 
 // Playwright takes the default export of a set-up file.
-export default startPortals;
+export default startWhatIsNeeded;

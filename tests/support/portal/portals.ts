@@ -1,6 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Reachable } from '../backend/backend-call.ts';
+import { lineOfSetUp } from './set-up-line.ts';
 
 /** What tests read and change of it goes through its REST address. */
 export type BackendUnderTest = Reachable;
@@ -48,8 +47,5 @@ export async function portalsOfThisRun(): Promise<Portals> {
   if (given === undefined)
     throw new Error('No portal is running: start the tests with "playwright test --project web".');
   if (given.startsWith('{')) return JSON.parse(given) as Portals;
-  while (!existsSync(given)) await sleep(200);
-  const text = readFileSync(given, 'utf8');
-  if (!text.startsWith('{')) throw new Error(text);
-  return JSON.parse(text) as Portals;
+  return JSON.parse(await lineOfSetUp(given)) as Portals;
 }

@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process';
-import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { startOpenBackend, type OpenBackend, type OpenBackendOptions } from '#backend/embedded/start-backend.ts';
 import { serveSite } from '#web/serve/serve-site.ts';
 import { startAuthStub } from '../auth-stub/start-auth-stub.ts';
 import { startAccountsOnlyBackend } from '../backend/accounts-only-backend.ts';
+import { pointAtBackend } from '../backend/point-at-backend.ts';
 import { migratedDatabase } from '../database/migrated-database.ts';
 import { PUBLIC_URL, type PortalUnderTest, type Portals, type SiteUnderTest } from './portals.ts';
 
@@ -91,25 +92,11 @@ async function site(name: keyof Portals): Promise<SiteUnderTest> {
   return { url, folder };
 }
 
-/**
- * Makes the site that a build for another backend would give: the same but for the backend's address and key, which stand in a
- * few of its files as they are. Building it would take ten times as long.
- */
-function copySite(from: string, { url, publishableKey }: Started, to: string, other: Started): void {
+/** Makes the site of another backend of one that is built. */
+function copySite(from: string, backend: Started, to: string, other: Started): void {
   rmSync(to, { recursive: true, force: true });
   cpSync(from, to, { recursive: true });
-  let changed = 0;
-  for (const name of readdirSync(to, { recursive: true, encoding: 'utf8' })) {
-    const file = join(to, name);
-    if (!/(\.(html|js|json|txt|xml)|_headers)$/.test(name)) continue;
-    const text = readFileSync(file, 'utf8');
-    if (!text.includes(url)) continue;
-    writeFileSync(file, text.replaceAll(url, other.url).replaceAll(publishableKey, other.publishableKey));
-    // The server sends the text itself where no compressed copy of it is there.
-    for (const copy of [`${file}.br`, `${file}.gz`]) rmSync(copy, { force: true });
-    changed += 1;
-  }
-  if (changed === 0) throw new Error(`The site in ${from} doesn't name its backend.`);
+  pointAtBackend(to, backend, other);
 }
 
 function settingsFor({ url, publishableKey }: Started): Readonly<Record<string, string>> {
@@ -121,7 +108,7 @@ function build(name: keyof Portals, settings: Readonly<Record<string, string>>):
   const folder = folderOf(name);
   const program = fileURLToPath(new URL('./build-one-site.ts', import.meta.url));
   const unset = { VITE_SUPABASE_URL: '', VITE_SUPABASE_PUBLISHABLE_KEY: '', VITE_PUBLIC_URL: '' };
-  // Only of the steady one it is weighed how much is sent.
+  // Nobody weighs how much of it is sent.
   const plain = name === 'accountsOnly' ? ['plain'] : [];
   const child = spawn(process.execPath, ['--import', 'tsx', program, folder, ...plain], {
     env: { ...process.env, ...unset, ...settings },
