@@ -9,7 +9,9 @@ export interface PackedApp {
 }
 
 type Entry =
-  { readonly files: Readonly<Record<string, Entry>> } | { readonly size: number } | { readonly link: string };
+  | { readonly files: Readonly<Record<string, Entry>> }
+  | { readonly size: number }
+  | { readonly link: string };
 
 /** The list comes after four numbers, the last of which is its length in bytes: https://github.com/electron/asar */
 const LIST_AT = 16;

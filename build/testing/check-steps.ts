@@ -21,7 +21,7 @@ export function checkSteps(): readonly Step[] {
       ],
     },
     { name: 'lint', command: [packageProgram('oxlint'), '.'] },
-    { name: 'format', command: [packageProgram('prettier'), '--check', '--log-level', 'warn', '.'] },
+    { name: 'format', command: [packageProgram('oxfmt'), '--check', '.'] },
     ...TYPED.toReversed().map((folder) => ({
       name: `types of ${folder}`,
       command: [

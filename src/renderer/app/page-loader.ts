@@ -15,7 +15,8 @@ export interface LoadedPage {
 }
 
 export type PageLoad =
-  { readonly kind: 'opened'; readonly opened: LoadedPage } | Exclude<PageResult<unknown>, { readonly kind: 'found' }>;
+  | { readonly kind: 'opened'; readonly opened: LoadedPage }
+  | Exclude<PageResult<unknown>, { readonly kind: 'found' }>;
 
 /** The key of a path in a language. */
 export function pageKey(path: string, language: Language): string {

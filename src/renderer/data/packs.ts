@@ -125,7 +125,15 @@ export interface SignedCatalogue {
  * `unsupported`: this browser can't check signatures.
  */
 export type PackFault =
-  'foreign' | 'version' | 'damaged' | 'large' | 'altered' | 'key' | 'site' | 'clock' | 'unsupported';
+  | 'foreign'
+  | 'version'
+  | 'damaged'
+  | 'large'
+  | 'altered'
+  | 'key'
+  | 'site'
+  | 'clock'
+  | 'unsupported';
 
 /** A pack that isn't taken, and where that was seen: a file within it, for the diagnostics. */
 export interface RefusedPack {

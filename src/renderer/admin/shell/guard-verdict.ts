@@ -5,7 +5,14 @@ import type { SessionState } from '../../session/session.ts';
  * second factor; `set-up-factor` shows a user without one that it is required.
  */
 export type GuardVerdict =
-  'wait' | 'enter' | 'enter-offline' | 'sign-in' | 'prove-factor' | 'set-up-factor' | 'denied' | 'unknown';
+  | 'wait'
+  | 'enter'
+  | 'enter-offline'
+  | 'sign-in'
+  | 'prove-factor'
+  | 'set-up-factor'
+  | 'denied'
+  | 'unknown';
 
 /** The guard's verdict for this session. An enrolled second factor must be verified first. */
 export function guardVerdict(state: SessionState): GuardVerdict {

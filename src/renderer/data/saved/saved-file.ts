@@ -84,7 +84,8 @@ const STYLE =
 
 /** What a file holds. `foreign`: it isn't one of ours, or damaged; `version`: of a newer Tunas. */
 export type ReadSavedFile =
-  { readonly ok: true; readonly state: SavedState } | { readonly ok: false; readonly fault: 'foreign' | 'version' };
+  | { readonly ok: true; readonly state: SavedState }
+  | { readonly ok: false; readonly fault: 'foreign' | 'version' };
 
 /** Reads a file that `writeSavedFile` wrote. Nothing in it is trusted. */
 export function readSavedFile(content: string): ReadSavedFile {

@@ -3,7 +3,14 @@ import type { AuthAddress, WantedStep } from './auth-address.ts';
 
 /** The steps of /auth. `leaving`: the user is signed in and is being redirected. */
 export type AuthStep =
-  'tabs' | WantedStep | 'checking' | 'asks' | 'failed' | 'second-factor' | 'new-password' | 'leaving';
+  | 'tabs'
+  | WantedStep
+  | 'checking'
+  | 'asks'
+  | 'failed'
+  | 'second-factor'
+  | 'new-password'
+  | 'leaving';
 
 /** A mail's link comes first, then a signed-in user, then the step in the address. */
 export function authStep(

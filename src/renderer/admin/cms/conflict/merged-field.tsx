@@ -34,7 +34,8 @@ interface Props {
 }
 
 type Row =
-  { readonly block: ComparedBlock; readonly place: number } | { readonly region: TextRegion; readonly place: number };
+  | { readonly block: ComparedBlock; readonly place: number }
+  | { readonly region: TextRegion; readonly place: number };
 
 /** A text that two people changed, as one: what only one changed stands in it, what both changed is to be chosen. */
 export function MergedField({ merge, drawer, name, versions, choiceOf, onChoose }: Props) {

@@ -7,7 +7,9 @@ import { tableTotal } from '#renderer/data/table-total.ts';
 import { useAccountsRequest } from '#renderer/session/use-request.ts';
 
 export type Report =
-  { readonly kind: 'asking' } | { readonly kind: 'told'; readonly report: SectionReport } | { readonly kind: 'failed' };
+  | { readonly kind: 'asking' }
+  | { readonly kind: 'told'; readonly report: SectionReport }
+  | { readonly kind: 'failed' };
 
 export interface Reports {
   of(section: AdminSection): Report;

@@ -4,7 +4,9 @@ import type { AppInfo, AppSettings, InstalledApp } from '#renderer/platform/port
 export type ShownSettings = AppInfo & { readonly settings: AppSettings };
 
 type Reading =
-  { readonly kind: 'reading' } | { readonly kind: 'failed' } | { readonly kind: 'read'; readonly shown: ShownSettings };
+  | { readonly kind: 'reading' }
+  | { readonly kind: 'failed' }
+  | { readonly kind: 'read'; readonly shown: ShownSettings };
 
 /** The current settings, and a function to read them again where the app didn't answer. */
 export function useAppSettings(app: InstalledApp): { readonly reading: Reading; readonly readAgain: () => void } {

@@ -12,7 +12,8 @@ export interface EngineCall {
 
 /** What became of a call: its value, or why there is none. */
 type EngineAnswer = { readonly nth: number } & (
-  { readonly value: unknown } | { readonly problem: string; readonly name: string }
+  | { readonly value: unknown }
+  | { readonly problem: string; readonly name: string }
 );
 
 /** Makes a call; never rejects. */

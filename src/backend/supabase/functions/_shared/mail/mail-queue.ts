@@ -2,7 +2,8 @@ import type { OutgoingMail } from './outgoing-mail.ts';
 
 /** The outcome of a mail that was taken. `final`: a retry would fail in the same way. */
 export type Outcome =
-  { readonly sent: true } | { readonly sent: false; readonly error: string; readonly final: boolean };
+  | { readonly sent: true }
+  | { readonly sent: false; readonly error: string; readonly final: boolean };
 
 export interface TakenMails {
   /** Reserved for this sender for ten minutes. */

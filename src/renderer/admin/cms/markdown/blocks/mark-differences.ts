@@ -8,7 +8,8 @@ export type Change = 'ins' | 'del' | null;
 
 /** A token that holds others, up to the one that closes it, or the words of one place. */
 type Piece =
-  { readonly open: Token; readonly within: readonly Piece[]; readonly close: Token | null } | { readonly words: Token };
+  | { readonly open: Token; readonly within: readonly Piece[]; readonly close: Token | null }
+  | { readonly words: Token };
 
 /** One word, one sign or one picture, and the marks that it stands in. */
 interface Atom {
