@@ -10,30 +10,45 @@ as $$
     join private.tags g on g.id = w.id)) else part end
 $$;
 
--- Revisions have other ids in another database, so an item contains its published revisions.
+-- Revisions have other ids in another database, so an item contains its published revisions. This and the next function are
+-- PL/pgSQL, which keeps their plans: as SQL, each item would plan all queries again.
 create function private.exported_live(
   draft public.drafts, language text, revision bigint, live_from timestamptz
 ) returns jsonb
-language sql stable security definer set search_path = ''
+language plpgsql stable security definer set search_path = ''
 as $$
-  select jsonb_build_object(
-    'from', private.utc(live_from), 'version', r.version, 'made_at', private.utc(r.made_at),
-    'made_by_name', r.made_by_name, 'text', r.document -> 'text',
-    'shared', private.with_tag_names(draft.collection, case
-      -- An old revision may have a deleted category: visitors then see the article in its current one.
-      when draft.collection = 'articles'
-        and not exists (select from public.categories k where k.id::text = r.document #>> '{shared,category}')
-        then (select jsonb_set(r.document -> 'shared', '{category}', to_jsonb(t.category_id))
-          from public.article_translations t where t.article_id = draft.id and t.language = exported_live.language)
-      else r.document -> 'shared'
-    end))
-  from public.revisions r where r.id = revision and live_from is not null
+declare
+  made public.revisions;
+  shared jsonb;
+begin
+  select r.* into made from public.revisions r where r.id = revision and live_from is not null;
+  if not found then
+    return null;
+  end if;
+  shared := made.document -> 'shared';
+  -- An old revision may have a deleted category: visitors then see the article in its current one.
+  if draft.collection = 'articles' and not exists (select from public.categories k where k.id::text = shared ->> 'category') then
+    shared := (select jsonb_set(shared, '{category}', to_jsonb(t.category_id))
+      from public.article_translations t where t.article_id = draft.id and t.language = exported_live.language);
+  end if;
+  return jsonb_build_object(
+    'from', private.utc(live_from), 'version', made.version, 'made_at', private.utc(made.made_at),
+    'made_by_name', made.made_by_name, 'text', made.document -> 'text',
+    'shared', private.with_tag_names(draft.collection, shared));
+end
 $$;
 
 create function private.exported(draft public.drafts) returns jsonb
-language sql stable security definer set search_path = ''
+language plpgsql stable security definer set search_path = ''
 as $$
-  select jsonb_build_object(
+declare
+  published_on date;
+begin
+  -- The day of the first publication doesn't follow from the current texts.
+  if draft.collection = 'articles' and coalesce(draft.live_from_indonesian, draft.live_from_english) is not null then
+    select a.published_on into published_on from public.articles a where a.id = draft.id;
+  end if;
+  return jsonb_build_object(
     'collection', draft.collection, 'id', draft.id,
     'document', private.with_tag_names(draft.collection, draft.document), 'version', draft.version,
     'created_at', private.utc(draft.created_at), 'saved_at', private.utc(draft.saved_at),
@@ -42,10 +57,8 @@ as $$
     'live', jsonb_build_object(
       'id', private.exported_live(draft, 'id', draft.revision_indonesian, draft.live_from_indonesian),
       'en', private.exported_live(draft, 'en', draft.revision_english, draft.live_from_english)),
-    -- The day of the first publication doesn't follow from the current texts.
-    'published_on', (select a.published_on from public.articles a
-      where draft.collection = 'articles' and a.id = draft.id
-        and coalesce(draft.live_from_indonesian, draft.live_from_english) is not null))
+    'published_on', published_on);
+end
 $$;
 
 -- The content of an item for comparisons, without authors, times and counts.
@@ -107,8 +120,8 @@ create function private.exported_tags() returns jsonb
 language sql stable security definer set search_path = ''
 as $$ select coalesce(jsonb_agg(private.shown_tag(g) order by g.slug), '[]') from private.tags g $$;
 
--- The next items, about two megabytes of them: {"stamp", "total", "categories", "tags" and "last_numbers": with the first ones,
--- "items"}. The export is complete where `items` is empty. A stamp that differs from the previous page's means that content was
+-- The next items, about two megabytes of them: {"stamp", "total", "categories", "tags" and "last_numbers": all but the stamp with the
+-- first ones alone, "items"}. The export is complete where `items` is empty. A stamp that differs from the previous page's means that content was
 -- changed meanwhile.
 create function private.export_content(after_collection text, after_item bigint) returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -131,9 +144,9 @@ begin
     )
     select jsonb_build_object(
       'stamp', private.content_stamp(),
-      'total', (select count(*) from public.drafts d
+      'total', case when after_collection = '' then (select count(*) from public.drafts d
         where (d.binned_at is null or d.binned_at > now() - interval '30 days')
-          and (applying is null or not private.is_hidden(d.collection, d.id))),
+          and (applying is null or not private.is_hidden(d.collection, d.id))) end,
       'categories', case when after_collection = '' then private.exported_categories() end,
       'tags', case when after_collection = '' then private.exported_tags() end,
       -- Imports from other systems use ids above these, which were never used.

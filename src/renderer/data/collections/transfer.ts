@@ -53,8 +53,8 @@ export type ExportedItem = z.output<typeof exportedItem>;
 const exportPage = rowSchema({
   /** Another one after every change: of one moment are only pages with the same stamp. */
   stamp: z.string(),
-  /** Over all pages. */
-  total: z.number(),
+  /** Over all pages; with the first page. */
+  total: z.nullable(z.number()),
   /** With the first page. */
   categories: z.nullable(z.array(exportedCategory)),
   /** With the first page; missing in a backend of before articles had tags. */

@@ -91,6 +91,7 @@ export async function readItems(
     let tags: readonly ExportedTag[] | null = null;
     let last = { articles: 0, categories: 0 };
     let stamp: string | null = null;
+    let total: number | null = null;
     onStep({ step: 'items', done: 0, total: null });
     for (;;) {
       const page = await api.read(items.at(-1) ?? null);
@@ -101,8 +102,9 @@ export async function readItems(
       categories = page.value.categories ?? categories;
       tags = page.value.tags ?? tags;
       last = page.value.lastNumbers ?? last;
+      total = page.value.total ?? total;
       items.push(...page.value.items);
-      onStep({ step: 'items', done: items.length, total: page.value.total });
+      onStep({ step: 'items', done: items.length, total });
       if (page.value.items.length === 0) return ok({ categories, tags, items, last });
     }
   }
