@@ -60,7 +60,7 @@ const EMBEDDED_ALONE = [
   ...['storage-attacks', 'storage-kept', 'storage-upload'],
 ].map((name) => `tests/database/${name}.test.ts`);
 /** Only a server chooses its plans by statistics, and lets transactions wait for each other. */
-const SERVER_ALONE = ['list-plans', 'media-races', 'outgoing-mails-races', 'tags-races'].map(
+const SERVER_ALONE = ['card-counts-races', 'list-plans', 'media-races', 'outgoing-mails-races', 'tags-races'].map(
   (name) => `tests/database/${name}.test.ts`,
 );
 

@@ -12,7 +12,7 @@ const ROUNDS = 20;
 type Parameters = Readonly<Record<string, string | number>>;
 const many = (name: string, each: readonly Parameters[], all: Parameters = {}) =>
   each.map((parameters) => [name, { ...all, ...parameters }] as const);
-const searches = ['a', 'ta', 'tani', 'musim', 'xanthosoma', 'zzzzzz', '1234'].map((search) => ({ search }));
+const searches = ['a', 'ta', 'tani', 'musim', 'xanthosoma', 'zzzzzz', '1234', 'zq'].map((search) => ({ search }));
 
 const PUBLIC = many('search_articles', [
   {},

@@ -120,9 +120,9 @@ export async function letTimePass({ backend }: Api): Promise<void> {
     set session_replication_role = replica;
     update public.article_translations set publish_at = publish_at - interval '2 hours';
     update public.articles set updated_at = updated_at - interval '2 hours', published_on = least(published_on, private.today());
+    set session_replication_role = origin;
     update private.article_cards set shown_from = shown_from - interval '2 hours',
-      shown_until = shown_until - interval '2 hours', dated = least(dated, private.today());
-    set session_replication_role = origin;`);
+      shown_until = shown_until - interval '2 hours', dated = least(dated, private.today());`);
 }
 
 /** An article that lacks nothing in either language, or what a test makes of it. */

@@ -28,6 +28,7 @@ const CALLS = [
   ...['', "search => 'xanthosoma'", "category => 'organic'", "tag => 'compost'", 'page => 50'].map(
     (asked) => `search_articles(${asked})`,
   ),
+  ...['%_', 'zq', 'a%', 'tan'].map((search) => `search_articles('${search}')`),
   "search_articles('tanipa', forms => 'tanipa tani,dika*')",
   'export_content()',
 ];
@@ -52,7 +53,7 @@ const ORDERED = [
 
 /** What has no more rows than a screen shows. */
 const SMALL = [
-  ...['categories', 'tags', 'content_state', 'media_totals', 'collections', 'user_roles', 'settings'],
+  ...['categories', 'tags', 'card_counts', 'content_state', 'media_totals', 'collections', 'user_roles', 'settings'],
   // A sequence is one row.
   ...['articles_id_seq', 'categories_id_seq'],
 ];

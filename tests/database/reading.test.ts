@@ -168,6 +168,53 @@ describe('the list', () => {
   });
 });
 
+describe('the counts of categories', () => {
+  const counts = async (lang: string) => (await list({ lang })).categories.map(({ count }) => count);
+  const in2Hours = `now() + interval '2 hours'`;
+  /** Two hours go by. */
+  const wait = () =>
+    backend.sql(`update private.article_cards set shown_from = shown_from - interval '2 hours',
+      shown_until = shown_until - interval '2 hours', dated = least(dated, private.today())`);
+
+  it('follow articles of all spans of time from one category to another', async () => {
+    const text = { id: { title: 'Tomat' }, en: { title: 'Tomato' } };
+    await addArticles(backend, [
+      { id: 1, category: 'organic', texts: text },
+      { id: 2, category: 'organic', day: '2999-01-01', texts: text },
+      { id: 3, category: 'technology', texts: text },
+      { id: 4, category: 'technology', texts: { id: { title: 'Tomat' } } },
+    ]);
+    expect(await counts('en')).toEqual([0, 0, 2, 1]);
+    // The text of the third is in English from then on, and in another category.
+    await backend.sql(`update public.article_translations set publish_at = ${in2Hours}, category_id = 1
+      where article_id = 3 and language = 'en'`);
+    await backend.sql(`update public.article_translations set publish_at = ${in2Hours} where article_id = 4`);
+    expect(await counts('en')).toEqual([0, 0, 1, 1]);
+    await wait();
+    expect(await counts('en')).toEqual([1, 0, 1, 2]);
+    expect(await counts('id')).toEqual([0, 0, 2, 2]);
+    await backend.sql(`update public.article_translations set category_id = 2 where article_id = 1`);
+    expect(await counts('en')).toEqual([1, 1, 1, 1]);
+    await backend.sql('delete from public.articles');
+    expect(await counts('en')).toEqual([0, 0, 0, 0]);
+    expect(await counts('id')).toEqual([0, 0, 0, 0]);
+  });
+
+  it('keep no row for each moment that has come', async () => {
+    for (let id = 1; id <= 20; id += 1) {
+      await addArticles(backend, [{ id, texts: { id: { title: 'T' } } }]);
+      await backend.sql(`update private.article_cards set shown_from = ${in2Hours} + ${id} * interval '1 second'
+        where article_id = ${id}`);
+    }
+    expect(await counts('id')).toEqual([0, 0, 0, 0]);
+    await backend.sql(`update private.card_counts set shown_from = shown_from - interval '3 hours'
+      where shown_from > '-infinity'`);
+    await addArticles(backend, [{ id: 21, texts: { id: { title: 'T' } } }]);
+    expect(await counts('id')).toEqual([0, 0, 0, 21]);
+    expect((await backend.sql('select * from private.card_counts')).length).toBe(2);
+  });
+});
+
 describe('the search', () => {
   it('finds in the title or the excerpt shown, whatever the case, and in nothing else', async () => {
     await addArticles(backend, [
@@ -193,6 +240,11 @@ describe('the search', () => {
     const last = await list({ search: 'lettuce', lang: 'en', page: '42' });
     expect([last.total, last.more, last.articles.length]).toEqual([1000, true, 16]);
     expect((await list({ search: 'lettuce', lang: 'en', page: '43' })).articles).toEqual([]);
+    // Two letters, of which all have some, and others that one alone has: the first is the last to be found.
+    expect(await list({ search: 'le', lang: 'en' })).toMatchObject({ total: 1000, more: true });
+    await backend.sql(`update public.article_translations set excerpt = 'zq' where article_id = 1001`);
+    for (const search of ['zq', 'q', 'Q'])
+      expect(await list({ search, lang: 'en' })).toMatchObject({ total: 1, articles: [{ id: 1001 }] });
     expect(await list({ lang: 'en' })).toMatchObject({ total: 1001, more: false });
     await backend.sql('delete from public.articles where id = 1');
     expect(await list({ search: 'lettuce', lang: 'en' })).toMatchObject({ total: 1000, more: false });
@@ -228,6 +280,8 @@ describe('the search', () => {
     '}',
     '\u0001',
     '%%',
+    '€😀',
+    '\u{e0101}',
     '\\%',
     '";--',
     ' or 1=1',

@@ -74,8 +74,9 @@ const GUARDS: readonly FunctionGuards[] = [
     'private.search_articles(text, text, text, integer, text, text)',
     'rpc/search_articles',
     ['that one may search for a text of any length', 'char_length(search) > 1000', 'false'],
-    ['that articles are found and counted before their moment', ' and c.shown_from <= $3'],
-    ['that articles are found and counted before their day', ' and c.dated <= $2'],
+    ['that articles are found before their moment', ' and c.shown_from <= $3'],
+    ['that articles are found before their day', ' and c.dated <= $2'],
+    ['that articles are counted before their moment', ' and n.shown_from <= moment'],
   ],
   ['private.has_right(text)', 'rpc/read_draft', ['that everybody has every right', 'private.may(right_name)', 'true']],
   [

@@ -157,6 +157,10 @@ async function viewsOfTheirOwner(ask: Ask): Promise<Mutation[]> {
 
 /** What these keep up or line up isn't seen by asking once; all other triggers are guards, each with cells of its own. */
 const NO_GUARDS = [
+  'article_cards_changed',
+  'article_cards_deleted',
+  'article_cards_gone',
+  'article_cards_inserted',
   'article_translations_deleted',
   'article_translations_inserted',
   'article_translations_updated',

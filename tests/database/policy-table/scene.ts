@@ -42,7 +42,7 @@ export function scene(people: People, tables: readonly string[]): string {
     insert into auth.sessions (id, user_id) values
       ${everybody.map(({ id, token }) => `('${String(claimsOf(token)['session_id'])}', '${id}')`).join(', ')};
     ${tables.map((table) => `delete from public.${table};`).join('\n')}
-    delete from private.article_cards; delete from private.settings; delete from private.contact_limits;
+    delete from private.article_cards; delete from private.card_counts; delete from private.settings; delete from private.contact_limits;
     delete from private.invitations; delete from private.contact_origins;
     delete from private.hard_words; delete from private.merged_tags; delete from private.merged_categories; delete from private.tags;
     delete from private.import_items; delete from private.imports;
@@ -115,6 +115,6 @@ export function scene(people: People, tables: readonly string[]): string {
         ('banners', 3, 'en', '2024-01-01', '-infinity', 'infinity'))
         i (collection, id, language, publish_at, shown_from, shown_until);
     update private.collections set last_item = 8 where schema is not null;
-    select private.refresh_article_cards('{1,2,3,4,5,6}');
-    set session_replication_role = origin;`;
+    set session_replication_role = origin;
+    select private.refresh_article_cards('{1,2,3,4,5,6}');`;
 }

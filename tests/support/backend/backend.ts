@@ -69,7 +69,7 @@ export async function startTestBackend(options: { seed?: boolean } = {}): Promis
         `truncate public.contact_messages, private.message_replies, public.drafts, public.draft_versions,
          public.revisions, public.audit_log,
          public.site_items, public.article_translations, public.articles, public.categories, private.merged_categories,
-         private.article_cards, private.draft_pictures, private.approvals, private.comments, private.mentions,
+         private.article_cards, private.card_counts, private.draft_pictures, private.approvals, private.comments, private.mentions,
          private.outgoing_mails, private.mail_preferences, private.mail_senders,
          private.review_requests, private.presence, private.preview_links, private.contact_limits, private.contact_origins, private.settings restart identity`,
       );

@@ -41,7 +41,6 @@ export async function fillLists(driver: DatabaseDriver, rows: number): Promise<v
     update public.drafts d set live_from_indonesian = null, revision_indonesian = null, live_from_english = null,
       revision_english = null, binned_at = case when d.id % 17 = 0 then now() end
       where d.collection = 'articles' and (d.id % 11 = 0 or d.id % 17 = 0);
-    select private.refresh_article_cards(array(select a.id from public.articles a));
     insert into public.contact_messages (name, email, subject, message, created_at, shown_from, state)
       select 'Pembaca ' || n, 'pembaca' || n || '@example.com', 'Pertanyaan ' || n,
         left('Bagaimana menanam di musim hujan? ' || pg_temp.words(n, 60), 980)
@@ -65,6 +64,7 @@ export async function fillLists(driver: DatabaseDriver, rows: number): Promise<v
       from generate_series(1, ${rows}) n join public.drafts d on (d.collection, d.id) = ('articles', 1000 + n) where n % 10 <> 0;
     insert into private.media_files select split_part(o.name, '/', 1), o.name, 1000, o.created_at from storage.objects o;
     set session_replication_role = origin;
+    select private.refresh_article_cards(array(select a.id from public.articles a));
     select private.refresh_media(array(select distinct f.folder from private.media_files f));
     analyze;`);
 }

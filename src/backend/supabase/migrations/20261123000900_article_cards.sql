@@ -25,9 +25,83 @@ create index article_cards_of_tags on private.article_cards using gin (tags);
 create index article_cards_of_article on private.article_cards (article_id);
 create index article_cards_search on private.article_cards using gin (search extensions.gin_trgm_ops);
 
+-- The signs of a text and each two that follow each other, as numbers: of all that contains some of them, another text with all of
+-- these can be it. For searches of one or two letters and of signs, in which there are no three letters for the index above.
+create function private.pairs_in(words text) returns integer[]
+-- The cost keeps the planner from computing it for each row.
+language sql immutable cost 5000 set search_path = ''
+as $$
+  select array(select ascii(s.one) from unnest(c.signs) as s (one))
+    || array(select ascii(s.one) % 65536 * 32768 # ascii(s.next)
+      from unnest(c.signs, c.signs[2:]) as s (one, next) where s.next is not null)
+  from string_to_array(words, null) as c (signs)
+$$;
+create index article_cards_pairs on private.article_cards using gin (private.pairs_in(search));
+
 -- Accessed only by the functions below, as their owner: there are no policies and no grants.
 alter table private.article_cards enable row level security;
 revoke all on table private.article_cards from public, anon, authenticated, service_role;
+
+-- How many cards each category has, for each span of time in which so many are shown: counting the cards themselves would read an
+-- index of all of them for each list. A past beginning is -infinity, so few rows last. Several rows may say the same span; their sum
+-- counts.
+create table private.card_counts (
+  wanted text not null,
+  category_id bigint not null,
+  shown_from timestamptz not null,
+  shown_until timestamptz not null,
+  articles bigint not null
+);
+alter table private.card_counts enable row level security;
+revoke all on table private.card_counts from public, anon, authenticated, service_role;
+
+-- Adds the changed cards to the counts, or takes them off with the argument -1. A row that another transaction has changed is left
+-- alone and another one is written, so that nobody waits for somebody else's publishing.
+create function private.count_cards() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  today constant date := private.today();
+  counted record;
+begin
+  for counted in
+    with due as (
+      -- Those whose beginning or end has come since.
+      delete from private.card_counts n where n.ctid = any (array(
+        select k.ctid from private.card_counts k
+        where k.shown_from > '-infinity' and k.shown_from <= now() or k.shown_until <= now() for update skip locked))
+      returning n.*
+    )
+    select s.wanted, s.category_id, s.shown_until, sum(s.articles) as articles,
+      case when s.shown_from <= now() then '-infinity' else s.shown_from end as shown_from
+    from (
+      select c.wanted, c.category_id, c.shown_until, tg_argv[0]::bigint as articles, case when c.dated <= today then c.shown_from
+        else greatest(c.shown_from, private.start_of_day(c.dated)) end as shown_from from changed c
+      union all select d.wanted, d.category_id, d.shown_until, d.articles, d.shown_from from due d
+    ) s
+    where s.shown_until > now() group by 1, 2, 3, 5
+  loop
+    update private.card_counts n set articles = n.articles + counted.articles where n.ctid = (
+      select k.ctid from private.card_counts k
+      where (k.wanted, k.category_id, k.shown_from, k.shown_until)
+        = (counted.wanted, counted.category_id, counted.shown_from, counted.shown_until)
+      limit 1 for update skip locked);
+    if not found then
+      insert into private.card_counts
+      values (counted.wanted, counted.category_id, counted.shown_from, counted.shown_until, counted.articles);
+    end if;
+  end loop;
+  return null;
+end
+$$;
+create trigger article_cards_inserted after insert on private.article_cards
+  referencing new table as changed for each statement execute function private.count_cards('1');
+create trigger article_cards_deleted after delete on private.article_cards
+  referencing old table as changed for each statement execute function private.count_cards('-1');
+create trigger article_cards_gone after update on private.article_cards
+  referencing old table as changed for each statement execute function private.count_cards('-1');
+create trigger article_cards_changed after update on private.article_cards
+  referencing new table as changed for each statement execute function private.count_cards('1');
 
 create function private.refresh_article_cards(changed bigint[]) returns void
 language sql security definer set search_path = ''

@@ -25,6 +25,7 @@ declare
   counts jsonb;
   total bigint;
   more boolean := false;
+  is_rare boolean := false;
   ids bigint[];
   languages text[];
   days date[];
@@ -44,28 +45,40 @@ begin
   if tag <> '' then
     select g.* into wanted_tag from private.tags g where g.slug = tag;
   end if;
-  execute format('select coalesce(jsonb_object_agg(v.category_id, v.articles), ''{}'') from (
-      select c.category_id, count(*) as articles from private.article_cards c
-      where %s group by c.category_id) v', condition)
-    into counts using wanted_language, due, moment;
+  select coalesce(jsonb_object_agg(v.category_id, v.articles), '{}') into counts from (
+    select s.category_id, sum(s.articles) as articles from (
+      select n.category_id, n.articles from private.card_counts n
+      where n.wanted = wanted_language and n.shown_from <= moment and moment < n.shown_until
+      union all select c.category_id, -1 from private.import_items h join private.article_cards c on c.article_id = h.id
+      where h.import = private.applying_import() and h.collection = 'articles' and h.inserted and c.wanted = wanted_language
+        and c.dated <= due and c.shown_from <= moment and moment < c.shown_until
+    ) s group by s.category_id) v;
   if needle = '' and coalesce(tag, '') = '' then
     select coalesce(sum(n.value::bigint), 0) into total from jsonb_each_text(counts) n
       where slug_wanted = '' or n.key = wanted_category::text;
   end if;
-  -- For frequent matches the index of the order ends the search early; for rare ones the index of the search finds them.
   condition := condition || case when slug_wanted <> '' then ' and c.category_id = $4' else '' end
     || case when tag <> '' then ' and c.tags @> array[$8::bigint]' else '' end;
   if needle = '' and total is null then
     execute 'select count(*) from private.article_cards c where ' || replace(condition, '$8', '$5')
       into total using wanted_language, due, moment, wanted_category, wanted_tag.id;
   end if;
+  -- For frequent matches the index of the order ends the search early; for rare ones an index of the search finds them. That of
+  -- three letters finds nothing by fewer, and nobody knows how rare those are: the newest cards tell.
+  if needle <> '' and needle !~ '[[:alnum:]]{3}|[^[:alnum:]][[:alnum:]]|[[:alnum:]]{2}[^[:alnum:]]' then
+    execute format('select count(*) < 50 from (
+        select c.search from private.article_cards c where %s order by c.dated desc, c.article_id limit 1000) f
+        where f.search like $5', condition)
+      into is_rare using wanted_language, due, moment, wanted_category, private.like_pattern(needle), null, null, wanted_tag.id;
+  end if;
   execute format('select array_agg(f.article_id), array_agg(f.language), array_agg(f.dated) from (
       select c.article_id, c.language, c.dated from private.article_cards c where %s
       order by c.dated desc, c.article_id limit $6 offset $7) f',
-      condition || case when needle <> '' then ' and c.search like $5' else '' end)
+      condition || case when needle <> '' then ' and c.search like $5' else '' end
+      || case when is_rare then ' and private.pairs_in(c.search) @> private.pairs_in($9)' else '' end)
     into ids, languages, days using wanted_language, due, moment, wanted_category, private.like_pattern(needle),
       case when needle = '' then 24 else most + 1 end, case when needle = '' then skipped else 0 end,
-        wanted_tag.id;
+        wanted_tag.id, needle;
   if needle <> '' and wanted is not null and coalesce(cardinality(ids), 0) <= most then
     execute format('select array_agg(f.article_id), array_agg(f.language), array_agg(f.dated) from (
         select c.article_id, c.language, c.dated from private.article_cards c
