@@ -71,10 +71,10 @@ function moved(marks: Marks, transaction: Transaction): Marks {
 }
 
 function markOf({ kind, key, from, to }: PlacedAdvice): Decoration {
-  // Of many words only a thin line: what is marked within them has to be seen.
+  // Of many words only a thin line, also where others are marked within them: those share an element with it.
   const line =
     kind === 'long-sentence'
-      ? 'decoration-solid decoration-1 decoration-line-strong'
+      ? 'decoration-solid! decoration-1! decoration-line-strong!'
       : 'decoration-dotted decoration-2 decoration-ink-3';
   return Decoration.inline(from, to, { class: `canvas-advice underline underline-offset-4 ${line}` }, { key });
 }
