@@ -132,7 +132,7 @@ export function useFind({ texts, written, onShow, onReplaceAll }: Settings) {
   };
 
   const refresh = useEffectEvent(() => {
-    if (open) setFound((now) => mark(finding, now.current));
+    if (open) setFound(mark(finding, found.current));
   });
   useEffect(() => {
     refresh();
