@@ -5,6 +5,7 @@ import { bundledI18next } from './bundled-i18next.ts';
 import { readConfiguration, readUpdateUrl } from './configuration.ts';
 import { contentPlugin } from './content-plugin.ts';
 import { declarativeRouter } from './declarative-router.ts';
+import { lateReactDom } from './late-react-dom.ts';
 import { readPackKeys } from './pack-keys.ts';
 
 /** The plugins of both hosts' builds. The web's prerenderer writes the articles itself. */
@@ -16,7 +17,7 @@ export function portalPlugins({ host }: { readonly host: 'desktop' | 'web' }): P
     bundledI18next,
     declarativeRouter,
     // The desktop's files are local, and its library syncs from the start.
-    host === 'web' && lazyCodeStaysApart,
+    host === 'web' && [lazyCodeStaysApart, lateReactDom],
   ];
 }
 

@@ -1,5 +1,5 @@
 import { startTransition, StrictMode, type ComponentType } from 'react';
-import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
+import type { RootOptions } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '#domain/localized.ts';
 import type { Repository } from '#renderer/data/repository.ts';
@@ -78,6 +78,9 @@ async function start(
     carried?.messages ?? loadMessages(language),
     carried && openCarried(carried, path, repository, learn, root),
   ]);
+  if (carried) await nextTask();
+  // The largest part of the page's code: its start is a task of its own (build/vite/late-react-dom.ts).
+  const { createRoot, hydrateRoot } = await import('react-dom/client');
   if (carried) await nextTask();
   const i18n = createI18n(language, messages);
   for (const texts of pageTexts) addMessages(i18n, language, texts);
