@@ -65,7 +65,8 @@ begin
   end if;
   -- For frequent matches the index of the order ends the search early; for rare ones an index of the search finds them. That of
   -- three letters finds nothing by fewer, and nobody knows how rare those are: the newest cards tell.
-  if needle <> '' and needle !~ '[[:alnum:]]{3}|[^[:alnum:]][[:alnum:]]|[[:alnum:]]{2}[^[:alnum:]]' then
+  if private.rare_signs(needle) <> '{}'
+    and needle !~ '[[:alnum:]]{3}|[^[:alnum:]][[:alnum:]]|[[:alnum:]]{2}[^[:alnum:]]' then
     execute format('select count(*) < 50 from (
         select c.search from private.article_cards c where %s order by c.dated desc, c.article_id limit 1000) f
         where f.search like $5', condition)
@@ -75,7 +76,7 @@ begin
       select c.article_id, c.language, c.dated from private.article_cards c where %s
       order by c.dated desc, c.article_id limit $6 offset $7) f',
       condition || case when needle <> '' then ' and c.search like $5' else '' end
-      || case when is_rare then ' and private.pairs_in(c.search) @> private.pairs_in($9)' else '' end)
+      || case when is_rare then ' and private.rare_signs(c.search) @> private.rare_signs($9)' else '' end)
     into ids, languages, days using wanted_language, due, moment, wanted_category, private.like_pattern(needle),
       case when needle = '' then 24 else most + 1 end, case when needle = '' then skipped else 0 end,
         wanted_tag.id, needle;
