@@ -235,17 +235,14 @@ const deviceGlobals = ['window', 'localStorage', 'sessionStorage', 'navigator'].
 }));
 
 /**
- * What only ESLint's plugins can say: who may import whom, and what leads past a guard. Everything else is Oxlint's
- * (.oxlintrc.json), which needs a hundredth of the time.
+ * Who may import whom, and what leads past a guard: rules that need ESLint's plugins, or that tests/architecture asks one by one.
+ * All others are Oxlint's (.oxlintrc.json), which needs a hundredth of the time.
  */
 export default tseslint.config(
-  // Tests may import anything.
-  { ignores: ['out/', 'dist/', 'release/', '.local/', 'coverage/', 'test-results/', 'tests/', '**/*.test.{ts,tsx}'] },
+  { ignores: ['out/', 'dist/', 'release/', '.local/', 'coverage/', 'test-results/', 'tests/'] },
   {
     files: ['{src,build}/**/*.{ts,tsx}'],
     extends: [tseslint.configs.base],
-    // Comments that are meant for Oxlint.
-    linterOptions: { reportUnusedDisableDirectives: 'off' },
     plugins: { boundaries },
     settings: {
       'boundaries/elements': elements,
@@ -329,5 +326,10 @@ export default tseslint.config(
     files: ['src/preload/**'],
     ignores: ['**/*.test.ts'],
     rules: { 'no-restricted-syntax': ['error', DEFAULT_EXPORT, LATE_ELECTRON, BRIDGE] },
+  },
+  {
+    // Tests may import anything of the project, so these imports aren't resolved.
+    files: ['src/**/*.test.{ts,tsx}', 'build/**/*.test.ts'],
+    rules: { 'boundaries/dependencies': 'off' },
   },
 );

@@ -7,7 +7,7 @@ import { ON_DESKTOP, ON_WEB, type HostName } from './tests/support/hosts/host-un
 process.env['LITE_AUTH_BCRYPT_COST'] ??= '4';
 const executablePath = findBrowser();
 
-/** Desktop journeys with a backend: one after another, so that the app is built and started once for all of them. */
+/** Desktop journeys with a backend: one after another, so that the app is started once for all of them. */
 const WITH_BACKEND = /desktop.(admin|inbox|offline|offline-work|packs|session-storage|share)\.spec\.ts$/;
 
 /**
@@ -27,7 +27,7 @@ const shared = (hostName: HostName, elsewhere: string) => ({
 
 const desktop = { testDir: 'tests/e2e/desktop' };
 
-/** The web and desktop journeys. The set-up builds and serves the sites that the web journeys open. */
+/** The web and desktop journeys. The set-up builds and serves the sites that the web journeys open, and builds the app. */
 export default defineConfig<object, HostOptions>({
   globalSetup: './tests/support/portal/global-setup.ts',
   // Generous, for a busy machine: what never comes ends a test by the limit of its own expectation.

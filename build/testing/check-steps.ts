@@ -20,7 +20,7 @@ export function checkSteps(): readonly Step[] {
         'node_modules/.cache/eslint/',
       ],
     },
-    { name: 'lint', command: [packageProgram('oxlint'), '.'] },
+    { name: 'lint', command: [packageProgram('oxlint'), '--report-unused-disable-directives-severity=error', '.'] },
     { name: 'format', command: [packageProgram('oxfmt'), '--check', '.'] },
     ...TYPED.toReversed().map((folder) => ({
       name: `types of ${folder}`,

@@ -1,5 +1,6 @@
 import type { Plugin } from 'vite';
 
+const PLACE = '/app/start-portal.tsx';
 const IMPORT = "import('react-dom/client')";
 
 /**
@@ -11,8 +12,15 @@ export const lateReactDom: Plugin = {
   name: 'tunas:late-react-dom',
   apply: 'build',
   enforce: 'pre',
+  buildEnd(error) {
+    const ids = [...this.getModuleIds()];
+    // The prerenderer's own build has no pages to start.
+    const starts = ids.some((id) => /react-dom[/\\]client\.js$/.test(id));
+    if (error === undefined && starts && !ids.some((id) => id.endsWith(PLACE)))
+      this.error(`There is no ${PLACE}, where React DOM is to start.`);
+  },
   transform(code, id) {
-    if (!id.endsWith('/app/start-portal.tsx')) return null;
+    if (!id.endsWith(PLACE)) return null;
     if (!code.includes(IMPORT)) this.error(`${id} doesn't import React DOM by a call.`);
     return { code: code.replace(IMPORT, "require('react-dom/client')"), map: null };
   },

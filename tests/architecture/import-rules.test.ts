@@ -16,7 +16,7 @@ beforeAll(async () => {
 /** The names of the rules that refuse these lines, were they in that file; line by line. */
 async function refused(file: string, lines: readonly string[]): Promise<string[][]> {
   const [result] = await eslint.lintText(lines.join('\n'), { filePath: file });
-  const rules = /^(boundaries\/|(@typescript-eslint\/)?no-restricted-)/;
+  const rules = /^(boundaries\/|no-unsanitized\/|(@typescript-eslint\/)?no-restricted-)/;
   return lines.map((_line, index) =>
     (result?.messages ?? [])
       .filter((message) => message.line === index + 1 && rules.test(message.ruleId ?? ''))
@@ -299,4 +299,15 @@ describe('pages and the main process talk in two files', () => {
     expect(await refused('src/main/ipc/serve.ts', ["import { ipcMain } from 'electron';"])).toEqual([[]]);
     expect(await refused('src/main/ipc/send-event.ts', ["contents.send('x');"])).toEqual([[]]);
   });
+});
+
+test('pages get no HTML as text', async () => {
+  expect(await refused('src/renderer/ui/x.tsx', ['document.body.innerHTML = location.hash;'])).toEqual([
+    ['no-unsanitized/property'],
+  ]);
+});
+
+test('tests below src import no package from outside its home', async () => {
+  const [rules] = await refused('src/renderer/app/x.test.ts', ["import '@supabase/supabase-js';"]);
+  expect(rules).toEqual(['no-restricted-imports']);
 });

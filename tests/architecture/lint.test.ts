@@ -16,7 +16,15 @@ export function Component({ asked }: { asked: any }) {
   useEffect(() => { console.log(asked); }, []);
   try { asked(); } catch {}
   const unused = 1;
-  return <Inner />;
+  return <Inner key={Math.random()} />;
+}
+`;
+
+const TEST = `
+import { useState } from 'react';
+export function Component({ asked }: { asked: boolean }) {
+  if (asked) useState(0);
+  return null;
 }
 `;
 
@@ -36,9 +44,14 @@ test('the linter refuses what breaks the rules of hooks and of React’s compile
     'eslint(no-empty)',
     'eslint(no-unused-vars)',
     'react(globals)',
+    'react(purity)',
     'react(static-components)',
     'react-hooks(exhaustive-deps)',
     'react-hooks(rules-of-hooks)',
     'typescript(no-explicit-any)',
   ]);
+});
+
+test('the rules of hooks hold in tests, too', () => {
+  expect(broken('component.test.tsx', TEST)).toEqual(['react-hooks(rules-of-hooks)']);
 });

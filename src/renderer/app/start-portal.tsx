@@ -79,7 +79,7 @@ async function start(
     carried && openCarried(carried, path, repository, learn, root),
   ]);
   if (carried) await nextTask();
-  // The largest part of the page's code: its start is a task of its own (build/vite/late-react-dom.ts).
+  // The largest part of a site's code, in the page's one file: its start is a task of its own (build/vite/late-react-dom.ts).
   const { createRoot, hydrateRoot } = await import('react-dom/client');
   if (carried) await nextTask();
   const i18n = createI18n(language, messages);

@@ -13,7 +13,10 @@ export interface ServedApp {
 }
 
 /** What the app is built for (build-app.ts) before it gets a backend. */
-export const NO_BACKEND_YET = { url: 'http://127.0.0.1:1', publishableKey: 'sb_publishable_of_no_backend_yet' };
+export const NO_BACKEND_YET = {
+  url: 'http://no-backend-yet.invalid',
+  publishableKey: 'sb_publishable_of_no_backend_yet',
+};
 
 /** The environment variable with the file that names the folder of the app that the set-up of this run builds. */
 export const APP_VARIABLE = 'TUNAS_APP_UNDER_TEST';
@@ -32,19 +35,22 @@ export async function serveBackend(): Promise<{ readonly backend: Reachable; rea
 /** Starts a backend and makes a desktop app for it, in a folder of that name that `stop` removes. */
 export async function serveApp(name: string): Promise<ServedApp & { readonly stop: () => Promise<void> }> {
   const given = process.env[APP_VARIABLE];
-  const [{ backend, stop }, line] = await Promise.all([
-    serveBackend(),
-    given === undefined ? buildApp().line : lineOfSetUp(given),
-  ]);
+  const line = await (given === undefined ? buildApp().line : lineOfSetUp(given));
+  const built = (JSON.parse(line) as { out: string }).out;
   const out = `${RESULTS}${name}`;
-  cpSync((JSON.parse(line) as { out: string }).out, out, { recursive: true });
-  pointAtBackend(out, NO_BACKEND_YET, backend);
-  return {
-    backend,
-    out,
-    stop: async () => {
-      await stop();
-      rmSync(out, { recursive: true, force: true });
-    },
+  const { backend, stop } = await serveBackend();
+  const stopBoth = async (): Promise<void> => {
+    await stop();
+    rmSync(out, { recursive: true, force: true });
   };
+  try {
+    // A run that was killed may have left one there.
+    rmSync(out, { recursive: true, force: true });
+    cpSync(built, out, { recursive: true });
+    pointAtBackend(out, NO_BACKEND_YET, backend);
+  } catch (error) {
+    await stopBoth();
+    throw error;
+  }
+  return { backend, out, stop: stopBoth };
 }

@@ -11,7 +11,7 @@ interface StartedProgram {
   readonly stop: () => Promise<void>;
 }
 
-/** Starts a TypeScript program that prints what it serves as a line of JSON. */
+/** Starts a TypeScript program that prints a line of JSON when it is ready. */
 export function startProgram(file: URL, ...words: readonly string[]): StartedProgram {
   const child = spawn(process.execPath, ['--import', 'tsx', fileURLToPath(file), ...words], {
     cwd: ROOT,
@@ -19,7 +19,14 @@ export function startProgram(file: URL, ...words: readonly string[]): StartedPro
   });
   let said = '';
   child.stderr.on('data', (part: Buffer) => (said += part.toString()));
-  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  // Not "exit": what it printed last may still be on its way then.
+  const ended = new Promise<void>((resolve) => {
+    child.once('close', () => resolve());
+    child.once('error', (error) => {
+      said += error.message;
+      resolve();
+    });
+  });
   const line = new Promise<string>((resolve, reject) => {
     createInterface(child.stdout).on('line', (text) => {
       if (text.startsWith('{')) resolve(text);

@@ -2,6 +2,7 @@ import type { BackendUnderTest } from '../portal/portals.ts';
 import { serveApp, type ServedApp } from '../backend/served-backend.ts';
 import { test as base } from './desktop-test.ts';
 import { launchDesktop } from './launch-desktop.ts';
+import { SET_UP_PATIENCE_MS } from '../portal/set-up-line.ts';
 
 interface WithAccounts {
   readonly backend: BackendUnderTest;
@@ -19,7 +20,7 @@ export const test = base.extend<object, WithAccounts & WithApp>({
       await use(app);
       await stop();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: SET_UP_PATIENCE_MS },
   ],
   backend: [async ({ app }, use) => use(app.backend), { scope: 'worker' }],
   desktop: [

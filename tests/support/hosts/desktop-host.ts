@@ -5,7 +5,7 @@ import { storageKey } from '../portal/accounts.ts';
 import { serveApp } from '../backend/served-backend.ts';
 import type { HostUnderTest } from './host-under-test.ts';
 
-/** The desktop app, built for a backend of its own. It has one page, which is reset in between. */
+/** The desktop app, with a backend of its own. It has one page, which is reset in between. */
 export async function desktopHost(name: string): Promise<HostUnderTest> {
   const { out, backend, stop } = await serveApp(name);
   const desktop = await launchDesktop(out);

@@ -1,7 +1,7 @@
 import { test as base } from '@playwright/test';
 import { desktopHost } from './desktop-host.ts';
 import type { HostName, HostUnderTest } from './host-under-test.ts';
-import { PORTALS_PATIENCE_MS } from '../portal/portals.ts';
+import { SET_UP_PATIENCE_MS } from '../portal/set-up-line.ts';
 import { webHost } from './web-host.ts';
 
 export interface HostOptions {
@@ -24,7 +24,7 @@ export const test = base.extend<object, HostOptions & { host: HostUnderTest }>({
       await use(host);
       await host.close();
     },
-    { scope: 'worker', timeout: PORTALS_PATIENCE_MS },
+    { scope: 'worker', timeout: SET_UP_PATIENCE_MS },
   ],
   page: async ({ host }, use) => {
     const page = await host.freshPage();

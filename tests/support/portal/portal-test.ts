@@ -1,5 +1,6 @@
 import { test as base } from '@playwright/test';
-import { PORTALS_PATIENCE_MS, portalsOfThisRun, type Portals } from './portals.ts';
+import { portalsOfThisRun, type Portals } from './portals.ts';
+import { SET_UP_PATIENCE_MS } from './set-up-line.ts';
 
 interface Options {
   /** The portal that plain paths lead to. */
@@ -13,7 +14,7 @@ export const test = base.extend<Options, { portals: Portals }>({
     async ({}, use) => {
       await use(await portalsOfThisRun());
     },
-    { scope: 'worker', timeout: PORTALS_PATIENCE_MS },
+    { scope: 'worker', timeout: SET_UP_PATIENCE_MS },
   ],
   baseURL: async ({ site, portals }, use) => {
     await use(portals[site].url);

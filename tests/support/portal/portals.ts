@@ -38,14 +38,10 @@ export const PUBLIC_URL = 'https://tunas.example';
 /** The environment variable with the portals for the workers: their line of JSON, or the path of a file with it. */
 export const PORTALS_VARIABLE = 'TUNAS_PORTALS_UNDER_TEST';
 
-/** How long the sites may take to be built on a busy machine, ms. */
-export const PORTALS_PATIENCE_MS = 900_000;
-
 /** The portals that the set-up of this run started, once they are there. */
 export async function portalsOfThisRun(): Promise<Portals> {
   const given = process.env[PORTALS_VARIABLE];
   if (given === undefined)
     throw new Error('No portal is running: start the tests with "playwright test --project web".');
-  if (given.startsWith('{')) return JSON.parse(given) as Portals;
   return JSON.parse(await lineOfSetUp(given)) as Portals;
 }
