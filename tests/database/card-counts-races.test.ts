@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { doneOrWaiting } from '../support/postgres/done-or-waiting.ts';
 import { openSession, type ServerDriver } from '../support/postgres/session.ts';
-import { migratedServerDatabase } from '../support/database/test-database.ts';
+import { copyDatabase, MIGRATED } from '../support/postgres/server-database.ts';
 
 // Articles of one category that two people publish and withdraw at the same time. Only a server has two transactions at once: PGlite
 // has one session.
@@ -11,7 +11,7 @@ let other: ServerDriver;
 let onlooker: ServerDriver;
 beforeAll(async () => {
   const socket = inject('postgresSocket');
-  const name = await migratedServerDatabase(socket);
+  const name = await copyDatabase(socket, MIGRATED);
   const open = async () => (await openSession(socket, name)).driver;
   [one, other, onlooker] = [await open(), await open(), await open()];
 });

@@ -18,7 +18,7 @@ describe('the first super admin', () => {
   beforeAll(async () => {
     backend = await startOpenBackend({
       ...{ dataFolder: 'memory', port: 0, seed: false, auth: { confirmEmail: true } },
-      dump: await migratedDatabase(),
+      ...(await migratedDatabase(undefined)),
     });
   });
   afterAll(() => backend.stop());
@@ -42,7 +42,7 @@ describe('the first super admin', () => {
       port: 0,
       seed: false,
       log,
-      dump: await migratedDatabase(),
+      ...(await migratedDatabase(undefined)),
     });
     const { rows } = await unseeded.database.connection.driver.query('select from auth.users');
     await unseeded.stop();

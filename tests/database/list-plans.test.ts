@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { DRAFT_SHOWS } from '#domain/draft.ts';
 import { fillLists, plansOf } from '../support/postgres/fill-lists.ts';
 import { openSession, type ServerDriver } from '../support/postgres/session.ts';
-import { migratedServerDatabase } from '../support/database/test-database.ts';
+import { copyDatabase, MIGRATED } from '../support/postgres/server-database.ts';
 
 // That no list has to read a large table from its beginning to its end. tests/benchmarks/lists.bench.ts measures them.
 
@@ -59,7 +59,7 @@ const SMALL = [
 ];
 
 const socket = inject('postgresSocket');
-const name = await migratedServerDatabase(socket);
+const name = await copyDatabase(socket, MIGRATED);
 let driver: ServerDriver;
 let plans: Awaited<ReturnType<typeof plansOf>>;
 let orderedPlans: typeof plans;

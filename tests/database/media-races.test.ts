@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { doneOrWaiting } from '../support/postgres/done-or-waiting.ts';
 import { openSession, type ServerDriver } from '../support/postgres/session.ts';
-import { migratedServerDatabase } from '../support/database/test-database.ts';
+import { copyDatabase, MIGRATED } from '../support/postgres/server-database.ts';
 import { article, titled } from './drafts-api.ts';
 
 // Two transactions at once that use the same pictures. Only a server has them: PGlite is one session.
@@ -14,7 +14,7 @@ let second: ServerDriver;
 let onlooker: ServerDriver;
 beforeAll(async () => {
   const socket = inject('postgresSocket');
-  const name = await migratedServerDatabase(socket);
+  const name = await copyDatabase(socket, MIGRATED);
   const open = async () => (await openSession(socket, name)).driver;
   [first, second, onlooker] = [await open(), await open(), await open()];
 });

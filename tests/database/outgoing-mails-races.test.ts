@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { openSession, type ServerDriver } from '../support/postgres/session.ts';
-import { migratedServerDatabase } from '../support/database/test-database.ts';
+import { copyDatabase, MIGRATED } from '../support/postgres/server-database.ts';
 
 // Two senders at once. Only a server has two sessions: PGlite is one.
 
@@ -8,7 +8,7 @@ let first: ServerDriver;
 let second: ServerDriver;
 beforeAll(async () => {
   const socket = inject('postgresSocket');
-  const name = await migratedServerDatabase(socket);
+  const name = await copyDatabase(socket, MIGRATED);
   const open = async () => (await openSession(socket, name)).driver;
   [first, second] = [await open(), await open()];
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { doneOrWaiting } from '../support/postgres/done-or-waiting.ts';
 import { openSession, type ServerDriver } from '../support/postgres/session.ts';
-import { migratedServerDatabase } from '../support/database/test-database.ts';
+import { copyDatabase, MIGRATED } from '../support/postgres/server-database.ts';
 import { article } from './drafts-api.ts';
 
 // A save of a draft with a tag or a category that another person deletes at the same time. Only a server has two transactions at
@@ -12,7 +12,7 @@ let remover: ServerDriver;
 let onlooker: ServerDriver;
 beforeAll(async () => {
   const socket = inject('postgresSocket');
-  const name = await migratedServerDatabase(socket);
+  const name = await copyDatabase(socket, MIGRATED);
   const open = async () => (await openSession(socket, name)).driver;
   [saver, remover, onlooker] = [await open(), await open(), await open()];
   await Promise.all([saver, remover].map((driver) => driver.exec('set role service_role')));

@@ -115,6 +115,7 @@ function refusal({ status, body, text }: Answer, asker: Asker): string {
 
 /** How many rows are new, changed or gone. */
 function changes(before: Rows, after: Rows, table: StageTable): number {
+  if (before === after) return 0;
   const gone = before[table].filter((row) => !after[table].includes(row));
   const arrived = after[table].filter((row) => !before[table].includes(row));
   return Math.max(gone.length, arrived.length);

@@ -24,7 +24,7 @@ export async function mailBackend(options: Partial<OpenBackendOptions> = {}): Pr
   const backend = await startOpenBackend({
     dataFolder: 'memory',
     port: 0,
-    dump: await migratedDatabase(),
+    ...(await migratedDatabase(undefined)),
     seed: false,
     mailFolder: folder,
     log: () => undefined,

@@ -1,5 +1,5 @@
 import { startOpenBackend } from '#backend/embedded/start-backend.ts';
-import { migratedDatabase } from '../database/migrated-database.ts';
+import { seededDatabase } from '../database/seeded-database.ts';
 import type { Reachable } from './backend-call.ts';
 
 // The program behind journeys that need a backend of their own: prints it as one line of JSON and serves it until its standard
@@ -7,7 +7,7 @@ import type { Reachable } from './backend-call.ts';
 const { url, publishableKey, secretKey } = await startOpenBackend({
   dataFolder: 'memory',
   port: 0,
-  dump: await migratedDatabase(),
+  ...(await seededDatabase()),
 });
 console.log(JSON.stringify({ url, publishableKey, secretKey } satisfies Reachable));
 

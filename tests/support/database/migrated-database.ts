@@ -3,16 +3,25 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { join } from 'node:path';
 import { newInstallKeys } from '#backend/embedded/install-keys.ts';
 import { readMigrations } from '#backend/embedded/migrations.ts';
-import { openDatabase } from '#backend/embedded/open-database.ts';
+import { openDatabase, type OpenDatabaseOptions } from '#backend/embedded/open-database.ts';
 import { quietly } from '#backend/embedded/quiet-console.ts';
+import { copyDatabase, MIGRATED, onServer } from '../postgres/server-database.ts';
 
 const CACHE = join(import.meta.dirname, '../../../node_modules/.cache/tunas');
+
+/** With what the embedded backend opens a migrated, empty database: a copy on this server, or in PGlite where there is none. */
+export async function migratedDatabase(
+  socket: string | undefined,
+): Promise<Pick<OpenDatabaseOptions, 'dump' | 'connect'>> {
+  if (socket === undefined) return { dump: await migratedDump() };
+  return onServer(socket, await copyDatabase(socket, MIGRATED));
+}
 
 /**
  * The dump of a migrated, empty database, made once for each state of the migrations: a backend that begins with it saves
  * initdb and all migrations, which is four fifths of its start.
  */
-export async function migratedDatabase(): Promise<Blob> {
+async function migratedDump(): Promise<Blob> {
   const sources = [
     ...readMigrations().map((migration) => migration.sql),
     readFileSync(join(import.meta.dirname, '../../../src/backend/embedded/prelude.sql'), 'utf8'),

@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { APP_VARIABLE, buildApp } from '../backend/served-backend.ts';
+import { postgresPrograms } from '../postgres/cluster.ts';
+import { CLUSTER_VARIABLE } from '../postgres/served-cluster.ts';
 import { startProgram } from '../backend/start-program.ts';
 import { PORTALS_VARIABLE } from './portals.ts';
 
@@ -10,6 +12,16 @@ const SITES = fileURLToPath(new URL('../../../test-results/sites', import.meta.u
 
 /** What journeys wait for: the variable that tells them where, the projects that need it, and what makes it. */
 const NEEDED = [
+  // First: the backends of the others are on it. Without PostgreSQL, and in the long form, they are on PGlite, as the app has it.
+  ...(postgresPrograms() === null || process.env['PROVE']
+    ? []
+    : [
+        {
+          variable: CLUSTER_VARIABLE,
+          projects: ['shared-desktop', 'desktop-accounts', 'shared-web', 'web'],
+          start: () => startProgram(new URL('../postgres/serve-cluster.ts', import.meta.url)),
+        },
+      ]),
   { variable: APP_VARIABLE, projects: ['shared-desktop', 'desktop-accounts'], start: buildApp },
   {
     variable: PORTALS_VARIABLE,
@@ -43,7 +55,8 @@ async function startWhatIsNeeded(): Promise<() => Promise<void>> {
       return stop;
     });
   return async () => {
-    await Promise.all(started.map((stop) => stop()));
+    // The server of the databases last.
+    for (const stop of started.toReversed()) await stop();
     rmSync(folder, { recursive: true, force: true });
   };
 }

@@ -8,6 +8,8 @@ import { startAuthStub } from '../auth-stub/start-auth-stub.ts';
 import { startAccountsOnlyBackend } from '../backend/accounts-only-backend.ts';
 import { pointAtBackend } from '../backend/point-at-backend.ts';
 import { migratedDatabase } from '../database/migrated-database.ts';
+import { seededDatabase } from '../database/seeded-database.ts';
+import { servedCluster } from '../postgres/served-cluster.ts';
 import { PUBLIC_URL, type PortalUnderTest, type Portals, type SiteUnderTest } from './portals.ts';
 
 // The program behind the set-up of the web journeys: prints the portals as one line of JSON and serves them until its standard
@@ -18,16 +20,15 @@ const PROVE = Boolean(process.env['PROVE']);
 
 // It needs no backend, so it is built while the backends start.
 const alone = build('alone', {});
-const steadyBackend = await startOpenBackend({ ...commonOf('steady'), dump: await migratedDatabase() });
+// The articles of all have the same ids and times, so that what was made for the steady one fits them too.
+const steadyBackend = await startOpenBackend({ ...commonOf('steady'), ...(await seededDatabase()) });
 const accountsOnlyBackend = await startAccountsOnlyBackend({
   ...commonOf('accountsOnly'),
-  dump: await migratedDatabase(),
+  ...(await migratedDatabase((await servedCluster())?.socket)),
 });
-// The articles of all others have the same ids and times, so that what was made for the steady one fits them too.
-const dump = await steadyBackend.database.connection.driver.dumpDataDir('none');
-const changingBackend = await startOpenBackend({ ...commonOf('changing'), dump });
-const writingBackend = await startOpenBackend({ ...commonOf('writing'), dump });
-const guardedBackend = await startGuardedBackend({ ...commonOf('guarded'), dump });
+const changingBackend = await startOpenBackend({ ...commonOf('changing'), ...(await seededDatabase()) });
+const writingBackend = await startOpenBackend({ ...commonOf('writing'), ...(await seededDatabase()) });
+const guardedBackend = await startGuardedBackend({ ...commonOf('guarded'), ...(await seededDatabase()) });
 
 // Two sites are built, at the same time: without a backend, and for one. `npm run prove` also builds one for a backend that has no
 // articles to give, which gets the bundled ones (site-library.test.ts): the same that the steady backend gives.
@@ -55,7 +56,7 @@ console.log(
 
 process.stdin.on('end', () => process.exit(0)).resume();
 
-type Common = Pick<OpenBackendOptions, 'dataFolder' | 'port' | 'mailFolder'> & { readonly dump?: Blob };
+type Common = Pick<OpenBackendOptions, 'dataFolder' | 'port' | 'mailFolder' | 'dump' | 'connect'>;
 type Started = Pick<OpenBackend, 'url' | 'publishableKey' | 'secretKey' | 'portalAt'>;
 
 function folderOf(name: keyof Portals): string {
