@@ -1,10 +1,13 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { Language } from '#domain/localized.ts';
 import { addCategory, addTag, type CategoryRow } from '../../support/portal/category-rows.ts';
 import type { DraftApi, DraftRow } from '../../support/portal/draft-api.ts';
 import type { BackendUnderTest } from '../../support/portal/portals.ts';
+import { LONG_FORM } from '../../support/portal/journey-languages.ts';
 import { SHEET_FOLDER } from '../../support/portal/sheet.ts';
+import { AdminPage, adminWords } from './admin-page.ts';
 import { newWord } from './draft-list-page.ts';
+import { addressOf } from './public-pages.ts';
 
 /** What is needed to see the sections of the admin area in all of their states, with the longest texts that they take. */
 export interface AdminScene {
@@ -31,8 +34,7 @@ export interface AdminState {
     | 'banners and communities'
     | 'about, contact and seasons'
     | 'media, transfer and people'
-    | 'roles'
-    | 'comments and reviews'
+    | 'reviews and roles'
     | 'palette and shortcuts';
   readonly name: string;
   /** Leads a signed-in browser there. */
@@ -53,12 +55,48 @@ export function unbroken(begin: string, length: number): string {
   return begin + 'W'.repeat(Math.max(0, length - begin.length));
 }
 
+/**
+ * Opens a screen: in an admin area that is open already by its address alone, without loading the portal anew. The long form
+ * opens each as from a link.
+ */
+export async function openScreen({ page, language }: AdminScene, path: string): Promise<AdminPage> {
+  const admin = new AdminPage(page, language);
+  if (LONG_FORM || page.url() === 'about:blank') {
+    await admin.enter(path);
+    return admin;
+  }
+  // Over a section that isn't there, so that nothing of the screen before is taken for this one.
+  for (const each of ['/admin/-', path]) {
+    await page.evaluate(
+      (address) => {
+        history.pushState(null, '', address);
+        dispatchEvent(new PopStateEvent('popstate'));
+      },
+      addressOf(each, language),
+    );
+    const gone = expect(admin.heading.filter({ hasText: adminWords.missing[language] }));
+    await gone.toHaveCount(each === path ? 0 : 1);
+  }
+  await admin.entered();
+  return admin;
+}
+
+/** The admin area knows no other categories and tags: at the backend are those of all other journeys. */
+async function keepToItself(page: Page, word: string): Promise<void> {
+  await page.route(/\/rest\/v1\/rpc\/list_(categories|tags)/, async (route) => {
+    const response = await route.fetch();
+    const rows = (await response.json()) as readonly { readonly slug: string }[];
+    await route.fulfill({ response, json: rows.filter(({ slug }, place) => place < 7 || slug.startsWith(word)) });
+  });
+}
+
 /** Makes what the states show. */
 export async function adminScene(
   given: Pick<AdminScene, 'page' | 'language' | 'backend' | 'draftApi'>,
 ): Promise<AdminScene> {
   const { draftApi: api, backend } = given;
   const word = newWord();
+  await keepToItself(given.page, word);
   const used = await addCategory(backend, `${word}-pakai-`.padEnd(45, 'w').toLowerCase());
   const unused = await addCategory(backend, `${word}-bebas-`.padEnd(45, 'w').toLowerCase());
   const side = (title: string) => ({

@@ -5,7 +5,7 @@ import type { BackendUnderTest } from '../../support/portal/portals.ts';
 import { ask } from '../../support/portal/rest.ts';
 import { contentFiles, fileOf } from '../../support/transfer/site-content.ts';
 import { AdminPage } from './admin-page.ts';
-import { state, unbroken, type AdminScene, type AdminState } from './admin-scene.ts';
+import { openScreen, state, unbroken, type AdminScene, type AdminState } from './admin-scene.ts';
 import { longAbout, longContact, longSeasons } from './long-documents.ts';
 import { activityRows, commentRows, peopleRows, pictureRows, reportOf } from './section-answers.ts';
 
@@ -16,9 +16,8 @@ interface Draft {
 
 const DIALOG_BUTTONS = '.editor-actions';
 
-async function enter({ page, language }: AdminScene, path: string): Promise<AdminPage> {
-  const admin = new AdminPage(page, language);
-  await admin.enter(path);
+async function enter(scene: AdminScene, path: string): Promise<AdminPage> {
+  const admin = await openScreen(scene, path);
   await admin.settled();
   return admin;
 }
@@ -59,8 +58,7 @@ async function community({ backend, word }: AdminScene): Promise<number> {
 
 /** Opens the editor at an address, its shared part unfolded. */
 async function editor(scene: AdminScene, path: string): Promise<AdminPage> {
-  const admin = new AdminPage(scene.page, scene.language);
-  await admin.enter(path);
+  const admin = await openScreen(scene, path);
   await expect(scene.page.locator('.side-title').filter({ visible: true }).first()).toBeVisible();
   const facts = scene.page.locator('.editor-details-toggle');
   if ((await facts.getAttribute('aria-expanded')) === 'false') await facts.click();
@@ -95,12 +93,13 @@ async function media(scene: AdminScene): Promise<AdminPage> {
   return enter(scene, '/admin/media');
 }
 
-/** The portal shows the signed-in user with this role; at the backend they keep all rights. */
+/** The portal, loaded anew, shows the signed-in user with this role; at the backend they keep all rights. */
 async function asRole(scene: AdminScene, role: string, language: string | null): Promise<void> {
   await scene.page.unroute('**/rest/v1/user_roles*');
   await scene.page.route('**/rest/v1/user_roles*', (route) =>
     route.fulfill({ json: route.request().url().includes('role=eq.') ? [] : [{ role, language }] }),
   );
+  await scene.page.goto('about:blank');
 }
 
 async function people(scene: AdminScene): Promise<AdminPage> {
@@ -255,31 +254,32 @@ export const sectionStates: readonly AdminState[] = [
   state('media, transfer and people', 'the question before removing somebody', (scene) =>
     dialogOf(goOn(scene), ({ main }) => main.locator('.people-row button').first().click()),
   ),
-  state('roles', 'the about page as a translator writes it', async (scene) => {
+  state('reviews and roles', 'comments on an article that is ready for review', commented),
+  state('reviews and roles', 'the same as a reviewer reads them', async (scene) => {
+    await asRole(scene, 'reviewer', null);
+    await commented(scene);
+  }),
+  state('reviews and roles', 'what is to be changed', async (scene) => {
+    await scene.page.getByRole('button', { name: /^(Minta perbaikan|Changes wanted)/ }).click();
+    await expect(scene.page.getByRole('dialog')).toBeVisible();
+  }),
+  state('reviews and roles', 'the about page as a translator writes it', async (scene) => {
     await asRole(scene, 'translator', 'en');
     await enter(scene, '/admin/about');
     await expect(scene.page.locator('.side-read').first()).toBeAttached();
   }),
-  state('roles', 'the banners as a reviewer reads them', async (scene) => {
+  state('reviews and roles', 'the banners as a reviewer reads them', async (scene) => {
     await asRole(scene, 'reviewer', null);
     await enter(scene, '/admin/hero-banner');
   }),
-  state('roles', 'a banner that a reviewer may approve', async (scene) => {
+  state('reviews and roles', 'a banner that a reviewer may approve', async (scene) => {
     await asRole(scene, 'reviewer', null);
     await enter(scene, `/admin/hero-banner/${await banner(scene)}`);
     await expect(scene.page.locator('.side-read').first()).toBeAttached();
   }),
-  state('comments and reviews', 'comments on an article that is ready for review', commented),
-  state('comments and reviews', 'the same as a reviewer reads them', async (scene) => {
-    await asRole(scene, 'reviewer', null);
-    await commented(scene);
-  }),
-  state('comments and reviews', 'what is to be changed', async (scene) => {
-    await scene.page.getByRole('button', { name: /^(Minta perbaikan|Changes wanted)/ }).click();
-    await expect(scene.page.getByRole('dialog')).toBeVisible();
-  }),
   state('palette and shortcuts', 'everything that can be done', async (scene) => {
-    await enter(scene, '/admin/blogs');
+    // Where little lies under it.
+    await enter(scene, '/admin/messages?search=zzzz');
     await scene.page.keyboard.press('Control+k');
     await expect(scene.page.getByRole('option').first()).toBeVisible();
   }),
@@ -288,7 +288,7 @@ export const sectionStates: readonly AdminState[] = [
     await expect(scene.page.getByRole('option')).toHaveCount(0);
   }),
   state('palette and shortcuts', 'the sheet of shortcuts', async (scene) => {
-    await enter(scene, '/admin/blogs');
+    await goOn(scene);
     await scene.page.keyboard.press('?');
     await expect(scene.page.locator('.shortcuts')).toBeVisible();
   }),

@@ -1,5 +1,5 @@
 import { adminScene } from '../pages/admin-scene.ts';
-import { ADMIN_AREAS, adminStates } from '../pages/admin-states.ts';
+import { ADMIN_AREAS, adminStates, isSeenInTheDark } from '../pages/admin-states.ts';
 import { languagesOfRun } from '../../support/portal/journey-languages.ts';
 import { LOOK, lookAtState } from '../../support/portal/look-at-state.ts';
 import { SHEET_FOLDER } from '../../support/portal/sheet.ts';
@@ -13,9 +13,9 @@ test.describe('of the admin area', () => {
       test(`${area} (${language})`, async ({ page, draftApi: api, portals }) => {
         test.setTimeout(SHEET_FOLDER === undefined ? 240_000 : 0);
         const scene = await adminScene({ page, language, draftApi: api, backend: portals.writing.backend });
-        for (const { name, show } of adminStates.filter((state) => state.area === area)) {
-          await show(scene);
-          await lookAtState(page, `${area}: ${name} (${language})`);
+        for (const state of adminStates.filter((each) => each.area === area)) {
+          await state.show(scene);
+          await lookAtState(page, `${area}: ${state.name} (${language})`, false, isSeenInTheDark(state));
         }
       });
     }
