@@ -7,8 +7,10 @@ export const editorMessages = {
   write: { id: 'Tulis artikel', en: 'Write article' },
   publish: { id: 'Terbitkan', en: 'Publish' },
   published: { id: 'Sudah terbit dan bisa dibaca pengunjung.', en: 'Published. Visitors see it now.' },
-  publishedFrom: { id: 'Sudah terbit. Pengunjung melihatnya mulai', en: 'Published. Visitors see it from' },
   withdraw: { id: 'Tarik dari situs', en: 'Withdraw from the site' },
+  undoPublishing: { id: 'Urungkan penerbitan', en: 'Undo publishing' },
+  showAgain: { id: 'Urungkan penarikan', en: 'Undo withdrawing' },
+  undone: { id: 'Diurungkan. Situs kembali seperti sebelumnya.', en: 'Undone. The site is as it was before.' },
   preview: { id: 'Pratinjau', en: 'Preview' },
   otherActions: { id: 'Tindakan lain', en: 'Other actions' },
   share: { id: 'Bagikan pratinjau', en: 'Share a preview' },
@@ -219,13 +221,13 @@ export class ArticleEditor {
     }
   }
 
-  /** Publishes exactly these languages, at once; `words` is the text of the notice. */
-  async publish(sides: readonly Language[], words: Localized = editorMessages.published): Promise<void> {
+  /** Publishes exactly these languages, at once. */
+  async publish(sides: readonly Language[]): Promise<void> {
     await this.openPublish(sides);
     await this.inDialog(editorMessages.publish).click();
     // The note of an earlier time may still stand there: only this one's dialog goes.
     await expect(this.dialog).toHaveCount(0);
-    await expect(this.page.locator('.live-note')).toContainText(words[this.language]);
+    await expect(this.page.locator('.live-note')).toContainText(editorMessages.published[this.language]);
   }
 
   /** Takes a language away from visitors. */
@@ -234,6 +236,13 @@ export class ArticleEditor {
     const group = this.dialog.getByRole('group', { name: SIDES[this.language][side], exact: true });
     await group.getByRole('button', { name: editorMessages.withdraw[this.language] }).click();
     await expect(this.dialog).toHaveCount(0);
+  }
+
+  /** Takes back the publishing or the withdrawing that was just done. */
+  async undo(what: 'undoPublishing' | 'showAgain'): Promise<void> {
+    await this.page.locator('.live-note').getByRole('button', { name: editorMessages[what][this.language] }).click();
+    const undone = this.page.locator('[data-sonner-toast]').filter({ hasText: editorMessages.undone[this.language] });
+    await expect(undone.last()).toBeVisible();
   }
 }
 

@@ -5,18 +5,19 @@ import { PortalPage } from '../pages/portal-page.ts';
 import { PUBLIC_URL } from '../../support/portal/portals.ts';
 import { seriousFindings } from '../../support/portal/axe.ts';
 import { expect, test } from '../../support/hosts/host-test.ts';
-import { HOST_OF_LANGUAGE } from '../../support/hosts/host-under-test.ts';
+import { ON_WEB } from '../../support/hosts/host-under-test.ts';
+import { languagesOfRun } from '../../support/portal/journey-languages.ts';
 
 const WORDS = {
   id: { use: 'Simpan dan pakai', meet: 'Tampilkan di pertemuan', sheet: 'Lembar satu halaman', article: '/article/1' },
   en: { use: 'Keep and use', meet: 'Show at a meeting', sheet: 'One-page factsheet', article: '/en/article/1' },
 };
 
-for (const language of ['id', 'en'] as const) {
+for (const language of languagesOfRun('id')) {
   const t = WORDS[language];
   test(
     `shows an article as slides by keys, and prints it on one page with a code to its address, in ${language}`,
-    { tag: HOST_OF_LANGUAGE[language] },
+    { tag: ON_WEB },
     async ({ page, host }) => {
       const portal = new PortalPage(page);
       await portal.open(t.article);

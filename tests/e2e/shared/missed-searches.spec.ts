@@ -6,19 +6,20 @@ import { BlogPage } from '../pages/blog-page.ts';
 import { PortalPage } from '../pages/portal-page.ts';
 import { words } from '../pages/words.ts';
 import { expect, test } from '../../support/hosts/host-test.ts';
-import { HOST_OF_LANGUAGE } from '../../support/hosts/host-under-test.ts';
+import { ON_WEB } from '../../support/hosts/host-under-test.ts';
+import { languagesOfRun } from '../../support/portal/journey-languages.ts';
 
 const TEXTS = { id, en } as const;
 const PREFIX: Readonly<Record<Language, string>> = { id: '', en: '/en' };
 const SEARCHED = 'qwxzy vwkjq';
 
-for (const language of ['id', 'en'] as const) {
+for (const language of languagesOfRun('id')) {
   const texts = TEXTS[language];
   const filled = (text: string) => text.replace('{{words}}', SEARCHED);
 
   test(
     `a search that finds nothing helps on, is noted on the device, and can be sent or removed (${language})`,
-    { tag: HOST_OF_LANGUAGE[language] },
+    { tag: ON_WEB },
     async ({ page }) => {
       const blog = new BlogPage(page);
       await blog.open(`${PREFIX[language]}/blog`);

@@ -3,7 +3,8 @@ import { PortalPage } from '../pages/portal-page.ts';
 import { speakByTimers, spokenBy, type FakeVoice } from '../../support/portal/fake-speech.ts';
 import { seriousFindings } from '../../support/portal/axe.ts';
 import { expect, test } from '../../support/hosts/host-test.ts';
-import { HOST_OF_LANGUAGE } from '../../support/hosts/host-under-test.ts';
+import { ON_DESKTOP, ON_WEB } from '../../support/hosts/host-under-test.ts';
+import { languagesOfRun } from '../../support/portal/journey-languages.ts';
 
 const WORDS = {
   id: {
@@ -45,12 +46,12 @@ const VOICES: readonly FakeVoice[] = [
   { lang: 'en-GB', name: 'Daniel', localService: true },
 ];
 
-for (const language of ['id', 'en'] as const) {
+for (const language of languagesOfRun('en')) {
   const t = WORDS[language];
 
   test(
     `reads an article aloud by keys, marks what it says, and is silent on another page, in ${language}`,
-    { tag: HOST_OF_LANGUAGE[language] },
+    { tag: ON_DESKTOP },
     async ({ page }) => {
       await page.addInitScript(speakByTimers, { voices: VOICES, letterMs: 20 });
       const portal = new PortalPage(page);
@@ -104,10 +105,13 @@ for (const language of ['id', 'en'] as const) {
       expect(await page.evaluate(() => CSS.highlights.has('followed'))).toBe(false);
     },
   );
+}
 
+for (const language of languagesOfRun('id')) {
+  const t = WORDS[language];
   test(
     `reads all of an article once, and says so where its voice is missing, in ${language}`,
-    { tag: HOST_OF_LANGUAGE[language] },
+    { tag: ON_WEB },
     async ({ page }) => {
       await page.addInitScript(speakByTimers, { voices: VOICES, letterMs: 0 });
       const portal = new PortalPage(page);

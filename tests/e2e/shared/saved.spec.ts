@@ -1,7 +1,8 @@
 import { PortalPage } from '../pages/portal-page.ts';
 import { seriousFindings } from '../../support/portal/axe.ts';
 import { expect, test } from '../../support/hosts/host-test.ts';
-import { HOST_OF_LANGUAGE } from '../../support/hosts/host-under-test.ts';
+import { ON_DESKTOP } from '../../support/hosts/host-under-test.ts';
+import { languagesOfRun } from '../../support/portal/journey-languages.ts';
 
 const WORDS = {
   id: {
@@ -16,11 +17,11 @@ const WORDS = {
   },
 };
 
-for (const language of ['id', 'en'] as const) {
+for (const language of languagesOfRun('en')) {
   const t = WORDS[language];
   test(
     `keeps articles with a note in a collection, by keyboard, over a reload, in ${language}`,
-    { tag: HOST_OF_LANGUAGE[language] },
+    { tag: ON_DESKTOP },
     async ({ page }) => {
       const portal = new PortalPage(page);
       const dialog = page.getByRole('dialog');

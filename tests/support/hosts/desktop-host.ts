@@ -6,18 +6,17 @@ import { serveApp } from '../backend/served-backend.ts';
 import type { HostUnderTest } from './host-under-test.ts';
 
 /** The desktop app, with a backend of its own. It has one page, which is reset in between. */
-export async function desktopHost(name: string): Promise<HostUnderTest> {
+export async function desktopHost(name: string): Promise<{ readonly host: HostUnderTest; close(): Promise<void> }> {
   const { out, backend, stop } = await serveApp(name);
   const desktop = await launchDesktop(out);
   takePaths(desktop);
-  return {
+  const host: HostUnderTest = {
     name: 'desktop',
     backend,
     async freshPage() {
       const { page } = desktop;
-      await page.goto('/');
       await forget(page, storageKey(backend));
-      // Reloads the page to clear its memory.
+      // Clears the page's memory too.
       await page.goto('/');
       await desktop.takeOpened();
       return page;
@@ -32,6 +31,9 @@ export async function desktopHost(name: string): Promise<HostUnderTest> {
       await expect.poll(async () => opened.push(...(await desktop.takeOpened()))).toBe(1);
       return opened[0] ?? '';
     },
+  };
+  return {
+    host,
     async close() {
       await desktop.close();
       await stop();

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import type { Language } from '#domain/localized.ts';
 import type { BackendUnderTest } from '../portal/portals.ts';
 
 export type HostName = 'web' | 'desktop';
@@ -7,9 +6,6 @@ export type HostName = 'web' | 'desktop';
 /** Marks a long journey that `npm test` walks on this host alone, and `npm run prove` on both (playwright.config.ts). */
 export const ON_WEB = '@on-web';
 export const ON_DESKTOP = '@on-desktop';
-
-/** Marks a journey that is walked in both languages: `npm test` walks each of the two on one host, `npm run prove` both on both. */
-export const HOST_OF_LANGUAGE: Readonly<Record<Language, string>> = { id: ON_WEB, en: ON_DESKTOP };
 
 /** One of the two hosts of the portal, started, with a backend behind it. */
 export interface HostUnderTest {
@@ -29,5 +25,4 @@ export interface HostUnderTest {
   leave(page: Page): Promise<void>;
   /** The address of another site that this makes the host open, in whatever way it opens those. */
   opens(page: Page, act: () => Promise<void>): Promise<string>;
-  close(): Promise<void>;
 }

@@ -2,10 +2,12 @@ import type { Browser } from '@playwright/test';
 import { portalsOfThisRun } from '../portal/portals.ts';
 import type { HostUnderTest } from './host-under-test.ts';
 
+/** Whether nothing changes what visitors see there, or journeys do. */
+export type Site = 'steady' | 'changing';
+
 /** One of the web sites of this run. Each page has a browser context of its own. */
-export async function webHost(browser: Browser, site: 'steady' | 'changing'): Promise<HostUnderTest> {
+export async function webHost(browser: Browser, site: Site): Promise<HostUnderTest> {
   const { url, backend } = (await portalsOfThisRun())[site];
-  console.log(`Web host: ${url}`);
   const freshPage = async () => {
     const context = await browser.newContext({ baseURL: url, viewport: { width: 1200, height: 800 } });
     return context.newPage();
@@ -30,6 +32,5 @@ export async function webHost(browser: Browser, site: 'steady' | 'changing'): Pr
       await popup.waitForLoadState();
       return popup.url();
     },
-    close: () => browser.close(),
   };
 }

@@ -23,6 +23,10 @@ export async function seriousFindings(
   // Through the debugger, not a script element: the page's content security policy refuses one.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(source);
   const rules = which === 'everything' ? null : COLOURS;
+  // Colours on their way from one theme to the other have the contrast of neither.
+  if (rules !== null) {
+    await page.waitForFunction(() => !document.getAnimations().some((each) => each instanceof CSSTransition));
+  }
   const results = await page.evaluate(
     ({ only, selector }) => {
       const { axe } = globalThis as unknown as { axe: { run(within: Node, options: object): Promise<AxeResults> } };

@@ -86,6 +86,14 @@ export class DraftApi {
     await this.#publish(collection, saved);
   }
 
+  /** Takes the only item of a collection away from visitors, in both languages. */
+  async withdrawOnly(collection: 'about' | 'contact' | 'seasons'): Promise<void> {
+    const { id, live } = await this.#call('read_draft', { collection, item: 1 });
+    const placeOf = (side: Language) => live[side] && { revision: live[side].revision, from: live[side].from };
+    const was = { id: placeOf('id'), en: placeOf('en') };
+    await this.#call('set_live', { collection, items: [{ id, live: { id: null, en: null }, was }] });
+  }
+
   async #publish(
     collection: string,
     { id, version }: DraftRow,
