@@ -7,7 +7,7 @@ import { ON_DESKTOP, ON_WEB, type HostName } from './tests/support/hosts/host-un
 process.env['LITE_AUTH_BCRYPT_COST'] ??= '4';
 const executablePath = findBrowser();
 
-/** Desktop journeys with a backend: one after another, so that the app is started once for all of them. */
+/** Desktop journeys with a backend. */
 const WITH_BACKEND = /desktop.(admin|inbox|offline|offline-work|packs|session-storage|share)\.spec\.ts$/;
 
 /**
@@ -25,7 +25,8 @@ const shared = (hostName: HostName, elsewhere: string) => ({
   ...(process.env['PROVE'] ? {} : { grepInvert: new RegExp(elsewhere) }),
 });
 
-const desktop = { testDir: 'tests/e2e/desktop' };
+/** One after another, so that the app is started once for all of them. */
+const desktop = { testDir: 'tests/e2e/desktop', fullyParallel: false, workers: 1 };
 
 /** The web and desktop journeys. The set-up builds and serves the sites that the web journeys open, and builds the app. */
 export default defineConfig<object, HostOptions>({
@@ -56,8 +57,6 @@ export default defineConfig<object, HostOptions>({
       name: 'desktop-accounts',
       testMatch: WITH_BACKEND,
       outputDir: 'test-results/desktop-accounts',
-      fullyParallel: false,
-      workers: 1,
     },
     { ...desktop, name: 'desktop', testIgnore: WITH_BACKEND, outputDir: 'test-results/desktop' },
     { name: 'web', testDir: 'tests/e2e/web', outputDir: 'test-results/web' },

@@ -1,6 +1,8 @@
 import { COMMANDS, EVENTS } from '#ipc/channels.ts';
 import { expect, test } from '../../support/desktop-host/desktop-test.ts';
 
+test.use({ begins: 'where it is' });
+
 test('can’t be changed from the page: no member of it, and not itself', async ({ desktop }) => {
   const found = await desktop.page.evaluate(`(() => {
     const { desktop } = window;

@@ -1,5 +1,7 @@
 import { expect, test } from '../../support/desktop-host/desktop-test.ts';
 
+test.use({ begins: 'where it is' });
+
 /**
  * Ways out of the bundle's folder, one of each kind: src/main/protocol/bundle-path.test.ts has the others. The status shows which
  * check refused: 400 the address itself, 404 a harmless name without a file. None may return the target.

@@ -1,12 +1,14 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from '../../support/desktop-host/desktop-test.ts';
+import { beginAt, expect, test } from '../../support/desktop-host/desktop-test.ts';
+
+test.use({ begins: 'where it is' });
 
 let folder = '';
 test.beforeEach(async ({ desktop }) => {
   folder = mkdtempSync(join(tmpdir(), 'tunas-files-'));
-  await desktop.page.goto(desktop.address('/article/1'));
+  await beginAt(desktop, '/article/1');
   await expect(desktop.page.locator('.article-text')).toBeVisible();
   await expect(desktop.page).toHaveTitle(/^Selada/);
   await desktop.hands({ act: 'take dialogs' });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../../support/desktop-host/desktop-test.ts';
+import { beginAt, expect, test } from '../../support/desktop-host/desktop-test.ts';
 
 /** The texts that are coloured as found, and as the current match. */
 function marked(page: Page): Promise<{ all: string[]; current: string[] }> {
@@ -11,8 +11,9 @@ function marked(page: Page): Promise<{ all: string[]; current: string[] }> {
 
 const plain = (texts: readonly string[]) => texts.map((text) => text.replaceAll('\u00ad', '').toLowerCase());
 
+test.use({ begins: 'where it is' });
 test.beforeEach(async ({ desktop }) => {
-  await desktop.page.goto(desktop.address('/article/1'));
+  await beginAt(desktop, '/article/1');
   await expect(desktop.page.locator('.article-text')).toBeVisible();
 });
 

@@ -4,6 +4,7 @@ import { expect, test } from '../../support/desktop-host/account-desktop-test.ts
 import { addSuperAdmin, storageKey } from '../../support/portal/accounts.ts';
 import { ask } from '../../support/portal/rest.ts';
 
+test.use({ begins: 'where it is' });
 test.beforeEach(async ({ desktop, backend }) => {
   await desktop.page.evaluate((key) => window.desktop['session.remove'](key), storageKey(backend));
   await ask(backend, 'contact_messages?state=eq.unread', 'PATCH', { state: 'read' });
@@ -13,7 +14,6 @@ test.beforeEach(async ({ desktop, backend }) => {
     message: 'Dulu.',
   });
   await desktop.hands({ act: 'read notices' });
-  await desktop.page.goto(desktop.address('/'));
   await signInAtDesktop(desktop, await addSuperAdmin(backend));
 });
 

@@ -4,6 +4,8 @@ import type { ErrorCode, Result } from '#domain/result.ts';
 import { expect, test } from '../../support/desktop-host/desktop-test.ts';
 import type { Asker, DesktopUnderTest } from '../../support/desktop-host/desktop-under-test.ts';
 
+test.use({ begins: 'where it is' });
+
 interface Attack {
   readonly what: string;
   readonly channel: Command;
@@ -138,17 +140,4 @@ test('has nobody behind any other channel', async ({ desktop }) => {
   for (const channel of [...channels, 'preferences.changed', 'session.changed', 'menu.chosen'])
     await expect(desktop.ask(channel, '[undefined]'), channel).rejects.toThrow(/No handler registered/);
   expect((await ask(desktop, 'preferences.read')).ok).toBe(true);
-});
-
-test('stops a page that asks without end, and answers it again a second later', async ({ desktop }) => {
-  const { page } = desktop;
-  const results: Result<unknown>[] = await page.evaluate(
-    `Promise.all(Array.from({ length: 1500 }, () => window.desktop['preferences.read']()))`,
-  );
-  const stopped = results.filter((result) => !result.ok);
-  expect(results).toHaveLength(1500);
-  expect(stopped.length).toBeGreaterThan(0);
-  expect(new Set(stopped.map((result) => (result.ok ? '' : result.code)))).toEqual(new Set(['too-many']));
-  await page.waitForTimeout(1_100);
-  expect(await page.evaluate(`window.desktop['preferences.read']()`)).toMatchObject({ ok: true });
 });

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../../support/desktop-host/desktop-test.ts';
+import { beginAt, expect, test } from '../../support/desktop-host/desktop-test.ts';
 import type { DesktopUnderTest } from '../../support/desktop-host/desktop-under-test.ts';
+
+test.use({ begins: 'where it is' });
+test.beforeEach(({ desktop }) => beginAt(desktop, '/'));
 
 /** Long enough for a navigation or a window to have begun, were it not refused. */
 const SETTLE_MS = 300;

@@ -3,6 +3,8 @@ import { expect, test } from '../../support/desktop-host/desktop-test.ts';
 import type { DesktopUnderTest } from '../../support/desktop-host/desktop-under-test.ts';
 import type { MenuReport } from '../../support/desktop-host/system-hands.ts';
 
+test.use({ begins: 'where it is' });
+
 async function labels(desktop: DesktopUnderTest): Promise<string[]> {
   const menu = (await desktop.hands({ act: 'read menu' })) as MenuReport[];
   const all = (items: readonly MenuReport[]): MenuReport[] => items.flatMap((item) => [item, ...all(item.items)]);
@@ -40,6 +42,7 @@ test('opens pages, goes back and forward, and greys both out where there is noth
     const items = menu.find(({ id }) => id === 'go')?.items ?? [];
     return items.filter(({ id }) => id === 'back' || id === 'forward').map(({ enabled }) => enabled);
   };
+  await page.goto(desktop.address('/'));
   await desktop.hands({ act: 'choose', id: 'open-about' });
   await expect(page).toHaveURL(desktop.address('/about'));
   await expect.poll(ways).toEqual([true, false]);

@@ -137,12 +137,6 @@ for (const [group, attacks] of Object.entries(ATTACKS)) {
   });
 }
 
-test('keeps a file that is dropped on it from opening in its place', async ({ desktop }) => {
-  const [window] = await desktop.windows();
-  expect(window?.preferences['navigateOnDragDrop'] ?? false).toBe(false);
-  expect(window?.preferences['webviewTag']).toBe(false);
-});
-
 test('goes back and forth within the portal alone', async ({ desktop }) => {
   const { page } = desktop;
   await page.evaluate(`location.href = '${AWAY}'`);
@@ -155,13 +149,23 @@ test('goes back and forth within the portal alone', async ({ desktop }) => {
   expect(await desktop.takeOpened()).toEqual([AWAY]);
 });
 
-test('never answers with a way elsewhere', async ({ desktop }) => {
-  for (const address of ['app://bundle/', 'app://bundle/no-such', 'app://bundle/missing.js', 'app://bundle/%ff']) {
-    const { status, headers } = await desktop.askScheme(address);
-    expect([status >= 300 && status < 400, headers['location'], headers['refresh']]).toEqual([
-      false,
-      undefined,
-      undefined,
-    ]);
-  }
+test.describe('without a page of their own', () => {
+  test.use({ begins: 'where it is' });
+
+  test('keeps a file that is dropped on it from opening in its place', async ({ desktop }) => {
+    const [window] = await desktop.windows();
+    expect(window?.preferences['navigateOnDragDrop'] ?? false).toBe(false);
+    expect(window?.preferences['webviewTag']).toBe(false);
+  });
+
+  test('never answers with a way elsewhere', async ({ desktop }) => {
+    for (const address of ['app://bundle/', 'app://bundle/no-such', 'app://bundle/missing.js', 'app://bundle/%ff']) {
+      const { status, headers } = await desktop.askScheme(address);
+      expect([status >= 300 && status < 400, headers['location'], headers['refresh']]).toEqual([
+        false,
+        undefined,
+        undefined,
+      ]);
+    }
+  });
 });

@@ -1,5 +1,7 @@
 import { expect, test } from '../../support/desktop-host/desktop-test.ts';
 
+test.use({ begins: 'where it is' });
+
 test('asks the network for nothing before its first window shows', ({ desktop }) => {
   const called = desktop.calledBeforeShown();
   test.skip(

@@ -17,18 +17,15 @@ async function textOf(page: Page): Promise<string> {
   return text.replaceAll('\u00ad', '').replace(/\s+/g, ' ');
 }
 
-test('shows an article, its pictures and its own typeface after a reload on its nested address', async ({
-  desktop,
-}) => {
+test.use({ begins: 'where it is' });
+
+test('shows an article, its pictures and its own typeface on its nested address', async ({ desktop }) => {
   const { page } = desktop;
-  expect(page.url()).toBe(desktop.address('/'));
   const words = await wordsOf(nftLettuce.folder);
   expect(words).not.toBe('');
   // The app is shared with journeys that choose a language.
   await desktop.hands({ act: 'choose', id: 'language-id' });
   await page.goto(desktop.address('/article/1'));
-  await page.reload();
-  expect(page.url()).toBe(desktop.address('/article/1'));
   // Not the heading of the loading state, which disappears when the page is rendered.
   const heading = 'h1:not([role="status"] *)';
   await expect(page.locator(heading)).toContainText(nftLettuce.title.id);

@@ -6,15 +6,13 @@ const ADDRESS = `${PUBLIC_URL}/article/1`;
 
 test.skip(process.platform === 'darwin', 'macOS shows its own menu for sharing, which no test can press.');
 
-test.beforeEach(async ({ desktop }) => {
-  await desktop.page.goto(desktop.address('/article/1'));
-  await expect(desktop.page.locator('h1')).toContainText(TITLE);
-  await desktop.takeOpened();
-});
+test.use({ begins: 'where it is' });
 
 // What each place gets, and where the title goes alone, src/main/share has.
 test('shares from the article’s own button, and from the menu', async ({ desktop }) => {
   const { page } = desktop;
+  await page.goto(desktop.address('/article/1'));
+  await expect(page.locator('h1')).toContainText(TITLE);
   await desktop.hands({ act: 'choose next', id: 'share-copy' });
   await page.getByRole('button', { name: 'Lainnya...' }).click();
   await expect.poll(() => desktop.hands({ act: 'read clipboard' })).toBe(ADDRESS);
@@ -31,8 +29,8 @@ test('shares from the article’s own button, and from the menu', async ({ deskt
   await expect
     .poll(async () => (await desktop.takeOpened()).join())
     .toMatch(/^https:\/\/wa\.me\/\?text=.+article%2F1$/);
-  await page.goto(desktop.address('/about'));
-  await expect(page.locator('h1')).not.toBeEmpty();
+  await desktop.hands({ act: 'choose', id: 'open-about' });
+  await expect(page).toHaveURL(desktop.address('/about'));
   await desktop.hands({ act: 'choose next', id: 'share-copy' });
   await desktop.hands({ act: 'choose', id: 'share' });
   await expect.poll(() => desktop.hands({ act: 'read clipboard' })).toBe(`${PUBLIC_URL}/about`);

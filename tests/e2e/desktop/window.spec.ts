@@ -1,5 +1,7 @@
 import { expect, test } from '../../support/desktop-host/desktop-test.ts';
 
+test.use({ begins: 'where it is' });
+
 test('shows one window, confined as it should be', async ({ desktop }) => {
   await expect.poll(async () => (await desktop.windows()).map(({ visible }) => visible)).toEqual([true]);
   const windows = await desktop.windows();

@@ -1,0 +1,20 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { writePack } from '#renderer/data/offline/pack/write-pack.ts';
+import type { Reachable } from '../backend/backend-call.ts';
+import { libraryArticle } from '../memory/memory-library-source.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
+
+/** Writes a pack of one article, which the backend doesn't have, into a folder, and gives its path. */
+export async function writePackFile(folder: string, backend: Reachable): Promise<string> {
+  const { pack } = await writePack({
+    ...{ site: new URL(backend.url).href, savedAt: Date.now(), questions: [], catalogue: null },
+    // Newer than the app's last sync, or it would have been withdrawn by then.
+    articles: [libraryArticle(8301, (Date.now() + HOUR_MS) * 1000)],
+    picture: () => Promise.resolve(undefined),
+  });
+  const file = join(folder, 'Padi sawah.tunas');
+  writeFileSync(file, Buffer.from(await pack.arrayBuffer()));
+  return file;
+}
