@@ -92,7 +92,7 @@ it('takes off locks of every kind', () => {
 
 describe('the policy table notices', () => {
   it.each(named(noticedBy('cells')))('%s', async (_name, mutation) => {
-    const failure = await whileLoose(mutation, () => firstFailure(stage, cellsOf(mutation)));
+    const failure = await whileLoose(mutation, () => firstFailure(stage, cellsOf(mutation), mutation.name));
     // What got through may have changed something.
     await stage.reset();
     expect(failure).not.toBeNull();
