@@ -146,10 +146,8 @@ describe('damage', () => {
     },
   );
 
-  it.each([
-    ['a clean stop', false],
-    ['kill -9', true],
-  ])(
+  // The quick run takes the harder one: the journal's files are gone, of a process that was killed.
+  it.each([['kill -9', true] as const, ...(process.env['PROVE'] === '1' ? [['a clean stop', false] as const] : [])])(
     'no journal after %s: what was stored is recovered, and the damaged folder is kept',
     { timeout: 180_000 },
     async (_name, isKilled) => {

@@ -81,7 +81,7 @@ async function writeAndKill(program: BackendProgram, kill: number, milliseconds:
 
 it(
   `keeps every acknowledged row and picture, and half of none, through ${KILLS} kills`,
-  { timeout: KILLS * 30_000 },
+  { timeout: 90_000 + KILLS * 30_000 },
   async () => {
     const random = numbersFrom(20261120);
     let gone: number | undefined;
