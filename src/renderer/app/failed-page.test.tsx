@@ -27,8 +27,6 @@ const WHOLE: ReadableArticle = {
     headings: [],
   },
 };
-/** Enough time for a busy machine. */
-const PATIENT = { timeout: 10_000 };
 const OFFLINE = failed('offline', 'no network');
 
 let network: (() => void) | null;
@@ -49,12 +47,12 @@ async function openList(): Promise<void> {
     },
   };
   await openPortal('/blog', { repository: { stored }, session: sessionStage(VISITOR), platform });
-  await screen.findByRole('heading', { level: 1, name: 'Artikel' }, PATIENT);
+  await screen.findByRole('heading', { level: 1, name: 'Artikel' });
 }
 
 async function followLink(): Promise<void> {
   fireEvent.click(screen.getAllByRole('link', { name: CHILI.title })[0]!);
-  await screen.findByRole('heading', { level: 1, name: 'Bagian ini belum bisa dibuka' }, PATIENT);
+  await screen.findByRole('heading', { level: 1, name: 'Bagian ini belum bisa dibuka' });
   await waitFor(() => expect(network).not.toBeNull());
 }
 
@@ -77,9 +75,7 @@ test('it opens by itself when the network is back, and not before', async () => 
   article = () => Promise.resolve(ok(WHOLE));
   expect(screen.queryByRole('heading', { level: 1, name: CHILI.title })).toBeNull();
   act(() => network?.());
-  expect(
-    (await screen.findByRole('heading', { level: 1, name: CHILI.title }, PATIENT)) === document.activeElement,
-  ).toBe(true);
+  expect((await screen.findByRole('heading', { level: 1, name: CHILI.title })) === document.activeElement).toBe(true);
 });
 
 test('the message stays while it is tried again', async () => {

@@ -2,6 +2,8 @@ import { afterAll, afterEach, vi } from 'vitest';
 
 // Loaded before a test replaces the navigator, which React reads on load.
 const library = typeof document === 'undefined' ? null : await import('@testing-library/react');
+// Generous, for a busy machine: what never comes fails all the same.
+library?.configure({ asyncUtilTimeout: 10_000 });
 
 // Unit tests share their modules, and those of a file that renders share its page: everything is undone before the next test.
 afterEach(async () => {

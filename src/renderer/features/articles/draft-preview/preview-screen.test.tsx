@@ -63,7 +63,7 @@ test('of what is published it says so, in the language that is shown', async () 
   expect(screen.getByRole('region', { name: strip })).toBeDefined();
   fireEvent.click(screen.getByRole('link', { name: 'English' }));
   const shown = { name: 'Published, the same as here' };
-  await waitFor(() => expect(screen.getByRole('region', shown)).toBeDefined(), { timeout: 10_000 });
+  await waitFor(() => expect(screen.getByRole('region', shown)).toBeDefined());
 });
 
 test('it is read anew when asked, in whichever language is looked at', async () => {
@@ -73,7 +73,7 @@ test('it is read anew when asked, in whichever language is looked at', async () 
   await waitFor(() => expect(heading()).toBe('Kompos cacing'));
   fireEvent.click(screen.getByRole('link', { name: 'English' }));
   // It has no text in that language: the other one is shown, with the notice that readers get.
-  await screen.findByText('Not available in English yet. Shown in Indonesian.', {}, { timeout: 10_000 });
+  await screen.findByText('Not available in English yet. Shown in Indonesian.');
   expect(heading()).toBe('Kompos cacing');
   expect(asked).toEqual([TOKEN, TOKEN]);
 });
