@@ -5,10 +5,11 @@ import type { Page } from '@playwright/test';
 import { words } from '../pages/words.ts';
 import { expect, test } from '../../support/desktop-host/account-desktop-test.ts';
 import { beginAt } from '../../support/desktop-host/desktop-test.ts';
+import { findElectron } from '../../support/desktop-host/real-electron.ts';
+import { oneStart } from '../../support/desktop-host/one-start.ts';
 import { writePackFile } from '../../support/packs/write-pack-file.ts';
 import { seriousFindings } from '../../support/portal/axe.ts';
 
-// The app that a pack starts: session-storage.spec.ts, which starts it anyway.
 test.use({ begins: 'where it is' });
 
 /** A USB stick with a pack of one article, which the backend doesn't have. */
@@ -92,3 +93,12 @@ test('saves to the folder that is chosen, by keyboard, and says where it can’t
   expect(existsSync(join(folder, 'gone'))).toBe(false);
   rmSync(folder, { recursive: true });
 });
+
+// The stand-in's start with a pack is one of session-storage.spec.ts, which doesn't run on Electron.
+if (findElectron(process.cwd()) !== null) {
+  test('the app that a double click starts begins with the pack', async ({ app }) => {
+    const dataFolder = join(stick, 'app');
+    const report = await oneStart({ out: app.out, dataFolder, keychain: null, sessionKey: 'sb-tunas', opens: pack });
+    expect(report.opened).toEqual(['/library', '1 baru']);
+  });
+}

@@ -33,7 +33,7 @@ const test = base.extend<{ folder: string; keychain: string }>({
   },
 });
 
-// Each test starts the app several times.
+// Each test starts the app twice.
 test.describe.configure({ timeout: 150_000 });
 test.skip(
   findElectron(process.cwd()) !== null,
@@ -56,43 +56,53 @@ async function tellTales(folder: string, { tokens, pageKeeps }: StartReport): Pr
   return tales;
 }
 
-test('a session in the keychain outlives the app, which a pack may start, and is readable nowhere', async ({
+test('without a keychain the session may be kept in a file, which says so; it outlives the app, and moves into a keychain that is there', async ({
   app,
   folder,
   keychain,
 }) => {
   const person = await addPerson(app.backend);
-  const start = { ...startOf(app, folder), keychain };
-  const signedIn = await oneStart({ ...start, signsIn: person });
-  expect(signedIn).toMatchObject({ account: person.email, keeping: { place: 'keychain', damaged: false } });
-  expect(signedIn.notice.first).toBe('');
-  expect(await tellTales(folder, signedIn)).toEqual([]);
-  expect(Object.keys(JSON.parse(readFileSync(keychain, 'utf8')) as object)).toEqual([
-    `id.tunas.portal ${new URL(app.backend.url).origin}`,
-  ]);
-  // Unreadable keychains and files: src/main/session, and session-storage-notice.test.tsx.
-  const again = await oneStart({ ...start, opens: await writePackFile(dirname(keychain), app.backend) });
-  expect(again).toMatchObject({
-    ...{ account: person.email, keeping: { place: 'keychain', damaged: false }, notice: { first: '' } },
-    // By a double click on it: the app begins with what is in it.
-    opened: ['/library', '1 baru'],
-  });
-});
-
-test('without a keychain the session would end with the app, which says so, and may be kept in a file', async ({
-  app,
-  folder,
-}) => {
-  const person = await addPerson(app.backend);
-  const start = { ...startOf(app, folder), keychain: null };
-  const signedIn = await oneStart({ ...start, signsIn: person, presses: notice.keep });
+  const start = startOf(app, folder);
+  const signedIn = await oneStart({ ...start, keychain: null, signsIn: person, presses: notice.keep });
   expect(signedIn).toMatchObject({ account: person.email, keeping: { place: 'file', damaged: false } });
   expect(signedIn.notice.first).toContain(notice.memory);
   expect(signedIn.notice.last).toContain(notice.kept);
   expect(await tellTales(folder, signedIn)).toEqual([]);
   if (process.platform !== 'win32') expect(statSync(join(folder, 'session.key')).mode & 0o777).toBe(0o600);
-  // `npm test` leaves it at encrypted-session-store-file.test.ts: a file keeps the session for every later start.
-  if (!LONG_FORM) return;
-  const again = await oneStart(start);
-  expect(again).toMatchObject({ account: person.email, keeping: { place: 'file' }, notice: { first: '' } });
+
+  const pack = await writePackFile(dirname(keychain), app.backend);
+  const again = await oneStart({ ...start, keychain, opens: pack });
+  expect(again).toMatchObject({
+    ...{ account: person.email, keeping: { place: 'keychain', damaged: false }, notice: { first: '' } },
+    // By a double click on it: the app begins with what is in it.
+    opened: ['/library', '1 baru'],
+  });
+  expect(await tellTales(folder, { ...again, tokens: signedIn.tokens })).toEqual([]);
+  expect(Object.keys(JSON.parse(readFileSync(keychain, 'utf8')) as object)).toEqual([
+    `id.tunas.portal ${new URL(app.backend.url).origin}`,
+  ]);
 });
+
+// `npm test` leaves these to src/main/session, where each kind of start has a test, and to session-storage-notice.test.tsx.
+if (LONG_FORM) {
+  test('a session in the keychain outlives the app, and is readable nowhere', async ({ app, folder, keychain }) => {
+    const person = await addPerson(app.backend);
+    const start = { ...startOf(app, folder), keychain };
+    const signedIn = await oneStart({ ...start, signsIn: person });
+    expect(signedIn).toMatchObject({ account: person.email, keeping: { place: 'keychain', damaged: false } });
+    expect(signedIn.notice.first).toBe('');
+    expect(await tellTales(folder, signedIn)).toEqual([]);
+    expect(await oneStart(start)).toMatchObject({
+      ...{ account: person.email, keeping: { place: 'keychain', damaged: false }, notice: { first: '' } },
+    });
+  });
+
+  test('a session in a file outlives the app', async ({ app, folder }) => {
+    const person = await addPerson(app.backend);
+    const start = { ...startOf(app, folder), keychain: null };
+    await oneStart({ ...start, signsIn: person, presses: notice.keep });
+    expect(await oneStart(start)).toMatchObject({
+      ...{ account: person.email, keeping: { place: 'file' }, notice: { first: '' } },
+    });
+  });
+}
