@@ -90,6 +90,23 @@ export class AdminPage extends PortalPage {
     await this.entered();
   }
 
+  /** Opens a screen by its address alone, from another one of the admin area: the portal isn't loaded anew. */
+  async turnTo(path: string): Promise<void> {
+    // Over a section that isn't there, so that nothing of the screen before is taken for this one.
+    for (const each of ['/admin/-', path]) {
+      await this.page.evaluate(
+        (address) => {
+          history.pushState(null, '', address);
+          dispatchEvent(new PopStateEvent('popstate'));
+        },
+        addressOf(each, this.language),
+      );
+      const between = this.heading.filter({ hasText: adminWords.missing[this.language] });
+      await expect(between).toHaveCount(each === path ? 0 : 1);
+    }
+    await this.entered();
+  }
+
   async entered(): Promise<void> {
     await expect(this.accountButton).toBeVisible({ timeout: 15_000 });
     await expect(this.heading).toBeVisible();

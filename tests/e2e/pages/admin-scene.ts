@@ -1,13 +1,12 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import type { Language } from '#domain/localized.ts';
 import { addCategory, addTag, type CategoryRow } from '../../support/portal/category-rows.ts';
 import type { DraftApi, DraftRow } from '../../support/portal/draft-api.ts';
 import type { BackendUnderTest } from '../../support/portal/portals.ts';
 import { LONG_FORM } from '../../support/portal/journey-languages.ts';
 import { SHEET_FOLDER } from '../../support/portal/sheet.ts';
-import { AdminPage, adminWords } from './admin-page.ts';
+import { AdminPage } from './admin-page.ts';
 import { newWord } from './draft-list-page.ts';
-import { addressOf } from './public-pages.ts';
 
 /** What is needed to see the sections of the admin area in all of their states, with the longest texts that they take. */
 export interface AdminScene {
@@ -55,29 +54,10 @@ export function unbroken(begin: string, length: number): string {
   return begin + 'W'.repeat(Math.max(0, length - begin.length));
 }
 
-/**
- * Opens a screen: in an admin area that is open already by its address alone, without loading the portal anew. The long form
- * opens each as from a link.
- */
+/** Opens a screen: from the one that is open already, in the long form each as from a link. */
 export async function openScreen({ page, language }: AdminScene, path: string): Promise<AdminPage> {
   const admin = new AdminPage(page, language);
-  if (LONG_FORM || page.url() === 'about:blank') {
-    await admin.enter(path);
-    return admin;
-  }
-  // Over a section that isn't there, so that nothing of the screen before is taken for this one.
-  for (const each of ['/admin/-', path]) {
-    await page.evaluate(
-      (address) => {
-        history.pushState(null, '', address);
-        dispatchEvent(new PopStateEvent('popstate'));
-      },
-      addressOf(each, language),
-    );
-    const gone = expect(admin.heading.filter({ hasText: adminWords.missing[language] }));
-    await gone.toHaveCount(each === path ? 0 : 1);
-  }
-  await admin.entered();
+  await (LONG_FORM || page.url() === 'about:blank' ? admin.enter(path) : admin.turnTo(path));
   return admin;
 }
 

@@ -242,6 +242,9 @@ export const sectionStates: readonly AdminState[] = [
     const { main } = await enter(scene, '/admin/activity');
     await expect(main.locator('ol > li')).toHaveCount(7);
   }),
+  state('media, transfer and people', 'the words that readers stumble over', async (scene) => {
+    await enter(scene, '/admin/words');
+  }),
   state('media, transfer and people', 'the question before adding somebody', (scene) =>
     dialogOf(people(scene), async ({ main, page }) => {
       await main.locator('.people-add input').fill(`${'v'.repeat(60)}@${'w'.repeat(60)}.contoh.id`);

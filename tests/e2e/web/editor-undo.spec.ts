@@ -82,6 +82,7 @@ test('undo takes back the last change of the text that is written in, through pi
     await id.change(() => press(page, keys));
   await save();
   const written = await texts();
+  expect(written.id.content).toMatch(/!\[Jerami tebal\]\(\/media\/[^ ]+ "Kebun"\)/);
 
   // The other language takes back its own alone, in both views of it.
   await press(page, 'Control+Shift+l');

@@ -3,7 +3,12 @@ import { addTag } from '../../support/portal/category-rows.ts';
 import { expectVisibleFocus, stepTo, tabTo } from '../../support/portal/keyboard.ts';
 import { expect, test } from '../../support/portal/writing-test.ts';
 
-test('finds, walks, chooses, publishes, undoes and opens by keyboard alone', async ({ page, draftApi: api }) => {
+test('finds, walks, chooses, publishes, tags, undoes and opens by keyboard alone', async ({
+  page,
+  portals,
+  draftApi: api,
+}) => {
+  test.slow();
   const word = newWord();
   for (const name of ['satu', 'dua', 'tiga']) await api.create({ id: { title: `${word} ${name}` } });
   const list = new DraftListPage(page);
@@ -56,61 +61,57 @@ test('finds, walks, chooses, publishes, undoes and opens by keyboard alone', asy
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Enter');
   await expect(page.locator('.side-title').first()).toHaveValue(`${word} satu`);
-});
 
-test('gives several articles tags, one of them new, and undoes it, by keyboard alone', async ({
-  page,
-  portals,
-  draftApi: api,
-}) => {
-  const word = newWord();
-  const drafts = [
-    await api.create({ id: { title: `${word} satu` } }),
-    await api.create({ id: { title: `${word} dua` } }),
-  ];
-  const known = await addTag(portals.writing.backend, `${word}t`);
-  const tagsOf = () => Promise.all(drafts.map(async ({ id }) => (await api.read(id)).document.tags ?? []));
-  const list = new DraftListPage(page);
-  await list.show(`?search=${word}`);
-  await list.everything.focus();
-  await page.keyboard.press('Space');
-  await stepTo(page, list.button('tags'), 'Shift+Tab');
-  await page.keyboard.press('Enter');
-  await expect(list.menuItem(list.word('tag'))).toBeFocused();
-  await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Beri tag ke 2 artikel' });
-  const box = dialog.getByRole('combobox', { name: 'Tag' });
-  await expect(box).toBeFocused();
+  await test.step('gives several articles tags, one of them new, and undoes it', async () => {
+    const word = newWord();
+    const drafts = [
+      await api.create({ id: { title: `${word} satu` } }),
+      await api.create({ id: { title: `${word} dua` } }),
+    ];
+    const known = await addTag(portals.writing.backend, `${word}t`);
+    const tagsOf = () => Promise.all(drafts.map(async ({ id }) => (await api.read(id)).document.tags ?? []));
+    await list.turnTo(`/admin/blogs?search=${word}`);
+    await list.read();
+    await list.everything.focus();
+    await page.keyboard.press('Space');
+    await stepTo(page, list.button('tags'), 'Shift+Tab');
+    await page.keyboard.press('Enter');
+    await expect(list.menuItem(list.word('tag'))).toBeFocused();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Beri tag ke 2 artikel' });
+    const box = dialog.getByRole('combobox', { name: 'Tag' });
+    await expect(box).toBeFocused();
 
-  // One that is left changes nothing, and gives the keyboard back.
-  await page.keyboard.press('Escape');
-  await expect(dialog).toHaveCount(0);
-  await expect(list.button('tags')).toBeFocused();
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Enter');
-  await expect(box).toBeFocused();
-  await page.keyboard.type(`${word}t`);
-  await expect(dialog.getByRole('option').first()).toHaveText(`${word}t`);
-  await page.keyboard.press('Enter');
-  await page.keyboard.type(`${word}b`);
-  await expect(dialog.getByRole('option')).toHaveText([`Buat tag “${word}b”`]);
-  await page.keyboard.press('Enter');
-  await expect(dialog.getByLabel('Nama dalam bahasa Inggris')).toBeFocused();
-  await page.keyboard.type(`${word}b`);
-  await page.keyboard.press('Enter');
-  await expect(dialog.getByRole('list').getByRole('listitem')).toHaveText([`${word}t`, `${word}b`]);
-  await tabTo(page, dialog.getByRole('button', { name: list.word('tag'), exact: true }));
-  await expectVisibleFocus(page);
-  await page.keyboard.press('Enter');
+    // One that is left changes nothing, and gives the keyboard back.
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await expect(list.button('tags')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Enter');
+    await expect(box).toBeFocused();
+    await page.keyboard.type(`${word}t`);
+    await expect(dialog.getByRole('option').first()).toHaveText(`${word}t`);
+    await page.keyboard.press('Enter');
+    await page.keyboard.type(`${word}b`);
+    await expect(dialog.getByRole('option')).toHaveText([`Buat tag “${word}b”`]);
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByLabel('Nama dalam bahasa Inggris')).toBeFocused();
+    await page.keyboard.type(`${word}b`);
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByRole('list').getByRole('listitem')).toHaveText([`${word}t`, `${word}b`]);
+    await tabTo(page, dialog.getByRole('button', { name: list.word('tag'), exact: true }));
+    await expectVisibleFocus(page);
+    await page.keyboard.press('Enter');
 
-  const notice = list.toast('2 sudah diberi tag');
-  await expect(notice).toBeVisible();
-  // The button that opened the question is gone.
-  await expect(list.heading).toBeFocused();
-  const [one, other] = await tagsOf();
-  expect([one?.[0], one?.length, other]).toEqual([known, 2, one]);
-  await tabTo(page, notice.getByRole('button', { name: list.word('undo') }));
-  await page.keyboard.press('Enter');
-  await expect(list.toast(list.word('undone'))).toBeVisible();
-  expect(await tagsOf()).toEqual([[], []]);
+    const notice = list.toast('2 sudah diberi tag');
+    await expect(notice).toBeVisible();
+    // The button that opened the question is gone.
+    await expect(list.heading).toBeFocused();
+    const [one, other] = await tagsOf();
+    expect([one?.[0], one?.length, other]).toEqual([known, 2, one]);
+    await tabTo(page, notice.getByRole('button', { name: list.word('undo') }));
+    await page.keyboard.press('Enter');
+    await expect(list.toast(list.word('undone'))).toBeVisible();
+    expect(await tagsOf()).toEqual([[], []]);
+  });
 });
