@@ -28,6 +28,7 @@ async function typeOn(editor: ArticleEditor, text = TYPED, side: Language = 'id'
   await editor.page.keyboard.type(text);
 }
 
+// Who leaves all the same, and who has everything saved: leave-question.test.tsx.
 test('where this device keeps nothing, nobody leaves what is unsaved without being asked', async ({
   page,
   context,
@@ -67,37 +68,6 @@ test('where this device keeps nothing, nobody leaves what is unsaved without bei
   await reconnect();
   await page.keyboard.press('Control+s');
   await editor.saved();
-  // What is saved is left without a question.
-  await new AdminPage(page).link(adminWords.dashboard.id).click();
-  await expect(page).toHaveURL(/\/admin$/);
-  // And what isn't, after the question.
-  await page.goBack();
-  await editor.opened();
-  await cutSaving(context);
-  await typeOn(editor);
-  await expect(editor.keeping).toHaveText('Belum tersimpan di mana pun. Jangan tutup jendela ini.');
-  await new AdminPage(page).link(adminWords.dashboard.id).click();
-  await question.getByRole('button', { name: 'Pergi saja' }).click();
-  await expect(page).toHaveURL(/\/admin$/);
-  await expect(editor.keeping).toBeHidden();
-});
-
-// A window that is gone before what was typed is at the backend: editor-kills.spec.ts.
-test('the network goes while somebody types, and comes back: what was typed is saved by itself', async ({
-  context,
-  article,
-  editor,
-  draftApi: api,
-}) => {
-  await editor.open(article.id);
-  await typeOn(editor, ' Mulai pagi hari.');
-  await context.setOffline(true);
-  await typeOn(editor);
-  await expect(editor.keeping).toHaveText(editorMessages.unreached.id);
-  await context.setOffline(false);
-  await editor.saved();
-  const both = `${article.document.id.content} Mulai pagi hari.${TYPED}`;
-  expect((await api.read(article.id)).document.id.content).toBe(both);
 });
 
 test('a session that was ended elsewhere takes no word away: whoever signs in again finds them', async ({
@@ -123,7 +93,7 @@ test('a session that was ended elsewhere takes no word away: whoever signs in ag
   await door.show();
   await door.logIn(writer);
   await new AdminPage(page).entered();
-  await editor.open(article.id);
+  await new AdminPage(page).turnTo(`/admin/blogs/${article.id}`);
   await expect(editor.content('id')).toContainText(TYPED.trim());
   await editor.button(editorMessages.goOn).click();
   await editor.saved();
@@ -168,8 +138,10 @@ test('a translator whose role is taken while writing loses no word, and goes on 
   });
 });
 
-test('a new article is typed through its making: no key and no focus is lost', async ({
+// A window that is gone before what was typed is at the backend: editor-kills.spec.ts.
+test('a new article is typed through its making, and while the network is gone: no key and no focus is lost', async ({
   page,
+  context,
   editor,
   draftApi: api,
 }) => {
@@ -195,4 +167,13 @@ test('a new article is typed through its making: no key and no focus is lost', a
   await expect(editor.title('id')).toHaveValue(title);
   await editor.saved();
   expect((await api.read(id)).document.id.title).toBe(title);
+
+  await typeOn(editor, 'Mulai pagi hari.');
+  await context.setOffline(true);
+  await typeOn(editor);
+  await expect(editor.keeping).toHaveText(editorMessages.unreached.id);
+  // What was typed is saved by itself once the network is back.
+  await context.setOffline(false);
+  await editor.saved();
+  expect((await api.read(id)).document.id.content).toBe(`Mulai pagi hari.${TYPED}`);
 });
