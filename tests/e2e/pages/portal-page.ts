@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page, type Request } from '@playwright/test';
 import type { Language } from '#domain/localized.ts';
 import { words } from './words.ts';
 
@@ -12,7 +12,7 @@ export class PortalPage {
   /** The button of the phone's menu, whatever its label. */
   readonly menuButton: Locator;
 
-  readonly #underWay = new Set<unknown>();
+  readonly #underWay = new Set<Request>();
 
   constructor(page: Page) {
     this.page = page;
@@ -41,12 +41,13 @@ export class PortalPage {
     });
   }
 
-  /** Waits until the page has made its automatic requests and rendered the responses. */
-  async settled(): Promise<void> {
+  /** Waits until the page has made its automatic requests and rendered the responses; not for pictures that a journey holds back. */
+  async settled(which: 'everything' | 'but pictures' = 'everything'): Promise<void> {
     await this.alive();
     for (let quiet = 0; quiet < 3; quiet += 1) {
       await this.page.waitForTimeout(50);
-      if (this.#underWay.size > 0) quiet = -1;
+      const waits = [...this.#underWay].some((each) => which === 'everything' || each.resourceType() !== 'image');
+      if (waits) quiet = -1;
     }
   }
 

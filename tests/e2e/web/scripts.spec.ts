@@ -16,7 +16,7 @@ import {
   keptOutOfSignIn,
   privateCode,
 } from '../../support/portal/kept-out.ts';
-import { loadedBy, sentBytes } from '../../support/portal/site-scripts.ts';
+import { sentBytes, watchScripts } from '../../support/portal/site-scripts.ts';
 import { expect, test } from '../../support/portal/portal-test.ts';
 
 // What each page downloads is looked at in every-page.spec.ts.
@@ -88,8 +88,11 @@ test(`the dashboard downloads at most ${ADMIN.dashboard} KiB of files, the canva
 
 test('/auth downloads its forms, and the accounts only with the first touch of one', async ({ page, portals }) => {
   const { folder, url } = portals.steady;
-  const { loaded } = await loadedBy(page, portals.steady, '/auth');
-  expect(intruders(folder, loaded, [...keptOutOfSignIn, ...privateCode])).toEqual([]);
+  const scripts = await watchScripts(page, portals.steady, '/auth');
+  const portal = new PortalPage(page);
+  await portal.open('/auth');
+  await portal.settled();
+  expect(intruders(folder, scripts.loaded(), [...keptOutOfSignIn, ...privateCode])).toEqual([]);
   const [accounts] = keptOut
     .filter(({ name }) => name === '@supabase/supabase-js')
     .flatMap((each) => holders(folder, each));

@@ -1,7 +1,7 @@
-import { accountStates } from '../pages/account-states.ts';
+import { accountVisits } from '../pages/account-states.ts';
 import { PortalPage } from '../pages/portal-page.ts';
 import { publicAddresses } from '../pages/public-pages.ts';
-import { publicStates } from '../pages/public-states.ts';
+import { publicVisits } from '../pages/public-states.ts';
 import { languagesOfRun } from '../../support/portal/journey-languages.ts';
 import { LOOK, lookAtState } from '../../support/portal/look-at-state.ts';
 import { test } from '../../support/portal/portal-test.ts';
@@ -21,11 +21,10 @@ test.describe('of the public pages', () => {
     }
   }
 
-  for (const { name, show } of publicStates) {
+  for (const { name, walk } of publicVisits) {
     for (const language of languagesOfRun('id')) {
-      test(`${name} (${language})`, async ({ page }) => {
-        await show(page, language);
-        await lookAtState(page, `${name} (${language})`);
+      test(`${name}: sound in each state (${language})`, async ({ page }) => {
+        await walk(page, language, (state) => lookAtState(page, `${state} (${language})`));
       });
     }
   }
@@ -34,15 +33,18 @@ test.describe('of the public pages', () => {
 test.describe('of the account', () => {
   test.use({ reducedMotion: 'reduce', viewport: LOOK });
 
-  for (const { name, site, show } of accountStates) {
+  for (const { name, site, walk } of accountVisits) {
     test.describe(name, () => {
       test.use({ site });
 
       for (const language of languagesOfRun('id')) {
-        test(`is sound (${language})`, async ({ page, context, portals }) => {
-          await show({ page, context, portal: portals[site], language });
-          await new PortalPage(page).settled();
-          await lookAtState(page, `${name} (${language})`, true);
+        test(`is sound in each state (${language})`, async ({ page, context, portals }) => {
+          const portal = new PortalPage(page);
+          const look = async (state: string): Promise<void> => {
+            await portal.settled();
+            await lookAtState(page, `${state} (${language})`, true);
+          };
+          await walk({ page, context, portal: portals[site], language, look });
         });
       }
     });

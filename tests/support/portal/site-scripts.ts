@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { PortalPage } from '../../e2e/pages/portal-page.ts';
 import type { PortalUnderTest } from './portals.ts';
 
 /** What the browser gets of a built file over the wire, in bytes: its brotli copy, where the build found one worth it. */
@@ -38,8 +37,19 @@ function scriptsOfPage(folder: string, html: string): readonly string[] {
   return [...reached];
 }
 
-/** Scripts that a page loads without user input: those in its HTML, and those loaded later by themselves. */
-export async function loadedBy(page: Page, { folder, url }: PortalUnderTest, address: string) {
+export interface PageScripts {
+  /** Those in its HTML, and all that these import. */
+  readonly asked: readonly string[];
+  /** These, and those loaded later by themselves until now. */
+  loaded(): readonly string[];
+}
+
+/** The scripts that a page loads without user input: call it before the page is opened. */
+export async function watchScripts(
+  page: Page,
+  { folder, url }: PortalUnderTest,
+  address: string,
+): Promise<PageScripts> {
   const html = await (await page.request.get(address)).text();
   const asked = scriptsOfPage(folder, html);
   const loaded = new Set(asked);
@@ -47,8 +57,5 @@ export async function loadedBy(page: Page, { folder, url }: PortalUnderTest, add
     const script = response.url().replace(url, '');
     if (/^\/assets\/.+\.js$/.test(script)) loaded.add(script);
   });
-  const portal = new PortalPage(page);
-  await portal.open(address);
-  await portal.settled();
-  return { asked, loaded: [...loaded] };
+  return { asked, loaded: () => [...loaded] };
 }
