@@ -1,7 +1,9 @@
 import { PortalPage } from '../pages/portal-page.ts';
 import { expect, test } from '../../support/portal/portal-test.ts';
 
-test('the contents beside an article mark the section that is being read', async ({ page }) => {
+test('the contents beside an article mark the section that is being read, on a phone a line shows how far', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1366, height: 768 });
   const portal = new PortalPage(page);
   await portal.open('/article/1');
@@ -19,18 +21,15 @@ test('the contents beside an article mark the section that is being read', async
     await page.mouse.wheel(0, 60);
     await expect(current).toHaveText((await link.textContent())!);
   }
-});
 
-test('on a phone a line shows how far the article has been read', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  const portal = new PortalPage(page);
-  await portal.open('/en/article/2');
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
   const share = () =>
     page.evaluate(() => {
       const { transform } = getComputedStyle(document.querySelector('.reading')!, '::before');
       return new DOMMatrix(transform).a;
     });
-  expect(await share()).toBeLessThan(0.02);
+  await expect.poll(share).toBeLessThan(0.02);
   const text = page.locator('.article-text').first();
   await text.evaluate((element) => scrollTo({ top: element.scrollHeight / 2, behavior: 'instant' }));
   await expect.poll(share).toBeGreaterThan(0.3);

@@ -28,9 +28,6 @@ test('is filled in and sent by keyboard alone, says so, and forgets the words', 
   expect(
     await ask(portals.steady.backend, `contact_messages?select=phone&email=eq.${encodeURIComponent(letter.email)}`),
   ).toEqual([{ phone: '0812 3456 7890' }]);
-  await page.reload();
-  await form.alive();
-  await form.settled();
   for (const text of Object.values(await form.values())) expect(text).toBe('');
   expect(await watch.complaints()).toEqual([]);
 });

@@ -1,16 +1,19 @@
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import type { Language } from '#domain/localized.ts';
 import { PortalPage } from '../pages/portal-page.ts';
 import { words } from '../pages/words.ts';
 import { seriousFindings } from '../../support/portal/axe.ts';
 import { cutThings, LARGE_LETTERS, setLetters, WIDTHS } from '../../support/portal/cut-things.ts';
 import { expectVisibleFocus, stepTo } from '../../support/portal/keyboard.ts';
+import { languagesOfRun } from '../../support/portal/journey-languages.ts';
 import { workerReady } from '../../support/portal/phone-site.ts';
 import { addArticles, removeArticles } from '../../support/portal/rest.ts';
 import { expect, test } from '../../support/portal/portal-test.ts';
 
-// The article is written after the site was built. Each journey has one of its own: they run side by side.
+// The article is written after the site was built.
 test.use({ site: 'changing', viewport: { width: 360, height: 740 }, serviceWorkers: 'allow' });
+
+const ID = 8102;
 
 const CONTENT = `Sebelum memupuk, ukur dulu lahannya.
 
@@ -30,19 +33,6 @@ const field = (page: Page, name: string) => page.getByRole('textbox', { name, ex
 const choice = (page: Page, name: string) => page.getByRole('combobox', { name, exact: true });
 const results = (page: Page) => page.locator('.calculator').getByRole('status');
 
-async function withArticle(
-  { id, backend }: { readonly id: number; readonly backend: Parameters<typeof addArticles>[0] },
-  journey: () => Promise<void>,
-) {
-  const title = `Memupuk sawah ${id}`;
-  await addArticles(backend, [{ id, day: '2024-02-02', category: 'organic', title, content: CONTENT }]);
-  try {
-    await journey();
-  } finally {
-    await removeArticles(backend, [id]);
-  }
-}
-
 const SAID = {
   id: {
     wrong: '1,,5',
@@ -58,72 +48,82 @@ const SAID = {
   },
 } as const;
 
-test('works out by keyboard what the reader’s land needs, in both languages, and keeps it on paper', async ({
+test('works out by keyboard what the reader’s land needs, on paper and without a network too, with the units of a region, which it remembers', async ({
   page,
+  context,
   portals,
 }) => {
-  await withArticle({ id: 8102, backend: portals.changing.backend }, async () => {
-    const portal = new PortalPage(page);
-    await portal.open('/article/8102');
-    await portal.settled();
-    for (const language of ['id', 'en'] satisfies Language[]) {
-      if (language === 'en') await portal.chooseLanguage('en');
-      await portal.settled();
-      await page.locator('figure[data-rows]').scrollIntoViewIfNeeded();
-      const area = field(page, words.landArea[language]);
-      await expect(area).toBeVisible();
-      await area.focus();
-      await page.keyboard.press('ControlOrMeta+a');
-      await page.keyboard.type(SAID[language].wrong);
-      await page.keyboard.press('Enter');
-      await expect(area).toBeFocused();
-      await expect(area).toHaveAccessibleDescription(SAID[language].sentence);
-      await expect(results(page)).toHaveText('');
-      await expectVisibleFocus(page);
-      await page.keyboard.press('ControlOrMeta+a');
-      await page.keyboard.type(SAID[language].right);
-      for (const text of SAID[language].results) await expect(results(page)).toContainText(text);
-      await expect(area).toHaveAttribute('aria-invalid', 'false');
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-        expect.soft(await seriousFindings(page), `${language}, ${colorScheme}`).toEqual([]);
-      }
-    }
-    await page.emulateMedia({ media: 'print' });
-    await expect(results(page).getByText('62.5 kg').first()).toBeVisible();
-    await expect(field(page, words.landArea.en)).toBeHidden();
-    await page.emulateMedia({ media: 'screen' });
-    await setLetters(page, LARGE_LETTERS);
-    for (const width of WIDTHS) {
-      await page.setViewportSize({ width, height: 740 });
-      expect.soft(await cutThings(page), `${width} px`).toEqual([]);
-    }
-  });
-});
-
-test('works without a network, with the units of a region, and remembers them', async ({ page, context, portals }) => {
-  await withArticle({ id: 8103, backend: portals.changing.backend }, async () => {
+  const { backend } = portals.changing;
+  const title = 'Memupuk sawah';
+  await addArticles(backend, [{ id: ID, day: '2024-02-02', category: 'organic', title, content: CONTENT }]);
+  try {
     const portal = new PortalPage(page);
     await portal.open('/about');
     await workerReady(page);
-    await portal.open('/article/8103');
-    await portal.settled();
-    await context.setOffline(true);
-    await page.locator('figure[data-rows]').scrollIntoViewIfNeeded();
-    await choice(page, words.region.id).selectOption({ label: 'Jawa Barat' });
-    await choice(page, words.unit.id).selectOption({ label: 'bata' });
-    await field(page, words.landArea.id).fill('100');
-    await expect(results(page)).toContainText('100 bata = 1.406,3 m² = 0,1406 ha');
-    const own = field(page, '1 bata di tempat saya, dalam m²');
-    await stepTo(page, own);
-    await page.keyboard.type('16');
-    await expect(results(page)).toContainText('100 bata = 1.600 m² = 0,16 ha');
-    await expect(results(page)).toContainText('0,16 ha × 250 kg per ha = 40 kg');
-    await context.setOffline(false);
-    await page.reload();
-    await portal.alive();
-    await page.locator('figure[data-rows]').scrollIntoViewIfNeeded();
-    await expect(choice(page, words.unit.id)).toHaveValue('bata');
-    await expect(results(page)).toContainText('100 bata = 1.600 m²');
-  });
+    await portal.open(`/article/${ID}`);
+    for (const language of languagesOfRun('id').toReversed()) {
+      if ((await page.locator('html').getAttribute('lang')) !== language) await portal.chooseLanguage(language);
+      await worksOut(portal, language);
+    }
+    await worksWithoutNetwork(portal, context);
+  } finally {
+    await removeArticles(backend, [ID]);
+  }
 });
+
+// calculator.test.tsx has the words of both languages.
+async function worksOut(portal: PortalPage, language: Language): Promise<void> {
+  const { page } = portal;
+  await portal.settled();
+  await page.locator('figure[data-rows]').scrollIntoViewIfNeeded();
+  const area = field(page, words.landArea[language]);
+  await expect(area).toBeVisible();
+  await area.focus();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type(SAID[language].wrong);
+  await page.keyboard.press('Enter');
+  await expect(area).toBeFocused();
+  await expect(area).toHaveAccessibleDescription(SAID[language].sentence);
+  await expect(results(page)).toHaveText('');
+  await expectVisibleFocus(page);
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type(SAID[language].right);
+  for (const text of SAID[language].results) await expect(results(page)).toContainText(text);
+  await expect(area).toHaveAttribute('aria-invalid', 'false');
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  expect.soft(await seriousFindings(page), `${language}, light`).toEqual([]);
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  expect.soft(await seriousFindings(page, 'colours alone'), `${language}, dark`).toEqual([]);
+  await page.emulateMedia({ media: 'print' });
+  await expect(results(page).getByText(SAID[language].results[0]).first()).toBeVisible();
+  await expect(field(page, words.landArea[language])).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
+  await setLetters(page, LARGE_LETTERS);
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 740 });
+    expect.soft(await cutThings(page), `${width} px`).toEqual([]);
+  }
+  await setLetters(page, 16);
+  await page.setViewportSize({ width: 360, height: 740 });
+}
+
+/** Begins without a network at an article that was opened; ends with one. */
+async function worksWithoutNetwork(portal: PortalPage, context: BrowserContext): Promise<void> {
+  const { page } = portal;
+  await context.setOffline(true);
+  await choice(page, words.region.id).selectOption({ label: 'Jawa Barat' });
+  await choice(page, words.unit.id).selectOption({ label: 'bata' });
+  await field(page, words.landArea.id).fill('100');
+  await expect(results(page)).toContainText('100 bata = 1.406,3 m² = 0,1406 ha');
+  const own = field(page, '1 bata di tempat saya, dalam m²');
+  await stepTo(page, own);
+  await page.keyboard.type('16');
+  await expect(results(page)).toContainText('100 bata = 1.600 m² = 0,16 ha');
+  await expect(results(page)).toContainText('0,16 ha × 250 kg per ha = 40 kg');
+  await context.setOffline(false);
+  await page.reload();
+  await portal.alive();
+  await page.locator('figure[data-rows]').scrollIntoViewIfNeeded();
+  await expect(choice(page, words.unit.id)).toHaveValue('bata');
+  await expect(results(page)).toContainText('100 bata = 1.600 m²');
+}

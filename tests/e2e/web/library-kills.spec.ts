@@ -9,7 +9,7 @@ import { expect, test } from '../../support/portal/portal-test.ts';
 import { numbersFrom } from '../../support/seeded-numbers.ts';
 import type { LibraryTrial } from '../../support/library/library-trial.ts';
 
-const KILLS = process.env['PROVE'] ? 100 : 4;
+const KILLS = process.env['PROVE'] ? 100 : 2;
 
 /** Some syncs and rebuilds of the index long. */
 const LONGEST_MS = 1500;

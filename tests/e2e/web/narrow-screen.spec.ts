@@ -1,6 +1,5 @@
 import { PortalPage } from '../pages/portal-page.ts';
 import { seriousFindings } from '../../support/portal/axe.ts';
-import { stepTo } from '../../support/portal/keyboard.ts';
 import { expect, test } from '../../support/portal/portal-test.ts';
 
 // What is wider than a phone: tables with large letters, and the sheet of paper.
@@ -20,7 +19,8 @@ test('a table that is wider than the screen scrolls by keyboard, keeps its first
       const { content, opacity, height } = getComputedStyle(each, '::after');
       return { text: content.split('"')[1], opacity: Number(opacity), height: Number.parseFloat(height) };
     });
-  await stepTo(page, frame);
+  // That Tab leads there: every-page.spec.ts walks through all that takes the focus.
+  await frame.focus();
   await expect.poll(sign).toMatchObject({ text: 'geser →', opacity: 1 });
   const first = frame.getByRole('cell').first();
   const left = (await first.boundingBox())?.x;

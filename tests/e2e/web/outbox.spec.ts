@@ -31,26 +31,54 @@ async function answering(context: BrowserContext, status: number, body: object):
   return () => context.unroute(INBOX);
 }
 
-test('a message written without a network is kept, and leaves once when there is one', async ({
+test('a message written without a network is kept, and leaves once when there is one; refused it comes back, to be changed by keyboard alone', async ({
   page,
   portals,
   context,
 }) => {
+  const { backend } = portals.steady;
   const letter = newLetter('contact');
   const form = await writeLetter(page, letter);
+  const list = listIn(page);
+  const status = list.getByRole('status').first();
   await context.setOffline(true);
   await form.submit();
   await expect(page.getByText(SAVED).first()).toBeVisible();
   for (const text of Object.values(await form.values())) expect(text).toBe('');
   await expect(page.getByText(words.sent.id)).toHaveCount(0);
-  await expect(listIn(page).getByRole('status').first()).toHaveText('1 menunggu dikirim');
+  await expect(status).toHaveText('1 menunggu dikirim');
   expect(await seriousFindings(page)).toEqual([]);
   await context.setOffline(false);
-  await expect(listIn(page).getByRole('status').first()).toHaveText('1 pesan terkirim');
-  expect(await messagesFrom(portals.steady.backend, letter.email)).toEqual([letter]);
+  await expect(status).toHaveText('1 pesan terkirim');
+  expect(await messagesFrom(backend, letter.email)).toEqual([letter]);
+
+  const second = newLetter('contact');
+  await form.fill(second);
+  await context.setOffline(true);
+  await form.submit();
+  await expect(status).toHaveText('1 menunggu dikirim');
+  const accept = await answering(context, 400, { code: '23514', message: 'violates check constraint' });
+  await context.setOffline(false);
+  const summary = list.locator('summary');
+  await expect(summary).toContainText('Belum terkirim. Buka untuk melihat sebabnya.');
+  await accept();
+  await summary.focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(list.getByRole('button', { name: 'Ubah' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(list.getByLabel(words.name.id, { exact: true })).toBeFocused();
+  await list.getByLabel(words.message.id, { exact: true }).fill('Akar selada saya cokelat.');
+  await page.keyboard.press('Tab');
+  await expect(list.getByRole('button', { name: 'Simpan dan kirim' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  // With the first one.
+  await expect(status).toHaveText('2 pesan terkirim');
+  await expect(list.getByRole('heading')).toBeFocused();
+  expect(await messagesFrom(backend, second.email)).toEqual([{ ...second, message: 'Akar selada saya cokelat.' }]);
 });
 
-test('a message whose answer got lost is sent again by the next page, and is in the inbox once', async ({
+test('a message whose answer got lost is sent again by the next page, which tells it, and is in the inbox once', async ({
   page,
   portals,
   context,
@@ -67,43 +95,12 @@ test('a message whose answer got lost is sent again by the next page, and is in 
   await context.unroute(INBOX);
   const next = await context.newPage();
   const again = next.waitForResponse(INBOX);
-  await next.goto('/about');
+  await next.goto('/en/about');
   expect((await again).status()).toBe(409);
+  await expect(next.locator('.toast', { hasText: '1 message sent' })).toBeVisible();
+  if (SHEET_FOLDER !== undefined) await takeSheet(next, 'notice of a delivered message (en)');
   await expect.poll(() => next.evaluate(() => localStorage.getItem('tunas.waiting'))).toBeNull();
   expect(await messagesFrom(portals.steady.backend, letter.email)).toEqual([letter]);
-});
-
-test('what the backend refuses comes back with its words, to be changed by keyboard alone', async ({
-  page,
-  portals,
-  context,
-}) => {
-  const letter = newLetter('contact');
-  const form = await writeLetter(page, letter);
-  await context.setOffline(true);
-  await form.submit();
-  const list = listIn(page);
-  await expect(list.getByRole('status').first()).toHaveText('1 menunggu dikirim');
-  const accept = await answering(context, 400, { code: '23514', message: 'violates check constraint' });
-  await context.setOffline(false);
-  const summary = list.locator('summary');
-  await expect(summary).toContainText('Belum terkirim. Buka untuk melihat sebabnya.');
-  await accept();
-  await summary.focus();
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Tab');
-  await expect(list.getByRole('button', { name: 'Ubah' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(list.getByLabel(words.name.id, { exact: true })).toBeFocused();
-  await list.getByLabel(words.message.id, { exact: true }).fill('Akar selada saya cokelat.');
-  await page.keyboard.press('Tab');
-  await expect(list.getByRole('button', { name: 'Simpan dan kirim' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(list.getByRole('status').first()).toHaveText('1 pesan terkirim');
-  await expect(list.getByRole('heading')).toBeFocused();
-  expect(await messagesFrom(portals.steady.backend, letter.email)).toEqual([
-    { ...letter, message: 'Akar selada saya cokelat.' },
-  ]);
 });
 
 test('a message of the home page that is refused later is told there, once, and led to', async ({ page, context }) => {
@@ -130,17 +127,4 @@ test('a message of the home page that is refused later is told there, once, and 
   await form.open('/about');
   await form.settled();
   await expect(notice).toHaveCount(0);
-});
-
-test('a message that waited is told on whatever page it is delivered', async ({ page, portals, context }) => {
-  const letter = newLetter('contact');
-  const form = await writeLetter(page, letter);
-  await context.route(INBOX, (route) => route.abort('connectionreset'));
-  await form.submit();
-  await expect(page.getByText(SAVED).first()).toBeVisible();
-  await context.unroute(INBOX);
-  await page.goto('/en/about');
-  await expect(page.locator('.toast', { hasText: '1 message sent' })).toBeVisible();
-  if (SHEET_FOLDER !== undefined) await takeSheet(page, 'notice of a delivered message (en)');
-  expect(await messagesFrom(portals.steady.backend, letter.email)).toEqual([letter]);
 });

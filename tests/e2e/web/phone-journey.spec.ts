@@ -18,6 +18,7 @@ import {
   workerReady,
   type PhoneSite,
 } from '../../support/portal/phone-site.ts';
+import { LONG_FORM } from '../../support/portal/journey-languages.ts';
 import { messagesFrom } from '../../support/portal/rest.ts';
 
 const titleOf = (id: number) => bundledArticles.find((each) => each.id === id)!.title;
@@ -56,7 +57,8 @@ test('a phone keeps the library, reads, searches and writes without a network, s
       context = await startPhone(folder, launchOptions, site);
       await site.goAway(context);
       const phone = await restart(context, site, '/');
-      for (const { id, title } of bundledArticles)
+      // By `npm run prove` all of them: that none is missing, the line above the switch says.
+      for (const { id, title } of LONG_FORM ? bundledArticles : bundledArticles.slice(-2))
         for (const language of LANGUAGES) {
           await phone.page.goto(addressOf(`/article/${id}`, language));
           await expect(phone.heading).toHaveText(title[language]);

@@ -1,6 +1,9 @@
 import { bundledArticles } from '#content/catalogue.ts';
+import { LANGUAGES } from '#domain/localized.ts';
 import { PortalPage } from '../pages/portal-page.ts';
+import { addressOf } from '../pages/public-pages.ts';
 import { words } from '../pages/words.ts';
+import { LONG_FORM } from '../../support/portal/journey-languages.ts';
 import { PUBLIC_URL } from '../../support/portal/portals.ts';
 import { expect, test } from '../../support/portal/portal-test.ts';
 
@@ -33,12 +36,15 @@ test('a phone’s first view of an article holds its lead, and its head leads to
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   const portal = new PortalPage(page);
-  for (const { id } of bundledArticles) {
-    for (const language of ['', '/en']) {
-      await portal.open(`${language}/article/${id}`);
+  for (const language of LANGUAGES) {
+    const lengths = bundledArticles.map(({ title, excerpt }) => title[language].length + excerpt[language].length);
+    for (const [index, { id }] of bundledArticles.entries()) {
+      // The head with the most words stands for all of them by `npm test`.
+      if (!LONG_FORM && lengths[index] !== Math.max(...lengths)) continue;
+      await portal.open(addressOf(`/article/${id}`, language));
       const lead = await portal.main.locator('.article-text > :first-child').boundingBox();
       // A line and a half of it at least.
-      expect(lead?.y, `${language}/article/${id}`).toBeLessThanOrEqual(690);
+      expect(lead?.y, `${language}, ${id}`).toBeLessThanOrEqual(690);
     }
   }
   await portal.open('/article/2');

@@ -61,10 +61,8 @@ test('sends whoever is signed in on to the admin area, and nowhere that an addre
 }) => {
   await signInBrowser(context, portals.steady, await addSuperAdmin(portals.steady.backend));
   const auth = new AuthPage(page, 'en');
-  for (const elsewhere of ['https://evil.example/', '//evil.example', '/profile/../../evil', '/contact']) {
-    await page.goto(`/en/auth?from=${encodeURIComponent(elsewhere)}`);
-    await auth.expectAt('/admin');
-  }
+  // All disguises of such an address: auth-address.test.ts.
+  await page.goto(`/en/auth?from=${encodeURIComponent('//evil.example')}`);
   await auth.expectInAdmin();
   // In its place: Back doesn't lead into it again.
   await page.goBack();

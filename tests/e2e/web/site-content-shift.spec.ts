@@ -34,8 +34,6 @@ const CONTACT_TEXTS = {
   place: 'Sleman, Yogyakarta',
 };
 
-const CONTACT_FACTS = { email: 'kebun@tunas.example', phone: '+62 274 555 0199' };
-
 const BANNER_TEXTS = {
   title: 'Panen raya di Klaten akhir pekan ini',
   content: 'Datang dan lihat sendiri padinya, bersama para petani yang menanamnya.',
@@ -45,7 +43,8 @@ const BANNER_TEXTS = {
 test('holds still when what was written after the build comes', async ({ page, backend }) => {
   const api = await DraftApi.of(backend);
   await api.publishOnly('about', written(ABOUT, ABOUT_TEXTS));
-  await api.publishOnly('contact', written(CONTACT, CONTACT_TEXTS, CONTACT_FACTS));
+  // Without the phone that the built page has.
+  await api.publishOnly('contact', written(CONTACT, CONTACT_TEXTS, { email: 'kebun@tunas.example', phone: '' }));
   await api.publishNew('banners', written(BANNERS, BANNER_TEXTS, { buttonLink: '/blog' }));
   const watch = await watchPage(page);
   const portal = new PortalPage(page);
@@ -61,7 +60,4 @@ test('holds still when what was written after the build comes', async ({ page, b
   await expectStillAt('/about', ABOUT_TEXTS.title);
   await expectStillAt('/contact', CONTACT_TEXTS.title);
   await expectStillAt('/', BANNER_TEXTS.title);
-  // Without the phone that the built page has.
-  await api.publishOnly('contact', written(CONTACT, CONTACT_TEXTS, { ...CONTACT_FACTS, phone: '' }));
-  await expectStillAt('/contact', CONTACT_TEXTS.title);
 });
