@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { emptyArticle, type ArticleDocument, type ArticleTranslation } from '#domain/article-document.ts';
-import { LANGUAGES, type Language } from '#domain/localized.ts';
+import type { Language } from '#domain/localized.ts';
 import { callSuccessfully } from '../backend/backend-call.ts';
 import { addSuperAdmin, sessionOf, type RawSession, type TestPerson } from './accounts.ts';
 import type { BackendUnderTest } from './portals.ts';
@@ -62,7 +62,10 @@ export class DraftApi {
   }
 
   async publish(id: number, languages: readonly Language[], from: string | null = null): Promise<void> {
-    await this.#publish('articles', await this.read(id), languages, from);
+    const { version } = await this.read(id);
+    const body = { collection: 'articles', items: [{ id, version }], languages, live_from: from };
+    const answer = await this.#call<{ readonly before: readonly unknown[] }>('publish_drafts', body);
+    if (answer.before.length !== 1) throw new Error(`Not published: ${JSON.stringify(answer)}`);
   }
 
   /** Takes everything of a collection away for good: drafts, and what visitors see. */
@@ -74,35 +77,12 @@ export class DraftApi {
     await this.#call('erase_drafts', { collection, items });
   }
 
-  /** Makes an item and publishes it in both languages. */
-  async publishNew(collection: ListedCollection, document: object): Promise<void> {
-    await this.#publish(collection, await this.#call('create_draft', { collection, document, key: randomUUID() }));
-  }
-
-  /** Writes and publishes the only item of a collection, in both languages. */
-  async publishOnly(collection: 'about' | 'contact' | 'seasons', document: object): Promise<void> {
-    const { version } = await this.#call('read_draft', { collection, item: 1 });
-    const saved = await this.#call('save_draft', { collection, item: 1, based_on: version, document });
-    await this.#publish(collection, saved);
-  }
-
   /** Takes the only item of a collection away from visitors, in both languages. */
   async withdrawOnly(collection: 'about' | 'contact' | 'seasons'): Promise<void> {
     const { id, live } = await this.#call('read_draft', { collection, item: 1 });
     const placeOf = (side: Language) => live[side] && { revision: live[side].revision, from: live[side].from };
     const was = { id: placeOf('id'), en: placeOf('en') };
     await this.#call('set_live', { collection, items: [{ id, live: { id: null, en: null }, was }] });
-  }
-
-  async #publish(
-    collection: string,
-    { id, version }: DraftRow,
-    languages: readonly Language[] = LANGUAGES,
-    from: string | null = null,
-  ): Promise<void> {
-    const body = { collection, items: [{ id, version }], languages, live_from: from };
-    const answer = await this.#call<{ readonly before: readonly unknown[] }>('publish_drafts', body);
-    if (answer.before.length !== 1) throw new Error(`Not published: ${JSON.stringify(answer)}`);
   }
 
   #call<Value = DraftRow>(name: string, body: object): Promise<Value> {
