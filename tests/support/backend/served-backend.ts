@@ -27,7 +27,7 @@ const RESULTS = fileURLToPath(new URL('../../../test-results/', import.meta.url)
 export const buildApp = () => startProgram(new URL('./build-app.ts', import.meta.url), `${RESULTS}built-app`);
 
 /** Starts a backend in a program of its own, which `stop` ends. */
-export async function serveBackend(): Promise<{ readonly backend: Reachable; readonly stop: () => Promise<void> }> {
+async function serveBackend(): Promise<{ readonly backend: Reachable; readonly stop: () => Promise<void> }> {
   const { line, stop } = startProgram(new URL('./serve-backend.ts', import.meta.url));
   return { backend: JSON.parse(await line) as Reachable, stop };
 }
