@@ -9,7 +9,8 @@ export function desktopPackFiles(bridge: DesktopBridge): PackFiles {
     choose: async () => blobOf(await valueOf(bridge['pack.open'](), null)),
     save: async ({ name, pack, page }) =>
       valueOf(bridge['pack.save']({ name, pack: await bytesOf(pack), page: await bytesOf(page) }), 'failed' as const),
-    take: async () => takeDroppedPack() ?? blobOf(await valueOf(bridge['pack.take'](), null)),
+    // Last: a page that was just left may have asked the main process before this one, and put back what it got.
+    take: async () => takeDroppedPack() ?? blobOf(await valueOf(bridge['pack.take'](), null)) ?? takeDroppedPack(),
     putBack: putBackPack,
     subscribe(listener) {
       const stop = bridge.on('pack.arrived', listener);

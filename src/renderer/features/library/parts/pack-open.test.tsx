@@ -175,6 +175,14 @@ describe('one after the other', () => {
     expect(platform.packs.arrived).toHaveLength(1);
   });
 
+  test('one that is being read as the page closes is shown by the page that opens next', async () => {
+    platform.packs.arrived.push(new Blob(['first']));
+    await show(stage({ read: () => later<OpenedPack>().promise }));
+    cleanup();
+    await show();
+    expect(screen.getByRole('heading', { name: /20 November 2026/ })).toBeDefined();
+  });
+
   test('a late answer to an earlier pack changes nothing', async () => {
     const [first, second] = [later<OpenedPack>(), later<OpenedPack | RefusedPack>()];
     const read = vi.fn<Packs['read']>().mockReturnValueOnce(first.promise).mockReturnValueOnce(second.promise);

@@ -89,14 +89,19 @@ function useOpening(packs: Packs, files: PackFiles) {
   const arrived = useRef<(isNext: boolean) => Promise<void>>(async () => undefined);
   useEffect(() => {
     let shown = true;
+    /** What was taken and isn't shown yet. */
+    let held: Blob | null = null;
     arrived.current = async (isNext) => {
       // It stays where it is until the one before is in.
       if (run.current.taking) return;
       const file = await files.take();
       if (!file) return;
-      if (!isNext) setTaken(null);
-      if (shown) await read(file, () => shown);
       if (!shown) return files.putBack(file);
+      if (!isNext) setTaken(null);
+      held = file;
+      await read(file, () => shown);
+      held = null;
+      if (!shown) return;
       // The pack came from outside the page, so its result is scrolled into view.
       part.current?.scrollIntoView({ block: 'nearest' });
     };
@@ -106,6 +111,8 @@ function useOpening(packs: Packs, files: PackFiles) {
     return () => {
       shown = false;
       stop();
+      // At once: the page that is opened next asks for it before it is read here.
+      if (held) files.putBack(held);
     };
   }, [files, read]);
   return {
