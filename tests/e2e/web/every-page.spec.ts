@@ -79,8 +79,8 @@ function expectFewScripts(each: PublicAddress, folder: string, scripts: PageScri
   const besides = loaded.filter(
     (address) => !asked.includes(address) && !reading.test(address) && !calculator.test(address),
   );
-  // What reads the device comes once its page is there.
-  if (!['/library', '/saved'].includes(each.path)) expect(besides).toEqual([]);
+  // What reads the device, and the articles that an address names, comes once its page is there.
+  if (!['/library', '/saved', '/factsheet'].includes(each.path)) expect(besides).toEqual([]);
   expect(intruders(folder, loaded, [...keptOut, ...privateCode])).toEqual([]);
   const sizeOf = (files: readonly string[]) => files.reduce((sum, address) => sum + sentBytes(folder, address), 0);
   expect(sizeOf(loaded.filter((address) => calculator.test(address)))).toBeLessThanOrEqual(10 * 1024);
