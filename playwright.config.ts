@@ -12,8 +12,8 @@ const WITH_BACKEND = /desktop.(admin|inbox|offline|offline-work|packs|session-st
 
 /**
  * Journeys that hold on both hosts: one after another on each, because they change what all visitors see, on the web at the
- * changing site. The two hosts run side by side, beside all others. Long ones are walked on one; `npm run prove` walks all
- * on both.
+ * changing site. The two hosts run side by side, beside all others. `npm test` walks each on the host of its tag,
+ * `npm run prove` on both.
  */
 const shared = (hostName: HostName, elsewhere: string) => ({
   name: `shared-${hostName}`,

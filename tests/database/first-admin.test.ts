@@ -4,7 +4,7 @@ import type { FirstAdmin } from '../../src/backend/embedded/first-admin.ts';
 import { startOpenBackend } from '../../src/backend/embedded/start-backend.ts';
 import type { OpenBackend } from '../../src/backend/embedded/start-backend.ts';
 import { authCall } from '../support/backend/auth-call.ts';
-import { migratedDatabase } from '../support/database/migrated-database.ts';
+import { migratedDump } from '../support/database/migrated-database.ts';
 
 const STANDARD = 'admin@tunas.example';
 const said: string[] = [];
@@ -18,7 +18,7 @@ describe('the first super admin', () => {
   beforeAll(async () => {
     backend = await startOpenBackend({
       ...{ dataFolder: 'memory', port: 0, seed: false, auth: { confirmEmail: true } },
-      ...(await migratedDatabase(undefined)),
+      dump: await migratedDump(),
     });
   });
   afterAll(() => backend.stop());
@@ -42,7 +42,7 @@ describe('the first super admin', () => {
       port: 0,
       seed: false,
       log,
-      ...(await migratedDatabase(undefined)),
+      dump: await migratedDump(),
     });
     const { rows } = await unseeded.database.connection.driver.query('select from auth.users');
     await unseeded.stop();

@@ -27,7 +27,7 @@ test('opens the page that a link asks for, with no token in it, and follows no o
   expect(await desktop.takeOpened()).toEqual([]);
 });
 
-// As macOS passes it on.
+// "open-url" is how macOS passes a link on.
 test('opens a link that comes while the page is still loading', async ({ desktop }) => {
   const { page } = desktop;
   await page.goto(desktop.address('/about'), { waitUntil: 'commit' });

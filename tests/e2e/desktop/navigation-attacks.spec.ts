@@ -149,7 +149,7 @@ test('goes back and forth within the portal alone', async ({ desktop }) => {
   expect(await desktop.takeOpened()).toEqual([AWAY]);
 });
 
-test.describe('without a page of their own', () => {
+test.describe('whatever page is open', () => {
   test.use({ begins: 'where it is' });
 
   test('keeps a file that is dropped on it from opening in its place', async ({ desktop }) => {

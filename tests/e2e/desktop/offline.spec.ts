@@ -60,8 +60,8 @@ function linksTo(page: Page, id: number): Locator {
   return page.locator(`main a[href$="/article/${id}"]`);
 }
 
-// That each bundled article is the same without a network: tests/contract/library.test.ts.
-test('reads, searches and takes a message without a network, says so while it lasts, and sends the message once', async ({
+// That all libraries give the same articles: tests/contract/library.test.ts.
+test('reads and takes a message without a network, says so while it lasts, and sends the message once', async ({
   desktop,
   backend,
 }) => {
@@ -132,7 +132,9 @@ async function afterSync(desktop: DesktopUnderTest, look: (blog: BlogPage) => Pr
 }
 
 // What is withdrawn is gone here too: sync-once.test.ts and device-library.test.ts.
-test('has the whole library without a network, in both languages', async ({ desktop }) => {
+test('has the whole library without a network, in both languages, and finds an article by another form of a word', async ({
+  desktop,
+}) => {
   test.slow();
   const { page } = desktop;
   await afterSync(desktop, async (blog) => {

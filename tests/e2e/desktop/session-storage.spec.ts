@@ -56,7 +56,7 @@ async function tellTales(folder: string, { tokens, pageKeeps }: StartReport): Pr
   return tales;
 }
 
-test('without a keychain the session may be kept in a file, which says so; it outlives the app, and moves into a keychain that is there', async ({
+test('without a keychain the app says so and may keep the session in a file; it outlives the app, and moves into a keychain once there is one', async ({
   app,
   folder,
   keychain,

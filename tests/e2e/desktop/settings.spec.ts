@@ -9,7 +9,7 @@ const test = testOnFolder((folder) => {
   writeFileSync(join(folder, 'window-state.json'), Buffer.alloc(512));
 });
 
-test('the app starts on a folder where every file is damaged; settings set it up at once, by keyboard alone, and are kept', async ({
+test('the app starts on a folder where every file is damaged, and its settings, changed by keyboard alone, apply at once and are kept', async ({
   desktop,
   folder,
 }) => {

@@ -61,12 +61,18 @@ export async function openScreen({ page, language }: AdminScene, path: string): 
   return admin;
 }
 
-/** The admin area knows no other categories and tags: at the backend are those of all other journeys. */
-async function keepToItself(page: Page, word: string): Promise<void> {
+/** How many of the others are left in a list, as a portal may have them. */
+const OTHERS = 7;
+
+/** Takes most of what other journeys left out of the lists of categories and tags. */
+async function hideRowsOfOtherJourneys(page: Page, word: string): Promise<void> {
   await page.route(/\/rest\/v1\/rpc\/list_(categories|tags)/, async (route) => {
     const response = await route.fetch();
     const rows = (await response.json()) as readonly { readonly slug: string }[];
-    await route.fulfill({ response, json: rows.filter(({ slug }, place) => place < 7 || slug.startsWith(word)) });
+    await route.fulfill({
+      response,
+      json: rows.filter(({ slug }, place) => place < OTHERS || slug.startsWith(word)),
+    });
   });
 }
 
@@ -76,7 +82,7 @@ export async function adminScene(
 ): Promise<AdminScene> {
   const { draftApi: api, backend } = given;
   const word = newWord();
-  await keepToItself(given.page, word);
+  await hideRowsOfOtherJourneys(given.page, word);
   const used = await addCategory(backend, `${word}-pakai-`.padEnd(45, 'w').toLowerCase());
   const unused = await addCategory(backend, `${word}-bebas-`.padEnd(45, 'w').toLowerCase());
   const side = (title: string) => ({

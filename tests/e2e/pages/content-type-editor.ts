@@ -4,7 +4,10 @@ import { ArticleEditor } from './article-editor.ts';
 
 const FIRST_WORDS = { id: 'Isi dengan teks yang sekarang tampil', en: 'Start from the words shown now' };
 
-/** The editor of a banner, a community, the about page or the contact page, in the language of the screen. */
+/**
+ * The editor of a banner, a community, the about page, the contact page or the seasons, in the language of the screen, once it is
+ * open: `open` and `number` are those of articles.
+ */
 export class ContentTypeEditorPage extends ArticleEditor {
   override async opened(): Promise<void> {
     await expect(this.page.locator('.editor-actions').getByRole('button').last()).toBeVisible();

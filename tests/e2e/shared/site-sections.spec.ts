@@ -14,8 +14,9 @@ import { DraftApi } from '../../support/portal/draft-api.ts';
 import { expect, test } from '../../support/hosts/host-test.ts';
 import { ON_WEB } from '../../support/hosts/host-under-test.ts';
 
-// What every visitor sees: restored at the end. How a published item is shown has the tests of each screen; moments, the bin and
-// what a language lacks: tests/database/site-shown.test.ts. Changing, restoring and undoing what is published: writing.spec.ts.
+// What every visitor sees, so it is taken away at the end. How each screen shows a published item is tested beside the screen;
+// publishing at a later time, the bin and a missing language: tests/database/site-shown.test.ts. Changing, restoring and undoing
+// what is published: writing.spec.ts.
 test.use({ site: 'changing' });
 
 const BANNER = { id: 'Panen raya di Klaten', en: 'The great harvest in Klaten' };
@@ -100,7 +101,7 @@ test(
       await editor.undo('showAgain');
     });
 
-    await test.step('the season of a region, with no month left out', async () => {
+    await test.step('the season of a region, which isn’t published with a month left out', async () => {
       const editor = await enter('/admin/seasons');
       await editor.opened();
       await editor.begin();
@@ -120,12 +121,14 @@ test(
       await editor.publish(['id', 'en']);
     });
 
-    const visit = (path: string, language: Language, look: (portal: PortalPage) => Promise<void>) =>
-      host.asVisitor(page, async (reader) => {
-        const portal = new PortalPage(reader);
-        await portal.open(addressOf(path, language));
-        await look(portal);
-      });
+    const visit = (what: string, path: string, language: Language, look: (portal: PortalPage) => Promise<void>) =>
+      test.step(what, () =>
+        host.asVisitor(page, async (reader) => {
+          const portal = new PortalPage(reader);
+          await portal.open(addressOf(path, language));
+          await look(portal);
+        }),
+      );
     const expectStage = async ({ page: reader }: PortalPage, language: Language, expected: string | null) => {
       await reader.getByLabel(REGION[language]).selectOption('kalimantan');
       await expect(reader.locator('html')).toHaveAttribute('data-season', String(expected));
@@ -138,7 +141,7 @@ test(
       await expect(footer.getByText(place, { exact: true })).toBeVisible();
     };
 
-    await visit('/', 'en', async (portal) => {
+    await visit('visitors read it on the home page and in its footer', '/', 'en', async (portal) => {
       const { heading, main } = portal;
       await expect(heading).toHaveText(BANNER.en);
       await expect(main.getByText('Come and see the rice yourself.')).toBeVisible();
@@ -149,14 +152,14 @@ test(
       await expect(main.getByText(note.en)).toBeVisible();
       await expectFooter(portal, 'kebun@tunas.example', PLACE.en);
     });
-    await visit('/about', 'en', async ({ heading, main }) => {
+    await visit('visitors read it on the about page', '/about', 'en', async ({ heading, main }) => {
       await expect(heading).toHaveText(ABOUT.en);
       await expect(main.locator('strong').getByText('Klaten')).toBeVisible();
       await expect(main.getByText('It began in Klaten, in 2019.')).toBeVisible();
       await expect(main.getByText('Caring for the soil', { exact: true })).toBeVisible();
       await expect(main.getByRole('heading', { name })).toBeVisible();
     });
-    await visit('/contact', 'id', async ({ heading, main }) => {
+    await visit('visitors read it on the contact page', '/contact', 'id', async ({ heading, main }) => {
       await expect(heading).toHaveText(CONTACT.id);
       await expect(main.getByRole('link', { name: 'kebun@tunas.example' })).toBeVisible();
       await expect(main.getByRole('link', { name: '+62 274 555 0199' })).toHaveAttribute('href', 'tel:+622745550199');
@@ -167,7 +170,7 @@ test(
 
     for (const collection of ['about', 'contact', 'seasons'] as const) await api.withdrawOnly(collection);
     await api.clear('banners');
-    await visit('/', 'id', async (portal) => {
+    await visit('withdrawn, the home page says the portal’s own words', '/', 'id', async (portal) => {
       // The built page says the portal’s own words also before the answer comes.
       await portal.settled();
       await expect(portal.heading).toHaveText(words.tagline.id);
@@ -175,6 +178,10 @@ test(
       await expect(portal.main.getByText('tahun yang biasa')).toBeVisible();
       await expectStage(portal, 'id', bundled);
       await expectFooter(portal, 'halo@tunas.example', 'Jakarta, Indonesia');
+    });
+    await visit('so does the contact page', '/contact', 'id', async (portal) => {
+      await portal.settled();
+      await expect(portal.heading).toHaveText(words.contact.id);
     });
   },
 );

@@ -15,7 +15,7 @@ test.describe('of the admin area', () => {
         const scene = await adminScene({ page, language, draftApi: api, backend: portals.writing.backend });
         for (const state of adminStates.filter((each) => each.area === area)) {
           await state.show(scene);
-          await lookAtState(page, `${area}: ${state.name} (${language})`, false, isSeenInTheDark(state));
+          await lookAtState(page, `${area}: ${state.name} (${language})`, { dark: isSeenInTheDark(state) });
         }
       });
     }

@@ -32,22 +32,6 @@ test('what is written on the canvas becomes the article and its Markdown, and wh
   await api.save(article.id, (document) => ({ ...document, id: { ...document.id, content: '' } }));
   await editor.open(article.id);
   const canvas = editor.content('id');
-  await canvas.click();
-  await page.keyboard.type('## Kapan dipasang\nSetelah ');
-  await press(page, 'Control+b');
-  await page.keyboard.type('hujan pertama');
-  await press(page, 'Control+b');
-  await page.keyboard.type('.\n- satu\ndua\n');
-  await press(page, 'Enter');
-  await page.keyboard.type('1. semai\ntanam\n');
-  await press(page, 'Enter');
-  await page.keyboard.type('> Awas *api*');
-  await expect(canvas.locator('h2')).toHaveText('Kapan dipasang');
-  await expect(canvas.locator('strong')).toHaveText('hujan pertama');
-  await expect(canvas.locator('ul > li')).toHaveText(['satu', 'dua']);
-  await expect(canvas.locator('ol > li')).toHaveText(['semai', 'tanam']);
-  await expect(canvas.locator('blockquote')).toHaveText('Awas *api*');
-  await editor.saved();
   const written = [
     '## Kapan dipasang',
     'Setelah **hujan pertama**.',
@@ -55,38 +39,62 @@ test('what is written on the canvas becomes the article and its Markdown, and wh
     '1. semai\n2. tanam',
     '> Awas \\*api\\*',
   ].join('\n\n');
-  expect((await api.read(article.id)).document.id.content).toBe(written);
+  await test.step('the marks of Markdown become blocks', async () => {
+    await canvas.click();
+    await page.keyboard.type('## Kapan dipasang\nSetelah ');
+    await press(page, 'Control+b');
+    await page.keyboard.type('hujan pertama');
+    await press(page, 'Control+b');
+    await page.keyboard.type('.\n- satu\ndua\n');
+    await press(page, 'Enter');
+    await page.keyboard.type('1. semai\ntanam\n');
+    await press(page, 'Enter');
+    await page.keyboard.type('> Awas *api*');
+    await expect(canvas.locator('h2')).toHaveText('Kapan dipasang');
+    await expect(canvas.locator('strong')).toHaveText('hujan pertama');
+    await expect(canvas.locator('ul > li')).toHaveText(['satu', 'dua']);
+    await expect(canvas.locator('ol > li')).toHaveText(['semai', 'tanam']);
+    await expect(canvas.locator('blockquote')).toHaveText('Awas *api*');
+    await editor.saved();
+    expect((await api.read(article.id)).document.id.content).toBe(written);
+  });
 
-  await press(page, 'Control+z', 'Control+z');
-  await expect(canvas.locator('blockquote')).toHaveCount(0);
-  await press(page, 'Control+y', 'Control+y');
-  await expect(canvas.locator('blockquote')).toHaveText('Awas *api*');
+  await test.step('undo and redo', async () => {
+    await press(page, 'Control+z', 'Control+z');
+    await expect(canvas.locator('blockquote')).toHaveCount(0);
+    await press(page, 'Control+y', 'Control+y');
+    await expect(canvas.locator('blockquote')).toHaveText('Awas *api*');
+  });
 
-  // A table, by its own keys; in an empty last row Enter leads out of it.
-  await press(page, 'Control+End', 'Enter', 'Enter');
-  await page.keyboard.type('/tab');
-  await expect(page.getByRole('option', { name: 'Tabel' })).toHaveAttribute('aria-selected', 'true');
-  await press(page, 'Enter');
-  for (const cell of ['Bahan', 'Kilogram', 'Jerami', '40', 'Sekam']) {
-    await page.keyboard.type(cell);
-    if (cell !== 'Sekam') await press(page, 'Tab');
-  }
-  await press(page, 'Alt+Shift+ArrowRight', 'Alt+Shift+ArrowDown', 'Alt+Shift+Backspace');
-  await expect(canvas.locator('table th')).toHaveText(['Bahan', '', 'Kilogram']);
-  await press(page, 'Enter');
-  await page.keyboard.type('Di bawah tabel.');
-  await expect(canvas.locator(':scope > p').last()).toHaveText('Di bawah tabel.');
+  await test.step('a table by its own keys', async () => {
+    // A table, by its own keys; in an empty last row Enter leads out of it.
+    await press(page, 'Control+End', 'Enter', 'Enter');
+    await page.keyboard.type('/tab');
+    await expect(page.getByRole('option', { name: 'Tabel' })).toHaveAttribute('aria-selected', 'true');
+    await press(page, 'Enter');
+    for (const cell of ['Bahan', 'Kilogram', 'Jerami', '40', 'Sekam']) {
+      await page.keyboard.type(cell);
+      if (cell !== 'Sekam') await press(page, 'Tab');
+    }
+    await press(page, 'Alt+Shift+ArrowRight', 'Alt+Shift+ArrowDown', 'Alt+Shift+Backspace');
+    await expect(canvas.locator('table th')).toHaveText(['Bahan', '', 'Kilogram']);
+    await press(page, 'Enter');
+    await page.keyboard.type('Di bawah tabel.');
+    await expect(canvas.locator(':scope > p').last()).toHaveText('Di bawah tabel.');
+  });
 
-  // What comes from Word has its form, and none of its code: html-to-markdown.test.ts has all of that.
-  await press(page, 'Enter');
-  const list =
-    '<p class="MsoListParagraph" style="mso-list:l0 level1 lfo1"><span style="mso-list:Ignore">·&nbsp;</span>Jerami</p>';
-  await editor.paste('id', 'x', `<h1>Mulsa</h1><p class="MsoNormal"><b>Tebal</b> biasa</p>${list}<script>1</script>`);
-  await expect(canvas.locator('h2')).toHaveText(['Kapan dipasang', 'Mulsa']);
-  await editor.saved();
-  const rows = '| Bahan |  | Kilogram |\n| --- | --- | --- |\n| Jerami |  | 40 |';
-  const all = `${written}\n\n${rows}\n\nDi bawah tabel.\n\n## Mulsa\n\n**Tebal** biasa\n\n- Jerami`;
-  expect((await api.read(article.id)).document.id.content).toBe(all);
+  await test.step('a paste from Word', async () => {
+    // What comes from Word has its form, and none of its code: html-to-markdown.test.ts has all of that.
+    await press(page, 'Enter');
+    const list =
+      '<p class="MsoListParagraph" style="mso-list:l0 level1 lfo1"><span style="mso-list:Ignore">·&nbsp;</span>Jerami</p>';
+    await editor.paste('id', 'x', `<h1>Mulsa</h1><p class="MsoNormal"><b>Tebal</b> biasa</p>${list}<script>1</script>`);
+    await expect(canvas.locator('h2')).toHaveText(['Kapan dipasang', 'Mulsa']);
+    await editor.saved();
+    const rows = '| Bahan |  | Kilogram |\n| --- | --- | --- |\n| Jerami |  | 40 |';
+    const all = `${written}\n\n${rows}\n\nDi bawah tabel.\n\n## Mulsa\n\n**Tebal** biasa\n\n- Jerami`;
+    expect((await api.read(article.id)).document.id.content).toBe(all);
+  });
 
   await test.step('one changed paragraph leaves every other byte, and the Markdown view shows the same text', async () => {
     const before = '*   satu\n*   __dua__\n\n\nTengah.\n\n|a|b|\n|-|-|\n|1|2|\n';

@@ -3,7 +3,14 @@ import { expectHead } from '../pages/document-head.ts';
 import { PortalPage } from '../pages/portal-page.ts';
 import { addressesOfRun, publicAddresses, titleOf, type PublicAddress } from '../pages/public-pages.ts';
 import { seriousFindings } from '../../support/portal/axe.ts';
-import { cutThings, LARGE_LETTERS, setLetters, spaceText, WIDTHS } from '../../support/portal/cut-things.ts';
+import {
+  cutThings,
+  LARGE_LETTERS,
+  setLetters,
+  spaceText,
+  WIDTHS,
+  WIDTHS_OF_RUN,
+} from '../../support/portal/cut-things.ts';
 import { LONG_FORM } from '../../support/portal/journey-languages.ts';
 import { keptOut, privateCode, intruders } from '../../support/portal/kept-out.ts';
 import { expectVisibleFocus } from '../../support/portal/keyboard.ts';
@@ -20,9 +27,6 @@ import { expect, test } from '../../support/portal/portal-test.ts';
  */
 const LARGEST_SCRIPTS = { '/': 105, '/library': 124, '/saved': 107, '/factsheet': 105, '/article/1': 99 };
 const largestScripts = (path: string) => (LARGEST_SCRIPTS[path as keyof typeof LARGEST_SCRIPTS] ?? 102) * 1024;
-
-/** The narrowest screen and the widest one, by `npm run prove` those between them too. */
-const WIDTHS_OF_RUN: readonly number[] = LONG_FORM ? WIDTHS : [WIDTHS[0], WIDTHS[3]];
 
 /** Expects the page in its language, with a head that names it and nothing on the console. */
 async function expectQuiet(page: Page, each: PublicAddress, watch: PageWatch): Promise<void> {

@@ -3,7 +3,7 @@ import { bundledArticles } from '#content/catalogue.ts';
 import { PUBLIC_URL } from '../../support/portal/portals.ts';
 import { expect, test } from '../../support/portal/portal-test.ts';
 
-// What a feed has to hold, and that each is valid: feed-files.test.ts. Here is looked at what is served, mostly without a browser.
+// What a feed has to hold, and that each is valid: feed-files.test.ts. These look at what is served, mostly without a browser.
 
 const FEED = /<link\b[^>]*\brel="alternate"[^>]*\btype="([^"]+)"[^>]*>/g;
 

@@ -33,7 +33,7 @@ const STATE = /\/rpc\/library_state/;
 async function expectSound(page: Page, state: string): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   expect.soft(await seriousFindings(page), state).toEqual([]);
-  // Of its colours these have all.
+  // Together these three have every colour of the page.
   if (!LONG_FORM && !/ (first|failed|the question) /.test(state)) return;
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
   expect.soft(await seriousFindings(page, 'colours alone'), `${state}, dark`).toEqual([]);

@@ -136,7 +136,7 @@ test('keeps what is typed in a form and in the search when the language changes'
   await expect(page).toHaveURL(/[^n]\/blog\?q=drone$/);
 });
 
-// The same code either way: the one that asks a backend each time, the other by `npm run prove`.
+// `npm test` walks it where a backend is asked; without one the same code runs, which `npm run prove` walks too.
 for (const site of LONG_FORM ? (['steady', 'alone'] as const) : (['steady'] as const)) {
   test.describe(site === 'steady' ? 'with a backend' : 'without a backend', () => {
     test.use({ site });

@@ -7,9 +7,9 @@ import { LONG_FORM } from '../../support/portal/journey-languages.ts';
 import { PUBLIC_URL } from '../../support/portal/portals.ts';
 import { expect, test } from '../../support/portal/portal-test.ts';
 
-// What each network is given, and in what window, share-addresses.test.ts and platform-hosts.test.ts say; that it opens, reading.spec.ts.
+// What each network is given, and in what window: share-addresses.test.ts and platform-hosts.test.ts.
 
-test('copies the link by keyboard, says so for a while, and says where the browser refuses', async ({
+test('opens a network, and copies the link by keyboard, says so for a while, and says where the browser refuses', async ({
   page,
   context,
 }) => {
@@ -17,6 +17,13 @@ test('copies the link by keyboard, says so for a while, and says where the brows
   const portal = new PortalPage(page);
   await portal.open('/article/2');
   const sharing = portal.main.getByRole('region', { name: 'Bagikan' });
+  await context.route('https://wa.me/**', (route) => route.fulfill({ contentType: 'text/html', body: '' }));
+  const opening = context.waitForEvent('page');
+  await sharing.getByRole('button', { name: 'WhatsApp' }).click();
+  const opened = await opening;
+  await opened.waitForURL('https://wa.me/**');
+  expect(new URL(opened.url()).searchParams.get('text')).toContain(` ${PUBLIC_URL}/article/2`);
+  await opened.close();
   await page.getByRole('button', { name: words.copyLink.id }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: words.copied.id })).toBeFocused();

@@ -1,7 +1,7 @@
-import { accountVisits } from '../pages/account-states.ts';
+import { accountVisits } from '../pages/account-visits.ts';
 import { PortalPage } from '../pages/portal-page.ts';
 import { publicAddresses } from '../pages/public-pages.ts';
-import { publicVisits } from '../pages/public-states.ts';
+import { publicVisits } from '../pages/public-visits.ts';
 import { languagesOfRun } from '../../support/portal/journey-languages.ts';
 import { LOOK, lookAtState } from '../../support/portal/look-at-state.ts';
 import { test } from '../../support/portal/portal-test.ts';
@@ -42,7 +42,7 @@ test.describe('of the account', () => {
           const portal = new PortalPage(page);
           const look = async (state: string): Promise<void> => {
             await portal.settled();
-            await lookAtState(page, `${state} (${language})`, true);
+            await lookAtState(page, `${state} (${language})`, { thumbs: true });
           };
           await walk({ page, context, portal: portals[site], language, look });
         });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll } from 'vitest';
 import { startOpenBackend, type OpenBackend, type OpenBackendOptions } from '#backend/embedded/start-backend.ts';
 import { authCall, type AuthAnswer } from './auth-call.ts';
-import { migratedDatabase } from '../database/migrated-database.ts';
+import { migratedDump } from '../database/migrated-database.ts';
 
 interface MailBackend {
   readonly backend: OpenBackend;
@@ -24,7 +24,7 @@ export async function mailBackend(options: Partial<OpenBackendOptions> = {}): Pr
   const backend = await startOpenBackend({
     dataFolder: 'memory',
     port: 0,
-    ...(await migratedDatabase(undefined)),
+    dump: await migratedDump(),
     seed: false,
     mailFolder: folder,
     log: () => undefined,

@@ -9,7 +9,7 @@ import { copyDatabase, MIGRATED, onServer } from '../postgres/server-database.ts
 
 const CACHE = join(import.meta.dirname, '../../../node_modules/.cache/tunas');
 
-/** With what the embedded backend opens a migrated, empty database: a copy on this server, or in PGlite where there is none. */
+/** With what the embedded backend opens a migrated, empty database: a copy on the server with this socket, in PGlite without one. */
 export async function migratedDatabase(
   socket: string | undefined,
 ): Promise<Pick<OpenDatabaseOptions, 'dump' | 'connect'>> {
@@ -21,7 +21,7 @@ export async function migratedDatabase(
  * The dump of a migrated, empty database, made once for each state of the migrations: a backend that begins with it saves
  * initdb and all migrations, which is four fifths of its start.
  */
-async function migratedDump(): Promise<Blob> {
+export async function migratedDump(): Promise<Blob> {
   const sources = [
     ...readMigrations().map((migration) => migration.sql),
     readFileSync(join(import.meta.dirname, '../../../src/backend/embedded/prelude.sql'), 'utf8'),

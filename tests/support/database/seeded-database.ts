@@ -2,7 +2,7 @@ import type { OpenDatabaseOptions } from '#backend/embedded/open-database.ts';
 import { startOpenBackend } from '#backend/embedded/start-backend.ts';
 import { copyDatabase, onServer } from '../postgres/server-database.ts';
 import { servedCluster } from '../postgres/served-cluster.ts';
-import { migratedDatabase } from './migrated-database.ts';
+import { migratedDump } from './migrated-database.ts';
 
 let dump: Promise<Blob> | undefined;
 
@@ -17,7 +17,7 @@ export async function seededDatabase(): Promise<Pick<OpenDatabaseOptions, 'dump'
 }
 
 async function seededDump(): Promise<Blob> {
-  const backend = await startOpenBackend({ dataFolder: 'memory', port: 0, ...(await migratedDatabase(undefined)) });
+  const backend = await startOpenBackend({ dataFolder: 'memory', port: 0, dump: await migratedDump() });
   const made = await backend.database.connection.driver.dumpDataDir('none');
   await backend.stop();
   return made;

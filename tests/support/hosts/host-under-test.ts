@@ -3,7 +3,7 @@ import type { BackendUnderTest } from '../portal/portals.ts';
 
 export type HostName = 'web' | 'desktop';
 
-/** Marks a long journey that `npm test` walks on this host alone, and `npm run prove` on both (playwright.config.ts). */
+/** Marks a journey that `npm test` walks on this host alone, and `npm run prove` on both (playwright.config.ts). */
 export const ON_WEB = '@on-web';
 export const ON_DESKTOP = '@on-desktop';
 

@@ -13,7 +13,8 @@ const DIALOG = ':is([role=dialog], [role=alertdialog])';
 
 /**
  * What axe finds serious or critical on the page as it is now: rule, impact, and the elements. `colours alone` is for a page
- * that was looked at in the other theme already; `in the dialog` for one that was looked at without what lies over it now.
+ * that was looked at in the other theme already; `in the dialog` for one that was looked at without what lies over it now: of a
+ * page with an open dialog that and the notices are looked at, of another one everything.
  */
 export async function seriousFindings(
   page: Page,
@@ -29,10 +30,11 @@ export async function seriousFindings(
   }
   const results = await page.evaluate(
     ({ only, selector }) => {
-      const { axe } = globalThis as unknown as { axe: { run(within: Node, options: object): Promise<AxeResults> } };
+      const { axe } = globalThis as unknown as { axe: { run(within: object, options: object): Promise<AxeResults> } };
       const within =
         selector === null ? null : [...document.querySelectorAll(selector)].findLast((each) => each.checkVisibility());
-      return axe.run(within ?? document, {
+      const notices = [...document.querySelectorAll('[data-sonner-toaster]')];
+      return axe.run(within ? { include: [within, ...notices] } : document, {
         resultTypes: ['violations'],
         // axe isn't injected into frames: it would wait half a second for each to answer.
         iframes: false,

@@ -3,6 +3,9 @@ import type { CDPSession, Page } from '@playwright/test';
 /** The widths at which every page has to fit: a small phone, a common one, a tablet, a laptop. */
 export const WIDTHS = [320, 360, 768, 1366] as const;
 
+/** The narrowest and the widest by `npm test`, all by `npm run prove`. */
+export const WIDTHS_OF_RUN: readonly number[] = process.env['PROVE'] ? WIDTHS : [WIDTHS[0], WIDTHS[3]];
+
 /** The browser's own font size, in px, which readers set in its preferences. 16 by default. */
 export const LARGE_LETTERS = 32;
 

@@ -41,7 +41,7 @@ async function startWhatIsNeeded(): Promise<() => Promise<void>> {
   const isAsked = (name: string): boolean =>
     asked.length === 0 || asked.some((each) => each === name || each.includes('*'));
   const started = NEEDED
-    // What is there already, for work on one journey: start serve-portals.ts or build-app.ts by hand and pass on its line.
+    // What is there already, for work on one journey: start serve-portals.ts, build-app.ts or serve-cluster.ts by hand and pass on its line.
     .filter(({ variable, projects }) => process.env[variable] === undefined && projects.some(isAsked))
     .map(({ variable, start }) => {
       const file = join(folder, `${variable}.json`);

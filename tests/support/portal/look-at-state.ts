@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { seriousFindings } from './axe.ts';
-import { cutThings, LARGE_LETTERS, setLetters, WIDTHS } from './cut-things.ts';
+import { cutThings, LARGE_LETTERS, setLetters, WIDTHS_OF_RUN } from './cut-things.ts';
 import { SHEET_FOLDER, takeSheet } from './sheet.ts';
 
 // What holds in every state of every screen, with the longest texts that it takes: nothing for axe to find in either theme,
@@ -9,7 +9,14 @@ import { SHEET_FOLDER, takeSheet } from './sheet.ts';
 // and of the public pages.
 
 const PROVE = Boolean(process.env['PROVE']);
-const NARROW_AND_WIDE: readonly number[] = PROVE ? WIDTHS : [WIDTHS[0], WIDTHS[3]];
+
+interface Look {
+  /** Its controls have to be large enough for a thumb. */
+  readonly thumbs?: boolean;
+  /** Without it, only `npm run prove` looks at its colours in the dark theme. */
+  readonly dark?: boolean;
+}
+
 /** The window in which a state is brought about. */
 export const LOOK = { width: 1366, height: 740 };
 
@@ -28,7 +35,7 @@ function smallControls(page: Page): Promise<readonly string[]> {
 }
 
 /** Soft: one that isn't as it should be hides no other one. */
-async function expectSound(page: Page, name: string, thumbs = false, dark = true): Promise<void> {
+async function expectSound(page: Page, name: string, { thumbs = false, dark = true }: Look = {}): Promise<void> {
   const { width, height } = page.viewportSize() ?? LOOK;
   const where = PROVE ? 'on the page' : 'in the dialog';
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
@@ -48,16 +55,13 @@ async function expectSound(page: Page, name: string, thumbs = false, dark = true
     if (thumbs && letters === 16) expect.soft(await smallControls(page), message).toEqual([]);
   };
   // From wide to narrow and, with large letters, back: each step lays the page out anew, which is most of the work.
-  for (const each of NARROW_AND_WIDE.toReversed()) await expectFits(16, each);
+  for (const each of WIDTHS_OF_RUN.toReversed()) await expectFits(16, each);
   await setLetters(page, LARGE_LETTERS);
-  for (const each of NARROW_AND_WIDE) await expectFits(LARGE_LETTERS, each);
+  for (const each of WIDTHS_OF_RUN) await expectFits(LARGE_LETTERS, each);
   await setLetters(page, 16);
   await page.setViewportSize({ width, height });
 }
 
-/**
- * Looks at the state that is open, or takes its pictures. `thumbs`: its controls have to be large enough for one. Without `dark`,
- * only `npm run prove` looks at its colours in the dark theme.
- */
-export const lookAtState: (page: Page, name: string, thumbs?: boolean, dark?: boolean) => Promise<void> =
+/** Looks at the state that is open, or takes its pictures. */
+export const lookAtState: (page: Page, name: string, how?: Look) => Promise<void> =
   SHEET_FOLDER === undefined ? expectSound : takeSheet;

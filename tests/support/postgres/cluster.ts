@@ -29,7 +29,8 @@ function runner(): { readonly uid: number; readonly gid: number } | undefined {
   return { uid: number('-u'), gid: number('-g') };
 }
 
-const READY_WITHIN_MS = 20_000;
+/** The journeys start it while sites are built. */
+const READY_WITHIN_MS = 60_000;
 
 /** Starts a server in a temporary folder. Nothing of it outlives `stop`, so nothing of it is written through to the disk. */
 export async function startCluster(programs: string): Promise<Cluster> {
@@ -43,7 +44,10 @@ export async function startCluster(programs: string): Promise<Cluster> {
     ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'],
     { ...how, encoding: 'utf8' },
   );
-  if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr}`);
+  if (made.status !== 0) {
+    rmSync(folder, { recursive: true, force: true });
+    throw new Error(`initdb failed: ${made.stderr}`);
+  }
   const settings = [
     ['listen_addresses', ''],
     ['unix_socket_directories', folder],
@@ -59,12 +63,19 @@ export async function startCluster(programs: string): Promise<Cluster> {
   );
   let said = '';
   server.stderr.on('data', (some: Buffer) => (said = (said + String(some)).slice(-4000)));
-  await ready(server, join(folder, '.s.PGSQL.5432'), () => said);
+  try {
+    await ready(server, join(folder, '.s.PGSQL.5432'), () => said);
+  } catch (error) {
+    server.kill('SIGKILL');
+    rmSync(folder, { recursive: true, force: true });
+    throw error;
+  }
   return {
     socket: folder,
     async stop() {
       const ended = new Promise((resolve) => server.once('exit', resolve));
-      if (server.exitCode === null) {
+      // A server that a signal ended has no exit code.
+      if (server.exitCode === null && server.signalCode === null) {
         // Ends the sessions and the server in order.
         server.kill('SIGINT');
         await ended;

@@ -8,10 +8,10 @@ export interface ServedCluster {
   readonly seeded: string;
 }
 
-/** The environment variable with the file in which the set-up of the journeys names its server; unset without PostgreSQL. */
+/** The environment variable with the file in which the set-up of the journeys names its server; unset where it starts none. */
 export const CLUSTER_VARIABLE = 'TUNAS_CLUSTER_UNDER_TEST';
 
-/** The server that the set-up of the journeys started; undefined where PostgreSQL isn't installed. */
+/** The server that the set-up of the journeys started; undefined without PostgreSQL, and in the long form. */
 export async function servedCluster(): Promise<ServedCluster | undefined> {
   const given = process.env[CLUSTER_VARIABLE];
   return given === undefined ? undefined : (JSON.parse(await lineOfSetUp(given)) as ServedCluster);

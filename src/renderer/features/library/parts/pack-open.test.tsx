@@ -183,6 +183,17 @@ describe('one after the other', () => {
     expect(screen.getByRole('heading', { name: /20 November 2026/ })).toBeDefined();
   });
 
+  test('nor is one that came while another was read, which was ready first', async () => {
+    const first = later<OpenedPack>();
+    const read = vi.fn<Packs['read']>().mockReturnValueOnce(first.promise).mockReturnValue(later<OpenedPack>().promise);
+    await show(stage({ read }));
+    await arrive('first');
+    await arrive('second');
+    await first.answer(opened());
+    cleanup();
+    expect(platform.packs.arrived).toHaveLength(1);
+  });
+
   test('a late answer to an earlier pack changes nothing', async () => {
     const [first, second] = [later<OpenedPack>(), later<OpenedPack | RefusedPack>()];
     const read = vi.fn<Packs['read']>().mockReturnValueOnce(first.promise).mockReturnValueOnce(second.promise);

@@ -100,7 +100,8 @@ function useOpening(packs: Packs, files: PackFiles) {
       if (!isNext) setTaken(null);
       held = file;
       await read(file, () => shown);
-      held = null;
+      // Another one may have come meanwhile, and still be read.
+      if (held === file) held = null;
       if (!shown) return;
       // The pack came from outside the page, so its result is scrolled into view.
       part.current?.scrollIntoView({ block: 'nearest' });

@@ -79,7 +79,6 @@ describe('what is pasted', () => {
     openField('');
     paste({ 'text/html': '<p>a <b>b</b></p>', 'text/plain': 'a b' });
     paste({ 'text/plain': ' *c*\r\nd' });
-    // A busy machine needs longer than a moment for it.
     await waitFor(() => expect(form.value).toBe('a **b** *c*\nd'));
   });
 

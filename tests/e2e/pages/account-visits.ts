@@ -18,7 +18,7 @@ interface Stage {
   look(state: string): Promise<void>;
 }
 
-export interface AccountVisit {
+interface AccountVisit {
   readonly name: string;
   readonly site: 'steady' | 'guarded';
   /** Leads a fresh browser from state to state, and looks at each. */
