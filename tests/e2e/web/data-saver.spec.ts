@@ -54,7 +54,8 @@ test('with the data saver pictures come when they are asked for, one by one, and
 
   await again.page.getByRole('contentinfo').getByRole('button', { name: t.open }).press('Enter');
   await again.page.getByRole('dialog').getByRole('checkbox', { name: t.saver }).press('Space');
-  expect(await again.page.evaluate((name) => localStorage.getItem(`tunas.${name}`), DATA_SAVER_CHOICE)).toBe('off');
+  const choice = () => again.page.evaluate((name) => localStorage.getItem(`tunas.${name}`), DATA_SAVER_CHOICE);
+  await expect.poll(choice).toBe('off');
   const usual = await restart(context, site, `/article/2`);
   await usual.page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   await expect.poll(() => asked.length).toBeGreaterThan(1);
