@@ -62,7 +62,7 @@ export async function fillLists(driver: DatabaseDriver, rows: number): Promise<v
       select 'articles', 1000 + n, '00000000-0000-4000-8000-' || lpad(n::text, 12, '0'), true, false, '{}', '{}',
         lower(d.title_indonesian || E'\\n' || d.title_english)
       from generate_series(1, ${rows}) n join public.drafts d on (d.collection, d.id) = ('articles', 1000 + n) where n % 10 <> 0;
-    insert into private.media_files select split_part(o.name, '/', 1), o.name, 1000, o.created_at from storage.objects o;
+    insert into private.media_files (name, bytes, made_at) select o.name, 1000, o.created_at from storage.objects o;
     set session_replication_role = origin;
     select private.refresh_article_cards(array(select a.id from public.articles a));
     select private.refresh_media(array(select distinct f.folder from private.media_files f));
