@@ -170,16 +170,14 @@ const SHOWN_ON_THE_HOME_PAGE = {
  * Each element may import itself and those listed for it; a feature only its own files and the parts of others. One selector lists
  * all of them, because the plugin copies its data about an import for each selector.
  */
-function policyOf(type) {
+function policiesOf(type) {
   const same = (other) => ({
     to: { element: { type: other, captured: { feature: '{{from.element.captured.feature}}' } } },
   });
   const own = { feature: [same('feature')], 'admin-section': [same('admin-section'), same('feature')] }[type];
   const others = own === undefined ? [type, ...allowed[type]] : allowed[type];
-  return {
-    from: { element: { type } },
-    allow: [...(own ?? []), { to: { element: { type: others } } }],
-  };
+  const usual = { from: { element: { type } }, allow: [...(own ?? []), { to: { element: { type: others } } }] };
+  return type === 'admin-section' ? [usual, SHOWN_ON_THE_HOME_PAGE] : [usual];
 }
 
 const DEFAULT_EXPORT = { selector: 'ExportDefaultDeclaration', message: 'Exports have names.' };
@@ -239,24 +237,25 @@ const deviceGlobals = ['window', 'localStorage', 'sessionStorage', 'navigator'].
  * All others are Oxlint's (.oxlintrc.json), which needs a hundredth of the time.
  */
 export default tseslint.config(
-  { ignores: ['out/', 'dist/', 'release/', '.local/', 'coverage/', 'test-results/', 'tests/'] },
+  // Tests may import anything of the project, and nothing of them is shipped.
+  { ignores: ['out/', 'dist/', 'release/', '.local/', 'coverage/', 'test-results/', 'tests/', '**/*.test.{ts,tsx}'] },
   {
     files: ['{src,build}/**/*.{ts,tsx}'],
     extends: [tseslint.configs.base],
     plugins: { boundaries },
     settings: {
       'boundaries/elements': elements,
+      'boundaries/legacy-templates': false,
       'import/resolver': {
         typescript: { noWarnOnMultipleProjects: true, project: ['tsconfig.json', 'src/renderer/tsconfig.json'] },
       },
     },
-    rules: {
-      'boundaries/dependencies': [
-        'error',
-        { default: 'disallow', policies: [...Object.keys(allowed).map(policyOf), SHOWN_ON_THE_HOME_PAGE] },
-      ],
-    },
   },
+  // To each file its own policy alone, because the plugin tries every one for each import. The wider folders come before the narrower.
+  ...elements.toReversed().map(({ type, pattern }) => ({
+    files: [`${pattern}/**/*.{ts,tsx}`],
+    rules: { 'boundaries/dependencies': ['error', { default: 'disallow', policies: policiesOf(type) }] },
+  })),
   {
     // Names the keys of all messages to the compiler; nothing of it is loaded.
     files: ['src/renderer/app/i18next.d.ts'],
@@ -264,13 +263,11 @@ export default tseslint.config(
   },
   {
     files: ['src/renderer/**/*.{ts,tsx}'],
-    ignores: ['**/*.test.{ts,tsx}'],
     plugins: { 'no-unsanitized': noUnsanitized },
     rules: { 'no-unsanitized/method': 'error', 'no-unsanitized/property': 'error' },
   },
   {
     files: ['src/renderer/{app,admin,page,features,data,i18n,session}/**/*.{ts,tsx}'],
-    ignores: ['**/*.test.{ts,tsx}'],
     rules: {
       'no-restricted-globals': ['error', ...deviceGlobals],
       'no-restricted-properties': ['error', { object: 'document', property: 'cookie', message: DEVICE }],
@@ -314,22 +311,16 @@ export default tseslint.config(
   {
     // serve.ts checks the sender, rate and size of every call; open-store.ts removes the channel that electron-store opens.
     files: ['src/main/**'],
-    ignores: ['src/main/ipc/serve.ts', 'src/main/preferences/open-store.ts', '**/*.test.ts'],
+    ignores: ['src/main/ipc/serve.ts', 'src/main/preferences/open-store.ts'],
     rules: { 'no-restricted-imports': ['error', { paths: [IPC, OTHER_IPC, SUPABASE, ...SUPABASE_PARTS] }] },
   },
   {
     files: ['src/main/**'],
-    ignores: ['src/main/ipc/send-event.ts', '**/*.test.ts'],
+    ignores: ['src/main/ipc/send-event.ts'],
     rules: { 'no-restricted-syntax': ['error', DEFAULT_EXPORT, LATE_ELECTRON, ...OTHER_CHANNELS] },
   },
   {
     files: ['src/preload/**'],
-    ignores: ['**/*.test.ts'],
     rules: { 'no-restricted-syntax': ['error', DEFAULT_EXPORT, LATE_ELECTRON, BRIDGE] },
-  },
-  {
-    // Tests may import anything of the project, so these imports aren't resolved.
-    files: ['src/**/*.test.{ts,tsx}', 'build/**/*.test.ts'],
-    rules: { 'boundaries/dependencies': 'off' },
   },
 );

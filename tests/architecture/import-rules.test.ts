@@ -306,8 +306,3 @@ test('pages get no HTML as text', async () => {
     ['no-unsanitized/property'],
   ]);
 });
-
-test('tests below src import no package from outside its home', async () => {
-  const [rules] = await refused('src/renderer/app/x.test.ts', ["import '@supabase/supabase-js';"]);
-  expect(rules).toEqual(['no-restricted-imports']);
-});

@@ -68,7 +68,8 @@ begin
   end if;
   if row(more, more_attached, more_bytes) <> row(fewer, fewer_attached, fewer_bytes) then
     update private.media_totals t set total = t.total + more - fewer,
-      attached = t.attached + more_attached - fewer_attached, bytes = t.bytes + more_bytes - fewer_bytes;
+      attached = t.attached + more_attached - fewer_attached, bytes = t.bytes + more_bytes - fewer_bytes
+      where t.only_row;
   end if;
   return null;
 end
