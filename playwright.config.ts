@@ -45,6 +45,8 @@ export default defineConfig<object, HostOptions>({
   use: {
     // What a worker fetches isn't seen by a test that answers in the network's place: offline.spec.ts lets it work.
     serviceWorkers: 'block',
+    // At rest a click needn't wait for a dialog to come in; motion.spec.ts looks at what moves, the long form at everything in motion.
+    reducedMotion: process.env['PROVE'] ? 'no-preference' : 'reduce',
     launchOptions: { args: browserArguments(), ...(executablePath === null ? {} : { executablePath }) },
   },
   projects: [

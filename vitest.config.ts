@@ -89,7 +89,13 @@ if (server === null)
  * Three for two processors: these tests wait for programs that start, locks that are held and networks that are dead. One that takes 20 s
  * alone took a minute beside two others and the linter.
  */
-const DATABASE = { environment: 'node', testTimeout: 120_000, hookTimeout: 180_000, maxWorkers: 3 } as const;
+const DATABASE = {
+  setupFiles: 'tests/support/setup/quick-wasm.ts',
+  environment: 'node',
+  testTimeout: 120_000,
+  hookTimeout: 180_000,
+  maxWorkers: 3,
+} as const;
 
 const onServer: TestProjectConfiguration = {
   extends: true,

@@ -27,6 +27,7 @@ test('puts a search into the address, asks once for a whole word, finds other fo
   await blog.open('/blog');
   await blog.settled();
   // Cards enter 50 ms after one another.
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   const delays = await blog.cards.evaluateAll((cards) => cards.map((card) => getComputedStyle(card).animationDelay));
   expect(delays).toEqual(bundledArticles.map((_, index) => `${Number((index * 0.05).toFixed(2))}s`));
   const asked = blog.countSearches();

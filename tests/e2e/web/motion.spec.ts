@@ -49,6 +49,7 @@ test.describe('with motion reduced', () => {
 });
 
 test('moves otherwise: cards rise, leaves grow while a message is sent', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   const motions = await noteMotion(page);
   await walkAround(page);
   const seen = (await motions()).join('\n');

@@ -30,7 +30,7 @@ function watched(child: ChildProcess): void {
 
 /** Starts the program and waits until it answers; an error with what it printed if it ends before. */
 export async function startBackendProgram(dataFolder: string, port = 0): Promise<BackendProgram> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'build/programs/backend.ts'], {
+  const child = spawn(process.execPath, ['--liftoff-only', '--import', 'tsx', 'build/programs/backend.ts'], {
     cwd: ROOT,
     env: { ...process.env, TUNAS_DATA: dataFolder, BACKEND_PORT: String(port), NODE_ENV: 'development' },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -63,7 +63,7 @@ export async function startBackendProgram(dataFolder: string, port = 0): Promise
 
 /** Starts the program on a folder and kills it after so many milliseconds, wherever it is by then. */
 export async function killDuringStart(dataFolder: string, milliseconds: number): Promise<void> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'build/programs/backend.ts'], {
+  const child = spawn(process.execPath, ['--liftoff-only', '--import', 'tsx', 'build/programs/backend.ts'], {
     cwd: ROOT,
     env: { ...process.env, TUNAS_DATA: dataFolder, BACKEND_PORT: '0', NODE_ENV: 'development' },
     stdio: 'ignore',
