@@ -101,7 +101,7 @@ const allowed = {
     'ui',
     'domain',
   ],
-  // A section may also show the public page of the same name: see policyOf.
+  // A section may also show the public page of the same name: see policiesOf.
   'admin-section': [
     'admin',
     'admin-section-parts',

@@ -45,7 +45,7 @@ export default defineConfig<object, HostOptions>({
   use: {
     // What a worker fetches isn't seen by a test that answers in the network's place: offline.spec.ts lets it work.
     serviceWorkers: 'block',
-    // At rest a click needn't wait for a dialog to come in; motion.spec.ts looks at what moves, the long form at everything in motion.
+    // At rest a click needn't wait for a dialog to come in; motion.spec.ts looks at what moves, the long form leaves motion on.
     reducedMotion: process.env['PROVE'] ? 'no-preference' : 'reduce',
     launchOptions: { args: browserArguments(), ...(executablePath === null ? {} : { executablePath }) },
   },

@@ -1,7 +1,8 @@
 // Every npm script starts here. It makes sure that the packages are installed, then runs the TypeScript program in this same
 // process, so that one Ctrl+C ends everything. Plain JavaScript on Node alone: on a fresh clone there are no packages yet.
 import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 
 const root = new URL('../', import.meta.url);
@@ -20,9 +21,14 @@ const { register } = await import('tsx/esm/api');
 register();
 await import(new URL(program, root).href);
 
-/** Installs the packages of the lockfile if they are missing or others than it names. */
+/** Installs the packages of the lockfile if they are missing or differ from those that it names. */
 function install() {
-  if (isInstalled()) return;
+  const mark = new URL('node_modules/.tunas-lockfile', root);
+  const lock = createHash('sha256')
+    .update(readFileSync(new URL('package-lock.json', root)))
+    .digest('hex');
+  // Without a mark npm was called by hand, which leaves a list of its own.
+  if (existsSync(mark) ? readFileSync(mark, 'utf8') === lock : isInstalled()) return;
   console.log('Installing packages (npm ci)...');
   const npm = process.env.npm_execpath;
   const quiet = ['--no-audit', '--no-fund', '--loglevel=error'];
@@ -33,17 +39,19 @@ function install() {
     console.error('The packages could not be installed. See the lines above; the network is the usual cause.');
     process.exit(1);
   }
+  writeFileSync(mark, lock);
 }
 
-/** npm lists what it has installed in a lockfile of its own, when it is done. Optional packages are for some platforms only. */
+/** Whether npm has listed just the lockfile's packages as installed. Optional ones may lack: other platforms', and keytar where it can't be built. */
 function isInstalled() {
-  const installed = new URL('node_modules/.package-lock.json', root);
-  if (!existsSync(installed)) return false;
-  const [wanted, there] = [new URL('package-lock.json', root), installed].map(
+  const list = new URL('node_modules/.package-lock.json', root);
+  if (!existsSync(list)) return false;
+  const [wanted, there] = [new URL('package-lock.json', root), list].map(
     (file) => JSON.parse(readFileSync(file, 'utf8')).packages,
   );
-  return Object.entries(wanted).every(([path, { version, integrity, optional }]) => {
+  const same = ([path, { version, integrity, optional }]) => {
     const found = there[path];
     return path === '' || (found ? found.version === version && found.integrity === integrity : optional === true);
-  });
+  };
+  return Object.keys(there).every((path) => path in wanted) && Object.entries(wanted).every(same);
 }

@@ -54,9 +54,9 @@ describe('the table', () => {
 
   it('stands on a stage that is the same after each reset', async () => {
     await stage.sql('delete from public.article_translations; delete from public.profiles');
-    expect(await stage.read()).not.toEqual(stage.beginning);
+    expect(await stage.readRows()).not.toEqual(stage.beginning);
     await stage.reset();
-    expect(await stage.read()).toEqual(stage.beginning);
+    expect(await stage.readRows()).toEqual(stage.beginning);
   });
 });
 

@@ -38,7 +38,7 @@ export function inLanguage(instance: i18n, language: Language): i18n {
 /** Adds messages of a language to the store that a page's instances share. */
 export function addMessages(instance: i18n, language: Language, messages: Messages): void {
   for (const [namespace, texts] of Object.entries(messages)) {
-    // Its texts are flat and never changed, so that no deep copy is needed.
+    // Messages are flat and never changed, so they need no deep copy.
     instance.addResourceBundle(language, namespace, texts, false, true, { skipCopy: true });
   }
 }

@@ -16,6 +16,8 @@ export interface BackendProgram {
 }
 
 const ROOT = join(import.meta.dirname, '../../..');
+/** Unoptimized WebAssembly, where the test runner has it too (vitest.config.ts). */
+const FLAGS = process.execArgv.filter((flag) => flag === '--liftoff-only');
 
 /** A failed test doesn't end its program: none of them outlives the tests. */
 const running = new Set<ChildProcess>();
@@ -30,7 +32,7 @@ function watched(child: ChildProcess): void {
 
 /** Starts the program and waits until it answers; an error with what it printed if it ends before. */
 export async function startBackendProgram(dataFolder: string, port = 0): Promise<BackendProgram> {
-  const child = spawn(process.execPath, ['--liftoff-only', '--import', 'tsx', 'build/programs/backend.ts'], {
+  const child = spawn(process.execPath, [...FLAGS, '--import', 'tsx', 'build/programs/backend.ts'], {
     cwd: ROOT,
     env: { ...process.env, TUNAS_DATA: dataFolder, BACKEND_PORT: String(port), NODE_ENV: 'development' },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -63,7 +65,7 @@ export async function startBackendProgram(dataFolder: string, port = 0): Promise
 
 /** Starts the program on a folder and kills it after so many milliseconds, wherever it is by then. */
 export async function killDuringStart(dataFolder: string, milliseconds: number): Promise<void> {
-  const child = spawn(process.execPath, ['--liftoff-only', '--import', 'tsx', 'build/programs/backend.ts'], {
+  const child = spawn(process.execPath, [...FLAGS, '--import', 'tsx', 'build/programs/backend.ts'], {
     cwd: ROOT,
     env: { ...process.env, TUNAS_DATA: dataFolder, BACKEND_PORT: '0', NODE_ENV: 'development' },
     stdio: 'ignore',

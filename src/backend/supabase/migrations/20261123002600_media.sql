@@ -81,8 +81,8 @@ create trigger media_updated after update on private.media
 create trigger media_deleted after delete on private.media
   referencing old table as gone for each statement execute function private.count_media();
 
--- Here and below without sequential scans: a plan or statistics from a time of few files read the whole table once for each of many
--- files, and deleting 30,000 at once took 330 s.
+-- Here and below without sequential scans: with a plan or statistics from a time of few files, the whole table was read once for each
+-- of many files, and deleting 30,000 at once took 330 s.
 create function private.refresh_media(changed text[]) returns void
 language sql security definer set search_path = '' set enable_seqscan = off
 as $$

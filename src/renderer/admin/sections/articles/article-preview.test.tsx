@@ -133,11 +133,9 @@ test('it stands in a frame as wide as a phone or a desktop, with the portal’s 
   await open(written);
   style.remove();
   const frame = document.querySelector('iframe')!;
-  expect([frame.style.width, frame.title, framed().documentElement.lang]).toEqual([
-    '1366px',
-    'Preview: Desktop, 1366 px',
-    'id',
-  ]);
+  // Set by an effect, after the page within is drawn.
+  await waitFor(() => expect(framed().documentElement.lang).toBe('id'));
+  expect([frame.style.width, frame.title]).toEqual(['1366px', 'Preview: Desktop, 1366 px']);
   expect(framed().head.textContent).toContain('.article-text { color: green }');
   const sizes = within(screen.getByRole('group', { name: 'Screen' }));
   fireEvent.click(sizes.getByRole('button', { name: 'Phone, 360 px' }));
