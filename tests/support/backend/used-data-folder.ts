@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { startBackend } from '#backend/embedded/start-backend.ts';
+import { startOpenBackend } from '#backend/embedded/start-backend.ts';
+import { migratedDump } from '../database/migrated-database.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 const CACHE = join(ROOT, 'node_modules/.cache/tunas');
@@ -21,7 +22,7 @@ export async function copyUsedDataFolder(to: string): Promise<void> {
 async function makeFolder(folder: string): Promise<void> {
   mkdirSync(CACHE, { recursive: true });
   const draft = `${folder}.${process.pid}`;
-  await (await startBackend({ dataFolder: draft, port: 0 })).stop();
+  await (await startOpenBackend({ dataFolder: draft, port: 0, dump: await migratedDump() })).stop();
   try {
     renameSync(draft, folder);
   } catch (error) {

@@ -1,5 +1,5 @@
 import type { i18n } from 'i18next';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
@@ -32,7 +32,8 @@ export function useFullName(person: Person) {
   const saved = result?.ok ? result.value : null;
   const { reset } = form;
   const isFilled = useRef(kept !== null);
-  useEffect(() => {
+  // Before the field can be written in, which it can as soon as the name is there: an effect after that would overwrite what was typed.
+  useLayoutEffect(() => {
     if (saved === null || isFilled.current) return;
     isFilled.current = true;
     reset({ fullName: saved });
