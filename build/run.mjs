@@ -42,7 +42,7 @@ function install() {
   writeFileSync(mark, lock);
 }
 
-/** Whether npm has listed just the lockfile's packages as installed. Optional ones may lack: other platforms', and keytar where it can't be built. */
+/** Whether npm has listed just the lockfile's packages as installed. Optional ones may be missing: other platforms', and keytar where it can't be built. */
 function isInstalled() {
   const list = new URL('node_modules/.package-lock.json', root);
   if (!existsSync(list)) return false;
