@@ -1,5 +1,6 @@
 import { DRAFT_SHOWS } from '../../src/domain/draft.ts';
-import { fillLists, plansOf } from '../support/postgres/fill-lists.ts';
+import { fillLists } from '../support/postgres/fill-lists.ts';
+import { plansOf } from '../support/postgres/plans.ts';
 import { percentile, withBenchBackend, type BenchBackend } from './bench-backend.ts';
 
 // node --import tsx tests/benchmarks/lists.bench.ts [rows] [postgres]: how long each list answers through HTTP over 10,000 articles,

