@@ -60,9 +60,14 @@ const EMBEDDED_ALONE = [
   ...['storage-attacks', 'storage-kept', 'storage-upload'],
 ].map((name) => `tests/database/${name}.test.ts`);
 /** Only a server chooses its plans by statistics, and lets transactions wait for each other. */
-const SERVER_ALONE = ['card-counts-races', 'list-plans', 'media-races', 'outgoing-mails-races', 'tags-races'].map(
-  (name) => `tests/database/${name}.test.ts`,
-);
+const SERVER_ALONE = [
+  'card-counts-races',
+  'list-plans',
+  'media-plans',
+  'media-races',
+  'outgoing-mails-races',
+  'tags-races',
+].map((name) => `tests/database/${name}.test.ts`);
 
 // A renamed test would silently run in the wrong project.
 const named = [...SLOW_CONTRACTS, ...EMBEDDED_ALONE, ...SERVER_ALONE];
