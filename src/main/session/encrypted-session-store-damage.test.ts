@@ -10,17 +10,17 @@ import {
   stored,
   TOKEN,
 } from '#tests/support/desktop-host/session-store-stage.ts';
-import { newKey } from './record-key.ts';
-import { seal, type SealedRecord } from './sealed-record.ts';
+import { newKey } from './encryption-key.ts';
+import { encryptRecord, type EncryptedRecord } from './encrypted-record.ts';
 
 keeperStage();
 
 describe('a damaged record reads as none, is deleted, and is reported until the next sign-in', () => {
-  const sealed = (secret: Buffer) => seal(TOKEN, secret, 'keychain', { backend: BACKEND, key: KEY });
-  const without = (record: SealedRecord, field: string) =>
+  const sealed = (secret: Buffer) => encryptRecord(TOKEN, secret, 'keychain', { backend: BACKEND, key: KEY });
+  const without = (record: EncryptedRecord, field: string) =>
     Object.fromEntries(Object.entries(record).filter(([name]) => name !== field));
   const cut = (text: string) => Buffer.from(text, 'base64').subarray(0, -1).toString('base64');
-  const records: readonly (readonly [name: string, change: (record: SealedRecord) => unknown])[] = [
+  const records: readonly (readonly [name: string, change: (record: EncryptedRecord) => unknown])[] = [
     ['null', () => null],
     ['a text', (record) => JSON.stringify(record)],
     ['a number', () => 7],
@@ -31,8 +31,8 @@ describe('a damaged record reads as none, is deleted, and is reported until the 
     ['no IV', (record) => without(record, 'iv')],
     ['a field more', (record) => ({ ...record, extra: 1 })],
     ['a newer version', (record) => ({ ...record, version: 2 })],
-    ['an unknown lock', (record) => ({ ...record, lock: 'cloud' })],
-    ['a lock that was exchanged', (record) => ({ ...record, lock: 'file' })],
+    ['an unknown source of its key', (record) => ({ ...record, keySource: 'cloud' })],
+    ['another source of its key', (record) => ({ ...record, keySource: 'file' })],
     ['a shorter tag', (record) => ({ ...record, tag: cut(record.tag) })],
     ['a wrong tag', (record) => ({ ...record, tag: Buffer.alloc(16).toString('base64') })],
     ['a shorter IV', (record) => ({ ...record, iv: cut(record.iv) })],
@@ -41,10 +41,13 @@ describe('a damaged record reads as none, is deleted, and is reported until the 
     ['an empty text', (record) => ({ ...record, text: '' })],
     ['a text that is no base64', (record) => ({ ...record, text: `${record.text}*` })],
     ['another key', () => sealed(newKey())],
-    ['a record of another key', () => seal(TOKEN, keyInChain(), 'keychain', { backend: BACKEND, key: 'other' })],
+    [
+      'a record of another key',
+      () => encryptRecord(TOKEN, keyInChain(), 'keychain', { backend: BACKEND, key: 'other' }),
+    ],
     [
       'a record of another backend',
-      () => seal(TOKEN, keyInChain(), 'keychain', { backend: 'https://b.example', key: KEY }),
+      () => encryptRecord(TOKEN, keyInChain(), 'keychain', { backend: 'https://b.example', key: KEY }),
     ],
   ];
   const keyInChain = () => Buffer.from(chain.secret ?? '', 'base64');
@@ -53,7 +56,7 @@ describe('a damaged record reads as none, is deleted, and is reported until the 
     await start().write(KEY, TOKEN);
     await start().write('other', 'kept');
     const { [KEY]: record, ...rest } = stored();
-    writeFileSync(sessions, JSON.stringify({ ...rest, [KEY]: change(record as SealedRecord) }));
+    writeFileSync(sessions, JSON.stringify({ ...rest, [KEY]: change(record as EncryptedRecord) }));
     const keeper = start();
     expect(await keeper.read(KEY)).toBeNull();
     expect((await keeper.keeping()).damaged).toBe(true);

@@ -19,14 +19,14 @@ import {
   folder,
   keeperStage,
   KEY,
-  lockFile,
+  keyPath,
   sessions,
   start,
   stored,
   TOKEN,
 } from '#tests/support/desktop-host/session-store-stage.ts';
-import { newKey } from './record-key.ts';
-import { asRecord, seal, unseal } from './sealed-record.ts';
+import { newKey } from './encryption-key.ts';
+import { parseRecord, encryptRecord, decryptRecord } from './encrypted-record.ts';
 
 keeperStage();
 
@@ -76,7 +76,7 @@ describe.each([
     await keeper.write(KEY, TOKEN);
     expect(await keeper.keepInFile()).toBe(true);
     expect(await keeper.keeping()).toEqual({ place: 'file', damaged: false });
-    if (process.platform !== 'win32') expect(statSync(lockFile).mode & 0o777).toBe(0o600);
+    if (process.platform !== 'win32') expect(statSync(keyPath).mode & 0o777).toBe(0o600);
     expect(readdirSync(folder).sort()).toEqual(['session.key', 'sessions.json']);
     expect(everyFile()).not.toContain(TOKEN);
     chain.calls = 0;
@@ -84,7 +84,7 @@ describe.each([
     expect(await later.keeping()).toEqual({ place: 'file', damaged: false });
     expect(await later.read(KEY)).toBe(TOKEN);
     expect(await later.write(KEY, 'two')).toBe(true);
-    expect(stored()).toMatchObject({ [KEY]: { lock: 'file' } });
+    expect(stored()).toMatchObject({ [KEY]: { keySource: 'file' } });
     // One call: the chain must be read to find out whether it answers now.
     expect(chain.calls).toBe(1);
   });
@@ -117,10 +117,10 @@ describe('where a file was chosen', () => {
     await chosen();
     const keeper = start();
     expect(await keeper.read(KEY)).toBe(TOKEN);
-    await vi.waitFor(() => expect(stored()).toMatchObject({ [KEY]: { lock: 'keychain' } }));
+    await vi.waitFor(() => expect(stored()).toMatchObject({ [KEY]: { keySource: 'keychain' } }));
     expect(await keeper.keeping()).toEqual({ place: 'keychain', damaged: false });
     expect(await keeper.keepInFile()).toBe(false);
-    rmSync(lockFile);
+    rmSync(keyPath);
     expect(await start().read(KEY)).toBe(TOKEN);
   });
 
@@ -128,7 +128,7 @@ describe('where a file was chosen', () => {
     await chosen();
     const keeper = start();
     await keeper.read(KEY);
-    await vi.waitFor(() => expect(stored()).toMatchObject({ [KEY]: { lock: 'keychain' } }));
+    await vi.waitFor(() => expect(stored()).toMatchObject({ [KEY]: { keySource: 'keychain' } }));
     const later = start(broken('none'));
     expect(await later.read(KEY)).toBeNull();
     expect((await later.keeping()).damaged).toBe(true);
@@ -137,9 +137,9 @@ describe('where a file was chosen', () => {
   });
 
   test.each([
-    ['lost', () => rmSync(lockFile)],
-    ['truncated', () => writeFileSync(lockFile, 'c2hvcnQ=')],
-    ['exchanged', () => writeFileSync(lockFile, newKey().toString('base64'))],
+    ['lost', () => rmSync(keyPath)],
+    ['truncated', () => writeFileSync(keyPath, 'c2hvcnQ=')],
+    ['exchanged', () => writeFileSync(keyPath, newKey().toString('base64'))],
   ])('a session whose key was %s is given up, and told', async (_name, damage) => {
     await chosen();
     damage();
@@ -150,12 +150,9 @@ describe('where a file was chosen', () => {
   });
 
   test.skipIf(process.platform === 'win32').each([
-    ['opened to others', () => chmodSync(lockFile, 0o644)],
-    ['a link to another place', () => (renameSync(lockFile, `${lockFile}.1`), symlinkSync(`${lockFile}.1`, lockFile))],
-    [
-      'a copy of the chosen one',
-      () => (copyFileSync(lockFile, `${lockFile}.1`), renameSync(`${lockFile}.1`, lockFile)),
-    ],
+    ['opened to others', () => chmodSync(keyPath, 0o644)],
+    ['a link to another place', () => (renameSync(keyPath, `${keyPath}.1`), symlinkSync(`${keyPath}.1`, keyPath))],
+    ['a copy of the chosen one', () => (copyFileSync(keyPath, `${keyPath}.1`), renameSync(`${keyPath}.1`, keyPath))],
     ['chosen on another device', () => (choice.value = undefined)],
   ])('a file that is %s does not count', async (_name, change) => {
     await chosen();
@@ -167,7 +164,7 @@ describe('where a file was chosen', () => {
     expect((await keeper.keeping()).place).toBe('memory');
   });
 
-  test('what the keychain had locked before still opens with it', async () => {
+  test('what was encrypted with the key of the keychain still opens with it', async () => {
     await start().write('other', 'older');
     await chosen();
     expect(await start().read('other')).toBe('older');
@@ -176,8 +173,9 @@ describe('where a file was chosen', () => {
 
 describe('where somebody else left a file with a key of theirs', () => {
   const theirs = newKey();
-  const leave = () => writeFileSync(lockFile, theirs.toString('base64'), { mode: 0o600 });
-  const readsAs = (secret: Buffer) => unseal(asRecord(stored()[KEY])!, secret, { backend: BACKEND, key: KEY });
+  const leave = () => writeFileSync(keyPath, theirs.toString('base64'), { mode: 0o600 });
+  const readsAs = (secret: Buffer) =>
+    decryptRecord(parseRecord(stored()[KEY])!, secret, { backend: BACKEND, key: KEY });
 
   test('the keychain is asked and keeps the session', async () => {
     leave();
@@ -185,7 +183,7 @@ describe('where somebody else left a file with a key of theirs', () => {
     expect(await keeper.write(KEY, TOKEN)).toBe(true);
     expect(chain.calls).toBeGreaterThan(0);
     expect(await keeper.keeping()).toEqual({ place: 'keychain', damaged: false });
-    expect(stored()).toMatchObject({ [KEY]: { lock: 'keychain' } });
+    expect(stored()).toMatchObject({ [KEY]: { keySource: 'keychain' } });
     expect(readsAs(theirs)).toBeNull();
   });
 
@@ -195,14 +193,17 @@ describe('where somebody else left a file with a key of theirs', () => {
     expect(await keeper.write(KEY, TOKEN)).toBe(false);
     expect((await keeper.keeping()).place).toBe('memory');
     expect(await keeper.keepInFile()).toBe(true);
-    expect(readFileSync(lockFile, 'utf8')).not.toBe(theirs.toString('base64'));
+    expect(readFileSync(keyPath, 'utf8')).not.toBe(theirs.toString('base64'));
     expect(readsAs(theirs)).toBeNull();
     expect(await start(broken('none')).read(KEY)).toBe(TOKEN);
   });
 
   test('nobody is signed in as whom they sealed with it', async () => {
     leave();
-    writeFileSync(sessions, JSON.stringify({ [KEY]: seal('theirs', theirs, 'file', { backend: BACKEND, key: KEY }) }));
+    writeFileSync(
+      sessions,
+      JSON.stringify({ [KEY]: encryptRecord('theirs', theirs, 'file', { backend: BACKEND, key: KEY }) }),
+    );
     expect(await start().read(KEY)).toBeNull();
   });
 });

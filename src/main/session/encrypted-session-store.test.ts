@@ -164,9 +164,9 @@ describe('where the keychain does not answer', () => {
     await keeper.write(KEY, TOKEN);
     expect(await keeper.keepInFile()).toBe(true);
     expect((await keeper.keeping()).place).toBe('file');
-    expect(stored()).toMatchObject({ [KEY]: { lock: 'file' } });
+    expect(stored()).toMatchObject({ [KEY]: { keySource: 'file' } });
     entry.answer();
-    await vi.waitFor(() => expect(stored()).toMatchObject({ [KEY]: { lock: 'keychain' } }));
+    await vi.waitFor(() => expect(stored()).toMatchObject({ [KEY]: { keySource: 'keychain' } }));
     expect((await keeper.keeping()).place).toBe('keychain');
     expect(await start().read(KEY)).toBe(TOKEN);
   });

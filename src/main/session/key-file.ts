@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { lstatSync, readFileSync, rmSync } from 'node:fs';
 import * as z from 'zod/mini';
 import { APP_ID } from '#main/configuration.ts';
-import { keyOf, keyText, newKey } from './record-key.ts';
+import { keyOf, keyText, newKey } from './encryption-key.ts';
 import { writeSecretFile } from './secret-file.ts';
 
 /** The key in a file beside the records: anyone who can read the person's files can use it. Used only by the person's choice. */

@@ -1,9 +1,9 @@
 import { serialQueue } from '#domain/serial-queue.ts';
-import { keyOf, keyText, newKey } from './record-key.ts';
+import { keyOf, keyText, newKey } from './encryption-key.ts';
 import type { KeychainEntry } from './system-keychain.ts';
 
 /** `missing`: the keychain answered, and has no key of ours. `unavailable`: it didn't answer in time, or refused. */
-type KeyAnswer = Buffer | 'missing' | 'unavailable';
+export type KeyAnswer = Buffer | 'missing' | 'unavailable';
 
 /** The key of the records, in the system's keychain. */
 export interface KeychainKey {

@@ -40,7 +40,7 @@ export function openSessionStore({
   refused,
 }: SessionSurroundings): MainSessionStore {
   if (backend === null) return memorySessionStore();
-  const lock =
+  const key =
     (entry: KeychainEntry) =>
     (cameLate: (found: boolean) => void): KeychainKey =>
       keychainKey(entry, { patience: PATIENCE, cameLate });
@@ -50,10 +50,10 @@ export function openSessionStore({
     refused,
     records: recordStore(join(folder, `${STORE}.json`), () => openStore(STORE, refused)),
     keyFile: keyFile(join(folder, 'session.key'), choice),
-    locks: {
-      keychain: lock(systemKeychain(backend)),
+    systemKeys: {
+      keychain: key(systemKeychain(backend)),
       // For builds without keytar for their processor, and for password stores that keytar doesn't support.
-      safeStorage: lock(safeStorageEntry(join(folder, 'session.locked-key'), safeStorage)),
+      safeStorage: key(safeStorageEntry(join(folder, 'session.encrypted-key'), safeStorage)),
     },
   });
 }

@@ -17,7 +17,7 @@ import { safeStorageEntry } from './safe-storage.ts';
 keeperStage();
 
 const NO_KEYTAR = "Cannot find package 'keytar'";
-const file = () => join(folder, 'session.locked-key');
+const file = () => join(folder, 'session.encrypted-key');
 
 /** Electron's storage with a key that the system keeps: only the same key decrypts. */
 function electron({ key = 'k1', available = true, prefix = 'v11', store = 'gnome_libsecret' } = {}) {
@@ -30,8 +30,8 @@ function electron({ key = 'k1', available = true, prefix = 'v11', store = 'gnome
       Buffer.from(`${prefix}${state.key}:${Buffer.from(text).toString('hex')}`),
     async decryptStringAsync(sealed: Buffer) {
       if (state.failsWith !== null) throw new Error(state.failsWith);
-      const [, lockedBy, text] = /^v1[01](\w+):(\w+)$/.exec(sealed.toString()) ?? [];
-      if (lockedBy !== state.key || text === undefined) throw new Error('Error while decrypting the ciphertext.');
+      const [, encryptedBy, text] = /^v1[01](\w+):(\w+)$/.exec(sealed.toString()) ?? [];
+      if (encryptedBy !== state.key || text === undefined) throw new Error('Error while decrypting the ciphertext.');
       return { shouldReEncrypt: state.shouldReEncrypt, result: Buffer.from(text, 'hex').toString() };
     },
   };
@@ -51,7 +51,7 @@ describe('a build without keytar for its processor', () => {
       const keeper = withoutKeytar(storage, platform);
       expect(await keeper.write(KEY, TOKEN)).toBe(true);
       expect(await keeper.keeping()).toEqual({ place: 'keychain', damaged: false });
-      expect(stored()).toMatchObject({ [KEY]: { lock: 'safeStorage' } });
+      expect(stored()).toMatchObject({ [KEY]: { keySource: 'safeStorage' } });
       expect(everyFile()).not.toContain(TOKEN);
       if (process.platform !== 'win32') expect(statSync(file()).mode & 0o777).toBe(0o600);
       expect(await withoutKeytar(storage, platform).read(KEY)).toBe(TOKEN);
@@ -78,7 +78,7 @@ describe('a build without keytar for its processor', () => {
   });
 });
 
-describe('between locks', () => {
+describe('between sources of the key', () => {
   test('keytar comes first: the next write moves to it, and nobody is signed out', async () => {
     const storage = electron();
     await withoutKeytar(storage).write(KEY, TOKEN);
@@ -87,7 +87,7 @@ describe('between locks', () => {
     expect(await keeper.read(KEY)).toBe(TOKEN);
     expect(chain.calls).toBe(0);
     await keeper.write(KEY, 'two');
-    expect(stored()).toMatchObject({ [KEY]: { lock: 'keychain' } });
+    expect(stored()).toMatchObject({ [KEY]: { keySource: 'keychain' } });
     expect(await start().read(KEY)).toBe('two');
   });
 
@@ -114,8 +114,8 @@ describe('between locks', () => {
   });
 });
 
-describe('the locked key', () => {
-  test('is locked anew where the system asks for it', async () => {
+describe('the encrypted key', () => {
+  test('is encrypted anew where the system asks for it', async () => {
     const storage = electron();
     await withoutKeytar(storage).write(KEY, TOKEN);
     const before = readFileSync(file(), 'utf8');

@@ -31,13 +31,13 @@ export function safeStorageEntry(
       throw new Error(`The password store is ${store || 'unknown'}.`);
   }
 
-  const isUnlocked = (sealed: Buffer): boolean =>
+  const hasFixedPassword = (sealed: Buffer): boolean =>
     platform === 'linux' && sealed.subarray(0, FIXED_PASSWORD.length).toString('latin1') === FIXED_PASSWORD;
 
   async function write(secret: string): Promise<void> {
     await demandStore();
     const sealed = await storage.encryptStringAsync(secret);
-    if (isUnlocked(sealed)) throw new Error('The password store gave no key.');
+    if (hasFixedPassword(sealed)) throw new Error('The password store gave no key.');
     writeSecretFile(path, sealed);
   }
 
@@ -47,18 +47,21 @@ export function safeStorageEntry(
       await demandStore();
       const sealed = contentOf(path);
       // Anyone with write access could have made a text under the fixed password.
-      if (sealed === null || isUnlocked(sealed)) return null;
+      if (sealed === null || hasFixedPassword(sealed)) return null;
       const opened = await storage.decryptStringAsync(sealed).catch((error: unknown) => {
         if (isTemporary(error)) throw error;
         // Damaged, or encrypted on another computer: it can never be decrypted.
-        console.warn('The locked key of sessions does not open:', error instanceof Error ? error.message : error);
+        console.warn(
+          'The encrypted key of sessions could not be decrypted:',
+          error instanceof Error ? error.message : error,
+        );
         return null;
       });
       if (opened === null) return null;
       // The system has a newer or better key.
       if (opened.shouldReEncrypt) {
         await write(opened.result).catch((error: unknown) =>
-          console.warn('The key of sessions was not locked anew:', error),
+          console.warn('The key of sessions was not encrypted anew:', error),
         );
       }
       return opened.result;

@@ -2,13 +2,12 @@ import { BrowserWindow, nativeTheme, screen } from 'electron';
 import type { Preferences } from '#main/preferences/preferences.ts';
 import { isDebuggable } from '#main/security/debugging.ts';
 import { frontWindow } from './front-window.ts';
-import type { RestoredWindow } from './restored-windows.ts';
 import type { OpenWindows } from './open-windows.ts';
 import { rememberWindow } from './remember-window.ts';
 import { showWhenDrawn } from './show-when-drawn.ts';
 import { sizePage } from './text-size.ts';
 import { boundsBeside, boundsOn, SMALLEST, type WorkAreas } from './window-bounds.ts';
-import { parseWindowState, type WindowState } from './window-state.ts';
+import { parseWindowState, type RestoredWindow, type WindowState } from './window-state.ts';
 
 /** What all windows use: the preload script, their stored states, and the text size. */
 export interface WindowSurroundings {

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import type { BrowserWindow, WebContents } from 'electron';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { RestoredWindow } from './restored-windows.ts';
+import type { RestoredWindow } from './window-state.ts';
 
 const electron = vi.hoisted(() => ({ app: null as unknown as EventEmitter, all: [] as unknown[] }));
 vi.mock('electron', async () => {

@@ -2,7 +2,7 @@ import { app, autoUpdater, type BrowserWindow, type WebContents } from 'electron
 import { pathOfAddress } from '#main/protocol/app-address.ts';
 import type { StoredValues } from '#main/preferences/open-store.ts';
 import { frontWindow } from './front-window.ts';
-import { parseLeftWindows, type RestoredWindow } from './restored-windows.ts';
+import { parseLeftWindows, type RestoredWindow } from './window-state.ts';
 import { stateOf } from './remember-window.ts';
 
 /** The key of the list of windows. */

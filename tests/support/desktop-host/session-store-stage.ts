@@ -16,7 +16,7 @@ const PATIENCE = 40;
 
 export let folder: string;
 export let sessions: string;
-export let lockFile: string;
+export let keyPath: string;
 /** The content of the system's keychain, and the number of calls. */
 export let chain: { secret: string | null; calls: number };
 /** The stored choice of a key file. */
@@ -27,7 +27,7 @@ export function keeperStage(): void {
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'tunas-sessions-'));
     sessions = join(folder, 'sessions.json');
-    lockFile = join(folder, 'session.key');
+    keyPath = join(folder, 'session.key');
     chain = { secret: null, calls: 0 };
     choice = { value: undefined };
     becameReadable = [];
@@ -87,11 +87,11 @@ export function start(
     readable: (key) => void becameReadable.push(key),
     refused: () => undefined,
     records: recordStore(sessions, () => jsonStore(refuses)),
-    keyFile: keyFile(lockFile, {
+    keyFile: keyFile(keyPath, {
       read: () => choice.value,
       write: (value) => ((choice.value = value), !refuses),
     }),
-    locks: {
+    systemKeys: {
       keychain: (cameLate) => keychainKey(entry, { patience: PATIENCE, cameLate }),
       safeStorage: (cameLate) => keychainKey(safeStorage, { patience: PATIENCE, cameLate }),
     },

@@ -51,7 +51,7 @@ begin
 end
 $$;
 
--- Finds the pictures of a Markdown text that violate the rules, as src/domain/article-document.ts does: visitors' browsers only
+-- Finds the pictures of a Markdown text that violate the rules, as src/domain/article-problems.ts does: visitors' browsers only
 -- load the pictures of the site and of the backend, and a picture needs an alternative text. `![](/a.svg "")` marks a decorative
 -- picture; any other title is a caption, which needn't describe the picture.
 create function private.text_picture_problems(field text, markdown text) returns text[]

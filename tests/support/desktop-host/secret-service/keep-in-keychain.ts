@@ -26,7 +26,7 @@ function start() {
     keyFile: keyFile(join(folder!, 'session.key'), { read: () => undefined, write: () => false }),
     readable: () => undefined,
     refused: () => undefined,
-    locks: {
+    systemKeys: {
       keychain: (cameLate) => keychainKey(systemKeychain(backend!), { patience: Number(patience ?? 15_000), cameLate }),
       safeStorage: (cameLate) => keychainKey(without, { patience: 15_000, cameLate }),
     },

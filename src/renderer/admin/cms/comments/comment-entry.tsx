@@ -7,7 +7,7 @@ import { useLanguage } from '#renderer/i18n/language.ts';
 import { BinIcon, DraftIcon, OtherActionsIcon } from '#renderer/ui/on-demand/admin-icons.ts';
 import { Menu, MenuItem } from '#renderer/ui/on-demand/menu.tsx';
 import { CommentForm } from './comment-form.tsx';
-import { stretchesOf } from './mentions.ts';
+import { stretchesOf } from './parse-mentions.ts';
 import type { CommentsOfDraft } from './use-comments.ts';
 
 interface Props {

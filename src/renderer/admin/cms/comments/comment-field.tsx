@@ -5,7 +5,7 @@ import type { Reader } from '#renderer/data/collections/comments.ts';
 import type { Role } from '#domain/roles.ts';
 import type { MessageKey } from '#renderer/i18n/portal-i18n.ts';
 import { COMMENT_MAX } from '#domain/limits.ts';
-import { labelOf, suggestedReaders, typedName, type TypedName } from './mentions.ts';
+import { labelOf, suggestedReaders, typedName, type TypedName } from './parse-mentions.ts';
 
 const ROLE_WORDS = {
   superadmin: 'comments:role.superadmin',

@@ -9,7 +9,7 @@ import { RequestError } from '#renderer/data/request.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { useZodForm } from '#renderer/ui/form/use-zod-form.ts';
 import { CommentField } from './comment-field.tsx';
-import { namedIn } from './mentions.ts';
+import { namedIn } from './parse-mentions.ts';
 import { useCommentDraft } from './use-comment-draft.ts';
 
 const schema = z.object({

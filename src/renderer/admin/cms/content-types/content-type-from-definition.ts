@@ -11,7 +11,7 @@ import type { Choice, FieldDefinition } from '../field-definition.ts';
 import { sameDocument } from '../same-document.ts';
 import { duplicateDocument } from './duplicate-document.ts';
 import { documentSchema, emptyDocument, readDefinedDocument, storedDocumentSchema } from './document-schema.ts';
-import { documentErrors } from './document-errors.ts';
+import { documentProblems } from './document-problems.ts';
 import type { ContentTypeDefinition, DefinedDocument } from './definition.ts';
 import { validDocument } from './valid-document.ts';
 
@@ -37,7 +37,7 @@ export function contentTypeFromDefinition(definition: ContentTypeDefinition): Co
     whole: (document, last) => validDocument(definition, document, last),
     isBegun: (document) => !sameDocument({ ...validDocument(definition, document, null), outdated: {} }, empty),
     isBegunTranslation: (document, language) => isBegunTranslation(definition, document, language),
-    problems: (document, language) => documentErrors(definition, document, language, new Date()),
+    problems: (document, language) => documentProblems(definition, document, language, new Date()),
     problemWords: problemWords(definition),
     isSharedProblem: (problem) => Object.hasOwn(shared, problem) || problem === 'imageAlt',
     opensAt: ({ activeFrom }) =>

@@ -13,7 +13,7 @@ import { isOpen as isUnresolved, type Thread } from '../comments/threads.ts';
 import { commentedParagraph } from '../comments/use-begun-answers.ts';
 import type { WantedThread } from '../comments/use-sent-comment.ts';
 import type { CommentsOfDraft } from '../comments/use-comments.ts';
-import { useSeeMentions } from '../comments/use-mentions.ts';
+import { useSeeMentions } from '../comments/use-unseen-mentions.ts';
 
 interface Props {
   readonly id: string;

@@ -1,10 +1,5 @@
-import {
-  ARTICLE_LIMITS,
-  articleProblems,
-  isBegun,
-  type ArticleDocument,
-  type ArticleProblem,
-} from '#domain/article-document.ts';
+import { ARTICLE_LIMITS, isBegun, type ArticleDocument } from '#domain/article-document.ts';
+import { articleProblems, type ArticleProblem } from '#domain/article-problems.ts';
 import { fieldsOf } from '#domain/json.ts';
 import { AUTHOR_MAX, TAGS_MAX } from '#domain/limits.ts';
 import type { SavedCategory } from '#renderer/data/collections/categories.ts';

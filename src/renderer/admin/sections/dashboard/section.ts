@@ -1,5 +1,5 @@
 import type { AdminSection } from '#renderer/admin/section.ts';
-import { MentionsPolling, useMentionsCount } from '../../cms/comments/use-mentions.ts';
+import { MentionsPolling, useMentionsCount } from '../../cms/comments/use-unseen-mentions.ts';
 import { DashboardIcon } from '#renderer/ui/on-demand/icons.ts';
 
 export const section: AdminSection = {

@@ -7,7 +7,7 @@ import type { ContentTypeDefinition, DefinedDocument } from './definition.ts';
  * Why a language can't be published yet, by the names of the fields: its texts first, then what both share, in the order of
  * private.problems_by_schema. What is half typed is one more reason: the backend hasn't got it.
  */
-export function documentErrors(
+export function documentProblems(
   { shared, text }: Pick<ContentTypeDefinition, 'shared' | 'text'>,
   document: DefinedDocument,
   language: Language,

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
-import { newKey } from './record-key.ts';
-import { asRecord, seal, unseal } from './sealed-record.ts';
+import { newKey } from './encryption-key.ts';
+import { parseRecord, encryptRecord, decryptRecord } from './encrypted-record.ts';
 
 const SECRET = newKey();
 const HERE = { backend: 'https://a.example', key: 'sb-a-auth-token' };
 
 test('opens with its key, whatever the text', () => {
   for (const text of ['', 'padi', '{"a":"é😀"}', 'x'.repeat(64 * 1024)])
-    expect(unseal(seal(text, SECRET, 'keychain', HERE), SECRET, HERE)).toBe(text);
+    expect(decryptRecord(encryptRecord(text, SECRET, 'keychain', HERE), SECRET, HERE)).toBe(text);
 });
 
 test('never uses an IV twice, and gives nothing of the text away', () => {
-  const records = Array.from({ length: 200 }, () => seal('refresh-token', SECRET, 'keychain', HERE));
+  const records = Array.from({ length: 200 }, () => encryptRecord('refresh-token', SECRET, 'keychain', HERE));
   expect(new Set(records.map(({ iv }) => iv)).size).toBe(200);
   expect(new Set(records.map(({ text }) => text)).size).toBe(200);
   expect(JSON.stringify(records)).not.toContain('refresh-token');
@@ -19,8 +19,8 @@ test('never uses an IV twice, and gives nothing of the text away', () => {
 });
 
 test('survives the way through a file', () => {
-  const record = asRecord(JSON.parse(JSON.stringify(seal('padi', SECRET, 'file', HERE))));
-  expect(record && unseal(record, SECRET, HERE)).toBe('padi');
+  const record = parseRecord(JSON.parse(JSON.stringify(encryptRecord('padi', SECRET, 'file', HERE))));
+  expect(record && decryptRecord(record, SECRET, HERE)).toBe('padi');
 });
 
 test.each([
@@ -29,23 +29,23 @@ test.each([
   ['the two swapped', { backend: HERE.key, key: HERE.backend }],
   ['one cut elsewhere', { backend: `${HERE.backend}","sb`, key: '-a-auth-token' }],
 ])('does not open where it was moved to: %s', (_name, elsewhere) => {
-  expect(unseal(seal('padi', SECRET, 'keychain', HERE), SECRET, elsewhere)).toBeNull();
+  expect(decryptRecord(encryptRecord('padi', SECRET, 'keychain', HERE), SECRET, elsewhere)).toBeNull();
 });
 
-test('does not open with another secret, nor under another lock', () => {
-  const record = seal('padi', SECRET, 'keychain', HERE);
-  expect(unseal(record, newKey(), HERE)).toBeNull();
-  expect(unseal({ ...record, lock: 'file' }, SECRET, HERE)).toBeNull();
+test('does not open with another secret, nor with another source of its key', () => {
+  const record = encryptRecord('padi', SECRET, 'keychain', HERE);
+  expect(decryptRecord(record, newKey(), HERE)).toBeNull();
+  expect(decryptRecord({ ...record, keySource: 'file' }, SECRET, HERE)).toBeNull();
 });
 
 test('does not open with any single bit changed', () => {
-  const record = seal('padi', SECRET, 'keychain', HERE);
+  const record = encryptRecord('padi', SECRET, 'keychain', HERE);
   for (const name of ['iv', 'tag', 'text'] as const) {
     const bytes = Buffer.from(record[name], 'base64');
     for (let bit = 0; bit < bytes.length * 8; bit += 1) {
       const changed = Buffer.from(bytes);
       changed[bit >> 3] = (changed[bit >> 3] ?? 0) ^ (1 << (bit & 7));
-      expect(unseal({ ...record, [name]: changed.toString('base64') }, SECRET, HERE)).toBeNull();
+      expect(decryptRecord({ ...record, [name]: changed.toString('base64') }, SECRET, HERE)).toBeNull();
     }
   }
 });

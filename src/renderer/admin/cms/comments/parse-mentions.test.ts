@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Reader } from '#renderer/data/collections/comments.ts';
-import { namedIn, stretchesOf, suggestedReaders, typedName } from './mentions.ts';
+import { namedIn, stretchesOf, suggestedReaders, typedName } from './parse-mentions.ts';
 
 const reader = (id: string, name: string, email: string | null = null): Reader => ({ id, name, role: 'editor', email });
 const READERS = [reader('b', 'Budi'), reader('s', 'Budi Santoso'), reader('c', 'Citra Dewi'), reader('n', '')];

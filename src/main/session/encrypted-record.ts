@@ -19,16 +19,16 @@ const bytes = (length: number | null) =>
 
 const recordSchema = z.strictObject({
   version: z.literal(VERSION),
-  /** Which lock's key encrypted it. */
-  lock: z.enum(['keychain', 'safeStorage', 'file']),
+  /** Where the key is that encrypted it. */
+  keySource: z.enum(['keychain', 'safeStorage', 'file']),
   iv: bytes(IV_BYTES),
   tag: bytes(TAG_BYTES),
   text: bytes(null),
 });
 
 /** A text encrypted with AES-256-GCM. */
-export type SealedRecord = z.output<typeof recordSchema>;
-export type Lock = SealedRecord['lock'];
+export type EncryptedRecord = z.output<typeof recordSchema>;
+export type KeySource = EncryptedRecord['keySource'];
 
 /** What a record is bound to: moved to another backend or key, it can't be decrypted. */
 export interface Belonging {
@@ -39,32 +39,32 @@ export interface Belonging {
 }
 
 /** Encrypts a text with a new random IV: two texts under the same key and IV could both be read. */
-export function seal(text: string, secret: Buffer, lock: Lock, belonging: Belonging): SealedRecord {
+export function encryptRecord(text: string, key: Buffer, keySource: KeySource, belonging: Belonging): EncryptedRecord {
   const iv = randomBytes(IV_BYTES);
-  const cipher = createCipheriv('aes-256-gcm', secret, iv, { authTagLength: TAG_BYTES });
-  cipher.setAAD(bond(lock, belonging));
-  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+  const cipher = createCipheriv('aes-256-gcm', key, iv, { authTagLength: TAG_BYTES });
+  cipher.setAAD(bond(keySource, belonging));
+  const encrypted = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
   return {
     version: VERSION,
-    lock,
+    keySource,
     iv: iv.toString('base64'),
     tag: cipher.getAuthTag().toString('base64'),
-    text: sealed.toString('base64'),
+    text: encrypted.toString('base64'),
   };
 }
 
 /** A record as this version of the app writes it; null for anything else, one of a newer version included. */
-export function asRecord(value: unknown): SealedRecord | null {
+export function parseRecord(value: unknown): EncryptedRecord | null {
   const parsed = recordSchema.safeParse(value);
   return parsed.success ? parsed.data : null;
 }
 
 /** Decrypts a record; null where the key is another one, the record belongs elsewhere, or any bit of it was changed. */
-export function unseal(record: SealedRecord, secret: Buffer, belonging: Belonging): string | null {
-  const decipher = createDecipheriv('aes-256-gcm', secret, Buffer.from(record.iv, 'base64'), {
+export function decryptRecord(record: EncryptedRecord, key: Buffer, belonging: Belonging): string | null {
+  const decipher = createDecipheriv('aes-256-gcm', key, Buffer.from(record.iv, 'base64'), {
     authTagLength: TAG_BYTES,
   });
-  decipher.setAAD(bond(record.lock, belonging));
+  decipher.setAAD(bond(record.keySource, belonging));
   decipher.setAuthTag(Buffer.from(record.tag, 'base64'));
   const opened = decipher.update(record.text, 'base64');
   try {
@@ -76,6 +76,6 @@ export function unseal(record: SealedRecord, secret: Buffer, belonging: Belongin
 }
 
 /** The additional authenticated data of a record, as one unambiguous text. */
-function bond(lock: Lock, { backend, key }: Belonging): Buffer {
-  return Buffer.from(JSON.stringify([APP_ID, VERSION, lock, backend, key]));
+function bond(keySource: KeySource, { backend, key }: Belonging): Buffer {
+  return Buffer.from(JSON.stringify([APP_ID, VERSION, keySource, backend, key]));
 }
