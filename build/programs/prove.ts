@@ -2,9 +2,14 @@ import { packageProgram } from '../processes/package-program.ts';
 import { stoppingIsFailure } from '../processes/on-stop.ts';
 import { runStep } from '../processes/run-step.ts';
 
-// The program behind `npm run prove`: the long trials (many kills, races, damaged files) in full, then every journey in both
-// languages.
+// The program behind `npm run prove`: the long trials (many random texts, kills, races, damaged files) in full, then every journey in
+// both languages.
 stoppingIsFailure();
+const units = await runStep({
+  name: 'unit tests',
+  command: [packageProgram('vitest'), 'run', '--project', 'unit*', '--testTimeout', '600000'],
+  environment: { PROVE: '1' },
+});
 const trials = await runStep({
   name: 'trials',
   command: [
@@ -25,4 +30,4 @@ const journeys = await runStep({
   command: [packageProgram('@playwright/test', 'playwright'), 'test'],
   environment: { PROVE: '1' },
 });
-process.exitCode = trials || build || journeys;
+process.exitCode = units || trials || build || journeys;

@@ -10,7 +10,7 @@ import { articleMaker } from '../support/library/made-up-articles.ts';
 import { machine, percentile } from './bench-backend.ts';
 import { SEARCHES } from './searches.ts';
 
-// node --expose-gc --import tsx tests/benchmarks/search.bench.ts [articles]: the search index of the device beside MiniSearch and, where
+// node --import tsx tests/benchmarks/search.bench.ts [articles]: the search index of the device beside MiniSearch and, where
 // Node has it, SQLite's FTS5, over the same made-up Indonesian articles in one run: time to build, size as it is stored, and how
 // long a search by word form takes. The goal at 10,000 articles is a p95 of at most 15 ms.
 
