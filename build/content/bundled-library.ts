@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { bundledAuthor, bundledCategories } from '#content/categories.ts';
 import { bundledArticles } from '#content/catalogue.ts';
 import type { ArticlePage, BundledArticle } from '#domain/article.ts';
+import { countWords } from '#domain/count-words.ts';
 import { newestFirst } from '#domain/article-order.ts';
 import { reviewDue } from '#domain/review-date.ts';
 import { summaryOf } from '#domain/article-summary.ts';
@@ -33,8 +34,7 @@ function readable(article: BundledArticle, language: Language): ReadableArticle 
     date: article.date,
     category,
     language,
-    // As the database counts: Markdown's own marks are no words.
-    words: content.match(/\S*[\p{L}\p{N}]\S*/gu)?.length ?? 0,
+    words: countWords(content),
     author: bundledAuthor[language],
     reviewedOn: article.reviewedOn,
     reviewBy: reviewDue(article.reviewedOn, null),

@@ -77,8 +77,3 @@ export interface BundledArticle {
   readonly audience: Localized;
   readonly place: Localized;
 }
-
-/** Reading time in whole minutes, at least 1. 200 words a minute suits a reader on a phone. */
-export function readingMinutes(words: number): number {
-  return Math.max(1, Math.round(words / 200));
-}

@@ -53,6 +53,15 @@ describe.each(pairs)('$folder', ({ id, en }) => {
     }
   });
 
+  // Who speaks to the computer says what is written on a control (WCAG 2.2, 2.5.3).
+  test('says in the full name of a control (`xNamed`) what is written on it (`x`)', () => {
+    for (const texts of [id, en])
+      for (const [key, full] of Object.entries(texts)) {
+        const written = key.endsWith('Named') ? texts[key.slice(0, -'Named'.length)] : undefined;
+        if (written !== undefined) expect(full.toLowerCase(), key).toContain(written.toLowerCase().replace(/\.{3}$/, ''));
+      }
+  });
+
   test('has no exclamation mark in Indonesian', () => {
     expect(Object.values(id).filter((text) => text.includes('!'))).toEqual([]);
   });

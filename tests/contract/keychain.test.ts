@@ -72,7 +72,7 @@ test.skipIf(lack !== null)(
     const outcome = await run(`dbus-run-session -- sh -c '${unlock}; $KEEP'`);
     expect(outcome).toMatchObject({ kept: true, place: 'keychain', read: 'a-secret-session' });
     expect(Buffer.from(outcome.secret ?? '', 'base64')).toHaveLength(32);
-    expect(outcome.onDisk).toContain('"lock":"keychain"');
+    expect(outcome.onDisk).toContain('"keySource":"keychain"');
     expect(outcome.onDisk).not.toContain('a-secret-session');
     expect(outcome.onDisk).not.toContain(outcome.secret);
   },

@@ -26,7 +26,7 @@ const BUNDLED: StoredLibrary = {
   firstArticles: nothing,
   calendars: nothing,
   site: nothing,
-  meant: nothing,
+  suggestSearch: nothing,
 };
 
 const IDS = Array.from({ length: 12 }, (_, at) => at + 1);

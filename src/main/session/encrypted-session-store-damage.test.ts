@@ -16,7 +16,7 @@ import { encryptRecord, type EncryptedRecord } from './encrypted-record.ts';
 keeperStage();
 
 describe('a damaged record reads as none, is deleted, and is reported until the next sign-in', () => {
-  const sealed = (secret: Buffer) => encryptRecord(TOKEN, secret, 'keychain', { backend: BACKEND, key: KEY });
+  const encrypted = (secret: Buffer) => encryptRecord(TOKEN, secret, 'keychain', { backend: BACKEND, key: KEY });
   const without = (record: EncryptedRecord, field: string) =>
     Object.fromEntries(Object.entries(record).filter(([name]) => name !== field));
   const cut = (text: string) => Buffer.from(text, 'base64').subarray(0, -1).toString('base64');
@@ -40,7 +40,7 @@ describe('a damaged record reads as none, is deleted, and is reported until the 
     ['a truncated text', (record) => ({ ...record, text: cut(record.text) })],
     ['an empty text', (record) => ({ ...record, text: '' })],
     ['a text that is no base64', (record) => ({ ...record, text: `${record.text}*` })],
-    ['another key', () => sealed(newKey())],
+    ['another key', () => encrypted(newKey())],
     [
       'a record of another key',
       () => encryptRecord(TOKEN, keyInChain(), 'keychain', { backend: BACKEND, key: 'other' }),

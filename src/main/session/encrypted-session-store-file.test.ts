@@ -198,7 +198,7 @@ describe('where somebody else left a file with a key of theirs', () => {
     expect(await start(broken('none')).read(KEY)).toBe(TOKEN);
   });
 
-  test('nobody is signed in as whom they sealed with it', async () => {
+  test('nobody is signed in by a session that somebody else encrypted with it', async () => {
     leave();
     writeFileSync(
       sessions,

@@ -3,7 +3,7 @@ import { decryptRecord, encryptRecord, parseRecord, type EncryptedRecord } from 
 import type { KeyFile } from './key-file.ts';
 import type { MainSessionStore } from './main-session-store.ts';
 import type { RecordStore } from './record-store.ts';
-import { sessionKeys, type OpenKey, type SessionKey, type SystemKeySource } from './session-keys.ts';
+import { keySources, type OpenKey, type SourcedKey, type SystemKeySource } from './key-sources.ts';
 
 export interface SessionStoreOptions {
   /** The backend's origin: a session is valid there only. */
@@ -18,7 +18,7 @@ export interface SessionStoreOptions {
 }
 
 /**
- * Keeps sessions as ciphertexts on the disk, under the best key that there is (session-keys.ts); without one they are held in memory
+ * Keeps sessions as ciphertexts on the disk, under the best key that there is (key-sources.ts); without one they are held in memory
  * until the app ends.
  *
  * The system isn't asked for the key before there is something to read or to write. A record whose key isn't available now stays
@@ -40,7 +40,7 @@ export function encryptedSessionStore({
   const unread = new Set<string>();
   /** Keys of records that were encrypted with the key file in this run. */
   const inFile = new Set<string>();
-  const keys = sessionKeys(systemKeys, keyFile, (found) => {
+  const sources = keySources(systemKeys, keyFile, (found) => {
     void turn(encryptHeld).then(() => (found ? tellReadable() : undefined));
   });
 
@@ -64,7 +64,7 @@ export function encryptedSessionStore({
     const record = parseRecord(stored);
     if (record === null) return giveUp(key);
     if (record.keySource === 'file') return readFromFile(key, record);
-    const found = await keys.find(record.keySource);
+    const found = await sources.find(record.keySource);
     if (found === 'unavailable') return notNow(key, record.keySource);
     // A keyring that stays locked may look like one without our key, so such a record is kept until it is replaced.
     if (found === 'missing') return toldAsDamaged(key);
@@ -76,7 +76,7 @@ export function encryptedSessionStore({
     const text = openedByFile(key, record);
     if (text === null) return giveUp(key);
     inFile.add(key);
-    void keys.ofSystem().then((found) => (found === null ? undefined : turn(() => moveFromFile(key))));
+    void sources.ofSystem().then((found) => (found === null ? undefined : turn(() => moveFromFile(key))));
     return text;
   }
 
@@ -88,7 +88,7 @@ export function encryptedSessionStore({
   async function moveFromFile(key: string): Promise<void> {
     const record = parseRecord(records.read(key));
     const text = record?.keySource === 'file' ? openedByFile(key, record) : null;
-    const better = text === null ? null : await keys.ofSystem();
+    const better = text === null ? null : await sources.ofSystem();
     if (text === null || (better !== null && put(key, text, better))) inFile.delete(key);
   }
 
@@ -97,7 +97,7 @@ export function encryptedSessionStore({
    * next start.
    */
   async function notNow(key: string, source: SystemKeySource): Promise<null> {
-    if (!keys.isOverdue(source) && (await keys.best()) !== null) return toldAsDamaged(key);
+    if (!sources.isOverdue(source) && (await sources.best()) !== null) return toldAsDamaged(key);
     unread.add(key);
     return null;
   }
@@ -120,7 +120,7 @@ export function encryptedSessionStore({
   async function write(key: string, value: string): Promise<boolean> {
     damaged.delete(key);
     unread.delete(key);
-    const best = await keys.best();
+    const best = await sources.best();
     if (best === null) {
       held.set(key, value);
       // The record couldn't be read in this run, so this write is a new sign-in, which ends the older one.
@@ -135,7 +135,7 @@ export function encryptedSessionStore({
     return kept;
   }
 
-  function put(key: string, value: string, { source, key: secret }: SessionKey): boolean {
+  function put(key: string, value: string, { source, key: secret }: SourcedKey): boolean {
     return records.put(key, encryptRecord(value, secret, source, { backend, key }));
   }
 
@@ -147,7 +147,7 @@ export function encryptedSessionStore({
 
   async function keepInFile(): Promise<boolean> {
     // Not offered while the system's key is available, and a page may not replace that by the weaker one.
-    if ((await keys.ofSystem()) !== null) return false;
+    if ((await sources.ofSystem()) !== null) return false;
     try {
       if (keyFile.read() === null) keyFile.make();
     } catch (error) {
@@ -168,7 +168,7 @@ export function encryptedSessionStore({
         unread.delete(key);
         drop(key);
       }),
-    keeping: async () => ({ place: held.size > 0 ? 'memory' : keys.place(), damaged: damaged.size > 0 }),
+    keeping: async () => ({ place: held.size > 0 ? 'memory' : sources.place(), damaged: damaged.size > 0 }),
     keepInFile: () => turn(keepInFile),
   };
 }

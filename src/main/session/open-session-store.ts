@@ -40,7 +40,7 @@ export function openSessionStore({
   refused,
 }: SessionSurroundings): MainSessionStore {
   if (backend === null) return memorySessionStore();
-  const key =
+  const openKey =
     (entry: KeychainEntry) =>
     (cameLate: (found: boolean) => void): KeychainKey =>
       keychainKey(entry, { patience: PATIENCE, cameLate });
@@ -51,9 +51,9 @@ export function openSessionStore({
     records: recordStore(join(folder, `${STORE}.json`), () => openStore(STORE, refused)),
     keyFile: keyFile(join(folder, 'session.key'), choice),
     systemKeys: {
-      keychain: key(systemKeychain(backend)),
+      keychain: openKey(systemKeychain(backend)),
       // For builds without keytar for their processor, and for password stores that keytar doesn't support.
-      safeStorage: key(safeStorageEntry(join(folder, 'session.encrypted-key'), safeStorage)),
+      safeStorage: openKey(safeStorageEntry(join(folder, 'session.encrypted-key'), safeStorage)),
     },
   });
 }

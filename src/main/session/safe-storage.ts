@@ -31,24 +31,24 @@ export function safeStorageEntry(
       throw new Error(`The password store is ${store || 'unknown'}.`);
   }
 
-  const hasFixedPassword = (sealed: Buffer): boolean =>
-    platform === 'linux' && sealed.subarray(0, FIXED_PASSWORD.length).toString('latin1') === FIXED_PASSWORD;
+  const hasFixedPassword = (encrypted: Buffer): boolean =>
+    platform === 'linux' && encrypted.subarray(0, FIXED_PASSWORD.length).toString('latin1') === FIXED_PASSWORD;
 
   async function write(secret: string): Promise<void> {
     await demandStore();
-    const sealed = await storage.encryptStringAsync(secret);
-    if (hasFixedPassword(sealed)) throw new Error('The password store gave no key.');
-    writeSecretFile(path, sealed);
+    const encrypted = await storage.encryptStringAsync(secret);
+    if (hasFixedPassword(encrypted)) throw new Error('The password store gave no key.');
+    writeSecretFile(path, encrypted);
   }
 
   return {
     write,
     async read() {
       await demandStore();
-      const sealed = contentOf(path);
+      const encrypted = contentOf(path);
       // Anyone with write access could have made a text under the fixed password.
-      if (sealed === null || hasFixedPassword(sealed)) return null;
-      const opened = await storage.decryptStringAsync(sealed).catch((error: unknown) => {
+      if (encrypted === null || hasFixedPassword(encrypted)) return null;
+      const decrypted = await storage.decryptStringAsync(encrypted).catch((error: unknown) => {
         if (isTemporary(error)) throw error;
         // Damaged, or encrypted on another computer: it can never be decrypted.
         console.warn(
@@ -57,14 +57,14 @@ export function safeStorageEntry(
         );
         return null;
       });
-      if (opened === null) return null;
+      if (decrypted === null) return null;
       // The system has a newer or better key.
-      if (opened.shouldReEncrypt) {
-        await write(opened.result).catch((error: unknown) =>
+      if (decrypted.shouldReEncrypt) {
+        await write(decrypted.result).catch((error: unknown) =>
           console.warn('The key of sessions was not encrypted anew:', error),
         );
       }
-      return opened.result;
+      return decrypted.result;
     },
   };
 }

@@ -54,7 +54,7 @@ export interface StoredSite {
 export interface StoredLibrary extends Library {
   firstArticles(language: Language): Promise<Result<readonly ArticleSummary[]>>;
   /** A suggestion for a search with a typing error: one letter of a word is changed so that it has matches; null where there is none. */
-  meant(search: string, language: Language): Promise<Result<string | null>>;
+  suggestSearch(search: string, language: Language): Promise<Result<string | null>>;
   /** The calendar strips of all articles. */
   calendars(language: Language): Promise<Result<readonly FieldCalendar[]>>;
   site(language: Language): Promise<Result<StoredSite>>;

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { Accounts } from '#renderer/data/accounts.ts';
-import { request, type Request } from '#renderer/data/request.ts';
+import { request, type Request } from '#renderer/data/request-error.ts';
 import { useSessionStore } from './session.ts';
 
 /**

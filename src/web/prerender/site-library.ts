@@ -91,7 +91,7 @@ export function libraryOf(files: LibraryFiles): StoredLibrary {
     site: () => Promise.resolve(ok(files.site)),
     calendars: () => Promise.resolve(ok(calendarsOfArticles(files.articles))),
     firstArticles: () => Promise.resolve(ok(firstArticles(files.articles))),
-    meant: () => Promise.resolve(ok(null)),
+    suggestSearch: () => Promise.resolve(ok(null)),
     article: (id) => {
       const article = byId.get(id);
       return Promise.resolve(article ? ok(article) : failed('not-found', `article ${id}`));

@@ -35,7 +35,7 @@ function openLibrary(backend: BackendAddress): LibraryPage {
       article: nothing,
       firstArticles: nothing,
       site: nothing,
-      meant: nothing,
+      suggestSearch: nothing,
       calendars: nothing,
     },
     live,

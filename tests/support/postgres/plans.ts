@@ -17,10 +17,14 @@ export async function plansOf(
   return found;
 }
 
-/** How many rows the queries of a statement and of its triggers read without using them, for example in a scan for each row of a join. */
-export async function rowsPassedOver(driver: ServerDriver, statement: string): Promise<number> {
-  const plans = await explained(driver, 'on', () => driver.query(statement));
-  const removed = plans.flatMap(allNodes).map((node) => {
+/**
+ * How many rows the queries of a statement and of its triggers read without using them, for example in a scan for each row of a join.
+ * Throws if none of the queries is one of `table`: then nothing has been counted.
+ */
+export async function rowsPassedOver(driver: ServerDriver, statement: string, table: string): Promise<number> {
+  const nodes = (await explained(driver, 'on', () => driver.query(statement))).flatMap(allNodes);
+  if (!nodes.some((node) => node['Relation Name'] === table)) throw new Error(`No plan of ${table} was heard.`);
+  const removed = nodes.map((node) => {
     const each = (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Join Filter'] ?? 0);
     return each * (node['Actual Loops'] ?? 0);
   });

@@ -14,7 +14,7 @@ export function repositoryStage(
       firstArticles: nobody,
       article: nobody,
       site: nobody,
-      meant: nobody,
+      suggestSearch: nobody,
       calendars: nobody,
       ...stored,
     },

@@ -92,7 +92,7 @@ as $$
     exists (select from private.draft_pictures p where p.folder = c.folder),
     lower(coalesce((select n.name from private.media_names n where n.folder = c.folder), '')) || E'\n'
       || coalesce((select string_agg(p.words, E'\n') from private.draft_pictures p where p.folder = c.folder), '')
-  from unnest(changed) c (folder) cross join lateral (
+  from (select distinct unnest(changed)) c (folder) cross join lateral (
     select array_agg(f.name order by length(f.name), f.name) as files, sum(f.bytes) as bytes, min(f.made_at) as made_at
     from private.media_files f where f.folder = c.folder
   ) f

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ok } from '#domain/result.ts';
-import { request as settled, type RequestError } from '#renderer/data/request.ts';
+import { request as settled, type RequestError } from '#renderer/data/request-error.ts';
 import { errorMessageKey } from '#renderer/i18n/error-message.ts';
 import { localDay } from '#renderer/i18n/moments.ts';
 import { usePlatform } from '#renderer/platform/port.ts';

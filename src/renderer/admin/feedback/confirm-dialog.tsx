@@ -2,7 +2,7 @@ import { useMutation, type QueryKey } from '@tanstack/react-query';
 import { useRef, type MouseEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Failure } from '#domain/result.ts';
-import type { RequestError } from '#renderer/data/request.ts';
+import type { RequestError } from '#renderer/data/request-error.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { Dialog } from '#renderer/ui/on-demand/dialog.tsx';
 

@@ -4,7 +4,7 @@ import { act, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { openAdmin, press, settle } from '#tests/support/stages/admin-stage.tsx';
 import { failed, ok, type Result } from '#domain/result.ts';
-import { request } from '#renderer/data/request.ts';
+import { request } from '#renderer/data/request-error.ts';
 import { QueryNote } from './query-note.tsx';
 
 let answers: ((result: Result<string>) => void)[];

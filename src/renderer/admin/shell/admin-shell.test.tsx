@@ -6,7 +6,7 @@ import { here, openAt, press } from '#tests/support/stages/admin-stage.tsx';
 import { restOver, sessionStage, signedIn, type Tables } from '#tests/support/stages/session-stage.tsx';
 import { LANGUAGES, type Language } from '#domain/localized.ts';
 import { failed, ok, type Result } from '#domain/result.ts';
-import { request } from '#renderer/data/request.ts';
+import { request } from '#renderer/data/request-error.ts';
 import { QueryNote } from '../feedback/query-note.tsx';
 import { ItemNameSlotContext, type AdminSection } from '#renderer/admin/section.ts';
 import { AdminShell } from './admin-shell.tsx';

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { openAt, settle } from '#tests/support/stages/admin-stage.tsx';
 import { RATNA, sessionStage, signedIn } from '#tests/support/stages/session-stage.tsx';
 import { ok } from '#domain/result.ts';
-import { request } from '#renderer/data/request.ts';
+import { request } from '#renderer/data/request-error.ts';
 import { useSession } from '#renderer/session/session.ts';
 import { QueryProvider } from './query-provider.tsx';
 

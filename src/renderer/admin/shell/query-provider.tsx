@@ -1,6 +1,6 @@
 import { MutationCache, QueryCache, QueryClient, QueryClientProvider, type QueryKey } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { RequestError } from '../../data/request.ts';
+import { RequestError } from '../../data/request-error.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {

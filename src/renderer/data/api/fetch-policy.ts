@@ -88,7 +88,7 @@ function unheard(result: Result<unknown>): Failure | null {
   return !result.ok && NEVER_REACHED.includes(result.code) ? result : null;
 }
 
-/** After a 429 a service isn't called again before its Retry-After has passed; auth-js alone would retry at once. */
+/** After a 429 the session isn't refreshed again before its Retry-After has passed; auth-js alone would retry at once. */
 function afterTooMany() {
   let pause = { until: 0, why: new TransportError(failed('too-many', '')) };
   return async (work: () => Promise<Response>): Promise<Response> => {

@@ -29,7 +29,7 @@ export function storedLibrary(
       const all = await list(query.language, signal);
       return all.ok ? ok(pageOf(all.value, query, await byForm(all.value.articles, query))) : all;
     },
-    async meant(search, language) {
+    async suggestSearch(search, language) {
       const all = await list(language);
       if (!all.ok) return all;
       const { meantInCards } = await import('../word-search/card-search.ts');

@@ -228,19 +228,19 @@ describe('a search', () => {
     const broken = {
       ...search,
       find: () => Promise.reject(new Error('no')),
-      meant: () => Promise.reject(new Error('no')),
+      suggestSearch: () => Promise.reject(new Error('no')),
     };
     const device = library(undefined, broken);
     expect(await found({ search: 'pupuk' }, device)).toEqual([2, [3, 4]]);
-    expect(await (await device).meant('pupk', 'id')).toEqual(ok(null));
+    expect(await (await device).suggestSearch('pupk', 'id')).toEqual(ok(null));
     expect(warn).toHaveBeenCalledTimes(2);
   });
 
   test('that finds nothing may have meant another one, also of what travels with the app', async () => {
     await search.rebuild();
-    expect(await (await library()).meant('pupk', 'id')).toEqual(ok('pupuk'));
+    expect(await (await library()).suggestSearch('pupk', 'id')).toEqual(ok('pupuk'));
     await database.apply({ state: { complete: false } });
-    expect(await (await library()).meant('pematng', 'id')).toEqual(ok('pematang'));
+    expect(await (await library()).suggestSearch('pematng', 'id')).toEqual(ok('pematang'));
     expect(await found({ search: 'pematang' })).toEqual([1, [6]]);
   });
 });

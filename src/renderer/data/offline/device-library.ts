@@ -160,10 +160,10 @@ export function deviceLibrary({ bundled, open, backend, search, tell = console.w
       const all = await everyArticle(query.language, signal);
       return all.ok ? ok(pageOf(all.value.page, query, await foundByForm(all.value, query))) : all;
     },
-    async meant(typed, language) {
+    async suggestSearch(typed, language) {
       const device = await onDevice();
-      const own = device && (await asking(() => search.meant(typed, language), null));
-      return own !== null || device?.state.complete ? ok(own) : bundled.meant(typed, language);
+      const own = device && (await asking(() => search.suggestSearch(typed, language), null));
+      return own !== null || device?.state.complete ? ok(own) : bundled.suggestSearch(typed, language);
     },
     async firstArticles(language) {
       const cards = await reading<readonly StoredCard[] | null>(

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { ActivityFilter, ActivityLog } from '../collections/activity.ts';
-import type { Request } from '../request.ts';
+import type { Request } from '../request-error.ts';
 
 /** The log's lines that a filter finds, some at a time. */
 export const activityQuery = (request: Request<ActivityLog>, filter: ActivityFilter) =>

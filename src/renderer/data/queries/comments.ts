@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { ok } from '#domain/result.ts';
 import type { CommentsApi, CommentsAsked, DraftName } from '../collections/comments.ts';
-import type { Request } from '../request.ts';
+import type { Request } from '../request-error.ts';
 
 /** The comments on a draft. */
 export const commentsQuery = (request: Request<CommentsApi>, draft: DraftName, asked: CommentsAsked) =>

@@ -4,7 +4,7 @@ import type { Accounts } from '../accounts.ts';
 import type { DraftCollection, DraftPage, DraftQuery } from '../collections/draft-collection.ts';
 import { listDueReviews, listFreshness } from '../collections/freshness.ts';
 import { recentDrafts } from '../collections/recent-drafts.ts';
-import { request, type Request } from '../request.ts';
+import { request, type Request } from '../request-error.ts';
 
 /** What a list needs of a collection: it never reads a whole document. */
 export type ListedCollection = Pick<

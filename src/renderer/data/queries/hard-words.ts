@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { HardWordsApi } from '../collections/hard-words.ts';
-import type { Request } from '../request.ts';
+import type { Request } from '../request-error.ts';
 
 /** The hard words that super admins keep. */
 export const hardWordsQuery = (request: Request<HardWordsApi>) =>

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { MediaApi, MediaShow } from '../collections/media.ts';
-import type { Request } from '../request.ts';
+import type { Request } from '../request-error.ts';
 
 /** What every list of pictures is under. */
 export const MEDIA = ['media'] as const;

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Accounts } from '../accounts.ts';
 import { inboxOf, type ContactMessage, type Inbox, type MessageQuery } from '../collections/messages.ts';
 import type { RepliesApi } from '../collections/message-replies.ts';
-import type { Request } from '../request.ts';
+import type { Request } from '../request-error.ts';
 
 /** Whatever shows several messages: outdated as soon as one comes in or is marked. */
 export const MESSAGE_LISTS = ['messages', 'lists'] as const;

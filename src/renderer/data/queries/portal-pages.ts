@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Language } from '#domain/localized.ts';
 import { ok } from '#domain/result.ts';
-import { request } from '../request.ts';
+import { request } from '../request-error.ts';
 
 /** A page of the portal, by what it is called. */
 interface LinkPage {

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { DraftName } from '../collections/comments.ts';
 import type { PreviewLinksApi } from '../collections/preview-links.ts';
-import type { Request } from '../request.ts';
+import type { Request } from '../request-error.ts';
 
 /** The links that open a draft now. Read whenever they are shown: others make and revoke them too. */
 export const previewLinksQuery = (request: Request<PreviewLinksApi>, draft: DraftName) =>

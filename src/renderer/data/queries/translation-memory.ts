@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Language, Localized } from '#domain/localized.ts';
 import { ok, type Result } from '#domain/result.ts';
 import type { TranslationMemory } from '../collections/translation-memory.ts';
-import type { Request } from '../request.ts';
+import type { Request } from '../request-error.ts';
 
 /** Articles that are read for one question: those found first are the newest. */
 const MOST_ARTICLES = 5;

@@ -2,7 +2,7 @@ import type { ArticleSummary } from '#domain/article.ts';
 import type { Language } from '#domain/localized.ts';
 import { openSegment, type OpenSegment } from './open-segment.ts';
 import { findArticles } from './find-articles.ts';
-import { meantSearch } from './meant-search.ts';
+import { suggestSearch } from './suggest-search.ts';
 import { segmentBuilder } from './segment.ts';
 
 /** How many articles are searched before the page may handle input. */
@@ -26,7 +26,7 @@ export async function meantInCards(
   search: string,
   language: Language,
 ): Promise<string | null> {
-  return meantSearch([await segmentOf(articles, language)], search, language);
+  return suggestSearch([await segmentOf(articles, language)], search, language);
 }
 
 async function segmentOf(articles: readonly ArticleSummary[], language: Language): Promise<OpenSegment> {

@@ -7,7 +7,7 @@ import { articleMaker, vocabulary } from '#tests/support/library/made-up-article
 import { numbersFrom } from '#tests/support/seeded-numbers.ts';
 import { openSegment } from './open-segment.ts';
 import { findArticles } from './find-articles.ts';
-import { meantSearch } from './meant-search.ts';
+import { suggestSearch } from './suggest-search.ts';
 import { segmentBuilder, withNewRoots, type IndexedText, type Segment } from './segment.ts';
 
 const text = (id: number, title: string, excerpt = '', content = ''): IndexedText => ({
@@ -145,6 +145,6 @@ describe('a search that finds nothing', () => {
     ['sederhana tomta', null],
     ['', null],
   ])('%j may have meant %j', (search, meant) => {
-    expect(meantSearch(segments, search, 'id')).toBe(meant);
+    expect(suggestSearch(segments, search, 'id')).toBe(meant);
   });
 });

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { readingMinutes } from '#domain/article.ts';
+import { readingMinutes } from '#domain/reading-time.ts';
 import type { Language } from '#domain/localized.ts';
 import { definePage } from '../../page/page.ts';
 import { longDate } from '../../i18n/dates.ts';

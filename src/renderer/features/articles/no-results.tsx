@@ -8,7 +8,7 @@ import { usePlatform } from '../../platform/port.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { WhatsAppIcon } from '../../ui/icons.tsx';
 import type { ArticleSearch } from './use-article-search.ts';
-import { useMeantSearch } from './use-meant-search.ts';
+import { useSuggestedSearch } from './use-suggested-search.ts';
 import { askTeam } from './parts/missed-searches/ask-team.ts';
 import en from './parts/missed-searches/page-messages/en.json';
 import id from './parts/missed-searches/page-messages/id.json';
@@ -28,7 +28,7 @@ export function NoResults({ search }: { readonly search: ArticleSearch }) {
   const { language } = useLanguage();
   const platform = usePlatform();
   const words = search.query.search;
-  const meant = useMeantSearch(search.query);
+  const suggested = useSuggestedSearch(search.query);
   const isNoted = useNote(words);
   const categories = search.answer.categories.filter(({ count }) => count > 0);
   const question = { subject: t('subject', { words }), message: t('message', { words }) };
@@ -37,14 +37,14 @@ export function NoResults({ search }: { readonly search: ArticleSearch }) {
     <div className="grid justify-items-start gap-5">
       <div>
         <p aria-live="polite">
-          {meant !== null && (
+          {suggested !== null && (
             <>
-              {t('meant')}{' '}
+              {t('didYouMean')}{' '}
               <PortalLink
-                to={search.addressOf({ search: meant, category: '', tag: '' })}
+                to={search.addressOf({ search: suggested, category: '', tag: '' })}
                 className="font-bold text-brand underline"
               >
-                {meant}
+                {suggested}
               </PortalLink>
               ?
             </>

@@ -48,14 +48,14 @@ export const shell = {
   openPath: async (): Promise<string> => '',
 };
 
-/** A Linux without a password store: Electron then offers a fixed password, which the app must not take for a lock. */
+/** A Linux without a password store: Electron then offers a fixed password, which the app must not take for a key that the system keeps. */
 export const safeStorage = {
   isAsyncEncryptionAvailable: async (): Promise<boolean> => true,
   getSelectedStorageBackend: (): string => 'basic_text',
   encryptStringAsync: async (text: string): Promise<Buffer> => Buffer.from(`v10${text}`),
-  decryptStringAsync: async (sealed: Buffer): Promise<{ shouldReEncrypt: boolean; result: string }> => ({
+  decryptStringAsync: async (encrypted: Buffer): Promise<{ shouldReEncrypt: boolean; result: string }> => ({
     shouldReEncrypt: false,
-    result: sealed.toString().slice('v10'.length),
+    result: encrypted.toString().slice('v10'.length),
   }),
 };
 

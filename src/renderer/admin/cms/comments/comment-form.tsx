@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { COMMENT_MAX } from '#domain/limits.ts';
 import { useFailureText } from '#renderer/admin/use-failure-text.ts';
 import { NO_ROOM, type Reader } from '#renderer/data/collections/comments.ts';
-import { RequestError } from '#renderer/data/request.ts';
+import { RequestError } from '#renderer/data/request-error.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { useZodForm } from '#renderer/ui/form/use-zod-form.ts';
 import { CommentField } from './comment-field.tsx';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFailureText } from '#renderer/admin/use-failure-text.ts';
 import type { Comment, DraftName } from '#renderer/data/collections/comments.ts';
-import { RequestError } from '#renderer/data/request.ts';
+import { RequestError } from '#renderer/data/request-error.ts';
 import { useLanguage } from '#renderer/i18n/language.ts';
 import { listMoment } from '#renderer/i18n/moments.ts';
 import { Button } from '#renderer/ui/button.tsx';

@@ -9,7 +9,7 @@ import {
   type Reader,
 } from '#renderer/data/collections/comments.ts';
 import { commentsKey, commentsQuery, readersQuery } from '#renderer/data/queries/comments.ts';
-import type { RequestError } from '#renderer/data/request.ts';
+import type { RequestError } from '#renderer/data/request-error.ts';
 import { useRequest } from '#renderer/session/use-request.ts';
 
 /** The polling interval while the page is visible, ms. */

@@ -166,7 +166,7 @@ describe('of any texts', () => {
       }),
       { numRuns: RUNS, seed: 13 },
     );
-  }, 120_000);
+  });
 
   /** What one person does to a text of paragraphs: each is left, written on, taken out, or gets a new one after it. */
   const word = fc.stringMatching(/^[a-z]{4,9}$/);
@@ -219,7 +219,7 @@ describe('of any texts', () => {
       }),
       { numRuns: RUNS, seed: 17 },
     );
-  }, 120_000);
+  });
 
   test('what two people write on the same block is always asked for, and nothing else is lost', () => {
     fc.assert(
@@ -236,5 +236,5 @@ describe('of any texts', () => {
       }),
       { numRuns: RUNS, seed: 19 },
     );
-  }, 120_000);
+  });
 });

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { fieldsOf } from '#domain/json.ts';
 import { LANGUAGES, type Language } from '#domain/localized.ts';
 import { ok } from '#domain/result.ts';
-import { request } from '#renderer/data/request.ts';
+import { request } from '#renderer/data/request-error.ts';
 import { useLanguage } from '#renderer/i18n/language.ts';
 import { listMoment } from '#renderer/i18n/moments.ts';
 import { useAddress } from '#renderer/i18n/portal-link.tsx';

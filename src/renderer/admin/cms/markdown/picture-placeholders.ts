@@ -1,4 +1,4 @@
-/** The placeholder for a missing picture in a text; a text with one can't be published (src/domain/article-document.ts). */
+/** The placeholder for a missing picture in a text; a text with one can't be published (src/domain/article-problems.ts). */
 const PLACEHOLDER = /\/media\/missing\/(\d{1,9})/g;
 
 /** True for the address of a placeholder. */

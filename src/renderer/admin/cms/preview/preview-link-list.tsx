@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { todayInJakarta } from '#domain/jakarta-day.ts';
 import type { Failure } from '#domain/result.ts';
 import type { PreviewLink, PreviewLinksApi } from '#renderer/data/collections/preview-links.ts';
-import type { Request, RequestError } from '#renderer/data/request.ts';
+import type { Request, RequestError } from '#renderer/data/request-error.ts';
 import { longDate } from '#renderer/i18n/dates.ts';
 import { useLanguage } from '#renderer/i18n/language.ts';
 import { exactMoment } from '#renderer/i18n/moments.ts';

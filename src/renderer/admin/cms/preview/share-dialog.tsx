@@ -6,7 +6,7 @@ import { PREVIEW_DAYS } from '#domain/limits.ts';
 import type { DraftName } from '#renderer/data/collections/comments.ts';
 import { previewLinksApi, TOO_MANY_LINKS, type PreviewDays } from '#renderer/data/collections/preview-links.ts';
 import { previewLinksQuery } from '#renderer/data/queries/preview-links.ts';
-import type { RequestError } from '#renderer/data/request.ts';
+import type { RequestError } from '#renderer/data/request-error.ts';
 import { pathInLanguage } from '#renderer/i18n/localized-path.ts';
 import type { MessageKey } from '#renderer/i18n/portal-i18n.ts';
 import { useFailureText } from '#renderer/admin/use-failure-text.ts';

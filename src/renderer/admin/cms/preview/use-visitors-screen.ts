@@ -2,7 +2,7 @@ import { queryOptions, useQuery, useQueryClient, type UseQueryResult } from '@ta
 import { useContext, useEffect, useState } from 'react';
 import { LANGUAGES } from '#domain/localized.ts';
 import { ok } from '#domain/result.ts';
-import { request } from '#renderer/data/request.ts';
+import { request } from '#renderer/data/request-error.ts';
 import { LearnTextsContext } from '#renderer/i18n/language.ts';
 
 /** A visitors' screen, by the name of its collection, with the texts of both languages. */

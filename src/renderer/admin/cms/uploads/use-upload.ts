@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { ok, type Result } from '#domain/result.ts';
 import type { Accounts } from '#renderer/data/accounts.ts';
 import { mediaApi } from '#renderer/data/collections/media.ts';
-import type { RequestError } from '#renderer/data/request.ts';
+import type { RequestError } from '#renderer/data/request-error.ts';
 import { usePlatform } from '#renderer/platform/port.ts';
 import { useRequest } from '#renderer/session/use-request.ts';
 import type { PreparedFile } from './prepared-file.ts';

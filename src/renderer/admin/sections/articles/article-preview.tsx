@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { ArticleDocument, ArticleTranslation } from '#domain/article-document.ts';
+import { countWords } from '#domain/count-words.ts';
 import { reviewDue } from '#domain/review-date.ts';
 import { todayInJakarta } from '#domain/jakarta-day.ts';
 import { otherLanguage, type Language } from '#domain/localized.ts';
@@ -7,7 +8,6 @@ import type { SavedCategory } from '#renderer/data/collections/categories.ts';
 import type { SavedTag } from '#renderer/data/collections/tags.ts';
 import { renderArticle, type FigureDrawer } from '#renderer/data/markdown/render-article.ts';
 import { useRepository } from '#renderer/data/repository.ts';
-import { countWords } from '../../cms/markdown/count-words.ts';
 import { useFigureDrawer } from '../../cms/markdown/figures/use-figure-drawer.ts';
 import { PreviewDialog } from '../../cms/preview/preview-dialog.tsx';
 import { SitePage } from '../../cms/preview/site-page.tsx';

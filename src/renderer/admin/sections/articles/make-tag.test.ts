@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { failed, ok } from '#domain/result.ts';
 import type { ListedTag, TagApi } from '#renderer/data/collections/tags.ts';
-import { request, type Request } from '#renderer/data/request.ts';
+import { request, type Request } from '#renderer/data/request-error.ts';
 import type { Tag } from '#domain/tag.ts';
 import { makeTag } from './make-tag.ts';
 

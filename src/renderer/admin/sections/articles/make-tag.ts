@@ -3,7 +3,7 @@ import type { Localized } from '#domain/localized.ts';
 import { suggestedSlug } from '#domain/slug.ts';
 import { SLUG_TAKEN } from '#renderer/data/collections/categories.ts';
 import type { SavedTag, TagApi } from '#renderer/data/collections/tags.ts';
-import { RequestError, type Request } from '#renderer/data/request.ts';
+import { RequestError, type Request } from '#renderer/data/request-error.ts';
 
 /** Others make tags meanwhile, so that an address part may be taken again: so many times another one is chosen. */
 const TRIES = 3;

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { ALL_TAGS_MAX, TAG_MAX } from '#domain/limits.ts';
 import { LANGUAGES, otherLanguage, type Localized } from '#domain/localized.ts';
 import { NO_ROOM_FOR_TAG, type SavedTag, type TagApi } from '#renderer/data/collections/tags.ts';
-import type { Request } from '#renderer/data/request.ts';
+import type { Request } from '#renderer/data/request-error.ts';
 import { errorMessageKey } from '#renderer/i18n/error-message.ts';
 import { useLanguage } from '#renderer/i18n/language.ts';
 import { wholeNumber } from '#renderer/i18n/numbers.ts';

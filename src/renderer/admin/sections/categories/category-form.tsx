@@ -12,7 +12,7 @@ import type { FormApi, FormWords } from './form-words.ts';
 import type { StoredFields, FieldStorage } from './stored-fields.ts';
 import { NewerCategory } from './newer-category.tsx';
 import { useCategoryForm } from './use-category-form.ts';
-import type { Request } from '#renderer/data/request.ts';
+import type { Request } from '#renderer/data/request-error.ts';
 
 interface Props {
   /** As it is saved; null for a new one. */

@@ -12,7 +12,7 @@ import { CategoryForm } from './category-form.tsx';
 import { CATEGORY_WORDS } from './form-words.ts';
 import type { FieldStorage } from './stored-fields.ts';
 import type { DragOrder } from './use-drag-order.ts';
-import type { Request } from '#renderer/data/request.ts';
+import type { Request } from '#renderer/data/request-error.ts';
 
 const CATEGORY_ROW =
   'category-row grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-3 gap-y-1 items-center py-2.5 border-b-[1.5px] ' +

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Failure } from '#domain/result.ts';
 import { USED_BY_IMPORT, type CategoryApi, type ListedCategory } from '#renderer/data/collections/categories.ts';
-import type { Request } from '#renderer/data/request.ts';
+import type { Request } from '#renderer/data/request-error.ts';
 import { errorMessageKey } from '#renderer/i18n/error-message.ts';
 import { useLanguage } from '#renderer/i18n/language.ts';
 import { ConfirmDialog } from '../../feedback/confirm-dialog.tsx';

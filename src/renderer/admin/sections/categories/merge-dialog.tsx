@@ -6,7 +6,7 @@ import { errorMessageKey } from '#renderer/i18n/error-message.ts';
 import { wholeNumber } from '#renderer/i18n/numbers.ts';
 import { useLanguage } from '#renderer/i18n/language.ts';
 import { ConfirmDialog } from '../../feedback/confirm-dialog.tsx';
-import type { Request } from '#renderer/data/request.ts';
+import type { Request } from '#renderer/data/request-error.ts';
 
 const MERGE = ['categories', 'merge'] as const;
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { ListedTag, TagApi } from '#renderer/data/collections/tags.ts';
-import type { Request } from '#renderer/data/request.ts';
+import type { Request } from '#renderer/data/request-error.ts';
 import { errorMessageKey } from '#renderer/i18n/error-message.ts';
 import { useLanguage } from '#renderer/i18n/language.ts';
 import { wholeNumber } from '#renderer/i18n/numbers.ts';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { otherLanguage } from '#domain/localized.ts';
 import type { ListedTag, SavedTag, TagApi } from '#renderer/data/collections/tags.ts';
-import type { Request } from '#renderer/data/request.ts';
+import type { Request } from '#renderer/data/request-error.ts';
 import { useLanguage } from '#renderer/i18n/language.ts';
 import { wholeNumber } from '#renderer/i18n/numbers.ts';
 import { useAddress } from '#renderer/i18n/portal-link.tsx';

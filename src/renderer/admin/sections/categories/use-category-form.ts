@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import type { Category } from '#domain/category.ts';
 import { isSlug, suggestedSlug } from '#domain/slug.ts';
 import { type CategorySave, type SavedCategory, SLUG_TAKEN } from '#renderer/data/collections/categories.ts';
-import { type Request, RequestError } from '#renderer/data/request.ts';
+import { type Request, RequestError } from '#renderer/data/request-error.ts';
 import type { MessageKey } from '#renderer/i18n/portal-i18n.ts';
 import { useOnTyped, useZodForm } from '#renderer/ui/form/use-zod-form.ts';
 import type { FormApi, FormWords } from './form-words.ts';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Category } from '#domain/category.ts';
 import type { SavedCategory, ListedCategory } from '#renderer/data/collections/categories.ts';
 import { failed } from '#domain/result.ts';
-import { RequestError } from '#renderer/data/request.ts';
+import { RequestError } from '#renderer/data/request-error.ts';
 import { errorMessageKey } from '#renderer/i18n/error-message.ts';
 import { useUndo, type Undo } from '../../feedback/use-undo.ts';
 import type { Categories } from './use-categories.ts';

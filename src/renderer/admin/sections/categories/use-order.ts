@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { ListedCategory } from '#renderer/data/collections/categories.ts';
-import type { RequestError } from '#renderer/data/request.ts';
+import type { RequestError } from '#renderer/data/request-error.ts';
 import { arranged, type Categories } from './use-categories.ts';
 
 export interface Order {

@@ -8,7 +8,7 @@ import {
   type MessageState,
 } from '#renderer/data/collections/messages.ts';
 import { MESSAGE_LISTS } from '#renderer/data/queries/messages.ts';
-import { RequestError } from '#renderer/data/request.ts';
+import { RequestError } from '#renderer/data/request-error.ts';
 import { errorMessageKey } from '#renderer/i18n/error-message.ts';
 import { useRequest } from '#renderer/session/use-request.ts';
 import { showToast } from '#renderer/ui/toast.ts';

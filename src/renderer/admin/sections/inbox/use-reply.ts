@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { repliesOf } from '#renderer/data/collections/message-replies.ts';
 import type { ContactMessage } from '#renderer/data/collections/messages.ts';
-import type { RequestError } from '#renderer/data/request.ts';
+import type { RequestError } from '#renderer/data/request-error.ts';
 import { useRequest } from '#renderer/session/use-request.ts';
 import type { ReplyDraft } from './use-reply-draft.ts';
 import { useMailProgram, type Handover } from './use-mail-program.ts';

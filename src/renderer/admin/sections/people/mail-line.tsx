@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Invitation, InvitationMail, PeopleApi } from '#renderer/data/collections/people.ts';
 import { peopleQuery } from '#renderer/data/queries/people.ts';
-import type { Request, RequestError } from '#renderer/data/request.ts';
+import type { Request, RequestError } from '#renderer/data/request-error.ts';
 import { useLanguage } from '#renderer/i18n/language.ts';
 import { exactMoment } from '#renderer/i18n/moments.ts';
 import { Button } from '#renderer/ui/button.tsx';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Invitation, Member, PeopleApi } from '#renderer/data/collections/people.ts';
-import type { Request, RequestError } from '#renderer/data/request.ts';
+import type { Request, RequestError } from '#renderer/data/request-error.ts';
 import { useLanguage } from '#renderer/i18n/language.ts';
 import { exactMoment } from '#renderer/i18n/moments.ts';
 import { Button } from '#renderer/ui/button.tsx';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Position } from '#domain/roles.ts';
 import { type InviteOutcome, type Member, type People, peopleApi } from '#renderer/data/collections/people.ts';
 import { peopleQuery } from '#renderer/data/queries/people.ts';
-import type { RequestError } from '#renderer/data/request.ts';
+import type { RequestError } from '#renderer/data/request-error.ts';
 import { useRequest } from '#renderer/session/use-request.ts';
 import { useZodForm } from '#renderer/ui/form/use-zod-form.ts';
 import { ListHead } from '#renderer/ui/on-demand/list-head.tsx';

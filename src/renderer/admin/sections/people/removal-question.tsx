@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Failure } from '#domain/result.ts';
 import type { Member, PeopleApi } from '#renderer/data/collections/people.ts';
-import type { Request, RequestError } from '#renderer/data/request.ts';
+import type { Request, RequestError } from '#renderer/data/request-error.ts';
 import { ConfirmDialog } from '../../feedback/confirm-dialog.tsx';
 import { failureMessage } from './failure-message.ts';
 

@@ -15,7 +15,7 @@ export function deviceSearch(backend: string): SearchEngine {
     }));
   return {
     find: async (...values) => (await engine()).find(...values),
-    meant: async (...values) => (await engine()).meant(...values),
+    suggestSearch: async (...values) => (await engine()).suggestSearch(...values),
     rebuild: async () => (await engine()).rebuild(),
   };
 }

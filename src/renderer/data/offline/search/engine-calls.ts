@@ -51,5 +51,5 @@ export function engineIn(worker: Worker, backend: string, onBroken: () => void):
         waiting.set(nth, { resolve: resolve as (value: unknown) => void, reject });
         worker.postMessage({ nth, backend, method, values } satisfies EngineCall);
       });
-  return { find: calling('find'), meant: calling('meant'), rebuild: calling('rebuild') };
+  return { find: calling('find'), suggestSearch: calling('suggestSearch'), rebuild: calling('rebuild') };
 }

@@ -72,8 +72,8 @@ test('follows what changes, and rebuilds the ranges alone that it is in', async 
 test('offers what somebody may have meant', async () => {
   await database.apply({ put: [titled(1, 'Hidroponik')] });
   await engine.rebuild();
-  expect(await engine.meant('hidropnik', 'id')).toBe('hidroponik');
-  expect(await engine.meant('hidropnik', 'en')).toBeNull();
+  expect(await engine.suggestSearch('hidropnik', 'id')).toBe('hidroponik');
+  expect(await engine.suggestSearch('hidropnik', 'en')).toBeNull();
 });
 
 describe('a rebuild that is killed', () => {

@@ -4,7 +4,7 @@ import type { SegmentKey } from '../library-schema.ts';
 import { openSegment, type OpenSegment } from '../../word-search/open-segment.ts';
 import { ROOT_RULES } from '../../word-search/root-rules.ts';
 import { findArticles, type Hit } from '../../word-search/find-articles.ts';
-import { meantSearch } from '../../word-search/meant-search.ts';
+import { suggestSearch } from '../../word-search/suggest-search.ts';
 import { segmentBuilder, withNewRoots } from '../../word-search/segment.ts';
 import type { SegmentStore } from './segment-store.ts';
 
@@ -13,7 +13,7 @@ export interface SearchEngine {
   /** The articles that have all words of a search, or forms of them, the best first. */
   find(search: string, language: Language): Promise<readonly Hit[]>;
   /** A suggestion for a search with a typing error: one letter of a word is changed so that it has matches; null where there is none. */
-  meant(search: string, language: Language): Promise<string | null>;
+  suggestSearch(search: string, language: Language): Promise<string | null>;
   /** Builds what isn't as the articles are. Cut off, it goes on with the next call. */
   rebuild(): Promise<void>;
 }
@@ -89,7 +89,7 @@ export function searchEngine(openDatabase: typeof openLibraryDatabase, backend: 
 
   return {
     find: async (search, language) => findArticles(await segmentsOf(language), search, language),
-    meant: async (search, language) => meantSearch(await segmentsOf(language), search, language),
+    suggestSearch: async (search, language) => suggestSearch(await segmentsOf(language), search, language),
     async rebuild() {
       const store = await open();
       await renewRoots(store);

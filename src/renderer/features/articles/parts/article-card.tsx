@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { readingMinutes, type ArticleSummary } from '#domain/article.ts';
+import type { ArticleSummary } from '#domain/article.ts';
+import { readingMinutes } from '#domain/reading-time.ts';
 import { CARD_DELAY_MS } from '#domain/limits.ts';
 import { longDate } from '#renderer/i18n/dates.ts';
 import { useLanguage } from '#renderer/i18n/language.ts';

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Failure } from '#domain/result.ts';
 import { mailPreferencesApi, type MailChoice } from '#renderer/data/collections/mail-preferences.ts';
-import { RequestError } from '#renderer/data/request.ts';
+import { RequestError } from '#renderer/data/request-error.ts';
 import { useRequest } from '#renderer/session/use-request.ts';
 
 type Loaded =

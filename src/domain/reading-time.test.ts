@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readingMinutes } from './article.ts';
+import { readingMinutes } from './reading-time.ts';
 
 test.each([
   [0, 1],

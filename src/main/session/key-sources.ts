@@ -6,11 +6,11 @@ import type { KeyAnswer, KeychainKey } from './keychain-key.ts';
 const SYSTEM_SOURCES = ['keychain', 'safeStorage'] as const;
 export type SystemKeySource = (typeof SYSTEM_SOURCES)[number];
 
-/** Opens one of them; `cameLate` is called for an answer after the timeout. */
+/** Opens the key of a source; `cameLate` is called for an answer after the timeout. */
 export type OpenKey = (cameLate: (found: boolean) => void) => KeychainKey;
 
 /** A key for sessions, and where it is kept. */
-export interface SessionKey {
+export interface SourcedKey {
   readonly source: KeySource;
   readonly key: Buffer;
 }
@@ -19,7 +19,7 @@ export interface SessionKey {
  * The keys that sessions are encrypted with: the one in the system's keychain; where that keeps none, the one that Electron's
  * safeStorage encrypts; and where the system keeps none at all, the one in a file, if the person chose that.
  */
-export function sessionKeys(
+export function keySources(
   open: Readonly<Record<SystemKeySource, OpenKey>>,
   keyFile: KeyFile,
   cameLate: (found: boolean) => void,
@@ -27,7 +27,7 @@ export function sessionKeys(
   const system = { keychain: open.keychain(cameLate), safeStorage: open.safeStorage(cameLate) };
 
   /** The system's key, made where there is none; null where the system keeps none. */
-  async function ofSystem(): Promise<SessionKey | null> {
+  async function ofSystem(): Promise<SourcedKey | null> {
     for (const source of SYSTEM_SOURCES) {
       const key = await system[source].findOrMake();
       if (key !== 'unavailable') return { source, key };
@@ -45,7 +45,7 @@ export function sessionKeys(
   return {
     ofSystem,
     /** The key to encrypt with now; null where there is none. */
-    async best(): Promise<SessionKey | null> {
+    async best(): Promise<SourcedKey | null> {
       const found = await ofSystem();
       if (found !== null) return found;
       const chosen = keyFile.read();

@@ -8,18 +8,18 @@ import { answersIn, type OpenSegment } from './open-segment.ts';
 const CORRECTED_LENGTH = 4;
 
 /** A suggestion for a search with a typing error: one letter of a word is changed so that it has matches; null where there is none. */
-export function meantSearch(segments: readonly OpenSegment[], search: string, language: Language): string | null {
+export function suggestSearch(segments: readonly OpenSegment[], search: string, language: Language): string | null {
   const typed = search.trim().toLowerCase();
-  let meant = typed;
+  let corrected = typed;
   for (const searched of searchedWords(search, language)) {
-    const other = meantWord(segments, searched);
-    if (other !== null) meant = meant.replaceAll(searched.word, other);
+    const word = correctedWord(segments, searched);
+    if (word !== null) corrected = corrected.replaceAll(searched.word, word);
   }
-  return meant !== typed && findArticles(segments, meant, language).length > 0 ? meant : null;
+  return corrected !== typed && findArticles(segments, corrected, language).length > 0 ? corrected : null;
 }
 
 /** The most frequent word that is one letter apart from an unknown one; null where there is none. */
-function meantWord(segments: readonly OpenSegment[], searched: SearchedWord): string | null {
+function correctedWord(segments: readonly OpenSegment[], searched: SearchedWord): string | null {
   const { word } = searched;
   if (word.length < CORRECTED_LENGTH || segments.some((open) => answersIn(open, searched).size > 0)) return null;
   const sizes = new Map<string, number>();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { failed, ok } from '#domain/result.ts';
-import { request, RequestError } from './request.ts';
+import { request, RequestError } from './request-error.ts';
 
 const thrown = (call: Parameters<typeof request>[0]) => request(call).catch((error: unknown) => error);
 
