@@ -1,9 +1,7 @@
-import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { buttonClass } from '#renderer/ui/button.tsx';
 import { DrawingsIcon } from '#renderer/ui/on-demand/admin-icons.ts';
 import { BUILT_IN_PICTURES, builtInAddress } from './built-in-pictures.ts';
-import { CHOICE_CLASS, CHOICE_LIST_CLASS } from './picture-choice-classes.ts';
+import { PICTURE_LIST_CLASS, PictureChoice, PictureChoices } from './picture-choices.tsx';
 
 interface Props {
   /** Address of the picture there is now. */
@@ -11,58 +9,22 @@ interface Props {
   readonly onChoose: (address: string) => void;
 }
 
-/** A button that unfolds the portal's own drawings; choosing one folds them again. */
+/** A button that unfolds the portal's own drawings. */
 export function BuiltInChoice({ current, onChoose }: Props) {
   const { t } = useTranslation(['pictures']);
-  const id = useId();
-  const [isOpen, setOpen] = useState(false);
-  const opener = useRef<HTMLButtonElement>(null);
-  const close = () => {
-    setOpen(false);
-    opener.current?.focus();
-  };
   return (
-    <>
-      <button
-        ref={opener}
-        type="button"
-        className={buttonClass('outline', 'sm')}
-        aria-expanded={isOpen}
-        aria-controls={isOpen ? id : undefined}
-        onClick={() => setOpen(!isOpen)}
-      >
-        <DrawingsIcon />
-        {t('drawings')}
-      </button>
-      {isOpen && (
-        <ul
-          id={id}
-          className={`${CHOICE_LIST_CLASS} order-1`}
-          onKeyDown={(event) => {
-            if (event.key !== 'Escape') return;
-            // Whatever stands around it stays open.
-            event.stopPropagation();
-            close();
-          }}
-        >
-          {BUILT_IN_PICTURES.map(({ name, label }) => (
-            <li key={name}>
-              <button
-                type="button"
-                className={CHOICE_CLASS}
-                aria-pressed={current === builtInAddress(name)}
-                onClick={() => {
-                  onChoose(builtInAddress(name));
-                  close();
-                }}
-              >
-                <img className="picture" src={builtInAddress(name)} alt="" width="160" height="100" loading="lazy" />
-                <span>{t(label)}</span>
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
-    </>
+    <PictureChoices icon={DrawingsIcon} label={t('drawings')}>
+      <ul className={PICTURE_LIST_CLASS}>
+        {BUILT_IN_PICTURES.map(({ name, label }) => (
+          <PictureChoice
+            key={name}
+            address={builtInAddress(name)}
+            label={t(label)}
+            isCurrent={current === builtInAddress(name)}
+            onChoose={() => onChoose(builtInAddress(name))}
+          />
+        ))}
+      </ul>
+    </PictureChoices>
   );
 }

@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Localized } from '#domain/localized.ts';
 import { PICTURES_PER_PAGE } from '#domain/limits.ts';
@@ -7,13 +7,12 @@ import { localDay } from '#renderer/i18n/moments.ts';
 import { longDate } from '#renderer/i18n/dates.ts';
 import { wholeNumber } from '#renderer/i18n/numbers.ts';
 import { useLanguage } from '#renderer/i18n/language.ts';
-import { buttonClass } from '#renderer/ui/button.tsx';
 import { useTypedSearch } from '#renderer/ui/use-typed-search.ts';
 import { PicturesIcon } from '#renderer/ui/on-demand/admin-icons.ts';
 import { QueryNote } from '../../feedback/query-note.tsx';
 import { MediaPages } from '../uploads/media-pages.tsx';
 import { SearchBox } from '../../data-table/search-box.tsx';
-import { CHOICE_CLASS, CHOICE_LIST_CLASS } from './picture-choice-classes.ts';
+import { PICTURE_LIST_CLASS, PictureChoice, PictureChoices } from './picture-choices.tsx';
 import { useMediaPage } from '../uploads/use-media-page.ts';
 
 interface Props {
@@ -24,35 +23,17 @@ interface Props {
   readonly onChoose: (address: string, alt: Localized) => void;
 }
 
-/** A button that unfolds the pictures that were uploaded before; choosing one folds them again. */
+/** A button that unfolds the pictures that were uploaded before. */
 export function UploadedChoice(props: Props) {
   const { t } = useTranslation('pictures');
-  const id = useId();
-  const [isOpen, setOpen] = useState(false);
-  const opener = useRef<HTMLButtonElement>(null);
-  const close = () => {
-    setOpen(false);
-    opener.current?.focus();
-  };
   return (
-    <>
-      <button
-        ref={opener}
-        type="button"
-        className={buttonClass('outline', 'sm')}
-        aria-expanded={isOpen}
-        aria-controls={isOpen ? id : undefined}
-        onClick={() => setOpen(!isOpen)}
-      >
-        <PicturesIcon />
-        {t('library')}
-      </button>
-      {isOpen && <Pictures {...props} id={id} onClose={close} />}
-    </>
+    <PictureChoices icon={PicturesIcon} label={t('library')}>
+      <Pictures {...props} />
+    </PictureChoices>
   );
 }
 
-function Pictures({ id, current, pictureSource, onChoose, onClose }: Props & { id: string; onClose: () => void }) {
+function Pictures({ current, pictureSource, onChoose }: Props) {
   const { t } = useTranslation('pictures');
   const { language } = useLanguage();
   const [{ number, search }, setQuery] = useState({ number: 1, search: '' });
@@ -76,18 +57,7 @@ function Pictures({ id, current, pictureSource, onChoose, onClose }: Props & { i
     said(picture)[language] ||
     t('libraryUnnamed', { date: longDate(localDay(new Date(picture.madeAt)), language) });
   return (
-    <div
-      id={id}
-      role="group"
-      aria-label={t('library')}
-      className="grid order-1 basis-full grid-cols-[minmax(0,1fr)] gap-2 min-w-0"
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape') return;
-        // Whatever stands around it stays open.
-        event.stopPropagation();
-        onClose();
-      }}
-    >
+    <>
       <div role="search" className="max-w-[32rem]">
         <SearchBox search={box} label={t('search')} shortcut={false} />
       </div>
@@ -96,30 +66,15 @@ function Pictures({ id, current, pictureSource, onChoose, onClose }: Props & { i
       </p>
       <QueryNote query={list} title={t('libraryFailed')} />
       {page && page.rows.length > 0 && (
-        <ul className={CHOICE_LIST_CLASS}>
+        <ul className={PICTURE_LIST_CLASS}>
           {page.rows.map((picture) => (
-            <li key={picture.folder}>
-              <button
-                type="button"
-                className={CHOICE_CLASS}
-                aria-pressed={current === picture.address}
-                onClick={() => {
-                  onChoose(picture.address, said(picture));
-                  onClose();
-                }}
-              >
-                <img
-                  className="picture"
-                  src={pictureSource(picture.address, 240)}
-                  alt=""
-                  width="160"
-                  height="100"
-                  loading="lazy"
-                  decoding="async"
-                />
-                <span>{label(picture)}</span>
-              </button>
-            </li>
+            <PictureChoice
+              key={picture.folder}
+              address={pictureSource(picture.address, 240)}
+              label={label(picture)}
+              isCurrent={current === picture.address}
+              onChoose={() => onChoose(picture.address, said(picture))}
+            />
           ))}
         </ul>
       )}
@@ -131,6 +86,6 @@ function Pictures({ id, current, pictureSource, onChoose, onClose }: Props & { i
           onTurn={(wanted) => setQuery({ number: wanted, search })}
         />
       )}
-    </div>
+    </>
   );
 }
