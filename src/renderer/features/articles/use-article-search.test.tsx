@@ -22,8 +22,13 @@ interface Question {
   answer(reply: Result<ArticlePage>): void;
 }
 let questions: Question[];
+let onSync: () => void;
 
 const repository = {
+  subscribe: (listener) => {
+    onSync = listener;
+    return () => (onSync = () => undefined);
+  },
   stored: {
     articlePage: (query, signal) => new Promise((answer) => void questions.push({ query, signal, answer })),
   },
@@ -71,6 +76,7 @@ const here = () => window.location.pathname + window.location.search;
 beforeEach(() => {
   device = memoryPlatform();
   questions = [];
+  onSync = () => undefined;
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 });
 
@@ -178,4 +184,17 @@ test('a search that is still being typed doesn’t undo going back', async () =>
   await goBack('/blog', 500);
   expect(here()).toBe('/blog');
   expect(search.current.typed).toBe('');
+});
+
+test('asks again after a sync, until the page is left', async () => {
+  const search = openBlog('/blog?category=organic');
+  await answer(questions[0], ok(listOf(2)));
+  act(() => onSync());
+  expect(questions).toHaveLength(2);
+  await answer(questions[1], ok(listOf(3)));
+  expect(search.current.answer.total).toBe(3);
+  expect(search.current.busy).toBe(false);
+  await goBack('/blog');
+  act(() => onSync());
+  expect(questions).toHaveLength(2);
 });

@@ -24,7 +24,7 @@ export interface ArticleSearch {
 
 /**
  * Search, category and page live in the address, so that Back and sharing work. `first` is the whole list's first page,
- * which is there already; every other answer is fetched, and late answers to older questions are dropped.
+ * which is there already; every other answer is fetched, again after a sync, and late answers to older questions are dropped.
  */
 export function useArticleSearch(first: ArticlePage, field: RefObject<HTMLInputElement | null>): ArticleSearch {
   const repository = useRepository();
@@ -39,13 +39,23 @@ export function useArticleSearch(first: ArticlePage, field: RefObject<HTMLInputE
 
   useEffect(() => {
     if (plain) return;
-    const stop = new AbortController();
-    void searchArticles(repository, JSON.parse(key) as ArticleQuery, stop.signal, (result) => {
-      if (stop.signal.aborted) return;
-      if (!result.ok) setFailure({ key, code: result.code });
-      else startTransition(() => setAnswer({ key, page: result.value }));
-    });
-    return () => stop.abort();
+    let stop = new AbortController();
+    const ask = () => {
+      stop.abort();
+      stop = new AbortController();
+      const { signal } = stop;
+      void searchArticles(repository, JSON.parse(key) as ArticleQuery, signal, (result) => {
+        if (signal.aborted) return;
+        if (!result.ok) setFailure({ key, code: result.code });
+        else startTransition(() => setAnswer({ key, page: result.value }));
+      });
+    };
+    ask();
+    const end = repository.subscribe?.(ask);
+    return () => {
+      end?.();
+      stop.abort();
+    };
   }, [repository, key, plain]);
 
   const leaving = useContext(LeavingContext);
