@@ -58,7 +58,8 @@ describe.each(pairs)('$folder', ({ id, en }) => {
     for (const texts of [id, en])
       for (const [key, full] of Object.entries(texts)) {
         const written = key.endsWith('Named') ? texts[key.slice(0, -'Named'.length)] : undefined;
-        if (written !== undefined) expect(full.toLowerCase(), key).toContain(written.toLowerCase().replace(/\.{3}$/, ''));
+        if (written !== undefined)
+          expect(full.toLowerCase(), key).toContain(written.toLowerCase().replace(/\.{3}$/, ''));
       }
   });
 

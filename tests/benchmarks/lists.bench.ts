@@ -34,7 +34,7 @@ const CASES: readonly (readonly [name: string, parameters: Parameters])[] = [
     { collection: 'articles' },
   ),
   ...many('count_drafts', [{ collection: 'articles' }]),
-  ...many('recent_drafts', [{}, { search: 'tani' }]),
+  ...many('recent_drafts', [{}, { search: 'tani' }, { search: 'zq' }]),
   ...many('list_freshness', [{ collection: 'articles' }]),
   ...many('list_due_reviews', [{ collection: 'articles' }]),
   ...many('list_messages', [
@@ -46,7 +46,14 @@ const CASES: readonly (readonly [name: string, parameters: Parameters])[] = [
   ...many('unread_messages', [{}]),
   ...many('list_activity', [{}, { action: 'published' }, { person: 'none' }, { collection: 'articles', after: 5000 }]),
   ...many('list_active_people', [{}]),
-  ...many('list_media', [{}, { show: 'unused' }, { page: 200 }, { search: 'img' }, { search: 'img_99' }]),
+  ...many('list_media', [
+    {},
+    { show: 'unused' },
+    { page: 200 },
+    { search: 'img' },
+    { search: 'img_99' },
+    { search: 'zq' },
+  ]),
   ...many('export_content', [{}]),
   ...many('list_categories', [{}]),
 ];

@@ -30,6 +30,12 @@ const CALLS = [
     (asked) => `search_articles(${asked})`,
   ),
   ...['%_', 'zq', 'a%', 'tan'].map((search) => `search_articles('${search}')`),
+  ...[
+    "list_drafts('articles', 'zq')",
+    "recent_drafts('zq')",
+    "list_messages('zq', 'all')",
+    "list_media(search => 'zq')",
+  ],
   "search_articles('tanipa', forms => 'tanipa tani,dika*')",
   'export_content()',
 ];

@@ -85,6 +85,7 @@ export const CATALOGUE: readonly CatalogueQuestion[] = [
       ]),
       ...SIGNED_IN.flatMap((role) => LISTS.map((name) => `${role} public.${name}`)),
       'service_role private.words_in',
+      ...['anon', 'authenticated', 'service_role'].map((role) => `${role} private.rare_signs`),
       'authenticated private.may',
       'authenticated private.picture_in_use',
       ...['applying_import', 'hidden_categories', 'is_hidden'].map((name) => `authenticated private.${name}`),

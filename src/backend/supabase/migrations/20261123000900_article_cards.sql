@@ -24,13 +24,6 @@ create index article_cards_of_category on private.article_cards (wanted, categor
 create index article_cards_of_tags on private.article_cards using gin (tags);
 create index article_cards_of_article on private.article_cards (article_id);
 create index article_cards_search on private.article_cards using gin (search extensions.gin_trgm_ops);
-
--- The signs of a text without the most frequent letters: for searches of one or two letters and of signs, in which there are no three
--- letters for the index above. All pairs of letters would find more, but triple the time in which cards are written.
-create function private.rare_signs(words text) returns text[]
--- The cost keeps the planner from computing it for each row.
-language sql immutable cost 5000 set search_path = ''
-as $$ select string_to_array(translate(words, ' aeiountsrkdlmgpbh', ''), null) $$;
 create index article_cards_rare_signs on private.article_cards using gin (private.rare_signs(search));
 
 -- Accessed only by the functions below, as their owner: there are no policies and no grants.

@@ -25,7 +25,7 @@ declare
   counts jsonb;
   total bigint;
   more boolean := false;
-  is_rare boolean := false;
+  is_rare boolean;
   ids bigint[];
   languages text[];
   days date[];
@@ -63,15 +63,9 @@ begin
     execute 'select count(*) from private.article_cards c where ' || replace(condition, '$8', '$5')
       into total using wanted_language, due, moment, wanted_category, wanted_tag.id;
   end if;
-  -- For frequent matches the index of the order ends the search early; for rare ones an index of the search finds them. That of
-  -- three letters finds nothing by fewer, and nobody knows how rare those are: the newest cards tell.
-  if private.rare_signs(needle) <> '{}'
-    and needle !~ '[[:alnum:]]{3}|[^[:alnum:]][[:alnum:]]|[[:alnum:]]{2}[^[:alnum:]]' then
-    execute format('select count(*) < 50 from (
-        select c.search from private.article_cards c where %s order by c.dated desc, c.article_id limit 1000) f
-        where f.search like $5', condition)
-      into is_rare using wanted_language, due, moment, wanted_category, private.like_pattern(needle), null, null, wanted_tag.id;
-  end if;
+  -- For frequent matches the index of the order ends the search early; for rare ones an index of the search finds them.
+  is_rare := private.is_rare_search(needle, format(
+    'select c.search from private.article_cards c where c.wanted = %L order by c.dated desc, c.article_id', wanted_language));
   execute format('select array_agg(f.article_id), array_agg(f.language), array_agg(f.dated) from (
       select c.article_id, c.language, c.dated from private.article_cards c where %s
       order by c.dated desc, c.article_id limit $6 offset $7) f',

@@ -27,6 +27,7 @@ create table public.contact_messages (
 create index contact_messages_turns on public.contact_messages (shown_from desc);
 create index contact_messages_newest on public.contact_messages (created_at desc, id) include (state, shown_from);
 create index contact_messages_search on public.contact_messages using gin (search extensions.gin_trgm_ops);
+create index contact_messages_rare_signs on public.contact_messages using gin (private.rare_signs(search));
 create index contact_messages_newest_of_sender on public.contact_messages (lower(email), created_at desc);
 create index contact_messages_of_state on public.contact_messages (state, created_at desc, id) include (shown_from);
 

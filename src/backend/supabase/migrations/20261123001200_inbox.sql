@@ -36,6 +36,7 @@ declare
   total bigint;
   more boolean := false;
   found_states text[];
+  is_rare boolean;
   ids uuid[];
 begin
   perform private.must_have('messages.answer');
@@ -47,14 +48,17 @@ begin
     ids := array(select m.id from public.contact_messages m where m.shown_from <= now() and m.state = any (states)
       order by m.created_at desc, m.id limit 50 offset skipped);
   else
-    -- For frequent matches the index of the order ends the search early; for rare ones the index of the search finds them.
+    -- For frequent matches the index of the order ends the search early; for rare ones an index of the search finds them.
+    is_rare := private.is_rare_search(needle, 'select m.search from public.contact_messages m order by m.created_at desc, m.id');
     found_states := array(select m.state from public.contact_messages m where m.shown_from <= now() and m.search like pattern
+        and (not is_rare or private.rare_signs(m.search) @> private.rare_signs(needle))
       order by m.created_at desc, m.id limit most + 1);
     more := cardinality(found_states) > most;
     select coalesce(jsonb_object_agg(s.state, s.messages), '{}') into counts
     from (select f.state, count(*) as messages from unnest(found_states[:most]) as f (state) group by f.state) s;
     ids := array(select m.id from public.contact_messages m
       where m.shown_from <= now() and m.state = any (states) and m.search like pattern
+        and (not is_rare or private.rare_signs(m.search) @> private.rare_signs(needle))
       order by m.created_at desc, m.id limit most);
     total := cardinality(ids);
     ids := ids[skipped + 1 : skipped + 50];

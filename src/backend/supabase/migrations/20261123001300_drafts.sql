@@ -84,6 +84,7 @@ create index drafts_with_tags on public.drafts (collection, id) include (tags, b
 create index drafts_of_topic on public.drafts (collection, topic) include (binned_at, id);
 create index drafts_recent on public.drafts (saved_at, collection, id) include (saved_by_name) where binned_at is null;
 create index drafts_search on public.drafts using gin (search extensions.gin_trgm_ops);
+create index drafts_rare_signs on public.drafts using gin (private.rare_signs(search));
 create index drafts_saved_by on public.drafts (saved_by) where saved_by is not null;
 create index drafts_revision_indonesian on public.drafts (revision_indonesian) where revision_indonesian is not null;
 create index drafts_revision_english on public.drafts (revision_english) where revision_english is not null;

@@ -77,10 +77,9 @@ declare
     || case when show <> 'bin' then ' and d.binned_at is null' else '' end
     || case when list_drafts.topic <> '' then ' and d.topic = $2' else '' end
     || case when wanted_tag is not null then format(' and d.tags @> array[%s::bigint]', wanted_tag) else '' end;
-  -- The trigram index can't find one or two letters.
-  is_short boolean := char_length(needle) < 3;
-  matching text := case when is_short then 'strpos(d.search, $3) > 0' else 'd.search like $3' end
-    || case when number is null then '' else ' or d.id = $4' end;
+  is_rare boolean;
+  is_frequent boolean;
+  matching text;
   total bigint;
   more boolean := false;
   ids bigint[];
@@ -91,12 +90,21 @@ begin
     execute format('select array(select d.id from %s %s limit 50 offset $3)', source, ordering)
       into ids using collection, topic, skipped;
   else
-    -- For frequent matches the index of the order ends the search early; for rare ones the index of the search finds them. `offset
-    -- 0` keeps the planner to the index of the order.
-    execute format(case when is_short
+    is_rare := private.is_rare_search(needle, format(
+      'select d.search from public.drafts d where d.collection = %L and d.binned_at is null order by d.saved_at desc, d.id desc',
+      collection));
+    -- The trigram index can't find one or two letters.
+    is_frequent := char_length(needle) < 3 and not is_rare;
+    matching := case when is_frequent then 'strpos(d.search, $3) > 0'
+        when is_rare then 'private.rare_signs(d.search) @> private.rare_signs($3) and strpos(d.search, $3) > 0'
+        else 'd.search like $3' end
+      || case when number is null then '' else ' or d.id = $4' end;
+    -- For frequent matches the index of the order ends the search early; for rare ones an index of the search finds them. `offset 0`
+    -- keeps the planner to the index of the order.
+    execute format(case when is_frequent
         then 'select array(select d.id from (select d.id, d.search from %s %s offset 0) d where %s limit $5)'
         else 'select array(select d.id from %1$s and (%3$s) %2$s limit $5)' end, source, ordering, matching)
-      into ids using collection, topic, case when is_short then needle else private.like_pattern(needle) end, number, most + 1;
+      into ids using collection, topic, case when is_frequent or is_rare then needle else private.like_pattern(needle) end, number, most + 1;
     more := cardinality(ids) > most;
     total := least(cardinality(ids), most);
     ids := ids[skipped + 1 : least(skipped + 50, most)];
@@ -140,16 +148,20 @@ language plpgsql stable security definer set search_path = ''
 as $$
 declare
   needle text := lower(private.trimmed(coalesce(recent_drafts.search, '')));
+  is_rare boolean;
   found_ones jsonb;
 begin
   perform private.must_have('content.read');
+  is_rare := private.is_rare_search(needle,
+    'select d.search from public.drafts d where d.binned_at is null order by d.saved_at desc, d.collection desc, d.id desc');
   execute format('select coalesce(jsonb_agg(to_jsonb(r)), ''[]'') from (
       select d.collection, d.id, d.title_indonesian, d.title_english, d.image, d.saved_at, d.saved_by_name
       from public.drafts d where d.binned_at is null and %s
       order by d.saved_at desc, d.collection desc, d.id desc limit $2) r',
     case when needle = '' then 'd.saved_by_name <> ''''' else 'd.search like $1' end
+      || case when is_rare then ' and private.rare_signs(d.search) @> private.rare_signs($3)' else '' end
       || private.hidden_condition('d.collection', 'd.id'))
-    into found_ones using private.like_pattern(needle), least(greatest(coalesce(recent_drafts.most, 8), 1), 50);
+    into found_ones using private.like_pattern(needle), least(greatest(coalesce(recent_drafts.most, 8), 1), 50), needle;
   return jsonb_build_object('rows', found_ones);
 end
 $$;

@@ -32,6 +32,7 @@ create index media_newest on private.media (made_at desc, folder) include (used)
 create index media_unused on private.media (made_at desc, folder) include (bytes) where not used;
 create index media_attached on private.media (made_at desc, folder) where attached;
 create index media_search on private.media using gin (search extensions.gin_trgm_ops);
+create index media_rare_signs on private.media using gin (private.rare_signs(search));
 alter table private.media_files enable row level security;
 alter table private.media enable row level security;
 revoke all on table private.media_files, private.media from public, anon, authenticated, service_role;
@@ -217,12 +218,15 @@ declare
   folders text[];
 begin
   perform private.must_have('content.read');
+  if private.is_rare_search(needle, 'select m.search from private.media m order by m.made_at desc, m.folder') then
+    source := source || ' and private.rare_signs(m.search) @> private.rare_signs($5)';
+  end if;
   numbers := (select jsonb_build_object('total', t.total, 'attached', t.attached, 'bytes', t.bytes) from private.media_totals t)
     || (select jsonb_build_object('unused', count(*), 'unused_bytes', coalesce(sum(m.bytes), 0)) from private.media m
       where not m.used and m.made_at < unused_before);
   execute format('select array(select m.folder from %s order by m.made_at desc, m.folder limit $3 offset $4)', source)
     into folders using unused_before, private.like_pattern(needle),
-      case when needle = '' then 24 else most + 1 end, case when needle = '' then skipped else 0 end;
+      case when needle = '' then 24 else most + 1 end, case when needle = '' then skipped else 0 end, needle;
   if needle = '' then
     found_ones := case show when 'unused' then (numbers ->> 'unused')::bigint
       when 'attached' then (numbers ->> 'attached')::bigint
