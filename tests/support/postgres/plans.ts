@@ -1,6 +1,6 @@
 import type { ServerDriver } from './session.ts';
 
-/** The scans and sorts in the plans of all queries of each call, each with its table. */
+/** The scans and sorts in the plans of all queries of each call, each with its table, or with its index where it reads that alone. */
 export async function plansOf(
   driver: ServerDriver,
   calls: readonly string[],
@@ -59,6 +59,8 @@ async function explained(
 interface PlanNode {
   readonly 'Node Type': string;
   readonly 'Relation Name'?: string;
+  /** Of a scan of an index alone, whose table its parent reads. */
+  readonly 'Index Name'?: string;
   readonly 'Rows Removed by Filter'?: number;
   readonly 'Rows Removed by Join Filter'?: number;
   readonly 'Actual Loops'?: number;
@@ -66,10 +68,11 @@ interface PlanNode {
 }
 
 function nodesOf(node: PlanNode): string[] {
-  const scan = node['Node Type'].includes('Scan') && node['Relation Name'] !== undefined;
+  const scanned = node['Relation Name'] ?? node['Index Name'];
+  const scan = node['Node Type'].includes('Scan') && scanned !== undefined;
   const sorted = node['Node Type'].endsWith('Sort') ? tableUnder(node) : undefined;
   return [
-    ...(scan ? [`${node['Node Type']} ${node['Relation Name'] ?? ''}`] : []),
+    ...(scan ? [`${node['Node Type']} ${scanned}`] : []),
     ...(sorted === undefined ? [] : [`Sort ${sorted}`]),
     ...(node.Plans ?? []).flatMap(nodesOf),
   ];

@@ -41,15 +41,16 @@ language sql immutable set search_path = ''
 as $$ select 1000 $$;
 
 -- The signs of a text without the most frequent letters: for searches of one or two letters and of signs, in which there are no three
--- letters for an index of trigrams. All pairs of letters would find more, but triple the time in which cards are written.
+-- letters for an index of trigrams. All pairs of letters would find more, but triple the time in which
+-- the cards of articles are written.
 create function private.rare_signs(words text) returns text[]
 -- The cost keeps the planner from computing it for each row.
 language sql immutable cost 5000 set search_path = ''
 as $$ select string_to_array(translate(words, ' aeiountsrkdlmgpbh', ''), null) $$;
 
--- Whether a list finds a search best by its rare signs: no trigram is in it, and fewer than 50 of the first 1000 texts of the list
--- match. More matches are found sooner in the order of the list. `texts`: a query of the list's texts in its order, in a column
--- `search`.
+-- Whether a list finds what is searched for best by its rare signs: the search has no trigram, and fewer than 50 of the first 1000
+-- texts of the list match. More matches are found sooner in the order of the list. `texts`: SQL, a query of the list's texts in its
+-- order, in a column `search`; values in it are quoted with %L.
 create function private.is_rare_search(needle text, texts text) returns boolean
 language plpgsql stable set search_path = ''
 as $$
@@ -92,5 +93,5 @@ language sql stable set search_path = ''
 as $$ select to_char(moment at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') $$;
 
 revoke all on all functions in schema private from public;
--- Whoever writes a text with an index of its signs writes the index too.
+-- An index of rare_signs is computed with the rights of whoever writes the row.
 grant execute on function private.rare_signs to anon, authenticated, service_role;

@@ -19,6 +19,12 @@ as $$
     when 'inbox' then array['unread', 'read', 'answered'] else array[show] end
 $$;
 
+-- Whether a search of messages finds the best plan by its rare signs. In a condition `not is_rare or …` the index is used because the
+-- functions below plan each call anew, with the value.
+create function private.is_rare_message(needle text) returns boolean
+language sql stable security definer set search_path = ''
+as $$ select private.is_rare_search(needle, 'select m.search from public.contact_messages m order by m.created_at desc, m.id') $$;
+
 -- {"total", "unread", "counts": of each state among the matches of the search, "more", "rows": newest first, 50 a page}. Matches
 -- are counted up to private.search_limit; with `more` there are more, so each of the counts may be too low.
 create function private.list_messages(search text, show text, page integer) returns jsonb
@@ -49,7 +55,7 @@ begin
       order by m.created_at desc, m.id limit 50 offset skipped);
   else
     -- For frequent matches the index of the order ends the search early; for rare ones an index of the search finds them.
-    is_rare := private.is_rare_search(needle, 'select m.search from public.contact_messages m order by m.created_at desc, m.id');
+    is_rare := private.is_rare_message(needle);
     found_states := array(select m.state from public.contact_messages m where m.shown_from <= now() and m.search like pattern
         and (not is_rare or private.rare_signs(m.search) @> private.rare_signs(needle))
       order by m.created_at desc, m.id limit most + 1);
@@ -82,12 +88,15 @@ declare
   needle text := lower(private.trimmed(coalesce(messages_by_key.search, '')));
   pattern text := private.like_pattern(needle);
   states text[] := private.shown_states(show);
+  is_rare boolean;
   total bigint;
 begin
   perform private.must_have('messages.answer');
+  is_rare := private.is_rare_message(needle);
   if after_moment is null then
     select count(*) into total from public.contact_messages m
-      where m.shown_from <= now() and m.state = any (states) and (needle = '' or m.search like pattern);
+      where m.shown_from <= now() and m.state = any (states) and (needle = '' or m.search like pattern)
+        and (not is_rare or private.rare_signs(m.search) @> private.rare_signs(needle));
   end if;
   return jsonb_build_object('total', total, 'rows', (
     select coalesce(jsonb_agg(
@@ -95,6 +104,7 @@ begin
     ), '[]') from (
       select m.* from public.contact_messages m
       where m.shown_from <= now() and m.state = any (states) and (needle = '' or m.search like pattern)
+        and (not is_rare or private.rare_signs(m.search) @> private.rare_signs(needle))
         and (after_moment is null or m.created_at <= after_moment and (m.created_at < after_moment or m.id > after_id))
       order by m.created_at desc, m.id limit 50) s));
 end

@@ -78,7 +78,7 @@ declare
     || case when list_drafts.topic <> '' then ' and d.topic = $2' else '' end
     || case when wanted_tag is not null then format(' and d.tags @> array[%s::bigint]', wanted_tag) else '' end;
   is_rare boolean;
-  is_frequent boolean;
+  in_order boolean;
   matching text;
   total bigint;
   more boolean := false;
@@ -93,18 +93,19 @@ begin
     is_rare := private.is_rare_search(needle, format(
       'select d.search from public.drafts d where d.collection = %L and d.binned_at is null order by d.saved_at desc, d.id desc',
       collection));
-    -- The trigram index can't find one or two letters.
-    is_frequent := char_length(needle) < 3 and not is_rare;
-    matching := case when is_frequent then 'strpos(d.search, $3) > 0'
-        when is_rare then 'private.rare_signs(d.search) @> private.rare_signs($3) and strpos(d.search, $3) > 0'
+    -- Neither index finds one or two frequent letters: they are looked for in the order of the list.
+    in_order := char_length(needle) < 3 and not is_rare;
+    matching := case when in_order then 'strpos(d.search, $3) > 0'
+        when is_rare then 'strpos(d.search, $3) > 0 and private.rare_signs(d.search) @> private.rare_signs($3)'
         else 'd.search like $3' end
       || case when number is null then '' else ' or d.id = $4' end;
     -- For frequent matches the index of the order ends the search early; for rare ones an index of the search finds them. `offset 0`
     -- keeps the planner to the index of the order.
-    execute format(case when is_frequent
+    execute format(case when in_order
         then 'select array(select d.id from (select d.id, d.search from %s %s offset 0) d where %s limit $5)'
         else 'select array(select d.id from %1$s and (%3$s) %2$s limit $5)' end, source, ordering, matching)
-      into ids using collection, topic, case when is_frequent or is_rare then needle else private.like_pattern(needle) end, number, most + 1;
+      into ids using collection, topic, case when in_order or is_rare then needle else private.like_pattern(needle) end,
+        number, most + 1;
     more := cardinality(ids) > most;
     total := least(cardinality(ids), most);
     ids := ids[skipped + 1 : least(skipped + 50, most)];

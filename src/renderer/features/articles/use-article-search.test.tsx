@@ -27,7 +27,9 @@ let onSync: () => void;
 const repository = {
   subscribe: (listener) => {
     onSync = listener;
-    return () => (onSync = () => undefined);
+    return () => {
+      onSync = () => undefined;
+    };
   },
   stored: {
     articlePage: (query, signal) => new Promise((answer) => void questions.push({ query, signal, answer })),
@@ -194,7 +196,21 @@ test('asks again after a sync, until the page is left', async () => {
   await answer(questions[1], ok(listOf(3)));
   expect(search.current.answer.total).toBe(3);
   expect(search.current.busy).toBe(false);
+  const shown = search.current.answer;
+  act(() => onSync());
+  await answer(questions[2], ok(listOf(3)));
+  expect(search.current.answer).toBe(shown);
   await goBack('/blog');
   act(() => onSync());
-  expect(questions).toHaveLength(2);
+  expect(questions).toHaveLength(3);
+});
+
+test('a sync while the first question is open takes its place', async () => {
+  const search = openBlog('/blog?category=organic');
+  act(() => onSync());
+  expect(questions[0]?.signal?.aborted).toBe(true);
+  await answer(questions[0], ok(listOf(2)));
+  expect(search.current.busy).toBe(true);
+  await answer(questions[1], ok(listOf(3)));
+  expect(search.current).toMatchObject({ answer: { total: 3 }, busy: false });
 });

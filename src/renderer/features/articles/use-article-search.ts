@@ -22,6 +22,11 @@ export interface ArticleSearch {
   addressOf(change: Partial<Pick<ArticleQuery, 'search' | 'category' | 'tag' | 'page'>>): string;
 }
 
+interface Answer {
+  readonly key: string;
+  readonly page: ArticlePage;
+}
+
 /**
  * Search, category and page live in the address, so that Back and sharing work. `first` is the whole list's first page,
  * which is there already; every other answer is fetched, again after a sync, and late answers to older questions are dropped.
@@ -31,7 +36,7 @@ export function useArticleSearch(first: ArticlePage, field: RefObject<HTMLInputE
   const { language } = useLanguage();
   const [parameters, setParameters] = useSearchParams();
   const query = queryOf(parameters, language);
-  const [answer, setAnswer] = useState<{ readonly key: string; readonly page: ArticlePage } | null>(null);
+  const [answer, setAnswer] = useState<Answer | null>(null);
   const [failure, setFailure] = useState<{ readonly key: string; readonly code: ErrorCode } | null>(null);
 
   const key = JSON.stringify(query);
@@ -47,7 +52,7 @@ export function useArticleSearch(first: ArticlePage, field: RefObject<HTMLInputE
       void searchArticles(repository, JSON.parse(key) as ArticleQuery, signal, (result) => {
         if (signal.aborted) return;
         if (!result.ok) setFailure({ key, code: result.code });
-        else startTransition(() => setAnswer({ key, page: result.value }));
+        else startTransition(() => setAnswer((shown) => sameAnswer(shown, key, result.value)));
       });
     };
     ask();
@@ -74,6 +79,11 @@ export function useArticleSearch(first: ArticlePage, field: RefObject<HTMLInputE
     type: box.type,
     addressOf: (change) => addressOf(query, change),
   };
+}
+
+/** What is shown, if the new answer says the same: the list isn't drawn again. */
+function sameAnswer(shown: Answer | null, key: string, page: ArticlePage): Answer {
+  return shown?.key === key && JSON.stringify(shown.page) === JSON.stringify(page) ? shown : { key, page };
 }
 
 function queryOf(parameters: URLSearchParams, language: ArticleQuery['language']): ArticleQuery {

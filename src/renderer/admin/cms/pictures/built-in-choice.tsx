@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { DrawingsIcon } from '#renderer/ui/on-demand/admin-icons.ts';
 import { BUILT_IN_PICTURES, builtInAddress } from './built-in-pictures.ts';
-import { PICTURE_LIST_CLASS, PictureChoice, PictureChoices } from './picture-choices.tsx';
+import { PICTURE_LIST_CLASS, PictureChoice, PictureDisclosure } from './picture-disclosure.tsx';
 
 interface Props {
   /** Address of the picture there is now. */
@@ -13,18 +13,18 @@ interface Props {
 export function BuiltInChoice({ current, onChoose }: Props) {
   const { t } = useTranslation(['pictures']);
   return (
-    <PictureChoices icon={DrawingsIcon} label={t('drawings')}>
+    <PictureDisclosure icon={DrawingsIcon} label={t('drawings')}>
       <ul className={PICTURE_LIST_CLASS}>
         {BUILT_IN_PICTURES.map(({ name, label }) => (
           <PictureChoice
             key={name}
-            address={builtInAddress(name)}
+            source={builtInAddress(name)}
             label={t(label)}
             isCurrent={current === builtInAddress(name)}
             onChoose={() => onChoose(builtInAddress(name))}
           />
         ))}
       </ul>
-    </PictureChoices>
+    </PictureDisclosure>
   );
 }

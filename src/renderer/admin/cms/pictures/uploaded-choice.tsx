@@ -12,7 +12,7 @@ import { PicturesIcon } from '#renderer/ui/on-demand/admin-icons.ts';
 import { QueryNote } from '../../feedback/query-note.tsx';
 import { MediaPages } from '../uploads/media-pages.tsx';
 import { SearchBox } from '../../data-table/search-box.tsx';
-import { PICTURE_LIST_CLASS, PictureChoice, PictureChoices } from './picture-choices.tsx';
+import { PICTURE_LIST_CLASS, PictureChoice, PictureDisclosure } from './picture-disclosure.tsx';
 import { useMediaPage } from '../uploads/use-media-page.ts';
 
 interface Props {
@@ -27,9 +27,9 @@ interface Props {
 export function UploadedChoice(props: Props) {
   const { t } = useTranslation('pictures');
   return (
-    <PictureChoices icon={PicturesIcon} label={t('library')}>
+    <PictureDisclosure icon={PicturesIcon} label={t('library')}>
       <Pictures {...props} />
-    </PictureChoices>
+    </PictureDisclosure>
   );
 }
 
@@ -70,7 +70,7 @@ function Pictures({ current, pictureSource, onChoose }: Props) {
           {page.rows.map((picture) => (
             <PictureChoice
               key={picture.folder}
-              address={pictureSource(picture.address, 240)}
+              source={pictureSource(picture.address, 240)}
               label={label(picture)}
               isCurrent={current === picture.address}
               onChoose={() => onChoose(picture.address, said(picture))}

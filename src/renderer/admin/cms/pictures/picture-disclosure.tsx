@@ -3,8 +3,7 @@ import { buttonClass } from '#renderer/ui/button.tsx';
 
 /** The class of a list of pictures. */
 export const PICTURE_LIST_CLASS =
-  'grid basis-full grid-cols-[repeat(auto-fill,minmax(min(8.5rem,100%),1fr))] gap-2 max-h-[26rem] p-1 ' +
-  'overflow-y-auto';
+  'grid grid-cols-[repeat(auto-fill,minmax(min(8.5rem,100%),1fr))] gap-2 max-h-[26rem] p-1 ' + 'overflow-y-auto';
 
 const CloseContext = createContext<() => void>(() => undefined);
 
@@ -15,7 +14,7 @@ interface Props {
 }
 
 /** A button that unfolds pictures to choose from; choosing one folds them again. */
-export function PictureChoices({ icon: Icon, label, children }: Props) {
+export function PictureDisclosure({ icon: Icon, label, children }: Props) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
@@ -57,14 +56,15 @@ export function PictureChoices({ icon: Icon, label, children }: Props) {
 }
 
 interface ChoiceProps {
-  readonly address: string;
+  /** Address of a small version of it. */
+  readonly source: string;
   readonly label: string;
   readonly isCurrent: boolean;
   readonly onChoose: () => void;
 }
 
 /** One picture of a list. */
-export function PictureChoice({ address, label, isCurrent, onChoose }: ChoiceProps) {
+export function PictureChoice({ source, label, isCurrent, onChoose }: ChoiceProps) {
   const close = use(CloseContext);
   return (
     <li>
@@ -83,7 +83,7 @@ export function PictureChoice({ address, label, isCurrent, onChoose }: ChoicePro
           close();
         }}
       >
-        <img className="picture" src={address} alt="" width="160" height="100" loading="lazy" decoding="async" />
+        <img className="picture" src={source} alt="" width="160" height="100" loading="lazy" decoding="async" />
         <span>{label}</span>
       </button>
     </li>
