@@ -77,7 +77,7 @@ let plans: Awaited<ReturnType<typeof plansOf>>;
 let orderedPlans: typeof plans;
 beforeAll(async () => {
   ({ driver } = await openSession(socket, name));
-  await fillLists(driver, 4000);
+  await fillLists(driver, 2000);
   await driver.exec('vacuum analyze');
   // So few rows may well be cheaper to read as a whole: what counts is that an index can answer.
   await driver.exec('set enable_seqscan = off');
