@@ -55,7 +55,16 @@ const ALL_OF_THE_DATABASE = 'tests/database/**/*.test.ts';
  * is the same code with one session; PROVE=1 runs them on PGlite too.
  */
 const EMBEDDED_ALONE = [
-  ...['admin-create', 'auth-mail', 'auth-service', 'data-folder', 'first-admin', 'hostile-requests', 'hostile-thread'],
+  ...[
+    'admin-create',
+    'auth-mail',
+    'auth-service',
+    'data-folder',
+    'first-admin',
+    'hostile-requests',
+    'hostile-thread',
+    'long-passwords',
+  ],
   ...['kills', 'mail-folder', 'people-mail', 'pitfalls', 'program'],
   ...['storage-attacks', 'storage-kept', 'storage-upload'],
 ].map((name) => `tests/database/${name}.test.ts`);

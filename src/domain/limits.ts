@@ -13,8 +13,8 @@ export const LIMITS = {
 
 /** The fewest characters of a password (specification, section 5; the auth service has the same limit). */
 export const PASSWORD_MIN = 6;
-/** The most characters: the auth service refuses longer passwords, because it would hash only this many. */
-export const PASSWORD_MAX = 72;
+/** The most bytes of a password in UTF-8: bcrypt hashes only this many, so that longer ones with the same beginning would be the same. */
+export const PASSWORD_BYTES_MAX = 72;
 
 /** Most characters of a full name. The database holds the same number. */
 export const FULL_NAME_MAX = 200;

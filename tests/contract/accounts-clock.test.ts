@@ -112,3 +112,20 @@ describe('a mail’s link', () => {
     expect(tab.store.read().state).toEqual({ kind: 'visitor' });
   });
 });
+
+describe('a device whose clock is fast', () => {
+  test.each([7200, -7200])('by %i s refreshes a new session no earlier than another device', async (aheadS) => {
+    auth.behindS = aheadS;
+    const accounts = await openTab(auth.address, storage.tab()).accounts();
+    valueOf(await accounts.signIn(RATNA.email, 'tomat-hijau-8'));
+    for (let each = 0; each < 10; each += 1) {
+      valueOf(await accounts.query((database) => database.from('profiles').select()));
+    }
+    expect(refreshes()).toBe(0);
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3590 * 1000 });
+    for (let each = 0; each < 10; each += 1) {
+      valueOf(await accounts.query((database) => database.from('profiles').select()));
+    }
+    expect([refreshes(), auth.refusals]).toEqual([1, 0]);
+  });
+});

@@ -21,14 +21,23 @@ beforeEach(() => {
 
 describe('the web', () => {
   test('opens share pages in a small window that knows nothing of ours', () => {
-    webPlatform(null).openSharePage(SHARE_PAGE);
+    const opened = { opener: window, location: { href: '' } };
+    vi.mocked(window.open).mockImplementation((...given) => {
+      windows.push(given.map(String));
+      return opened as unknown as Window;
+    });
+    expect(webPlatform(null).openSharePage(SHARE_PAGE)).toBe('opened');
+    expect(opened).toEqual({ opener: null, location: { href: SHARE_PAGE } });
     const [address, name, features = ''] = windows[0] ?? [];
-    expect([address, name]).toEqual([SHARE_PAGE, '_blank']);
+    expect([address, name]).toEqual(['', '_blank']);
     const wanted = Object.fromEntries(features.split(',').map((each) => each.split('=')));
     expect(wanted).toMatchObject({ width: '600', height: '400' });
     expect(wanted).toHaveProperty('popup');
-    expect(wanted).toHaveProperty('noopener');
     for (const side of ['left', 'top']) expect(Number(wanted[side])).toBeGreaterThanOrEqual(0);
+  });
+
+  test('says that the browser blocked the window of a share page', () => {
+    expect(webPlatform(null).openSharePage(SHARE_PAGE)).toBe('blocked');
   });
 
   test('is its own public address where none is configured', () => {

@@ -1,7 +1,5 @@
-import { LIMITS, PASSWORD_MIN } from '#domain/limits.ts';
-
-/** The auth service hashes at most this many bytes of a password. */
-const PASSWORD_MAX_BYTES = 72;
+import { LIMITS, PASSWORD_BYTES_MAX, PASSWORD_MIN } from '#domain/limits.ts';
+import { passwordProblem } from '#domain/password.ts';
 
 /** Why an e-mail address is invalid, as a sentence; null where it is valid. */
 export function addressFault(email: string): string | null {
@@ -9,11 +7,14 @@ export function addressFault(email: string): string | null {
   return `"${email}" is no e-mail address.`;
 }
 
+/** What is said of each fault of a password, in sentences that don't repeat it. */
+const PASSWORD_SENTENCES = {
+  short: `The password must have at least ${PASSWORD_MIN} characters.`,
+  long: `The password is too long: ${PASSWORD_BYTES_MAX} bytes at most.`,
+} as const;
+
 /** Why a password is invalid, as a sentence that doesn't repeat it; null where it is valid. */
 export function passwordFault(password: string): string | null {
-  if (Array.from(password).length < PASSWORD_MIN) return `The password must have at least ${PASSWORD_MIN} characters.`;
-  if (Buffer.byteLength(password) > PASSWORD_MAX_BYTES) {
-    return `The password is too long: ${PASSWORD_MAX_BYTES} bytes at most.`;
-  }
-  return null;
+  const problem = passwordProblem(password);
+  return problem === null ? null : PASSWORD_SENTENCES[problem];
 }

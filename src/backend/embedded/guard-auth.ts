@@ -1,3 +1,6 @@
+import { parseJson, fieldsOf } from '#domain/json.ts';
+import { PASSWORD_BYTES_MAX } from '#domain/limits.ts';
+import { isPasswordTooLong } from '#domain/password.ts';
 import { bodyFault, type FieldKind } from './body-fields.ts';
 import { withRedirect } from './mail/development-mailer.ts';
 
@@ -28,7 +31,8 @@ const FIELDS: Readonly<Record<string, FieldKind>> = {
 
 /**
  * Stands in front of lite's auth service, which answers fields of the wrong type as a fault of its own, and takes the address
- * that a link is to lead to for the portal's where browsers read another one. Such an address counts as none.
+ * that a link is to lead to for the portal's where browsers read another one. Such an address counts as none. Passwords that are
+ * longer than what is hashed of them are refused.
  */
 export async function guardAuth(
   request: Request,
@@ -37,10 +41,15 @@ export async function guardAuth(
 ): Promise<Response> {
   const url = new URL(request.url);
   if (!url.pathname.startsWith(AUTH)) return answer(request);
-  const fault = request.body === null ? null : bodyFault(await request.clone().text(), FIELDS);
-  if (fault !== null) {
-    const headers = { 'x-sb-error-code': 'bad_json' };
-    return Response.json({ code: 400, error_code: 'bad_json', msg: fault }, { status: 400, headers });
+  const body = request.body === null ? '' : await request.clone().text();
+  const fault = bodyFault(body, FIELDS);
+  if (fault !== null) return refusal('bad_json', fault);
+  const { password } = fieldsOf(parseJson(body));
+  if (typeof password === 'string' && isPasswordTooLong(password)) {
+    // lite hashes the beginning alone, so that another password would sign in as well. The words of supabase/auth.
+    return url.pathname === `${AUTH}token`
+      ? refusal('invalid_credentials', 'Invalid login credentials')
+      : refusal('validation_failed', `Password cannot be longer than ${PASSWORD_BYTES_MAX} characters`);
   }
   const wanted = url.searchParams.get('redirect_to');
   const address = wanted === null ? null : portalAddress(wanted, siteUrl);
@@ -50,6 +59,11 @@ export async function guardAuth(
   // Without a given address, some services redirect to the referring page.
   guarded.headers.delete('referer');
   return withRedirect(address, () => answer(guarded));
+}
+
+function refusal(code: string, message: string): Response {
+  const headers = { 'x-sb-error-code': code };
+  return Response.json({ code: 400, error_code: code, msg: message }, { status: 400, headers });
 }
 
 /** All names of this machine. */

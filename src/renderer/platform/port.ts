@@ -212,8 +212,8 @@ export interface Platform {
   readSessionFragment(): string | null;
   /** The public address of a path of the portal, or null where the site's address isn't known. */
   publicAddress(path: string): string | null;
-  /** Opens another site's share page: a small window on the web, the system's browser on the desktop. */
-  openSharePage(address: string): void;
+  /** Opens another site's share page: a small window on the web, which the browser may block, the system's browser on the desktop. */
+  openSharePage(address: string): 'opened' | 'blocked';
   /** Whether this device has a way of its own to share, beside the networks' pages. */
   canShare(): boolean;
   /** Lets the person choose where to share a link, in the system's own way. */

@@ -20,6 +20,8 @@ export class StrictAuth {
   readonly asked: string[] = [];
   /** Refused refreshes. */
   refusals = 0;
+  /** How far its clock is behind this device's, s. */
+  behindS = 0;
   /** Every answer takes this long. */
   delayMs = 0;
   /** Replaces the service's answer, where a test sets it. */
@@ -82,7 +84,7 @@ export class StrictAuth {
   #issue(person: StrictPerson, session: string, secondsLeft: number) {
     const refreshToken = `refresh-${++this.#count}`;
     this.#owners.set(refreshToken, { person, session });
-    const expiresAt = Math.round(Date.now() / 1000) + secondsLeft;
+    const expiresAt = Math.round(Date.now() / 1000) - this.behindS + secondsLeft;
     const claims = { sub: person.id, session_id: session, exp: expiresAt, count: this.#count };
     return {
       access_token: signedToken(claims, 'secret'),

@@ -50,6 +50,16 @@ export function isSession(text: string): boolean {
   return complete && typeof lasting === 'number' && lasting > 0;
 }
 
+/**
+ * A session without its end by the service's clock: auth-js then counts `expires_in` from this device's clock, by which it also decides
+ * when to refresh. A device whose clock is fast would otherwise take each new session for one that has ended, and refresh it at once.
+ */
+export function withoutEnd(text: string): string {
+  if (!isSession(text)) return text;
+  const { expires_at: _end, ...session } = jsonObject(text) ?? {};
+  return JSON.stringify(session);
+}
+
 /** Whether something between this device and the auth service answered in its place, or it couldn't; null where it spoke. */
 export function transportFault({ response, text }: Answer): Failure | null {
   const { status } = response;

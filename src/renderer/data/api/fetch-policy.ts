@@ -1,5 +1,5 @@
 import { failed, NEVER_REACHED, type Failure, type Result } from '#domain/result.ts';
-import { isSession, ledElsewhere, refusesRefresh, transportFault } from './auth-response.ts';
+import { isSession, ledElsewhere, refusesRefresh, transportFault, withoutEnd } from './auth-response.ts';
 import { exchange, headerSeconds, type Answer } from './http-request.ts';
 import { readResponse } from './rest-response.ts';
 import { readStorageResponse } from './storage-response.ts';
@@ -68,7 +68,7 @@ async function ask({ timeoutMs, fault }: Service, url: string, init: RequestInit
   // Read without them before any of it is cut off: half a secret wouldn't be found any more.
   if (fault(answer.value)) throw new TransportError(fault({ response, text: clean() }) ?? failed('server', ''));
   // The response to a request for a session is the only one that must contain secrets.
-  const said = response.ok ? text : clean();
+  const said = response.ok ? withoutEnd(text) : clean();
   const { status, headers } = response;
   return new Response(said === '' ? null : said, { status, headers });
 }

@@ -73,6 +73,6 @@ function completeSession(answer: unknown): { readonly text: string; readonly tok
   const session = (answer ?? {}) as Readonly<Record<string, unknown>>;
   const { access_token: token, refresh_token: next, expires_in: lasting } = session;
   if (typeof token !== 'string' || typeof next !== 'string' || typeof lasting !== 'number') return null;
-  const expiresAt = session['expires_at'] ?? Math.round(Date.now() / 1000) + lasting;
+  const expiresAt = Math.round(Date.now() / 1000) + lasting;
   return { text: JSON.stringify({ ...session, expires_at: expiresAt }), token };
 }

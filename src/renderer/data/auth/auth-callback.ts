@@ -34,7 +34,7 @@ export function authCallbacks({ local, call, events, mail }: Needs): Accounts['r
     if (arrived.kind === 'error') {
       return { ...failed('refused', arrived.detail), ...(arrived.reason ? { reason: arrived.reason } : {}) };
     }
-    const { accessToken, refreshToken, lasting, expiresAt, issuedAt, type } = arrived;
+    const { accessToken, refreshToken, lasting, issuedAt, type } = arrived;
     warnOfAge(issuedAt);
     // Not through auth-js: where this token is refused it would end the session that is stored here, and one that is over by
     // this device's clock it would refresh, and take the stored session for its own.
@@ -53,7 +53,8 @@ export function authCallbacks({ local, call, events, mail }: Needs): Accounts['r
         const still = await owner();
         if (!still.ok) return still;
         const tokens = { access_token: accessToken, refresh_token: refreshToken, token_type: 'bearer' };
-        const session = { ...tokens, expires_in: lasting, expires_at: expiresAt, user: still.value.user };
+        const ends = Math.round(arrivedAt / 1000) + lasting;
+        const session = { ...tokens, expires_in: lasting, expires_at: ends, user: still.value.user };
         const text = JSON.stringify(session);
         await local.write(text);
         // It was signed out on this device before.

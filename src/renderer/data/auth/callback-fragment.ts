@@ -11,8 +11,7 @@ export type CallbackFragment =
       readonly refreshToken: string;
       /** How long the access token lasted when it was issued, s. */
       readonly lasting: number;
-      /** In seconds since 1970, by the backend's clock where the address contains it. */
-      readonly expiresAt: number;
+      /** In seconds since 1970, by the backend's clock where the address contains the session's end. */
       readonly issuedAt: number;
       readonly type: string | null;
     }
@@ -40,7 +39,6 @@ export function readFragment(fragment: string, nowS: number): CallbackFragment {
     accessToken,
     refreshToken,
     lasting,
-    expiresAt,
     issuedAt: expiresAt - lasting,
     type: named.get('type'),
   };

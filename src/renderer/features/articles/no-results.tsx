@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { shareAddresses } from '#domain/share-addresses.ts';
 import { useLanguage } from '../../i18n/language.ts';
 import { addMessages } from '../../i18n/portal-i18n.ts';
 import { PortalLink } from '../../i18n/portal-link.tsx';
@@ -8,6 +7,7 @@ import { usePlatform } from '../../platform/port.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { WhatsAppIcon } from '../../ui/icons.tsx';
 import type { ArticleSearch } from './use-article-search.ts';
+import { useSharePage } from './use-share-page.tsx';
 import { useSuggestedSearch } from './use-suggested-search.ts';
 import { askTeam } from './parts/missed-searches/ask-team.ts';
 import en from './parts/missed-searches/page-messages/en.json';
@@ -27,6 +27,7 @@ export function NoResults({ search }: { readonly search: ArticleSearch }) {
   });
   const { language } = useLanguage();
   const platform = usePlatform();
+  const share = useSharePage();
   const words = search.query.search;
   const suggested = useSuggestedSearch(search.query);
   const isNoted = useNote(words);
@@ -73,10 +74,11 @@ export function NoResults({ search }: { readonly search: ArticleSearch }) {
         <PortalLink to="/contact" onClick={() => askTeam(platform, question)} className={buttonClass('default')}>
           {t('ask')}
         </PortalLink>
-        <Button variant="outline" onClick={() => platform.openSharePage(shareAddresses.whatsapp(forFriends))}>
+        <Button variant="outline" onClick={() => share.open('whatsapp', forFriends)}>
           <WhatsAppIcon />
           {t('whatsapp')}
         </Button>
+        {share.note}
       </p>
       {isNoted && (
         <p className="type-small text-ink-3">

@@ -37,7 +37,7 @@ test('holds the place of a way to share that this device hasn’t', () => {
 });
 
 test('offers WhatsApp in the head of an article, and beside it what else can be done', () => {
-  const platform = { ...memoryPlatform('https://tunas.example'), openSharePage: vi.fn() };
+  const platform = { ...memoryPlatform('https://tunas.example'), openSharePage: vi.fn(() => 'opened' as const) };
   render(
     worded(
       <ShareInHead title="Kompos" id={4}>
@@ -49,8 +49,20 @@ test('offers WhatsApp in the head of an article, and beside it what else can be 
     ),
   );
   fireEvent.click(screen.getByRole('button', { name: 'Kirim lewat WhatsApp' }));
-  expect(String(platform.openSharePage.mock.calls[0]?.[0])).toContain(
+  expect(String(vi.mocked(platform.openSharePage).mock.calls[0])).toContain(
     encodeURIComponent('https://tunas.example/article/4'),
   );
   expect(screen.getByRole('button', { name: 'Lain' })).toBeTruthy();
+});
+
+test('offers a network as a link where the browser blocked its window, until one opens', () => {
+  const outcomes: ('opened' | 'blocked')[] = ['blocked', 'opened'];
+  const platform = { ...memoryPlatform('https://tunas.example'), openSharePage: () => outcomes.shift()! };
+  render(worded(<ShareBar title="Kompos" id={4} />, { articles: texts }, 'id', platform));
+  fireEvent.click(screen.getByRole('button', { name: 'Bagikan di Facebook' }));
+  const link = screen.getByRole('link', { name: 'Buka Facebook di sini' });
+  expect(link.getAttribute('href')).toContain(encodeURIComponent('https://tunas.example/article/4'));
+  expect(link.closest('[role=status]')?.textContent).toContain('Browser Anda memblokir jendela baru.');
+  fireEvent.click(screen.getByRole('button', { name: /WhatsApp/ }));
+  expect(screen.queryByRole('link')).toBeNull();
 });

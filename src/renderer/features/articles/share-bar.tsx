@@ -1,11 +1,12 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { shareAddresses, type PublicPage } from '#domain/share-addresses.ts';
+import type { PublicPage } from '#domain/share-addresses.ts';
 import { useLanguage } from '../../i18n/language.ts';
 import { pathInLanguage } from '../../i18n/localized-path.ts';
 import { usePlatform } from '../../platform/port.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckIcon, CopyLinkIcon, WhatsAppIcon } from '../../ui/icons.tsx';
+import { useSharePage, type Network } from './use-share-page.tsx';
 
 interface Props {
   readonly title: string;
@@ -23,14 +24,15 @@ interface ActionProps extends Props {
 /** In the head of an article on a phone: WhatsApp, and the way to everything else. What is read first needs the room. */
 export function ShareInHead({ title, id, children }: ActionProps) {
   const { t } = useTranslation('articles');
-  const { open, language } = useShared(title, id);
+  const { open, note, language } = useShared(title, id);
   return (
-    <div className="ml-auto flex items-center gap-1 lg:hidden print:hidden" lang={language}>
+    <div className="ml-auto flex flex-wrap items-center justify-end gap-1 lg:hidden print:hidden" lang={language}>
       <Button size="sm" onClick={() => open('whatsapp')} aria-label={t('share.whatsapp')}>
         <WhatsAppIcon />
         WhatsApp
       </Button>
       {children}
+      {note}
     </div>
   );
 }
@@ -38,7 +40,7 @@ export function ShareInHead({ title, id, children }: ActionProps) {
 /** WhatsApp first, then Facebook, X and the link. What is shared is always the public address. */
 export function ShareBar({ title, id, children }: ActionProps) {
   const { t } = useTranslation('articles');
-  const { platform, page, open, path } = useShared(title, id);
+  const { platform, page, open, note, path } = useShared(title, id);
   const { nameless, sharing } = useDevice(path);
   const [copied, setCopied] = useState<'copied' | 'refused' | null>(null);
   useEffect(() => {
@@ -87,6 +89,7 @@ export function ShareBar({ title, id, children }: ActionProps) {
           {t('share.more')}
         </Button>
       </div>
+      {note}
       {nameless && <p className="type-small mt-2 text-ink-2">{t('share.noAddress')}</p>}
       <p role="status" className={copied === 'refused' ? 'type-small mt-2 text-ink-2' : 'sr-only'}>
         {copied === 'copied' && t('share.copied')}
@@ -104,8 +107,9 @@ function useShared(title: string, id: number) {
   // The link opens the language in which it was shared.
   const path = pathInLanguage(`/article/${id}`, language);
   const page = (): PublicPage => ({ title, address: platform.publicAddress(path) });
-  const open = (network: keyof typeof shareAddresses) => platform.openSharePage(shareAddresses[network](page()));
-  return { platform, language, path, page, open };
+  const share = useSharePage();
+  const open = (network: Network) => share.open(network, page());
+  return { platform, language, path, page, open, note: share.note };
 }
 
 /**

@@ -38,7 +38,9 @@ test('the form has a heading of its own, and fields with limits for password man
   expect(field('fullName')).toMatchObject({ required: true, maxLength: 200, autocomplete: 'name' });
   expect(field('email')).toMatchObject({ required: true, maxLength: 255 });
   for (const name of ['password', 'confirm']) {
-    expect(field(name)).toMatchObject({ required: true, maxLength: 72, autocomplete: 'new-password' });
+    expect(field(name)).toMatchObject({ required: true, autocomplete: 'new-password' });
+    // A limit in the field would cut a pasted password off without a word.
+    expect(field(name).hasAttribute('maxlength')).toBe(false);
   }
 });
 
@@ -228,3 +230,18 @@ describe('whoever signs in again', () => {
     },
   );
 });
+
+test.each([
+  ['en', 'Sign Up', 'Password too long', 'It holds at most 72 plain letters or digits.'],
+  ['id', 'Daftar', 'Kata sandi terlalu panjang', 'Paling banyak 72 huruf atau angka biasa.'],
+] as const)(
+  'a password of more than 72 bytes is refused in %s before it is sent',
+  async (language, label, title, detail) => {
+    const { asked } = open({ language });
+    type({ ...GOOD, password: 'é'.repeat(40), confirm: 'é'.repeat(40) });
+    await press(label);
+    expect(toasts).toMatchObject([{ kind: 'error', title, detail: expect.stringContaining(detail) as string }]);
+    expect(errorAt('password')).toContain(title);
+    expect(asked).toEqual([]);
+  },
+);

@@ -24,7 +24,10 @@ export function desktopPlatform(publicUrl: string | null, bridge: DesktopBridge,
     readSessionFragment,
     publicAddress: (path) => (publicUrl === null ? null : publicUrl + path),
     // The main process refuses the window and hands the address to the system's browser, where people are signed in.
-    openSharePage: (address) => void window.open(address, '_blank', 'noopener'),
+    openSharePage(address) {
+      window.open(address, '_blank', 'noopener');
+      return 'opened';
+    },
     canShare: () => true,
     share: (link) => valueOf(bridge['share.show']({ title: link.title, address: link.address }), 'dismissed'),
     subscribeCommands(listener) {

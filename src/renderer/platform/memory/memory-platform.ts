@@ -88,7 +88,10 @@ export function memoryPlatform(publicUrl: string | null = null): Platform & {
       remove: (key) => void texts.delete(key),
     },
     publicAddress: (path) => (publicUrl === null ? null : publicUrl + path),
-    openSharePage: (address) => void sharePages.push(address),
+    openSharePage(address) {
+      sharePages.push(address);
+      return 'opened';
+    },
     copyText: () => Promise.resolve(true),
     reloadForNewBuild: () => false,
     leave: (go) => (guard ? guard(go) : go()),

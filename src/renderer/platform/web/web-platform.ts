@@ -24,7 +24,12 @@ export function webPlatform(publicUrl: string | null): Platform {
       const { width, height } = SHARE_POPUP;
       const left = Math.max(0, window.screenX + (window.outerWidth - width) / 2);
       const top = Math.max(0, window.screenY + (window.outerHeight - height) / 2);
-      window.open(address, '_blank', `popup,noopener,width=${width},height=${height},left=${left},top=${top}`);
+      // With `noopener` the answer would be null for a window that opened as well as for a blocked one.
+      const opened = window.open('', '_blank', `popup,width=${width},height=${height},left=${left},top=${top}`);
+      if (opened === null) return 'blocked';
+      opened.opener = null;
+      opened.location.href = address;
+      return 'opened';
     },
     canShare: () => 'share' in navigator,
     share: systemShare,

@@ -20,7 +20,6 @@ interface Props {
   readonly hint?: string | undefined;
   readonly autoComplete: 'current-password' | 'new-password';
   readonly readOnly?: boolean;
-  readonly maxLength: number;
   readonly shown: boolean;
   /** What pressing the button at the end does: "Show password". */
   readonly toggleLabel: string;

@@ -1,6 +1,7 @@
 // Validated in the browser before a request (specification, section 5).
 import * as z from 'zod/mini';
-import { LIMITS, PASSWORD_MIN } from '#domain/limits.ts';
+import { LIMITS } from '#domain/limits.ts';
+import { isPasswordTooLong, passwordProblem } from '#domain/password.ts';
 import { CODE_LENGTH } from '#renderer/ui/on-demand/code-field.tsx';
 
 // zod otherwise tries `new Function`, which our content security policy forbids.
@@ -13,6 +14,7 @@ export type RuleMessage =
   | 'common:valid.emailLong'
   | 'auth:valid.mismatch'
   | 'auth:valid.short'
+  | 'auth:valid.long'
   | 'auth:valid.code';
 export type EmptyMessage = (typeof EMPTY)[number];
 
@@ -39,8 +41,14 @@ export const email = z
     z.maxLength(LIMITS.email, { error: 'common:valid.emailLong' satisfies RuleMessage }),
   );
 
-export const password = filled('auth:valid.password');
-export const currentPassword = filled('auth:valid.current');
+/** Typed or chosen: the service would take a longer one for another with the same beginning. */
+const passwordOf = (missing: RuleMessage) =>
+  filled(missing).check(
+    z.refine((typed) => !isPasswordTooLong(typed), { error: 'auth:valid.long' satisfies RuleMessage }),
+  );
+
+export const password = passwordOf('auth:valid.password');
+export const currentPassword = passwordOf('auth:valid.current');
 
 const code = z.string().check(z.length(CODE_LENGTH, { error: 'auth:valid.code' satisfies RuleMessage }));
 
@@ -67,7 +75,7 @@ export const pairRules = [
     error: 'auth:valid.mismatch' satisfies RuleMessage,
     when: always,
   }),
-  z.refine<Pair>((pair) => !complete(pair) || !same(pair) || pair.password.length >= PASSWORD_MIN, {
+  z.refine<Pair>((pair) => !complete(pair) || !same(pair) || passwordProblem(pair.password) !== 'short', {
     path: ['password'],
     error: 'auth:valid.short' satisfies RuleMessage,
     when: always,

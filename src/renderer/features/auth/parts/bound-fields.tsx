@@ -1,6 +1,6 @@
 import type { Control, FieldPath, FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { LIMITS, PASSWORD_MAX } from '#domain/limits.ts';
+import { LIMITS } from '#domain/limits.ts';
 import { FormField, useFormField, type FormFieldProps } from '#renderer/ui/form/form-field.tsx';
 import { CodeField } from '#renderer/ui/on-demand/code-field.tsx';
 import { PasswordField } from '#renderer/ui/on-demand/password-field.tsx';
@@ -40,7 +40,6 @@ export function BoundPassword<Values extends FieldValues>(props: PasswordProps<V
       label={label}
       hint={hint}
       autoComplete={autoComplete}
-      maxLength={PASSWORD_MAX}
       shown={shown}
       toggleLabel={t(shown ? 'hide' : 'show')}
       onToggle={onToggle}
