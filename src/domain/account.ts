@@ -4,8 +4,25 @@ export interface Person {
   readonly email: string;
 }
 
+/** An invitation, as the person who was sent its link sees it. */
+export interface ReceivedInvitation {
+  readonly email: string;
+  /** Empty where the name isn't known. */
+  readonly invitedBy: string;
+  /** Whether there is an account with this address. */
+  readonly hasAccount: boolean;
+}
+
+/**
+ * What became of accepting an invitation. `already`: the person has a role. `address`: it is for another address than theirs. `gone`: it
+ * was withdrawn, used, or is over.
+ */
+export type InvitationOutcome = 'joined' | 'already' | 'address' | 'gone';
+
 /** The input for a new account. */
 export interface Newcomer {
+  /** The code of the invitation that they came by. */
+  readonly invitation?: string | null;
   readonly fullName: string;
   readonly email: string;
   readonly password: string;

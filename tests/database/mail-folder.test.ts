@@ -25,7 +25,7 @@ it('an invitation is in the folder soon, once, in both languages, with the way t
   await invite('ratna@example.com');
   const { subject, text } = await mailTo('ratna@example.com');
   expect(subject).toBe('Undangan ikut mengurus Tunas / You are invited to work on Tunas');
-  expect(text).toContain('http://127.0.0.1:4999/auth?tab=sign-up');
+  expect(text).toMatch(/http:\/\/127\.0\.0\.1:4999\/auth\?invitation=[\w-]{20,64}\s/);
   expect(text).toContain('translator into English');
   await vi.waitFor(async () => {
     const { rows } = await sql('select sent_at is not null as state from private.outgoing_mails');
@@ -36,7 +36,7 @@ it('an invitation is in the folder soon, once, in both languages, with the way t
 it('the links of mails follow the portal', async () => {
   backend.portalAt('http://127.0.0.1:4111');
   await invite('citra@example.com');
-  expect((await mailTo('citra@example.com')).text).toContain('http://127.0.0.1:4111/en/auth?tab=sign-up');
+  expect((await mailTo('citra@example.com')).text).toContain('http://127.0.0.1:4111/en/auth?invitation=');
   expect(mailsIn(folder, 'invitation')).toHaveLength(2);
 });
 

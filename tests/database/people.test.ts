@@ -24,6 +24,7 @@ interface PeopleRow {
     readonly email: string;
     readonly account: string;
     readonly invited_by_name: string;
+    readonly code: string;
   }[];
 }
 
@@ -174,6 +175,82 @@ describe('an invitation', () => {
     await confirm(person, false);
     expect(await invite(person.email, api.budi)).toEqual({ outcome: 'added' });
     expect((await list()).invitations).toEqual([]);
+  });
+
+  describe('by its link', () => {
+    const codeFor = async (email: string): Promise<string> =>
+      (await list()).invitations.find((each) => each.email === email)?.code ?? '';
+    const accept = (code: string, person: Person): Promise<{ outcome: string }> =>
+      api.call('accept_invitation', { code }, person);
+
+    it.each<[string, () => Promise<Person>]>([
+      ['signed up after it, where nobody sends mails', invitedNewcomer],
+      [
+        'signed up before it and hadn’t confirmed the address',
+        async () => {
+          const person = await unconfirmed();
+          await invite(person.email);
+          return person;
+        },
+      ],
+    ])('is accepted by whoever %s, once', async (_who, make) => {
+      const person = await make();
+      const code = await codeFor(person.email);
+      await confirm(person, false);
+      expect(await accept(code, person)).toEqual({ outcome: 'joined' });
+      expect(await superAdmins()).toContain(person.id);
+      expect(await accept(code, person)).toEqual({ outcome: 'already' });
+      expect((await list()).invitations).toEqual([]);
+      expect((await log()).at(-1)).toBe(`joined ${person.email} by ${person.email.split('@')[0] ?? ''}`.trim());
+    });
+
+    it('says who invites, and whether there is an account, and only while it is valid', async () => {
+      const email = `${randomUUID()}@example.com`;
+      await invite(email);
+      const code = await codeFor(email);
+      const read = async () =>
+        (await api.backend.ask('visitor', 'rpc/read_invitation', { method: 'POST', body: { code } })).body;
+      expect(await read()).toEqual({ email, invited_by_name: 'Ayu', has_account: false });
+      await api.backend.signUp(email);
+      expect(await read()).toMatchObject({ has_account: true });
+      await api.call('withdraw_invitation', { email });
+      expect(await read()).toBeNull();
+    });
+
+    it('gives nothing to another address, and says so', async () => {
+      await invite('nobody@example.com');
+      const thief = await newcomer();
+      expect(await accept(await codeFor('nobody@example.com'), thief)).toEqual({ outcome: 'address' });
+      expect(await superAdmins()).not.toContain(thief.id);
+      expect(await codeFor('nobody@example.com')).not.toBe('');
+    });
+
+    it('is gone after 14 days, and invited anew it has another link', async () => {
+      const person = await invitedNewcomer();
+      const code = await codeFor(person.email);
+      await api.backend.sql(`update private.invitations set invited_at = invited_at - interval '14 days'`);
+      expect(await accept(code, person)).toEqual({ outcome: 'gone' });
+      await invite(person.email);
+      expect(await codeFor(person.email)).not.toBe(code);
+      expect(await accept(code, person)).toEqual({ outcome: 'gone' });
+    });
+
+    it('stays the same with another role', async () => {
+      await invite('nobody@example.com');
+      const code = await codeFor('nobody@example.com');
+      await invite('nobody@example.com', api.budi, { role: 'editor' });
+      expect(await codeFor('nobody@example.com')).toBe(code);
+    });
+  });
+
+  it('whose address is confirmed by a mail leaves a password to choose, until one is chosen', async () => {
+    const person = await invitedNewcomer();
+    const lacks = () => api.call('lacks_password', {}, person);
+    expect(await lacks()).toBe(false);
+    await confirm(person);
+    expect(await lacks()).toBe(true);
+    await api.backend.sql(`update auth.users set encrypted_password = 'x' where id = $1`, [person.id]);
+    expect(await lacks()).toBe(false);
   });
 
   it('goes with whoever made it', async () => {

@@ -26,7 +26,15 @@ export function portalRepository(
   const outbox = outboxLoader(backend, platform, hear);
   const readPreview = async (token: string) =>
     (await import('../data/remote/read-preview.ts')).readPreview(backend, token);
-  return { ...shared, readPreview, outbox, sendMessage: async (message) => (await outbox()).send(message) };
+  const readInvitation = async (code: string) =>
+    (await import('../data/remote/read-invitation.ts')).readInvitation(backend, code);
+  return {
+    ...shared,
+    readPreview,
+    readInvitation,
+    outbox,
+    sendMessage: async (message) => (await outbox()).send(message),
+  };
 }
 
 /** The outbox's code is loaded when a visitor begins a message, or one waits. */

@@ -1,11 +1,11 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
-import type { Factor, NewFactor, Newcomer, Person } from '#domain/account.ts';
+import type { Factor, InvitationOutcome, NewFactor, Newcomer, Person } from '#domain/account.ts';
 import type { Position } from '#domain/roles.ts';
 import type { Result } from '#domain/result.ts';
 
 /**
- * The events of the auth service, by supabase-js's names. `PASSWORD_RECOVERY`: the user came by a recovery link or code and has to
- * set a new password.
+ * The events of the auth service, by supabase-js's names. `PASSWORD_RECOVERY`: the user has to set a new password, because they came by
+ * a recovery link or code, or confirmed the address of an invited account, which clears its password.
  */
 export type AccountEvent =
   | 'INITIAL_SESSION'
@@ -69,6 +69,8 @@ export interface Accounts {
    * super admin there, their other roles are read. A failure counts as no role.
    */
   readPosition(): Promise<Result<Position | null>>;
+  /** Accepts the invitation with this code, as the person signed in. */
+  acceptInvitation(code: string): Promise<Result<InvitationOutcome>>;
   /** Whether the backend requires the second factor for the admin area. False where it doesn't support factors. */
   adminNeedsSecondFactor(): Promise<Result<boolean>>;
 

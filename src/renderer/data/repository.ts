@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react';
+import type { ReceivedInvitation } from '#domain/account.ts';
 import type { Article, ArticlePage, ArticleQuery, ArticleSummary } from '#domain/article.ts';
 import type { OutgoingMessage } from '#domain/contact-message.ts';
 import type { Language, Localized } from '#domain/localized.ts';
@@ -90,6 +91,8 @@ export interface Repository {
   readonly live: LiveLibrary | null;
   /** The draft behind a link's token; `not-found` where it opens none. Missing where there is no backend. */
   readonly readPreview?: (token: string) => Promise<Result<DraftPreview>>;
+  /** The invitation with this code; `not-found` where it isn't valid (any more). Missing where there is no backend. */
+  readonly readInvitation?: (code: string) => Promise<Result<ReceivedInvitation>>;
   readonly site: SiteDetails;
   /** The footer's first texts, where the prerendered page contains them. */
   readonly footer?: FooterContent | undefined;

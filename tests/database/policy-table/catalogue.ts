@@ -10,6 +10,7 @@ const TABLES = ['article_translations', 'articles', 'categories', 'contact_messa
 const EVERYBODY = ['anon', 'authenticated', 'service_role'];
 const READING = [
   'read_preview',
+  'read_invitation',
   ...['search_articles', 'read_article', 'article_version', 'published_articles', 'read_site'],
   ...['library_state', 'library_index', 'library_articles'],
 ];
@@ -20,6 +21,7 @@ const GUARDED = [
   ...['read_draft', 'create_draft', 'save_draft', 'publish_drafts', 'set_live', 'bin_drafts', 'restore_drafts'],
   ...['erase_drafts', 'list_categories', 'save_category', 'order_categories', 'merge_categories', 'delete_category'],
   ...['approve_draft', 'list_people', 'invite_person', 'withdraw_invitation', 'set_role', 'remove_person'],
+  ...['accept_invitation', 'lacks_password'],
   ...['export_content', 'absent_pictures', 'begin_import', 'stage_import', 'check_import', 'apply_import'],
   ...['drop_import', 'list_media', 'name_picture', 'replace_picture', 'list_drafts', 'count_drafts', 'recent_drafts'],
   ...['list_hard_words', 'save_hard_word', 'remove_hard_word', 'list_tags', 'save_tag', 'merge_tags', 'delete_tag'],

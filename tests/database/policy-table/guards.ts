@@ -222,6 +222,17 @@ const GUARDS: readonly FunctionGuards[] = [
     ['that an account that nobody has confirmed gets the role', ' where a.confirmed'],
   ],
   [
+    'private.accept_invitation(text)',
+    'rpc/accept_invitation',
+    ['that one accepts somebody else’s invitation', 'invitation.email = lower(account.email)', 'true'],
+    ['that an invitation is accepted by another code', 'i.code = accept_invitation.code', 'true'],
+  ],
+  [
+    'private.read_invitation(text)',
+    'rpc/read_invitation',
+    ['that an invitation is read by another code', 'i.code = read_invitation.code', 'true'],
+  ],
+  [
     'private.own_import(uuid)',
     'rpc/check_import',
     ['that one may bring in what somebody else has brought', ' and i.owner is not distinct from auth.uid()'],

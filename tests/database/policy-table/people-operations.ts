@@ -5,6 +5,7 @@ import {
   call,
   change,
   count,
+  everybody,
   ignore,
   insert,
   merge,
@@ -30,6 +31,65 @@ const roleOf = ({ id }: Person): string => `user_roles?user_id=eq.${id}&role=eq.
 
 const INVITED = 'ratna@example.com';
 const invited = (): string => `insert into private.invitations (email, role) values ('${INVITED}', 'editor')`;
+
+/** What stands in the link of an invitation. */
+const CODE = 'c'.repeat(40);
+/** An invitation of the caller, or of somebody else. */
+const invitedMe = (_: People, me: Person): string =>
+  `insert into private.invitations (email, role, code) values ('${me.email}', 'editor', '${CODE}')`;
+const invitedAnother = (): string =>
+  `insert into private.invitations (email, role, code) values ('${INVITED}', 'editor', '${CODE}')`;
+const accept = call('accept_invitation', { code: CODE });
+
+/** Invitations, as those see them who were sent the link. */
+const INVITATION_OPERATIONS: readonly Operation[] = [
+  operations('rpc/read_invitation')(
+    'read by the code',
+    read(`rpc/read_invitation?code=${CODE}`),
+    everybody('answers'),
+    {
+      given: invitedAnother,
+    },
+  ),
+  operations('rpc/read_invitation')(
+    'read by another code',
+    read(`rpc/read_invitation?code=${'d'.repeat(40)}`),
+    everybody('knows nothing'),
+    { given: invitedAnother },
+  ),
+  operations('rpc/read_invitation')(
+    'read one that is over',
+    read(`rpc/read_invitation?code=${CODE}`),
+    everybody('knows nothing'),
+    { given: () => `${invitedAnother()}; update private.invitations set invited_at = now() - interval '15 days'` },
+  ),
+  // The role and the log; the invitation itself is in no table that is counted.
+  operations('rpc/accept_invitation')(
+    'accept an invitation',
+    accept,
+    { user: 'writes 2', other: 'writes 2' },
+    { given: invitedMe },
+  ),
+  operations('rpc/accept_invitation')(
+    'accept an invitation, with a role already',
+    accept,
+    { editor: 'nothing', translator: 'nothing', reviewer: 'nothing', admin: 'nothing' },
+    { given: invitedMe },
+  ),
+  operations('rpc/accept_invitation')(
+    'accept somebody else’s invitation',
+    accept,
+    { visitor: 'no right', user: 'nothing', other: 'nothing', editor: 'nothing', service: 'error 403' },
+    { given: invitedAnother },
+  ),
+  operations('rpc/accept_invitation')(
+    'accept an invitation by another code',
+    call('accept_invitation', { code: 'd'.repeat(40) }),
+    { user: 'nothing', other: 'nothing' },
+    { given: invitedMe },
+  ),
+  operations('rpc/lacks_password')('ask for oneself', read('rpc/lacks_password'), ofOneself('answers', 'answers')),
+];
 
 /** What super admins do with one another; all of it is refused to everybody else. */
 const DEEDS: readonly (readonly [
@@ -133,6 +193,7 @@ const DEED_OPERATIONS: readonly Operation[] = DEEDS.flatMap(([name, what, reques
 
 /** Profiles and roles: on the stage all seven who have signed up have a profile, five a role, two of them as super admins. */
 export const PEOPLE_OPERATIONS: readonly Operation[] = [
+  ...INVITATION_OPERATIONS,
   profile('read', read('profiles?select=*'), ofOneself('sees 1', 'sees 7')),
   profile('count', count('profiles'), ofOneself('counts 1', 'counts 7')),
   profile('read one’s own', (_, me) => read(`profiles?id=eq.${me.id}`), ofOneself('sees 1', 'sees 1')),

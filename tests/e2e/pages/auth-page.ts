@@ -97,10 +97,10 @@ export class AuthPage extends PortalPage {
   /** Expects that a person with a new account was redirected to the home page, with a welcome and nothing else. */
   async expectWelcomed(): Promise<void> {
     const { title, detail } = {
-      id: { title: 'Pendaftaran berhasil', detail: 'Akun Anda siap dipakai. Panel admin hanya untuk super admin.' },
+      id: { title: 'Pendaftaran berhasil', detail: 'Akun Anda siap dipakai. Panel admin hanya untuk tim.' },
       en: {
         title: 'Registration successful!',
-        detail: 'Your account is ready. The admin panel is for super admins.',
+        detail: 'Your account is ready. The admin panel is for the team.',
       },
     }[this.#language];
     await this.expectAt('/');

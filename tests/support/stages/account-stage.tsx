@@ -78,6 +78,7 @@ export interface AccountScene {
   /** False where no backend is configured. */
   readonly backend?: boolean;
   readonly platform?: Platform;
+  readonly readInvitation?: Repository['readInvitation'];
 }
 
 /** Opens a private page; the returned object shows and changes its surroundings. */
@@ -118,7 +119,9 @@ export function openAccount(scene: AccountScene) {
       return Promise.resolve();
     },
   };
-  const repository = { live: backend ? {} : null, site: { email: 'halo@tunas.example' } } as Repository;
+  const { readInvitation } = scene;
+  const site = { email: 'halo@tunas.example' };
+  const repository = { live: backend ? {} : null, site, readInvitation } as Repository;
   const page = (language: Language) => (
     <Visit>
       <I18nextProvider i18n={inLanguage(i18n, language)}>

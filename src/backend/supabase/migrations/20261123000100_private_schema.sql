@@ -30,6 +30,14 @@ as $$
   )
 $$;
 
+-- A secret for an address: 244 random bits, in letters that addresses take as they are.
+create function private.random_token() returns text
+language sql volatile set search_path = ''
+as $$
+  select translate(
+    encode(decode(replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', ''), 'hex'), 'base64'), '+/=', '-_')
+$$;
+
 -- The LIKE pattern that matches a text anywhere, with its special characters escaped.
 create function private.like_pattern(needle text) returns text
 language sql immutable set search_path = ''

@@ -61,8 +61,7 @@ create function private.create_preview_link(collection text, item bigint, key uu
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  token text := translate(
-    encode(decode(replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', ''), 'hex'), 'base64'), '+/=', '-_');
+  token text := private.random_token();
   link private.preview_links;
 begin
   perform private.must_have('content.edit');

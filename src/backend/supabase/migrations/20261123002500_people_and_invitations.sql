@@ -1,6 +1,7 @@
 -- Super admins give, change and remove the roles of others. Clients never hold the key with which the auth service sends its own
--- invitations: an invitation here is a note that takes effect once the person has proved that the address is theirs. It is valid
--- for 14 days, and only while its author is still a super admin.
+-- invitations: an invitation here is a note that takes effect once the person has proved that the address is theirs: by the link
+-- that the invitation was sent with, whatever account they have or open, or by confirming a new account by a mail. It is valid for
+-- 14 days, and only while its author is still a super admin.
 create table private.invitations (
   -- In lower case, as the auth service stores addresses.
   email text primary key check (email = lower(email)),
@@ -11,6 +12,9 @@ create table private.invitations (
   -- Null: made with the secret key.
   invited_by uuid references auth.users (id) on delete cascade,
   invited_by_name text not null default '',
+  -- Stands in the link. Not only its hash is stored, because super admins copy the link as often as they need it; it gives a role
+  -- to an account with the invited address alone, which they could give without it.
+  code text not null unique default private.random_token(),
   constraint invitations_language_is_a_translators check ((role = 'translator') = (language is not null))
 );
 create index invitations_invited_by on private.invitations (invited_by);
@@ -62,7 +66,7 @@ end
 $$;
 
 -- {"people": [{"id", "email", "name", "role", "language", "since", "me"}, …], "invitations": [{"email", "role", "language",
--- "invited_at", "invited_by_name", "until", "account", "mail"}, …], "sender"}, oldest first. `account` is 'none', 'unconfirmed' or
+-- "invited_at", "invited_by_name", "until", "code", "account", "mail"}, …], "sender"}, oldest first. `account` is 'none', 'unconfirmed' or
 -- 'confirmed': the last one can be added at once. `mail` is the result of private.mail_to, `sender` whether a program sends mails.
 create function private.list_people() returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -84,7 +88,7 @@ begin
       select coalesce(jsonb_agg(jsonb_build_object(
         'email', i.email, 'role', i.role, 'language', i.language, 'invited_at', i.invited_at,
         'invited_by_name', i.invited_by_name, 'until', i.invited_at + interval '14 days',
-        'account', case when a.confirmed then 'confirmed' when a.id is null then 'none' else 'unconfirmed' end,
+        'code', i.code, 'account', case when a.confirmed then 'confirmed' when a.id is null then 'none' else 'unconfirmed' end,
         'mail', private.mail_to(i.email)
       ) order by i.invited_at, i.email), '[]')
       from private.valid_invitations() i
@@ -113,11 +117,13 @@ begin
   end if;
   account := (select a.id from private.account_of(address) a where a.confirmed);
   if account is null then
-    insert into private.invitations (email, role, language, invited_by, invited_by_name)
+    insert into private.invitations as i (email, role, language, invited_by, invited_by_name)
     values (address, role, language, auth.uid(), coalesce(private.current_user_name(), ''))
     on conflict on constraint invitations_pkey do update
       set role = excluded.role, language = excluded.language, invited_at = now(), invited_by = excluded.invited_by,
-        invited_by_name = excluded.invited_by_name;
+        invited_by_name = excluded.invited_by_name,
+        -- The link of a valid invitation goes on working with another role.
+        code = case when i.invited_at > now() - interval '14 days' then i.code else excluded.code end;
     perform private.audit('people', address, 'invited', null, what);
     return jsonb_build_object('outcome', 'invited');
   end if;
@@ -212,28 +218,80 @@ begin
 end
 $$;
 
+-- Gives a person the role of an invitation, which is gone by it. A person with a role keeps it.
+create function private.join_by_invitation(person uuid, accepted private.invitations) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  delete from private.invitations i where i.email = accepted.email;
+  if found and not exists (select from public.user_roles r where r.user_id = person) then
+    insert into public.user_roles (user_id, role, language) values (person, accepted.role, accepted.language);
+    perform private.audit('people', person::text, 'joined', null,
+      jsonb_build_object('email', accepted.email, 'role', accepted.role, 'language', accepted.language));
+  end if;
+end
+$$;
+
+-- What the page of an invitation shows: {"email", "invited_by_name", "has_account"}. Null where it isn't valid (any more). Anybody who
+-- has the code may read it: it was sent to the invited address.
+create function private.read_invitation(code text) returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  select jsonb_build_object('email', i.email, 'invited_by_name', i.invited_by_name,
+    'has_account', exists (select from private.account_of(i.email)))
+  from private.valid_invitations() i where i.code = read_invitation.code
+$$;
+
+-- Accepts an invitation by the code of its link, in an account with the invited address. The code proves the address, as the mail of
+-- a confirmation does. {"outcome"}: 'joined', or 'already' where the caller has a role; 'address' where the invitation is for another
+-- address, and 'gone' where it isn't valid any more.
+create function private.accept_invitation(code text) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  account auth.users;
+  invitation private.invitations;
+begin
+  perform private.lock_roles();
+  select u.* into account from auth.users u where u.id = auth.uid();
+  if not found then
+    raise exception 'An invitation is accepted by a person' using errcode = '42501';
+  end if;
+  select i.* into invitation from private.valid_invitations() i where i.code = accept_invitation.code;
+  if found and invitation.email = lower(account.email) then
+    perform private.join_by_invitation(account.id, invitation);
+    return jsonb_build_object('outcome', 'joined');
+  end if;
+  return jsonb_build_object('outcome', case
+    when exists (select from public.user_roles r where r.user_id = account.id) then 'already'
+    when invitation.email is not null then 'address' else 'gone' end);
+end
+$$;
+
+-- Whether the caller has to choose a password: it was cleared when the address was confirmed.
+create function private.lacks_password() returns boolean
+language sql stable security definer set search_path = ''
+as $$ select exists (select from auth.users u where u.id = auth.uid() and u.encrypted_password = '') $$;
+
 -- Applies an invitation when its address is confirmed by a mail, for an account that was opened after the invitation. Where the
--- auth service confirms every address without a mail, and for older accounts, a super admin has to decide: the address is in the
--- list and can be added. Anyone may open an account with any address.
-create function private.accept_invitation() returns trigger
+-- auth service confirms every address without a mail, and for older accounts, the invitation's link does it: anyone may open an
+-- account with any address.
+create function private.join_by_confirmation() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
   accepted private.invitations;
 begin
-  delete from private.invitations i using private.valid_invitations() s
-    where i.email = s.email and s.email = lower(new.email) and s.invited_at <= new.created_at returning i.* into accepted;
-  if found and not exists (select from public.user_roles r where r.user_id = new.id) then
-    insert into public.user_roles (user_id, role, language) values (new.id, accepted.role, accepted.language);
-    perform private.audit('people', new.id::text, 'joined', null,
-      jsonb_build_object('email', accepted.email, 'role', accepted.role, 'language', accepted.language));
+  select i.* into accepted from private.valid_invitations() i where i.email = lower(new.email) and i.invited_at <= new.created_at;
+  if found then
+    perform private.join_by_invitation(new.id, accepted);
   end if;
   return null;
 end
 $$;
 
 -- The first sign-up with an invited address sets the account's password, whether by its owner or not, so the proof of the address
--- removes it. The owner, who is signed in by the mail, sets a new one with the mail for forgotten passwords.
+-- removes it. The owner, who is signed in by the mail, chooses a new one (private.lacks_password).
 create function private.clear_unproven_password() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -253,7 +311,7 @@ create trigger users_confirming before update of email_confirmed_at on auth.user
 create trigger users_confirmed after update of email_confirmed_at on auth.users
   for each row when (old.email_confirmed_at is null and new.email_confirmed_at is not null
     and new.confirmation_sent_at is not null)
-  execute function private.accept_invitation();
+  execute function private.join_by_confirmation();
 
 create function public.list_people() returns jsonb
 language sql stable set search_path = '' as $$ select private.list_people() $$;
@@ -264,6 +322,15 @@ language sql set search_path = '' as $$ select private.invite_person(email, role
 create function public.withdraw_invitation(email text) returns void
 language sql set search_path = '' as $$ select private.withdraw_invitation(email) $$;
 
+create function public.read_invitation(code text) returns jsonb
+language sql stable set search_path = '' as $$ select private.read_invitation(code) $$;
+
+create function public.accept_invitation(code text) returns jsonb
+language sql set search_path = '' as $$ select private.accept_invitation(code) $$;
+
+create function public.lacks_password() returns boolean
+language sql stable set search_path = '' as $$ select private.lacks_password() $$;
+
 create function public.set_role(person uuid, role text, language text default null) returns jsonb
 language sql set search_path = '' as $$ select private.set_role(person, role, language) $$;
 
@@ -272,7 +339,10 @@ language sql set search_path = '' as $$ select private.remove_person(person) $$;
 
 revoke all on all functions in schema private from public;
 revoke all on function public.list_people, public.invite_person, public.withdraw_invitation, public.set_role,
-  public.remove_person from public, anon, authenticated, service_role;
+  public.remove_person, public.read_invitation, public.accept_invitation, public.lacks_password from public, anon, authenticated, service_role;
 grant execute on function private.list_people, private.invite_person, private.withdraw_invitation, private.set_role,
   private.remove_person, public.list_people, public.invite_person, public.withdraw_invitation, public.set_role,
   public.remove_person to authenticated, service_role;
+grant execute on function private.read_invitation, public.read_invitation to anon, authenticated, service_role;
+grant execute on function private.accept_invitation, private.lacks_password, public.accept_invitation, public.lacks_password
+  to authenticated, service_role;

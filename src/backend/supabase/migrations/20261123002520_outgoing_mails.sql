@@ -144,11 +144,9 @@ create function private.mail_content(mail private.outgoing_mails) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
   select jsonb_build_object('to', i.email, 'language', null, 'values', jsonb_build_object('email', i.email, 'role', i.role,
-    'writes', i.language, 'invited_by', i.invited_by_name, 'until', i.invited_at + interval '14 days'))
+    'writes', i.language, 'invited_by', i.invited_by_name, 'until', i.invited_at + interval '14 days', 'code', i.code))
   from private.valid_invitations() i
   where mail.kind = 'invitation' and i.email = mail.address
-    -- A confirmed account can be added by a super admin at once.
-    and not exists (select from private.account_of(i.email) a where a.confirmed)
   union all
   select jsonb_build_object('to', r.email, 'language', p.language, 'values', jsonb_build_object('author', c.author_name,
     'title_indonesian', d.title_indonesian, 'title_english', d.title_english, 'collection', c.collection, 'item', c.draft_id,

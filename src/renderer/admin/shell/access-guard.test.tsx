@@ -138,8 +138,8 @@ test.each([
 );
 
 test.each([
-  ['en', 'Registration successful!', 'Your account is ready. The admin panel is for super admins.'],
-  ['id', 'Pendaftaran berhasil', 'Akun Anda siap dipakai. Panel admin hanya untuk super admin.'],
+  ['en', 'Registration successful!', 'Your account is ready. The admin panel is for the team.'],
+  ['id', 'Pendaftaran berhasil', 'Akun Anda siap dipakai. Panel admin hanya untuk tim.'],
 ] as const)('sends whoever has just signed up home with a welcome instead of a refusal, in %s', async (...given) => {
   const [language, title, detail] = given;
   const session = await stand(signedIn('checking'), '/admin', language);

@@ -6,6 +6,7 @@ import type { AccountEvents } from './account-events.ts';
 import { readFragment, STALE_AFTER_S } from './callback-fragment.ts';
 import type { CallAuth } from './auth-calls.ts';
 import type { AwaitedMail } from './awaited-mail.ts';
+import { lacksPassword } from './profile-and-role.ts';
 import type { LocalSession } from './local-session.ts';
 import { noSession, refused } from '../api/refused-failure.ts';
 
@@ -16,6 +17,7 @@ interface Needs {
   readonly local: LocalSession;
   readonly call: CallAuth;
   readonly events: AccountEvents;
+  readonly query: Accounts['query'];
   readonly mail: AwaitedMail;
 }
 
@@ -24,7 +26,7 @@ interface Needs {
  * what they write, so nothing is stored here: the backend tells whose session it is, and `accept` is called with the user's
  * consent.
  */
-export function authCallbacks({ local, call, events, mail }: Needs): Accounts['readAuthCallback'] {
+export function authCallbacks({ local, call, events, query, mail }: Needs): Accounts['readAuthCallback'] {
   /** When each was read first: a link that is tried again hasn't become younger. */
   const since = new Map<string, number>();
   return async (fragment) => {
@@ -60,8 +62,9 @@ export function authCallbacks({ local, call, events, mail }: Needs): Accounts['r
         // It was signed out on this device before.
         if (!sameSession((await local.text()) ?? '', text)) return noSession();
         await mail.forget();
+        const choosesPassword = type === 'recovery' || (type === 'signup' && (await lacksPassword(query)));
         await events.tell('SIGNED_IN');
-        if (type === 'recovery') await events.tell('PASSWORD_RECOVERY');
+        if (choosesPassword) await events.tell('PASSWORD_RECOVERY');
         return ok(undefined);
       },
     });

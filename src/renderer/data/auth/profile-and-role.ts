@@ -1,3 +1,5 @@
+import type { InvitationOutcome } from '#domain/account.ts';
+import { fieldsOf } from '#domain/json.ts';
 import { highestPosition, positionOf, SUPER_ADMIN } from '#domain/roles.ts';
 import { failed, ok, type Result } from '#domain/result.ts';
 import type { Accounts, Database, DatabaseQuery } from '../accounts.ts';
@@ -5,7 +7,21 @@ import { AUTH_TIMEOUT_MS } from '../api/fetch-policy.ts';
 import { noSession } from '../api/refused-failure.ts';
 import type { LocalSession } from './local-session.ts';
 
-type ProfileAndRole = Pick<Accounts, 'readPosition' | 'adminNeedsSecondFactor' | 'readFullName' | 'writeFullName'>;
+type ProfileAndRole = Pick<
+  Accounts,
+  'readPosition' | 'acceptInvitation' | 'adminNeedsSecondFactor' | 'readFullName' | 'writeFullName'
+>;
+
+const OUTCOMES: readonly unknown[] = ['joined', 'already', 'address', 'gone'] satisfies readonly InvitationOutcome[];
+
+/** Whether the confirmation of an invited address cleared the password of the account. No, where that can't be read. */
+export async function lacksPassword(query: Accounts['query']): Promise<boolean> {
+  const answer = await query((database) => database.rpc('lacks_password'), AUTH_TIMEOUT_MS);
+  if (answer.ok) return answer.value.data === true;
+  // Backends that have no invitations don't have the function either.
+  if (answer.code !== 'no-table') console.warn('Whether there is a password is unknown:', answer.code, answer.detail);
+  return false;
+}
 
 /** The user's own rows of user_roles and profiles. Their policies show no others. */
 export function profileAndRole(local: LocalSession, query: Accounts['query']): ProfileAndRole {
@@ -40,6 +56,15 @@ export function profileAndRole(local: LocalSession, query: Accounts['query']): P
         return positionOf(role, language);
       });
       return ok(highestPosition(positions.filter((position) => position !== null)));
+    },
+
+    async acceptInvitation(code) {
+      const answer = await query((database) => database.rpc('accept_invitation', { code }));
+      if (!answer.ok) return answer;
+      const { outcome } = fieldsOf(answer.value.data);
+      return OUTCOMES.includes(outcome)
+        ? ok(outcome as InvitationOutcome)
+        : failed('invalid', `accept_invitation: ${String(outcome)}`);
     },
 
     async adminNeedsSecondFactor() {

@@ -42,11 +42,11 @@ export function remoteAccounts({ backend, storage, publicUrl }: RemoteAccountsOp
   return {
     watch: events.watch,
     signOut: () => signOutHere(local, call, events, mail),
-    readAuthCallback: authCallbacks({ local, call, events, mail }),
+    readAuthCallback: authCallbacks({ local, call, events, query, mail }),
     query,
     upload: uploadFile(backend, tokens),
     removeFiles: removeFiles(data.storage, tokens),
-    ...signingIn({ client: auth, local, call, events, tokens, mail, publicUrl }),
+    ...signingIn({ client: auth, local, call, events, tokens, query, mail, publicUrl }),
     ...profileAndRole(local, query),
     ...secondFactors(auth, local, call, tokens),
   };

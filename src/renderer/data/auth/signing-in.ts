@@ -8,6 +8,7 @@ import type { AwaitedMail } from './awaited-mail.ts';
 import type { LocalSession } from './local-session.ts';
 import { noSession, refused } from '../api/refused-failure.ts';
 import { attempt, proved } from './auth-results.ts';
+import { lacksPassword } from './profile-and-role.ts';
 import { isBadToken, withToken } from '../api/with-token.ts';
 
 type SigningIn = Pick<
@@ -21,13 +22,14 @@ interface Needs {
   readonly call: CallAuth;
   readonly events: AccountEvents;
   readonly tokens: AccessToken;
+  readonly query: Accounts['query'];
   readonly mail: AwaitedMail;
   /** The portal's public address, for links in mails; null where it isn't known. */
   readonly publicUrl: string | null;
 }
 
 /** Signing in and up, and passwords. */
-export function signingIn({ client, local, call, events, tokens, mail, publicUrl }: Needs): SigningIn {
+export function signingIn({ client, local, call, events, tokens, query, mail, publicUrl }: Needs): SigningIn {
   /** Links in mails lead to the public site, never to an app:// address. */
   const leadingTo = <Name extends string>(name: Name, path: string) =>
     (publicUrl === null ? {} : { [name]: publicUrl + path }) as Partial<Record<Name, string>>;
@@ -37,8 +39,9 @@ export function signingIn({ client, local, call, events, tokens, mail, publicUrl
       return done(await attempt(() => client.signInWithPassword({ email, password })));
     },
 
-    async signUp({ fullName, email, password }) {
-      const options = { data: { full_name: fullName }, ...leadingTo('emailRedirectTo', '/admin') };
+    async signUp({ fullName, email, password, invitation = null }) {
+      const path = invitation === null ? '/admin' : `/auth?invitation=${encodeURIComponent(invitation)}`;
+      const options = { data: { full_name: fullName }, ...leadingTo('emailRedirectTo', path) };
       const result = await attempt(() => client.signUp({ email, password, options }));
       if (!result.ok) return result;
       const { user, session } = result.value;
@@ -71,7 +74,10 @@ export function signingIn({ client, local, call, events, tokens, mail, publicUrl
     },
 
     async confirmEmail(email, code) {
-      return forgetting(mail, await attempt(() => client.verifyOtp({ email, token: code, type: 'signup' })));
+      const verify = () => attempt(() => client.verifyOtp({ email, token: code, type: 'signup' }));
+      const confirmed = await forgetting(mail, await verify());
+      if (confirmed.ok && (await lacksPassword(query))) await events.tell('PASSWORD_RECOVERY');
+      return confirmed;
     },
 
     async changePassword(password, current) {

@@ -33,6 +33,8 @@ const invitation = rowSchema({
   invited_by_name: z.string(),
   /** ISO; afterwards it doesn't count any more. */
   until: z.string(),
+  /** Stands in the link that the person accepts it by. */
+  code: z.string(),
   /** What there is under the address by now; a `confirmed` account can be added at once. */
   account: z.enum(['none', 'unconfirmed', 'confirmed']),
   /** Null where there is none; missing from a database that sends no mails. */

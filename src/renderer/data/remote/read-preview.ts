@@ -3,37 +3,22 @@ import { fieldsOf } from '#domain/json.ts';
 import type { Language } from '#domain/localized.ts';
 import { pictureSource } from '#domain/picture-address.ts';
 import { failed, ok, type Result } from '#domain/result.ts';
-import { exchange } from '../api/http-request.ts';
-import { readResponse } from '../api/rest-response.ts';
 import { renderMarkdown } from '../markdown/render-markdown.ts';
 import type { DraftPreview, ReadableArticle } from '../repository.ts';
 import { readSiteContent, type Banner } from '../site-content.ts';
 import { asObject, RowError, text } from '../read-fields.ts';
+import { askBySecret } from './ask-by-secret.ts';
 import { parseArticle } from './parse-article.ts';
-
-/** So long a reader waits, ms: nothing is stored that could be shown instead. */
-const PREVIEW_TIMEOUT_MS = 15_000;
 
 /** A draft has no category at first. */
 const NO_CATEGORY = { slug: '', name_indonesian: '–', name_english: '–' };
 /** The picture of a draft without one. */
 const NO_PICTURE = '/pictures/ploughed-bed.svg';
 
-/** The draft of a preview link's token, in both languages. The token is sent in the body, because addresses are logged. */
+/** The draft of a preview link's token, in both languages. */
 export async function readPreview(backend: BackendAddress, token: string): Promise<Result<DraftPreview>> {
-  const answer = await exchange(
-    `${backend.url}/rest/v1/rpc/read_preview`,
-    {
-      method: 'POST',
-      headers: { apikey: backend.publishableKey, 'content-type': 'application/json' },
-      body: JSON.stringify({ token }),
-    },
-    PREVIEW_TIMEOUT_MS,
-  );
-  if (!answer.ok) return answer;
-  const read = readResponse(answer.value);
+  const read = await askBySecret(backend, 'read_preview', { token });
   if (!read.ok) return read;
-  if (read.value === null) return failed('not-found', 'read_preview');
   try {
     const from = asObject(read.value, 'preview');
     const saved = { savedAt: text(from, 'saved_at'), live: liveOf(from['live']) };

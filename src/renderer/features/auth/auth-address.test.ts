@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { disguisedAddresses } from '#tests/support/cases/disguised-addresses.ts';
 import { authAddress, readAuthAddress } from './auth-address.ts';
 
-const LOGIN = { tab: 'login', step: null, again: false, fromProfile: false };
+const LOGIN = { tab: 'login', step: null, again: false, fromProfile: false, invitation: null };
 
 test('without a word it is the login', () => {
   expect(readAuthAddress(new URLSearchParams())).toEqual(LOGIN);
@@ -16,6 +16,7 @@ test.each([
   '/auth?step=reset',
   '/auth?step=reset-code&from=/profile',
   '/auth?from=/profile',
+  `/auth?tab=sign-up&step=confirm&invitation=${'aB3-_'.repeat(8)}`,
 ])('%s reads as it is written', (address) => {
   expect(authAddress(readAuthAddress(new URLSearchParams(address.split('?')[1])))).toBe(address);
 });
@@ -39,3 +40,10 @@ test.each([
 test('unknown tabs and steps are as if they weren’t there', () => {
   expect(readAuthAddress(new URLSearchParams('tab=admin&step=new-password&again=yes'))).toEqual(LOGIN);
 });
+
+test.each(['', 'short', 'with blanks in between them', `${'a'.repeat(30)}/../x`, 'a'.repeat(65)])(
+  'an invitation’s code that can’t be one is as if it weren’t there: %j',
+  (invitation) => {
+    expect(readAuthAddress(new URLSearchParams({ invitation })).invitation).toBeNull();
+  },
+);

@@ -17,7 +17,12 @@ export interface AuthAddress {
   readonly again: boolean;
   /** Whether the person came from their profile, and goes back there. */
   readonly fromProfile: boolean;
+  /** The code of the invitation by whose link somebody came; stays through every step until it is accepted. */
+  readonly invitation: string | null;
 }
+
+/** What codes are made of (private.random_token). */
+const CODE = /^[\w-]{20,64}$/;
 
 const STEPS: readonly string[] = ['reset', 'reset-code', 'confirm'] satisfies readonly WantedStep[];
 
@@ -29,16 +34,18 @@ export function readAuthAddress(wanted: URLSearchParams): AuthAddress {
     step: step !== null && STEPS.includes(step) ? (step as WantedStep) : null,
     again: wanted.get('again') === '1',
     fromProfile: wanted.get('from') === '/profile',
+    invitation: CODE.exec(wanted.get('invitation') ?? '')?.[0] ?? null,
   };
 }
 
 /** The plain address of a state of /auth. */
-export function authAddress({ tab, step, again, fromProfile }: AuthAddress): string {
+export function authAddress({ tab, step, again, fromProfile, invitation }: AuthAddress): string {
   const parts = [
     tab === 'sign-up' && 'tab=sign-up',
     step && `step=${step}`,
     again && 'again=1',
     fromProfile && 'from=/profile',
+    invitation !== null && `invitation=${invitation}`,
   ];
   const search = parts.filter(Boolean).join('&');
   return search === '' ? '/auth' : `/auth?${search}`;

@@ -8,6 +8,7 @@ import { Picture } from '../../ui/picture.tsx';
 import { focusHeading } from '../../ui/scroll.ts';
 import { CallbackConfirmation, CallbackChecking, CallbackFailed } from './callback-step.tsx';
 import { useAuthAddress } from './auth-address.ts';
+import { AcceptInvitationStep } from './accept-invitation-step.tsx';
 import { authStep, type AuthStep } from './auth-step.ts';
 import { ConfirmStep } from './confirm-step.tsx';
 import { NewPasswordStep } from './new-password-step.tsx';
@@ -96,6 +97,8 @@ function Step({ step }: { readonly step: AuthStep }) {
       return <SecondFactorStep key={who} />;
     case 'new-password':
       return <NewPasswordStep key={who} />;
+    case 'invitation':
+      return <AcceptInvitationStep key={who} />;
     case 'reset':
       return <ResetStep />;
     case 'reset-code':

@@ -9,7 +9,7 @@ const due: SessionState = { ...signedIn, secondFactorDue: true };
 const visitor: SessionState = { kind: 'visitor' };
 const starting: SessionState = { kind: 'starting' };
 const recovery: AuthCallback = { kind: 'recovery' };
-const at = (step: WantedStep | null) => ({ step, again: false });
+const at = (step: WantedStep | null) => ({ step, again: false, invitation: null });
 
 test.each([
   { kind: 'checking' },
@@ -50,7 +50,7 @@ test('a code whose address nobody knows any more can’t be checked', () => {
 });
 
 describe('whoever is only taken for signed in', () => {
-  const again = (step: WantedStep | null) => ({ step, again: true });
+  const again = (step: WantedStep | null) => ({ step, again: true, invitation: null });
 
   test('goes through every step as a visitor does', () => {
     for (const state of [signedIn, visitor, starting]) {
@@ -69,4 +69,12 @@ describe('whoever is only taken for signed in', () => {
       'new-password',
     );
   });
+});
+
+test('whoever came by an invitation accepts it before they go on, once signed in', () => {
+  const invited = { ...at(null), invitation: 'c'.repeat(40) };
+  expect(authStep({ state: visitor, authCallback: null }, invited, '')).toBe('tabs');
+  expect(authStep({ state: signedIn, authCallback: null }, invited, '')).toBe('invitation');
+  expect(authStep({ state: due, authCallback: null }, invited, '')).toBe('second-factor');
+  expect(authStep({ state: signedIn, authCallback: recovery }, invited, '')).toBe('new-password');
 });

@@ -10,12 +10,13 @@ export type AuthStep =
   | 'failed'
   | 'second-factor'
   | 'new-password'
+  | 'invitation'
   | 'leaving';
 
 /** A mail's link comes first, then a signed-in user, then the step in the address. */
 export function authStep(
   { state, authCallback }: Session,
-  { step, again }: Pick<AuthAddress, 'step' | 'again'>,
+  { step, again, invitation }: Pick<AuthAddress, 'step' | 'again' | 'invitation'>,
   email: string,
 ): AuthStep {
   if (authCallback && authCallback.kind !== 'recovery') return authCallback.kind;
@@ -23,7 +24,7 @@ export function authStep(
     // The auth service itself refuses a new password before the second factor is proved.
     if (state.secondFactorDue) return 'second-factor';
     if (authCallback) return 'new-password';
-    if (!again) return 'leaving';
+    if (!again) return invitation === null ? 'leaving' : 'invitation';
   } else if (authCallback) return 'checking';
   // A code can't be verified without an address, which is requested first.
   if (step === 'reset-code' && email === '') return 'reset';

@@ -11,11 +11,11 @@ import { useCheckedForm } from './parts/use-checked-form.ts';
 import { StepFrame } from './step-frame.tsx';
 import { useTypedValues } from './typed-values.ts';
 
-/** The form for a new password, after a sign-in by a recovery code or link. */
+/** The form for a new password, after a sign-in by a recovery code or link, or where an invited account has none any more. */
 export function NewPasswordStep() {
   const { t } = useTranslation('auth');
   const store = useSessionStore();
-  const { state } = useSession();
+  const { state, newcomer = false } = useSession();
   const words = useTypedValues();
   const [shown, setShown] = useState(false);
   const [confirmShown, setConfirmShown] = useState(false);
@@ -29,7 +29,10 @@ export function NewPasswordStep() {
     await showToast({ kind: 'success', title: t('reset.done') });
   });
   return (
-    <StepFrame title={t('reset.choose')} lead={state.kind === 'signed-in' ? state.person.email : undefined}>
+    <StepFrame
+      title={t(newcomer ? 'invitation.password' : 'reset.choose')}
+      lead={newcomer ? t('invitation.passwordWhy') : state.kind === 'signed-in' ? state.person.email : undefined}
+    >
       <form noValidate onSubmit={save} aria-busy={attempt.busy} className="grid gap-5">
         {state.kind === 'signed-in' && <UsernameHint email={state.person.email} />}
         <PasswordPair

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Tabs } from '../../ui/on-demand/tabs.tsx';
 import { useAuthAddress } from './auth-address.ts';
+import { InvitationNote } from './invitation-note.tsx';
 import { LoginForm } from './login-form.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
 
@@ -11,11 +12,17 @@ export function SignInTabs() {
   const { here, go } = useAuthAddress();
   // One for the password of both forms (specification, section 2).
   const [shown, setShown] = useState(false);
+  // The forms read what was typed when they are mounted.
+  const [filled, setFilled] = useState(false);
   const password = { shown, onToggle: () => setShown((before) => !before) };
   return (
     <>
       <h1 className="type-h1">{t(here.tab === 'login' ? 'welcome' : 'create')}</h1>
+      {here.invitation !== null && (
+        <InvitationNote key={here.invitation} code={here.invitation} onFilled={() => setFilled(true)} />
+      )}
       <Tabs
+        key={String(filled)}
         label={t('tabs')}
         value={here.tab}
         onChange={(tab) => go({ tab }, { replace: true })}

@@ -98,7 +98,9 @@ test('signing up with six characters and blanks around the name leads to the adm
   const stage = open();
   type({ ...GOOD, fullName: ' Ratna Dewi ', password: 'abcdef', confirm: 'abcdef' });
   await press('Sign Up');
-  expect(stage.asked).toEqual([['signUp', { fullName: 'Ratna Dewi', email: 'ratna@contoh.id', password: 'abcdef' }]]);
+  expect(stage.asked).toEqual([
+    ['signUp', { fullName: 'Ratna Dewi', email: 'ratna@contoh.id', password: 'abcdef', invitation: null }],
+  ]);
   stage.become({ state: SIGNED_IN });
   expect(stage.here()).toBe('/admin');
   // The guard shows the welcome, together with who the admin area is for.

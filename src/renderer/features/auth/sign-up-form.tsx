@@ -44,7 +44,7 @@ export function SignUpForm({ shown, onToggle }: Props) {
 
   const signUp = onSubmit(async ({ fullName, email, password }) => {
     const result = await attempt.run('auth:signUpFailed', (accounts) =>
-      newAccount.making(() => accounts.signUp({ fullName, email, password })),
+      newAccount.making(() => accounts.signUp({ fullName, email, password, invitation: here.invitation })),
     );
     if (!result?.ok) return;
     if (result.value === 'confirm-email') {

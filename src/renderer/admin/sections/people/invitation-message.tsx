@@ -20,7 +20,7 @@ export function InvitationMessage({ invitation }: { readonly invitation: Invitat
   const [copied, setCopied] = useState<boolean | null>(null);
   const id = useId();
   const { email, until } = invitation;
-  const link = platform.publicAddress(toAddress('/auth?tab=sign-up'));
+  const link = platform.publicAddress(toAddress(`/auth?invitation=${invitation.code}`));
   const message = t(link === null ? 'messageWithoutLink' : 'message', {
     email,
     role: i18n.t(roleTexts(invitation).name),

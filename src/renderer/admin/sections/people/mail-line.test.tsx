@@ -16,6 +16,7 @@ vi.mock('#renderer/ui/toast.ts', () => import('#tests/support/stages/toasts.ts')
 const CITRA = {
   ...{ email: 'citra@example.com', role: 'editor', language: null, invited_by_name: 'Ayu', account: 'none' },
   until: '2026-12-04T02:00:00Z',
+  code: 'c0de',
 };
 
 let { answers, asked } = restStage();

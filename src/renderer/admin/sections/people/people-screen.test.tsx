@@ -19,7 +19,7 @@ const AYU = { id: 'a', email: 'ayu@example.com', name: 'Ayu', since: '2026-11-01
 const BUDI = { id: 'b', email: 'budi@example.com', name: '', since: '2026-11-02T02:00:00Z', me: false, ...ADMIN };
 const waiting = (account: string) => ({
   ...{ email: 'citra@example.com', invited_by_name: 'Ayu', invited_at: '2026-11-20T02:00:00Z' },
-  ...{ until: '2026-12-04T02:00:00Z', account, ...EDITOR },
+  ...{ until: '2026-12-04T02:00:00Z', code: 'c0de', account, ...EDITOR },
 });
 
 let { answers, asked } = restStage();
@@ -256,7 +256,7 @@ test('removing can be left', async () => {
 });
 
 test.each([
-  ['https://tunas.example', 'https://tunas.example/en/auth?tab=sign-up'],
+  ['https://tunas.example', 'https://tunas.example/en/auth?invitation=c0de'],
   [null, 'Sign up on the Tunas site'],
 ])('whoever waits has a message to pass on, with the public address %j', async (publicUrl, said) => {
   listed([AYU], [waiting('none')]);

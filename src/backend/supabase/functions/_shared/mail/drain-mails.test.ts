@@ -5,7 +5,14 @@ import type { OutgoingMail } from './outgoing-mail.ts';
 
 const mail = (id: number): OutgoingMail => ({
   ...{ id, attempt: 1, to: `person-${id}@example.com`, language: 'id', kind: 'invitation' },
-  values: { email: 'x@example.com', role: 'editor', writes: null, invited_by: '', until: '2026-12-04T02:00:00Z' },
+  values: {
+    email: 'x@example.com',
+    role: 'editor',
+    writes: null,
+    invited_by: '',
+    until: '2026-12-04T02:00:00Z',
+    code: 'c0de-_',
+  },
 });
 
 /** A queue that returns these batches and records the reported outcomes. */

@@ -9,7 +9,7 @@ export function invitationLetter(values: InvitationValues, language: MailLanguag
   const role =
     ROLES[language][values.role === 'translator' ? (`translator-${values.writes ?? 'id'}` as const) : values.role];
   const until = moment(values.until, language);
-  const address = siteAddress(site, '/auth?tab=sign-up', language);
+  const address = siteAddress(site, `/auth?invitation=${encodeURIComponent(values.code)}`, language);
   if (language === 'id') {
     return {
       language,
@@ -22,12 +22,12 @@ export function invitationLetter(values: InvitationValues, language: MailLanguag
         {
           kind: 'steps',
           steps: [
-            `Buka tautan di bawah dan daftar dengan alamat ${email}.`,
-            'Konfirmasi lewat email yang Anda terima.',
-            'Buat kata sandi lewat “Lupa kata sandi?”, lalu masuk.',
+            `Buka tautan di bawah. Daftar dengan alamat ${email}, atau masuk bila Anda sudah punya akun.`,
+            'Bila diminta, konfirmasi dulu lewat email berikutnya.',
+            'Setelah itu Anda langsung bisa mulai bekerja.',
           ],
         },
-        { kind: 'link', words: 'Daftar di Tunas', address },
+        { kind: 'link', words: 'Terima undangan', address },
         { kind: 'text', words: `Undangan ini berlaku sampai ${until}.` },
         { kind: 'note', words: 'Tidak kenal Tunas? Abaikan saja email ini.' },
       ],
@@ -41,12 +41,12 @@ export function invitationLetter(values: InvitationValues, language: MailLanguag
       {
         kind: 'steps',
         steps: [
-          `Open the link below and sign up with the address ${email}.`,
-          'Confirm it with the email that you get.',
-          'Choose a password through “Forgot your password?”, then sign in.',
+          `Open the link below. Sign up with the address ${email}, or log in if you have an account already.`,
+          'If you are asked to, confirm it with the next email.',
+          'After that you can start working at once.',
         ],
       },
-      { kind: 'link', words: 'Sign up for Tunas', address },
+      { kind: 'link', words: 'Accept the invitation', address },
       { kind: 'text', words: `This invitation counts until ${until}.` },
       { kind: 'note', words: 'You don’t know Tunas? Ignore this email.' },
     ],

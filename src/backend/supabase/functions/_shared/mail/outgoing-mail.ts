@@ -13,6 +13,8 @@ export interface InvitationValues {
   readonly invited_by: string;
   /** The end of the invitation's validity, ISO. */
   readonly until: string;
+  /** Stands in the link: whoever has it proves to have got the mail. */
+  readonly code: string;
 }
 
 /** A mention in a comment. */

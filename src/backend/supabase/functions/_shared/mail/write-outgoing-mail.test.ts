@@ -8,7 +8,14 @@ import { writeOutgoingMail } from './write-outgoing-mail.ts';
 
 const SITE = 'https://tunas.example/';
 const INVITED: InvitationValues = {
-  ...{ email: 'eko@contoh.id', role: 'editor', writes: null, invited_by: 'Ayu Lestari', until: '2026-12-04T02:00:00Z' },
+  ...{
+    email: 'eko@contoh.id',
+    role: 'editor',
+    writes: null,
+    invited_by: 'Ayu Lestari',
+    until: '2026-12-04T02:00:00Z',
+    code: 'c0de-_',
+  },
 };
 const NAMED: MentionValues = {
   ...{ author: 'Budi', title_indonesian: 'Selada', title_english: 'Lettuce', collection: 'articles', item: 7 },
@@ -37,9 +44,9 @@ describe('an invitation', () => {
       subject: 'Undangan ikut mengurus Tunas',
       text:
         'Undangan ikut mengurus Tunas\n\nAyu Lestari mengundang Anda sebagai editor.\n\n' +
-        '1. Buka tautan di bawah dan daftar dengan alamat eko@contoh.id.\n' +
-        '2. Konfirmasi lewat email yang Anda terima.\n3. Buat kata sandi lewat “Lupa kata sandi?”, lalu masuk.\n\n' +
-        'Daftar di Tunas: https://tunas.example/auth?tab=sign-up\n\n' +
+        '1. Buka tautan di bawah. Daftar dengan alamat eko@contoh.id, atau masuk bila Anda sudah punya akun.\n' +
+        '2. Bila diminta, konfirmasi dulu lewat email berikutnya.\n3. Setelah itu Anda langsung bisa mulai bekerja.\n\n' +
+        'Terima undangan: https://tunas.example/auth?invitation=c0de-_\n\n' +
         'Undangan ini berlaku sampai 4 Desember 2026 pukul 09.00 WIB.\n\nTidak kenal Tunas? Abaikan saja email ini.\n',
     });
   });
@@ -48,7 +55,7 @@ describe('an invitation', () => {
     const { subject, text } = write(invitation('en', { invited_by: '' }));
     expect(subject).toBe('You are invited to work on Tunas');
     expect(text).toContain('You are invited as editor.');
-    expect(text).toContain('https://tunas.example/en/auth?tab=sign-up');
+    expect(text).toContain('https://tunas.example/en/auth?invitation=c0de-_');
     expect(text).toContain('until 4 December 2026 at 09:00, Jakarta time');
   });
 

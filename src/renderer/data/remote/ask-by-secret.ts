@@ -1,0 +1,30 @@
+import type { BackendAddress } from '#domain/configuration.ts';
+import { failed, type Result } from '#domain/result.ts';
+import { exchange } from '../api/http-request.ts';
+import { readResponse } from '../api/rest-response.ts';
+
+/** So long somebody waits, ms: nothing is stored that could be shown instead. */
+const TIMEOUT_MS = 15_000;
+
+/**
+ * Calls a function of the database that answers whoever knows the secret of a link; `not-found` where it answers null. The secret is
+ * sent in the body, because addresses are logged.
+ */
+export async function askBySecret(
+  backend: BackendAddress,
+  name: string,
+  secret: Readonly<Record<string, string>>,
+): Promise<Result<unknown>> {
+  const answer = await exchange(
+    `${backend.url}/rest/v1/rpc/${name}`,
+    {
+      method: 'POST',
+      headers: { apikey: backend.publishableKey, 'content-type': 'application/json' },
+      body: JSON.stringify(secret),
+    },
+    TIMEOUT_MS,
+  );
+  if (!answer.ok) return answer;
+  const read = readResponse(answer.value);
+  return read.ok && read.value === null ? failed('not-found', name) : read;
+}
