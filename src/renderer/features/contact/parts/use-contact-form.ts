@@ -33,6 +33,8 @@ export function useContactForm(place: 'home' | 'contact', form: RefObject<HTMLFo
   const [errors, setErrors] = useState<Partial<Record<ContactField, ValidationKey | undefined>>>({});
   const [busy, setBusy] = useState(false);
   const [ended, setEnded] = useState<Delivery | 'failed' | null>(null);
+  /** The message that waits on this device, where the last one does. */
+  const [savedId, setSavedId] = useState<string | null>(null);
   const [unsaid, setUnsaid] = useState<Result<Delivery> | null>(null);
   // A second click may come before the button is rendered as disabled.
   const sending = useRef(false);
@@ -52,10 +54,42 @@ export function useContactForm(place: 'home' | 'contact', form: RefObject<HTMLFo
       .then((held) => {
         if (!held || typed.current) return;
         setValues(draft.clear());
+        setSavedId(tried);
         setEnded('saved');
       })
       .catch((error: unknown) => console.warn('What waits to be sent could not be looked at:', error));
   }, [draft, form, outbox]);
+
+  // Once it was sent, refused or deleted, "saved" isn't true any more.
+  useEffect(() => {
+    if (savedId === null || !outbox) return;
+    let stop: (() => void) | null = null;
+    let over = false;
+    outbox().then(
+      (opened) => {
+        if (over) return;
+        const before = opened.read().delivered;
+        const follow = () => {
+          const { entries, delivered } = opened.read();
+          const entry = entries?.find(({ clientId }) => clientId === savedId);
+          if (over || entries === null || (entry && !entry.problem?.blocked)) return;
+          setSavedId(null);
+          setUnsaid(null);
+          setEnded((now) => (now !== 'saved' ? now : !entry && delivered > before ? 'sent' : null));
+        };
+        void opened.look().then(() => {
+          if (over) return;
+          stop = opened.subscribe(follow);
+          follow();
+        });
+      },
+      (error: unknown) => console.warn('What waits to be sent could not be looked at:', error),
+    );
+    return () => {
+      over = true;
+      stop?.();
+    };
+  }, [savedId, outbox]);
 
   useEffect(() => {
     if (typed.current) draft.write(values);
@@ -91,9 +125,13 @@ export function useContactForm(place: 'home' | 'contact', form: RefObject<HTMLFo
         return;
       }
       setErrors({});
+      // What became of an earlier try says nothing of this one.
+      setEnded(null);
+      setUnsaid(null);
       const clientId = draft.claim(validation.message);
       // The specification's busy state lasts at least this long, so that readers see that the message is being sent.
       const [outcome] = await Promise.all([sendMessage({ ...validation.message, clientId }), pause()]);
+      if (outcome.ok && outcome.value === 'saved') setSavedId(clientId);
       await tell(outcome);
     } catch (error) {
       // The form's own code couldn't be fetched: a new build took it along, or there is no network.
