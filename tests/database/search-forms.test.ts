@@ -53,6 +53,16 @@ describe('the search by word form', () => {
       expect(await ids(text, { lang: 'en' }), text).toEqual(text === 'caf leaf' ? [] : [2]);
   });
 
+  it('finds a name of several words where all of them stand', async () => {
+    await addArticles(backend, [
+      { id: 1, texts: { id: { title: 'Kebun', content: 'Ubi dari kayu' } } },
+      { id: 2, texts: { id: { title: 'Ubi jalar' } } },
+      { id: 3, texts: { id: { title: 'Singkong' } } },
+    ]);
+    const found = await list({ search: 'ketela', lang: 'id', forms: 'singkong ubi+kayu' });
+    expect(found.articles.map(({ id }) => id).sort()).toEqual([1, 3]);
+  });
+
   it('finds in the language shown, in a category, and nothing that isn’t published', async () => {
     const texts = { id: { title: 'Pupuk', content: 'x' } };
     await addArticles(backend, [
@@ -99,6 +109,10 @@ describe('the search by word form', () => {
     ['321 words', Array.from({ length: 321 }, (_, at) => at).join(' ')],
     ['more than 4,000 letters', 'a '.repeat(2001)],
     ['a line break', 'a\nb'],
+    ['a plus without words', '+'],
+    ['a plus with one word', 'a+'],
+    ['two pluses', 'a++b'],
+    ['a beginning of several words', 'aaa+bbb*'],
   ])('refuses %s', async (_what, forms) => {
     const answer = await backend.ask(
       'visitor',

@@ -1,6 +1,6 @@
 import type { Language } from '../localized.ts';
 import { rootsOf } from './roots-of.ts';
-import { searchedWords } from './searched-words.ts';
+import { searchedWords, type Name } from './searched-words.ts';
 
 /** Characters of all forms of a word together: eight such words fit into a request's address. */
 const MOST_LETTERS = 420;
@@ -8,16 +8,24 @@ const MOST_FORMS = 40;
 
 /**
  * The words of a search with their forms, as the database looks them up: "memupuk pupuk pemupukan,tanam* menanam". It finds words
- * that share a root with a searched one in an index that has words only. Empty for an empty search.
+ * that share a root with a searched one in an index that has words only. A name of several words is one with a plus between them:
+ * "singkong ubi+kayu". Empty for an empty search.
  */
 export function searchForms(search: string, language: Language): string {
   return searchedWords(search, language)
-    .map(({ word, roots, isBeginning }) => {
-      const forms = [word, ...roots, ...affixed(roots, language)];
-      const [first, ...others] = shortened([...new Set(forms.filter((form) => meets(form, roots, language)))]);
+    .map(({ word, names, isBeginning }) => {
+      // The word itself has the most forms; those of other names follow where there is room.
+      const [first, ...others] = shortened([...new Set([word, ...names.flatMap((name) => formsOf(name, language))])]);
       return [isBeginning ? `${first}*` : first, ...others].join(' ');
     })
     .join(',');
+}
+
+function formsOf(name: Name, language: Language): readonly string[] {
+  const [one, ...more] = name;
+  if (!one || more.length > 0) return [name.map(({ word }) => word).join('+')];
+  const forms = [one.word, ...one.roots, ...affixed(one.roots, language)];
+  return forms.filter((form) => meets(form, one.roots, language));
 }
 
 /** Whether a generated form has one of these roots; the rules may find others in it. */

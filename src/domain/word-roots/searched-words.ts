@@ -2,10 +2,20 @@ import type { Language } from '../localized.ts';
 import { wordsIn } from '../words.ts';
 import { rootsOf } from './roots-of.ts';
 
+/** A word with the roots that it may be a form of. */
+export interface RootedWord {
+  readonly word: string;
+  readonly roots: readonly string[];
+}
+
+/** A name of what is searched for. Where it is of several words ("ubi kayu"), a text has to have all of them. */
+export type Name = readonly RootedWord[];
+
 /** One word of a search, with what matches it. */
 export interface SearchedWord {
   readonly word: string;
-  readonly roots: readonly string[];
+  /** The word itself, then other names of the same thing: any of them matches, in any form. */
+  readonly names: readonly [Name, ...Name[]];
   /** Words that begin with it match too: it is the last word, and may be incomplete. */
   readonly isBeginning: boolean;
 }
@@ -20,18 +30,26 @@ const MOST_WORDS = 8;
 
 /** The words of a search, each once. */
 export function searchedWords(search: string, language: Language): readonly SearchedWord[] {
-  const words = [...new Set(wordsIn(search))].slice(0, MOST_WORDS);
-  const last = wordsIn(search).at(-1);
-  return words.map((word) => ({
+  const all = wordsIn(search);
+  const last = all.at(-1);
+  return [...new Set(all)].slice(0, MOST_WORDS).map((word) => ({
     word,
-    roots: rootsOf(word, language),
+    names: [nameOf([word], language)],
     isBeginning: word === last && word.length >= BEGINNING_LENGTH,
   }));
 }
 
-/** The weight of an article's word for a searched one; 0 where it doesn't match. */
+/** A name of these words, in small letters. One of several words counts as it is: its words aren't looked for in other forms. */
+function nameOf(words: readonly string[], language: Language): Name {
+  return words.map((word) => ({ word, roots: words.length === 1 ? rootsOf(word, language) : [] }));
+}
+
+/** The weight of an article's word for a searched one; 0 where it doesn't match. Of a name of several words each matches here. */
 export function weightOf(searched: SearchedWord, word: string, roots: readonly string[]): number {
   if (word === searched.word) return WEIGHTS.same;
-  if (searched.roots.some((root) => roots.includes(root))) return WEIGHTS.form;
+  const isNamed = searched.names.some((name) =>
+    name.some((each) => each.word === word || each.roots.some((root) => roots.includes(root))),
+  );
+  if (isNamed) return WEIGHTS.form;
   return searched.isBeginning && word.startsWith(searched.word) ? WEIGHTS.beginning : 0;
 }

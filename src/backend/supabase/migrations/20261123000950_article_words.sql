@@ -15,8 +15,8 @@ create index article_translations_head on public.article_translations
 create index article_translations_words on public.article_translations
   using gin (private.words_in(title || ' ' || excerpt || ' ' || content)) where status = 'published';
 
--- "pupuk memupuk,tana*" finds texts that have one of the first two words and one that begins with the third. At most 8 such lists
--- with 320 words in all, and one beginning of at least 3 letters; null for an empty search.
+-- "pupuk memupuk,tana* ubi+kayu" finds texts that have one of the first two words, and either one that begins with the third or both
+-- of the last. At most 8 such lists with 320 words in all, and one beginning of at least 3 letters; null for an empty search.
 create function private.forms_query(forms text) returns tsquery
 language plpgsql immutable set search_path = ''
 as $$
@@ -25,11 +25,12 @@ declare
   lists integer;
   words integer;
 begin
-  if char_length(forms) <= 4000 and forms !~ '[\\''[:cntrl:]]|[^ ,]{101}|\*.*\*|(^|[ ,])[^ ,]{0,2}\*|\*[^ ,]' then
+  if char_length(forms) <= 4000 and forms !~ '[\\''[:cntrl:]]|[^ ,]{101}|\*.*\*|(^|[ ,])[^ ,]{0,2}\*|\*[^ ,]|\+[^ ,]*\*|(^|[ ,+])\+|\+([ ,]|$)' then
     select string_agg('(' || g.words || ')', ' & ')::tsquery, count(*), coalesce(sum(g.many), 0) into wanted, lists, words
     from (
       select count(*) as many,
-        string_agg('''' || rtrim(f.form, '*') || '''' || case when f.form like '%*' then ':*' else '' end, ' | ') as words
+        string_agg('(''' || replace(rtrim(f.form, '*'), '+', ''' & ''') || '''' || case when f.form like '%*' then ':*' else '' end
+          || ')', ' | ') as words
       from unnest(string_to_array(forms, ',')) with ordinality as l (list, nth)
       cross join lateral (select distinct unnest(string_to_array(l.list, ' '))) as f (form)
       where f.form <> ''

@@ -1,4 +1,4 @@
-import { WEIGHTS, type SearchedWord } from '#domain/word-roots/searched-words.ts';
+import { WEIGHTS, type RootedWord, type SearchedWord } from '#domain/word-roots/searched-words.ts';
 import { FORMAT, linesOf, sumOf, withNewRoots, type Segment } from './segment.ts';
 import { ROOT_RULES } from './root-rules.ts';
 
@@ -39,22 +39,35 @@ function isWhole(segment: Partial<Segment>): boolean {
   );
 }
 
-/** The places of the segment's words that answer a searched one, each with how much it counts. */
-export function answersIn(open: OpenSegment, searched: SearchedWord): ReadonlyMap<number, number> {
+/** Whether any of the segment's words answers a searched one. */
+export function isAnswered(open: OpenSegment, searched: SearchedWord): boolean {
+  return answersOf(open, searched).some((answers) => answers.every(({ size }) => size > 0));
+}
+
+/**
+ * For each name of a searched word, and each word of the name, the places of the segment's words that answer it, each with how much
+ * it counts.
+ */
+function answersOf(open: OpenSegment, searched: SearchedWord): readonly (readonly ReadonlyMap<number, number>[])[] {
+  return searched.names.map((name, nth) =>
+    name.map((rooted) => answersIn(open, rooted, nth === 0 && searched.isBeginning)),
+  );
+}
+
+function answersIn(open: OpenSegment, { word, roots: own }: RootedWord, isBeginning: boolean): Map<number, number> {
   const { words, roots, segment } = open;
   const found = new Map<number, number>();
-  if (searched.isBeginning) {
-    for (let at = firstFrom(words, searched.word); words[at]?.startsWith(searched.word); at += 1)
-      found.set(at, WEIGHTS.beginning);
+  if (isBeginning) {
+    for (let at = firstFrom(words, word); words[at]?.startsWith(word); at += 1) found.set(at, WEIGHTS.beginning);
   }
-  for (const root of searched.roots) {
+  for (const root of own) {
     const at = firstFrom(roots, root);
     if (roots[at] !== root) addWord(found, words, root, WEIGHTS.form);
     else
-      for (const word of segment.roots.words.subarray(segment.roots.offsets[at], segment.roots.offsets[at + 1]))
-        found.set(word, WEIGHTS.form);
+      for (const other of segment.roots.words.subarray(segment.roots.offsets[at], segment.roots.offsets[at + 1]))
+        found.set(other, WEIGHTS.form);
   }
-  addWord(found, words, searched.word, WEIGHTS.same);
+  addWord(found, words, word, WEIGHTS.same);
   return found;
 }
 
@@ -63,10 +76,19 @@ function addWord(found: Map<number, number>, words: readonly string[], word: str
   if (words[at] === word) found.set(at, weight);
 }
 
-/** How much a searched word stands in each of the segment's articles; null where it stands in none. */
+/** How much a searched word stands in each of the segment's articles, by any of its names; null where it stands in none. */
 export function countsOf(open: OpenSegment, searched: SearchedWord): Float32Array | null {
-  const answers = answersIn(open, searched);
-  if (answers.size === 0) return null;
+  const names = answersOf(open, searched).filter((answers) => answers.every(({ size }) => size > 0));
+  if (names.length === 0) return null;
+  const total = new Float32Array(open.segment.ids.length);
+  for (const answers of names) {
+    const counts = answers.map((each) => countsIn(open, each));
+    for (let at = 0; at < total.length; at += 1) total[at]! += Math.min(...counts.map((each) => each[at]!));
+  }
+  return total;
+}
+
+function countsIn(open: OpenSegment, answers: ReadonlyMap<number, number>): Float32Array {
   const { ids, offsets, postings } = open.segment;
   const counts = new Float32Array(ids.length);
   for (const [word, weight] of answers) {

@@ -2,7 +2,7 @@ import type { Language } from '#domain/localized.ts';
 import { isOneLetterApart } from '#domain/one-letter-apart.ts';
 import { searchedWords, type SearchedWord } from '#domain/word-roots/searched-words.ts';
 import { findArticles } from './find-articles.ts';
-import { answersIn, type OpenSegment } from './open-segment.ts';
+import { isAnswered, type OpenSegment } from './open-segment.ts';
 
 /** Shorter words are one letter apart from too many others. */
 const CORRECTED_LENGTH = 4;
@@ -21,7 +21,7 @@ export function suggestSearch(segments: readonly OpenSegment[], search: string, 
 /** The most frequent word that is one letter apart from an unknown one; null where there is none. */
 function correctedWord(segments: readonly OpenSegment[], searched: SearchedWord): string | null {
   const { word } = searched;
-  if (word.length < CORRECTED_LENGTH || segments.some((open) => answersIn(open, searched).size > 0)) return null;
+  if (word.length < CORRECTED_LENGTH || segments.some((open) => isAnswered(open, searched))) return null;
   const sizes = new Map<string, number>();
   for (const { words, segment } of segments)
     words.forEach((other, at) => {
