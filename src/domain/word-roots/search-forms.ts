@@ -1,3 +1,4 @@
+import { NO_NAMES, type AddedNames } from '../everyday-names/other-names.ts';
 import type { Language } from '../localized.ts';
 import { rootsOf } from './roots-of.ts';
 import { searchedWords, type Name } from './searched-words.ts';
@@ -11,11 +12,11 @@ const MOST_FORMS = 40;
  * that share a root with a searched one in an index that has words only. A name of several words is one with a plus between them:
  * "singkong ubi+kayu". Empty for an empty search.
  */
-export function searchForms(search: string, language: Language): string {
-  return searchedWords(search, language)
+export function searchForms(search: string, language: Language, added: AddedNames = NO_NAMES): string {
+  return searchedWords(search, language, added)
     .map(({ word, names, isBeginning }) => {
-      // The word itself has the most forms; those of other names follow where there is room.
-      const [first, ...others] = shortened([...new Set([word, ...names.flatMap((name) => formsOf(name, language))])]);
+      const forms = inTurns(names.map((name) => formsOf(name, language)));
+      const [first, ...others] = shortened([...new Set([word, ...forms])]);
       return [isBeginning ? `${first}*` : first, ...others].join(' ');
     })
     .join(',');
@@ -26,6 +27,12 @@ function formsOf(name: Name, language: Language): readonly string[] {
   if (!one || more.length > 0) return [name.map(({ word }) => word).join('+')];
   const forms = [one.word, ...one.roots, ...affixed(one.roots, language)];
   return forms.filter((form) => meets(form, one.roots, language));
+}
+
+/** The first of each list, then the second of each: every name has its most frequent forms where there is no room for all. */
+function inTurns(lists: readonly (readonly string[])[]): readonly string[] {
+  const most = Math.max(...lists.map(({ length }) => length));
+  return Array.from({ length: most }, (_, at) => lists.flatMap((list) => list.slice(at, at + 1))).flat();
 }
 
 /** Whether a generated form has one of these roots; the rules may find others in it. */
