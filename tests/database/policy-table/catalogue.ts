@@ -86,7 +86,10 @@ export const CATALOGUE: readonly CatalogueQuestion[] = [
       ]),
       ...SIGNED_IN.flatMap((role) => LISTS.map((name) => `${role} public.${name}`)),
       'service_role private.words_in',
-      ...['anon', 'authenticated', 'service_role'].map((role) => `${role} private.rare_signs`),
+      ...['anon', 'authenticated', 'service_role'].flatMap((role) => [
+        `${role} private.rare_signs`,
+        `${role} private.folded`,
+      ]),
       'authenticated private.may',
       'authenticated private.picture_in_use',
       ...['applying_import', 'hidden_categories', 'is_hidden'].map((name) => `authenticated private.${name}`),

@@ -1,13 +1,14 @@
 -- The word index for searches by word form. The caller knows the language's rules and sends the forms; this migration looks them up
 -- in two indexes over the published texts, so that there is no table to keep in sync.
 
--- The words of a text in lower case, split as the portal does it: the default parser would read "kg/ha" as a file name. Addresses
--- of links don't count.
+-- The words of a text as searches compare them, split as the portal does it (src/domain/words.ts): the default parser would read
+-- "kg/ha" as a file name. Addresses of links don't count.
 create function private.words_in(words text) returns tsvector
 language sql immutable set search_path = ''
 as $$
-  select to_tsvector('pg_catalog.simple', translate(
-    regexp_replace(words, '\]\([^)[:space:]]*', ']', 'g'), '-/._@:~+%&=?#<>*|\''’', repeat(' ', 20)))
+  select to_tsvector('pg_catalog.simple', regexp_replace(
+    private.folded(regexp_replace(words, '\]\([^)[:space:]]*', ']', 'g')),
+    '[\u0001-\u002F\u003A-\u0040\u005B-\u0060\u007B-\u00BF\u00D7\u00F7\u2000-\u2BFF\u3000-\u303F\U0001F000-\U0001FAFF]+', ' ', 'g'))
 $$;
 
 create index article_translations_head on public.article_translations

@@ -38,7 +38,7 @@ begin
   if char_length(search) > 1000 then
     raise exception 'A search has at most 1000 characters' using errcode = 'PT400', detail = 'search';
   end if;
-  needle := lower(private.trimmed(coalesce(search, '')));
+  needle := private.needle(search);
   if slug_wanted <> '' then
     wanted_category := coalesce((select k.id from public.categories k where k.slug = slug_wanted), -1);
   end if;
