@@ -1,3 +1,4 @@
+import { NO_NAMES, type AddedNames } from '../everyday-names/other-names.ts';
 import type { Language } from '../localized.ts';
 import { englishForms } from './english-forms.ts';
 import { indonesianForms } from './indonesian-forms.ts';
@@ -14,8 +15,8 @@ const FORMS = { id: indonesianForms, en: englishForms } as const;
  * that share a root with a searched one in an index that has words only. A name of several words is one with a plus between them:
  * "singkong ubi+kayu". Empty for an empty search.
  */
-export function searchForms(search: string, language: Language): string {
-  const words = searchedWords(search, language);
+export function searchForms(search: string, language: Language, added: AddedNames = NO_NAMES): string {
+  const words = searchedWords(search, language, added);
   return words.map((word) => formsOf(word, language, 1 / words.length)).join(',');
 }
 

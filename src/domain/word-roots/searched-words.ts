@@ -1,3 +1,4 @@
+import { NO_NAMES, otherNames, type AddedNames } from '../everyday-names/other-names.ts';
 import type { Language } from '../localized.ts';
 import { wordsIn } from '../words.ts';
 import { rootsOf } from './roots-of.ts';
@@ -20,23 +21,36 @@ export interface SearchedWord {
   readonly isBeginning: boolean;
 }
 
-/** The weight of a match: another form counts less than the word itself, and a mere beginning less still. */
-export const WEIGHTS = { same: 1, form: 0.5, beginning: 0.4 } as const;
+/**
+ * The weight of a match: another form counts less than the word itself, another name of the thing less than that, because it may be
+ * meant otherwise, and a mere beginning less still.
+ */
+export const WEIGHTS = { same: 1, form: 0.5, name: 0.45, beginning: 0.4 } as const;
 
 /** Shorter beginnings match too many words. */
 const BEGINNING_LENGTH = 3;
 /** The most words of a search: each costs time and, where the backend searches, characters of the address. */
 const MOST_WORDS = 8;
 
-/** The words of a search, each once. */
-export function searchedWords(search: string, language: Language): readonly SearchedWord[] {
+/** The words of a search, each once, with what they are called in articles: by the portal's own list and by what the team added. */
+export function searchedWords(
+  search: string,
+  language: Language,
+  added: AddedNames = NO_NAMES,
+): readonly SearchedWord[] {
   const all = wordsIn(search);
   const last = all.at(-1);
-  return [...new Set(all)].slice(0, MOST_WORDS).map((word) => ({
-    word,
-    names: [nameOf([word], language)],
-    isBeginning: word === last && word.length >= BEGINNING_LENGTH,
-  }));
+  const rooted = all.map((word) => ({ word, roots: rootsOf(word, language) }));
+  const others = otherNames(rooted, language, added);
+  const isFirst = (word: string, at: number) => all.indexOf(word) === at;
+  return rooted
+    .flatMap(({ word, roots }, at): readonly SearchedWord[] => {
+      if (!isFirst(word, at)) return [];
+      const names = (others[at] ?? []).map((words) => nameOf(words, language));
+      const isBeginning = word === last && word.length >= BEGINNING_LENGTH;
+      return [{ word, names: [[{ word, roots }], ...names], isBeginning }];
+    })
+    .slice(0, MOST_WORDS);
 }
 
 /** A name of these words, in small letters. One of several words counts as it is: its words aren't looked for in other forms. */
@@ -47,9 +61,10 @@ function nameOf(words: readonly string[], language: Language): Name {
 /** The weight of an article's word for a searched one; 0 where it doesn't match. Of a name of several words each matches here. */
 export function weightOf(searched: SearchedWord, word: string, roots: readonly string[]): number {
   if (word === searched.word) return WEIGHTS.same;
-  const isNamed = searched.names.some((name) =>
-    name.some((each) => each.word === word || each.roots.some((root) => roots.includes(root))),
-  );
-  if (isNamed) return WEIGHTS.form;
+  const [own, ...others] = searched.names;
+  const matches = (name: Name) =>
+    name.some((each) => each.word === word || each.roots.some((root) => roots.includes(root)));
+  if (matches(own)) return WEIGHTS.form;
+  if (others.some(matches)) return WEIGHTS.name;
   return searched.isBeginning && word.startsWith(searched.word) ? WEIGHTS.beginning : 0;
 }

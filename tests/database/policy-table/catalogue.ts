@@ -23,6 +23,7 @@ const GUARDED = [
   ...['export_content', 'absent_pictures', 'begin_import', 'stage_import', 'check_import', 'apply_import'],
   ...['drop_import', 'list_media', 'name_picture', 'replace_picture', 'list_drafts', 'count_drafts', 'recent_drafts'],
   ...['list_hard_words', 'save_hard_word', 'remove_hard_word', 'list_tags', 'save_tag', 'merge_tags', 'delete_tag'],
+  ...['list_everyday_names', 'save_everyday_name', 'remove_everyday_name'],
   ...['change_tags'],
   ...['list_freshness', 'list_due_reviews'],
   ...['list_messages', 'messages_by_key', 'list_activity', 'list_active_people', 'list_comments', 'list_readers'],

@@ -78,12 +78,14 @@ function addWord(found: Map<number, number>, words: readonly string[], word: str
 
 /** How much a searched word stands in each of the segment's articles, by any of its names; null where it stands in none. */
 export function countsOf(open: OpenSegment, searched: SearchedWord): Float32Array | null {
-  const names = answersOf(open, searched).filter((answers) => answers.every(({ size }) => size > 0));
+  const names = answersOf(open, searched)
+    .map((answers, nth) => ({ answers, weight: nth === 0 ? WEIGHTS.same : WEIGHTS.name }))
+    .filter(({ answers }) => answers.every(({ size }) => size > 0));
   if (names.length === 0) return null;
   const total = new Float32Array(open.segment.ids.length);
-  for (const answers of names) {
+  for (const { answers, weight } of names) {
     const counts = answers.map((each) => countsIn(open, each));
-    for (let at = 0; at < total.length; at += 1) total[at]! += Math.min(...counts.map((each) => each[at]!));
+    for (let at = 0; at < total.length; at += 1) total[at]! += weight * Math.min(...counts.map((each) => each[at]!));
   }
   return total;
 }
