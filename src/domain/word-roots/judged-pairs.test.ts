@@ -7,10 +7,14 @@ import { searchedWords, weightOf } from './searched-words.ts';
 // A search and a word of an article, and whether the one finds the other: judged by people, by KBBI where it has the word. The device
 // and the backend answer alike.
 
+const judged = (kind: string, pair: string, isFound: boolean) => {
+  const [search = '', word = ''] = pair.split(' > ');
+  return [kind, search, word, isFound] as const;
+};
 const cases = Object.entries(pairs).flatMap(([kind, { found, strange }]) => [
-  ...found.map((pair) => [kind, ...pair.split(' > '), true] as const),
-  ...strange.map((pair) => [kind, ...pair.split(' > '), false] as const),
-]) as readonly (readonly [kind: string, search: string, word: string, isFound: boolean])[];
+  ...found.map((pair) => judged(kind, pair, true)),
+  ...strange.map((pair) => judged(kind, pair, false)),
+]);
 
 test.each(cases)('%s: %j finds %j: %s', (_kind, search, word, isFound) => {
   // The last word only where it is whole.
