@@ -45,6 +45,10 @@ export interface ArticlePage {
   readonly total: number;
   /** True where there are more than `total`: the backend counts the matches of a search only to 1,000. */
   readonly more?: boolean;
+  /** No article has all the searched words: these have some of them, those that come nearest. */
+  readonly partial?: true;
+  /** Only what is on this device was searched: the portal may have more. */
+  readonly onlyHere?: true;
   /** The tag of the query, where it exists. */
   readonly tag?: Tag;
   /** Every category, in order, with the number of all its published articles (whatever the search). */

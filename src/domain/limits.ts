@@ -36,6 +36,12 @@ export const ALL_TAGS_MAX = 5000;
 export const HARD_WORD_MAX = 60;
 export const PLAINER_MAX = 80;
 
+/** Most characters of an everyday name, and of what is noted of it. The database holds the same numbers. */
+export const EVERYDAY_NAME_MAX = 60;
+export const STANDARD_NAME_MAX = 80;
+export const NAME_REGION_MAX = 80;
+export const NAME_SOURCE_MAX = 200;
+
 /** Longer searches find nothing more and only cost time. */
 export const SEARCH_LENGTH_MAX = 100;
 

@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest';
 import { isOneLetterApart } from './one-letter-apart.ts';
-import { wordsIn } from './words.ts';
+import { wordPlaces, wordsIn } from './words.ts';
 
 test.each([
   ['Pupuk, kandang!', ['pupuk', 'kandang']],
   ['sayur-sayuran 2,5 kg/ha', ['sayur', 'sayuran', '2', '5', 'kg', 'ha']],
   ['the farmer’s 2nd crop; farmers’ markets', ['the', 'farmer', '2nd', 'crop', 'farmers', 'markets']],
-  ['Cafe\u0301 ÉTÉ', ['café', 'été']],
+  ['Cafe\u0301 ÉTÉ', ['cafe', 'ete']],
   ['**tebal** `kode` _x_', ['tebal', 'kode', 'x']],
+  ['pe\u00ADmu\u00ADpuk\u00ADan e\uFB01sien', ['pemupukan', 'efisien']],
+  ['10 m², 30°C • 2–3×', ['10', 'm2', '30', 'c', '2', '3']],
   ['?!', []],
 ])('the words of %j', (text, words) => {
   expect(wordsIn(text)).toEqual(words);
@@ -26,4 +28,13 @@ test.each([
   ['', 'a', true],
 ])('%j and %j are one letter apart: %s', (a, b, apart) => {
   expect([isOneLetterApart(a, b), isOneLetterApart(b, a)]).toEqual([apart, apart]);
+});
+
+test('the places of words are those of the original', () => {
+  const text = 'Pe\u00ADmu\u00ADpukan, e\uFB01sien: Café';
+  expect(wordPlaces(text).map(({ word, at, length }) => [word, text.slice(at, at + length)])).toEqual([
+    ['pemupukan', 'Pe\u00ADmu\u00ADpukan'],
+    ['efisien', 'e\uFB01sien'],
+    ['cafe', 'Café'],
+  ]);
 });

@@ -31,12 +31,12 @@ import type categories from '../admin/sections/categories/messages/id.json';
 import type communities from '../admin/sections/communities/messages/id.json';
 import type contactSection from '../admin/sections/contact/messages/id.json';
 import type dashboard from '../admin/sections/dashboard/messages/id.json';
-import type hardWords from '../admin/sections/hard-words/messages/id.json';
 import type inbox from '../admin/sections/inbox/messages/id.json';
 import type media from '../admin/sections/media/messages/id.json';
 import type people from '../admin/sections/people/messages/id.json';
 import type seasons from '../admin/sections/seasons/messages/id.json';
 import type transfer from '../admin/sections/transfer/messages/id.json';
+import type words from '../admin/sections/words/messages/id.json';
 import type admin from '../admin/shell/messages/id.json';
 import type desktop from './desktop/messages/id.json';
 import type about from '../features/about/page-messages/id.json';
@@ -100,7 +100,6 @@ declare module 'i18next' {
       fields: typeof fields;
       figures: typeof figures;
       find: typeof find;
-      'hard-words': typeof hardWords;
       'hero-banners': typeof heroBanners;
       home: typeof home & typeof homeAbout;
       inbox: typeof inbox;
@@ -126,6 +125,7 @@ declare module 'i18next' {
       transfer: typeof transfer;
       translation: typeof translation;
       uploads: typeof uploads;
+      words: typeof words;
     };
   }
 }

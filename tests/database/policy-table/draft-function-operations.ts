@@ -70,6 +70,7 @@ const RIGHTS: Readonly<Record<string, Right>> = {
     change_tags: 'content.edit',
   },
   ...{ list_hard_words: 'content.read', save_hard_word: 'words.manage', remove_hard_word: 'words.manage' },
+  ...{ list_everyday_names: 'words.manage', save_everyday_name: 'words.manage', remove_everyday_name: 'words.manage' },
 };
 
 /** Functions that ask for the right themselves. */
@@ -87,6 +88,7 @@ const GUARDED: readonly Call[] = [
   asks('list_activity?most=1', 'finds 1'),
   asks('list_active_people', 'finds 0'),
   asks('list_hard_words', 'finds 0'),
+  asks('list_everyday_names', 'finds 0'),
   asks('list_tags', 'finds 2'),
   ...calls('restorable_part', ['ask what can come back', { part: WRITTEN }, 'nothing']),
   ...calls(
@@ -187,6 +189,19 @@ const GUARDED: readonly Call[] = [
   does('save_hard_word', 'add', { language: 'id', word: 'telah', plainer: 'sudah' }, 'writes 1'),
   does('save_hard_word', 'add in another language', { language: 'jv', word: 'a', plainer: 'b' }, 'error 400'),
   does('remove_hard_word', 'remove', { language: 'id', word: 'telah' }, 'nothing'),
+  does(
+    'save_everyday_name',
+    'add',
+    { language: 'id', name: 'lombok', standard: 'cabai', region: '', source: 'KBBI' },
+    'writes 1',
+  ),
+  does(
+    'save_everyday_name',
+    'add without a source',
+    { language: 'id', name: 'lombok', standard: 'cabai', region: '', source: '' },
+    'error 400',
+  ),
+  does('remove_everyday_name', 'remove', { language: 'id', name: 'lombok' }, 'nothing'),
   does('delete_category', 'delete one that articles name', { category: 4 }, 'error 409'),
 ];
 

@@ -44,7 +44,7 @@ export function scene(people: People, tables: readonly string[]): string {
     ${tables.map((table) => `delete from public.${table};`).join('\n')}
     delete from private.article_cards; delete from private.card_counts; delete from private.settings; delete from private.contact_limits;
     delete from private.invitations; delete from private.contact_origins;
-    delete from private.hard_words; delete from private.merged_tags; delete from private.merged_categories; delete from private.tags;
+    delete from private.hard_words; delete from private.everyday_names; delete from private.merged_tags; delete from private.merged_categories; delete from private.tags;
     delete from private.import_items; delete from private.imports;
     delete from private.message_replies;
     delete from private.outgoing_mails; delete from private.mail_preferences; delete from private.mail_senders;

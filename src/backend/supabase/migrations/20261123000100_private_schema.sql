@@ -38,6 +38,27 @@ as $$
     encode(decode(replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', ''), 'hex'), 'base64'), '+/=', '-_')
 $$;
 
+-- A text as searches compare it: in small letters, without accents and unseen signs (soft hyphens, blanks without width, joiners),
+-- ligatures taken apart, quotes and hyphens of one kind, and one blank in the place of several. The portal does the same
+-- (src/domain/folded.ts), so that both find the same.
+create function private.folded(words text) returns text
+language sql immutable set search_path = ''
+as $$
+  select regexp_replace(case when octet_length(words) = char_length(words) then lower(words) else
+    translate(replace(replace(replace(lower(regexp_replace(normalize(words, nfkd),
+      '[\u0300-\u036F\u00AD\u061C\u115F\u1160\u17B4\u17B5\u180B-\u180F\u200B-\u200F\u202A-\u202E\u2060-\u206F\uFE00-\uFE0F\uFEFF'
+      '\uFFF0-\uFFF8\U0001BCA0-\U0001BCA3\U0001D173-\U0001D17A\U000E0000-\U000E0FFF]', '', 'g')),
+      'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe'),
+      E'øđłıς\u2018\u2019\u201A\u201B\u2032\u02BB\u02BC\u201C\u201D\u201E\u201F«»\u2010\u2011\u2012\u2013\u2014\u2015\u2212',
+      'odliσ' || repeat('''', 7) || repeat('"', 6) || repeat('-', 7)) end,
+    E'[ \t\n\u000b\f\r\u1680\u2028\u2029]+', ' ', 'g')
+$$;
+
+-- What somebody searches for, in the same form.
+create function private.needle(search text) returns text
+language sql immutable set search_path = ''
+as $$ select btrim(private.folded(coalesce(search, ''))) $$;
+
 -- The LIKE pattern that matches a text anywhere, with its special characters escaped.
 create function private.like_pattern(needle text) returns text
 language sql immutable set search_path = ''
@@ -101,5 +122,5 @@ language sql stable set search_path = ''
 as $$ select to_char(moment at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') $$;
 
 revoke all on all functions in schema private from public;
--- An index of rare_signs is computed with the rights of whoever writes the row.
-grant execute on function private.rare_signs to anon, authenticated, service_role;
+-- Indexes and generated columns are computed with the rights of whoever writes the row.
+grant execute on function private.rare_signs, private.folded to anon, authenticated, service_role;

@@ -11,7 +11,7 @@ create table private.article_cards (
   tags bigint[] not null,
   -- The date that is shown.
   dated date not null,
-  -- Title and excerpt in lower case, separated by a character that can't be typed.
+  -- Title and excerpt as searches compare them, separated by a character that can't be typed.
   search text not null,
   shown_from timestamptz not null default '-infinity',
   shown_until timestamptz not null default 'infinity',
@@ -102,7 +102,7 @@ as $$
   delete from private.article_cards c where c.article_id = any (changed);
   insert into private.article_cards
     (wanted, article_id, language, category_id, tags, dated, search, shown_from, shown_until)
-  select w.wanted, a.id, t.language, t.category_id, private.living_tags(t.tags), coalesce(t.dated, a.published_on), lower(t.title || E'\x1f' || t.excerpt),
+  select w.wanted, a.id, t.language, t.category_id, private.living_tags(t.tags), coalesce(t.dated, a.published_on), private.folded(t.title || E'\x1f' || t.excerpt),
     t.publish_at, coalesce(own.publish_at, 'infinity')
   from public.articles a
   cross join (values ('id'), ('en')) as w (wanted)

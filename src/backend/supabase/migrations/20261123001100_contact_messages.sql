@@ -21,8 +21,8 @@ create table public.contact_messages (
   state_by_name text not null default '',
   -- The text that the inbox's search reads. Stored in the row and uncompressed, because a search reads thousands of them.
   search text not null
-    generated always as (lower(
-      name || E'\n' || email || E'\n' || coalesce(subject, '') || E'\n' || message || E'\n' || coalesce(phone, ''))) stored
+    generated always as (private.folded(
+      name || E'\x1f' || email || E'\x1f' || coalesce(subject, '') || E'\x1f' || message || E'\x1f' || coalesce(phone, ''))) stored
 ) with (toast_tuple_target = 8160);
 create index contact_messages_turns on public.contact_messages (shown_from desc);
 create index contact_messages_newest on public.contact_messages (created_at desc, id) include (state, shown_from);

@@ -32,7 +32,7 @@ language plpgsql stable security definer set search_path = ''
 set plan_cache_mode = force_custom_plan
 as $$
 declare
-  needle text := lower(private.trimmed(coalesce(list_messages.search, '')));
+  needle text := private.needle(list_messages.search);
   pattern text := private.like_pattern(needle);
   states text[] := private.shown_states(show);
   most integer := private.search_limit();
@@ -85,7 +85,7 @@ language plpgsql stable security definer set search_path = ''
 set plan_cache_mode = force_custom_plan
 as $$
 declare
-  needle text := lower(private.trimmed(coalesce(messages_by_key.search, '')));
+  needle text := private.needle(messages_by_key.search);
   pattern text := private.like_pattern(needle);
   states text[] := private.shown_states(show);
   is_rare boolean;

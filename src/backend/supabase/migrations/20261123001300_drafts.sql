@@ -44,9 +44,9 @@ create table public.drafts (
   title_english text not null generated always as (private.text_at(document, 'en', 'title')) stored,
   sort_title_indonesian text collate "C" not null generated always as (private.sort_title(document, 'id', 'en')) stored,
   sort_title_english text collate "C" not null generated always as (private.sort_title(document, 'en', 'id')) stored,
-  search text not null generated always as (lower(
-    private.text_at(document, 'id', 'title') || E'\n' || private.text_at(document, 'en', 'title') || E'\n'
-    || private.text_at(document, 'id', 'excerpt') || E'\n' || private.text_at(document, 'en', 'excerpt'))) stored,
+  search text not null generated always as (private.folded(
+    private.text_at(document, 'id', 'title') || E'\x1f' || private.text_at(document, 'en', 'title') || E'\x1f'
+    || private.text_at(document, 'id', 'excerpt') || E'\x1f' || private.text_at(document, 'en', 'excerpt'))) stored,
   topic text generated always as (document ->> 'category') stored,
   tags bigint[] not null generated always as (private.tags_in(document)) stored,
   image text not null generated always as (private.text_at(document, 'image')) stored,

@@ -57,7 +57,7 @@ create function private.list_drafts(
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  needle text := lower(private.trimmed(coalesce(list_drafts.search, '')));
+  needle text := private.needle(list_drafts.search);
   number bigint := case when needle ~ '^[0-9]{1,15}$' then needle::bigint end;
   -- A tag that isn't a number matches nothing.
   wanted_tag bigint := case when list_drafts.tag ~ '^[0-9]{1,15}$' then list_drafts.tag::bigint when list_drafts.tag <> '' then 0 end;
@@ -148,7 +148,7 @@ create function private.recent_drafts(search text, most integer) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  needle text := lower(private.trimmed(coalesce(recent_drafts.search, '')));
+  needle text := private.needle(recent_drafts.search);
   is_rare boolean;
   found_ones jsonb;
 begin

@@ -37,6 +37,7 @@ revoke all on function private.is_inactive(text, bigint, text) from public, anon
 -- The items of these collections (names separated by commas; null for all): [{"collection", "id", "language", "shared", "text"}, …]
 -- by collection, position and id; each item once, in the requested language where it is published, else in the other one. With
 -- `contact` comes the optional field of the contact form ("contact_form"): a phone number, which this database can store.
+-- `everyday_names` is one row of the requested language: what visitors' searches also look for.
 create function private.read_site(lang text, collections text) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
@@ -46,6 +47,14 @@ as $$
     when collections is null or 'contact' = any (string_to_array(collections, ',')) then jsonb_build_array(jsonb_build_object(
       'collection', 'contact_form', 'id', 1, 'language', case when lang = 'en' then 'en' else 'id' end,
       'shared', jsonb_build_object('phone', true), 'text', jsonb_build_object()))
+    else '[]'
+  end || case
+    when collections is null or 'everyday_names' = any (string_to_array(collections, ',')) then (
+      select coalesce(jsonb_agg(jsonb_build_object('collection', 'everyday_names', 'id', 1, 'language', n.language,
+        'shared', jsonb_build_object(), 'text', n.names)), '[]')
+      from (select w.language, private.everyday_names_of(w.language) as names
+        from (select case when lang = 'en' then 'en' else 'id' end as language) w) n
+      where n.names is not null)
     else '[]'
   end
   from (

@@ -37,6 +37,9 @@ begin
     when 'hard_words' then
       return jsonb_build_object('id', line.item_id, 'en', line.item_id, 'present', exists (
         select from private.hard_words p where p.language = line.language and p.word = line.item_id));
+    when 'everyday_names' then
+      return jsonb_build_object('id', line.item_id, 'en', line.item_id, 'present', exists (
+        select from private.everyday_names p where p.language = line.language and p.name = line.item_id));
     else
       select jsonb_build_object('id', d.title_indonesian, 'en', d.title_english, 'present', true) into found_item
       from public.drafts d where d.collection = line.collection and d.id = number;

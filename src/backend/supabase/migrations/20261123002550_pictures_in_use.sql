@@ -44,7 +44,7 @@ begin
   insert into private.draft_pictures (collection, id, folder, in_draft, in_live, alts_indonesian, alts_english, words)
   select new.collection, new.id, f.folder, f.folder = any (new.pictures), f.folder = any (live), i.alts, e.alts,
     case when f.folder = any (new.pictures)
-      then lower(array_to_string(array[new.title_indonesian, new.title_english] || i.alts || e.alts, E'\n')) else '' end
+      then private.folded(array_to_string(array[new.title_indonesian, new.title_english] || i.alts || e.alts, E'\x1f')) else '' end
   from (select distinct unnest(new.pictures || live)) as f (folder)
   cross join lateral (select array(select distinct a.alt from private.alts_in(new.image, new.document -> 'id') a
     where a.folder = f.folder order by a.alt) as alts) i

@@ -91,8 +91,8 @@ as $$
   insert into private.media as m (folder, files, bytes, made_at, used, search)
   select c.folder, f.files, f.bytes, f.made_at,
     exists (select from private.draft_pictures p where p.folder = c.folder),
-    lower(coalesce((select n.name from private.media_names n where n.folder = c.folder), '')) || E'\n'
-      || coalesce((select string_agg(p.words, E'\n') from private.draft_pictures p where p.folder = c.folder), '')
+    private.folded(coalesce((select n.name from private.media_names n where n.folder = c.folder), '')) || E'\x1f'
+      || coalesce((select string_agg(p.words, E'\x1f') from private.draft_pictures p where p.folder = c.folder), '')
   from (select distinct unnest(changed)) c (folder) cross join lateral (
     select array_agg(f.name order by length(f.name), f.name) as files, sum(f.bytes) as bytes, min(f.made_at) as made_at
     from private.media_files f where f.folder = c.folder
@@ -204,7 +204,7 @@ create function private.list_media(show text, page integer, search text) returns
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  needle text := lower(private.trimmed(left(coalesce(search, ''), 200)));
+  needle text := private.needle(left(search, 200));
   unused_before timestamptz := now() - interval '7 days';
   most integer := private.search_limit();
   skipped integer := private.rows_before(page, 24);

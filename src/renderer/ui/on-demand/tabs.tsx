@@ -14,10 +14,12 @@ interface Props<Value extends string> {
   readonly value: Value;
   readonly onChange: (value: Value) => void;
   readonly tabs: readonly { readonly value: Value; readonly label: string; readonly panel: ReactNode }[];
+  /** Hides the other panels in place of removing them: what is typed in them stays. */
+  readonly keepPanels?: boolean;
 }
 
 /** Tabs over panels. Arrow keys walk through them; only the current panel is there. */
-export function Tabs<Value extends string>({ label, value, onChange, tabs }: Props<Value>) {
+export function Tabs<Value extends string>({ label, value, onChange, tabs, keepPanels = false }: Props<Value>) {
   return (
     <Root value={value} onValueChange={(chosen) => onChange(chosen as Value)}>
       <List aria-label={label} className="flex gap-8 border-b-2 border-line">
@@ -28,7 +30,12 @@ export function Tabs<Value extends string>({ label, value, onChange, tabs }: Pro
         ))}
       </List>
       {tabs.map((tab) => (
-        <Content key={tab.value} value={tab.value} className="pt-6 outline-offset-8">
+        <Content
+          key={tab.value}
+          value={tab.value}
+          className="pt-6 outline-offset-8"
+          {...(keepPanels && { forceMount: true, hidden: tab.value !== value })}
+        >
           {tab.panel}
         </Content>
       ))}

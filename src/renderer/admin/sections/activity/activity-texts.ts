@@ -41,6 +41,7 @@ export const SECTION_OF: Readonly<Record<string, string>> = {
   contact_messages: 'messages',
   people: 'people',
   hard_words: 'words',
+  everyday_names: 'words',
   site: 'transfer',
   tags: 'blog-categories',
 };

@@ -5,13 +5,13 @@ import { openAdmin, press } from '#tests/support/stages/admin-stage.tsx';
 import { queryOver, restStage } from '#tests/support/memory/rest-calls.ts';
 import { sessionStage, signedIn, type SessionStage } from '#tests/support/stages/session-stage.tsx';
 import { failed, ok } from '#domain/result.ts';
-import { HardWordsScreen } from './hard-words-screen.tsx';
+import { WordsScreen } from './words-screen.tsx';
 
 let { answers, asked } = restStage();
 let session: SessionStage;
 
-const open = () => openAdmin(<HardWordsScreen />, { session, address: '/en/admin/words', language: 'en' });
-const changes = () => asked.filter(({ path }) => path !== 'rpc/list_hard_words').map(({ path, body }) => [path, body]);
+const open = () => openAdmin(<WordsScreen />, { session, address: '/en/admin/words', language: 'en' });
+const changes = () => asked.filter(({ path }) => !path.startsWith('rpc/list_')).map(({ path, body }) => [path, body]);
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 const own = () => within(screen.getByRole('list', { name: 'Your words' })).queryAllByRole('listitem');
 const write = (name: string, value: string) => fireEvent.change(field(name), { target: { value } });
@@ -23,6 +23,7 @@ beforeEach(() => {
       { language: 'en', word: 'utilise', plainer: '' },
       { language: 'id', word: 'pascapanen', plainer: 'sesudah panen' },
     ]),
+    'rpc/list_everyday_names': ok([]),
     'rpc/save_hard_word': ok(null),
     'rpc/remove_hard_word': ok(null),
   });

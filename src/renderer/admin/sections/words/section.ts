@@ -3,10 +3,10 @@ import { WordsIcon } from '#renderer/ui/on-demand/admin-icons.ts';
 
 export const section: AdminSection = {
   path: 'words',
-  label: 'hard-words:admin.words',
+  label: 'words:admin.words',
   icon: WordsIcon,
   order: 97,
   right: 'words.manage',
   table: 'drafts',
-  load: async () => ({ Screen: (await import('./hard-words-screen.tsx')).HardWordsScreen }),
+  load: async () => ({ Screen: (await import('./words-screen.tsx')).WordsScreen }),
 };

@@ -10,13 +10,13 @@ interface Props extends HardWord {
 
 /** A hard word and the plainer one. */
 export function HardWordRow({ language, word, plainer, onChange, onRemove }: Props) {
-  const { t } = useTranslation('hard-words');
+  const { t } = useTranslation('words');
   return (
     <li className="word-row flex flex-wrap gap-x-5 gap-y-1 items-center justify-between py-2 border-b-[1.5px] border-line">
       <p className="flex-[1_1_16rem] min-w-0 wrap-anywhere">
         <strong lang={language}>{word}</strong>{' '}
         {plainer === '' ? (
-          <span className="text-ink-2">({t('allowed')})</span>
+          <span className="text-ink-2">({t('hard.allowed')})</span>
         ) : (
           <span lang={language}>
             <span aria-hidden="true" className="text-ink-3">

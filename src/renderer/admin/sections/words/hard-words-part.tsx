@@ -2,18 +2,15 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
-import { LANGUAGES, type Language } from '#domain/localized.ts';
+import type { Language } from '#domain/localized.ts';
 import { HARD_WORD_MAX, PLAINER_MAX } from '#domain/limits.ts';
 import { hardWordsApi, TOO_MANY_WORDS, type HardWord } from '#renderer/data/collections/hard-words.ts';
 import { hardWordsQuery } from '#renderer/data/queries/hard-words.ts';
-import { useLanguage } from '#renderer/i18n/language.ts';
 import type { MessageKey } from '#renderer/i18n/portal-i18n.ts';
 import { useRequest } from '#renderer/session/use-request.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { FormField } from '#renderer/ui/form/form-field.tsx';
 import { useZodForm } from '#renderer/ui/form/use-zod-form.ts';
-import { Choices } from '#renderer/ui/on-demand/choices.tsx';
-import { useLanguageNames } from '../../cms/language-names.ts';
 import { BUILT_IN_WORDS } from '../../cms/readability/word-lists/built-in.ts';
 import { useTablePage } from '../../data-table/use-table-page.ts';
 import { EmptyState } from '../../feedback/empty-state.tsx';
@@ -22,20 +19,18 @@ import { useFailureText } from '../../use-failure-text.ts';
 import { HardWordRow } from './hard-word-row.tsx';
 
 const schema = z.object({
-  word: z.string().check(z.trim(), z.minLength(1, { error: 'hard-words:lacking' satisfies MessageKey })),
+  word: z.string().check(z.trim(), z.minLength(1, { error: 'words:hard.lacking' satisfies MessageKey })),
   plainer: z.string().check(z.trim()),
 });
 
 /** Hard words and plainer ones: the portal's own list, and what super admins add to it or say otherwise. */
-export function HardWordsScreen() {
-  const languageNames = useLanguageNames();
-  const { t, i18n } = useTranslation('hard-words');
+export function HardWordsPart({ language }: { readonly language: Language }) {
+  const { t, i18n } = useTranslation('words');
   const failureText = useFailureText();
   const request = useRequest(hardWordsApi);
   const query = hardWordsQuery(request);
   const client = useQueryClient();
   const list = useTablePage(query);
-  const [language, setLanguage] = useState<Language>(useLanguage().language);
   const [said, setSaid] = useState('');
   const element = useRef<HTMLFormElement>(null);
   const { form, onSubmit } = useZodForm(schema, { word: '', plainer: '' });
@@ -59,20 +54,8 @@ export function HardWordsScreen() {
   const own = (list.page ?? []).filter((each) => each.language === language);
   const builtIn = BUILT_IN_WORDS[language].filter(([word]) => !own.some((each) => each.word === word.toLowerCase()));
   return (
-    <div className="words @container">
-      <div className="pb-5 border-b-2 border-ink">
-        <h1>{t('admin.words')}</h1>
-        <p className="mt-1.5 max-w-[44ch] text-ink-2">{t('lead')}</p>
-      </div>
-      <div className="pt-4">
-        <Choices<Language>
-          label={t('language')}
-          values={LANGUAGES}
-          chosen={language}
-          nameOf={(each) => languageNames[each]}
-          onChoose={setLanguage}
-        />
-      </div>
+    <>
+      <p className="max-w-[52ch] text-ink-2">{t('hard.lead')}</p>
       <form
         ref={element}
         noValidate
@@ -83,7 +66,7 @@ export function HardWordsScreen() {
           control={form.control}
           name="word"
           busy={change.isPending}
-          label={t('word')}
+          label={t('hard.word')}
           lang={language}
           maxLength={HARD_WORD_MAX}
           autoComplete="off"
@@ -93,12 +76,12 @@ export function HardWordsScreen() {
             control={form.control}
             name="plainer"
             busy={change.isPending}
-            label={t('plainer')}
+            label={t('hard.plainer')}
             lang={language}
             maxLength={PLAINER_MAX}
             autoComplete="off"
           />
-          <p className="mt-1.5 text-ink-2 text-small">{t('plainerHint')}</p>
+          <p className="mt-1.5 text-ink-2 text-small">{t('hard.plainerHint')}</p>
         </div>
         <Button type="submit" busy={change.isPending} busyLabel={t('saving')}>
           {t('save')}
@@ -106,16 +89,16 @@ export function HardWordsScreen() {
       </form>
       {failure && (
         <p role="alert" className="mt-3 text-danger font-semibold">
-          {t('failed')} {failure.reason === TOO_MANY_WORDS ? t('tooMany') : i18n.t(failureText(failure.code))}
+          {t('hard.failed')} {failure.reason === TOO_MANY_WORDS ? t('hard.tooMany') : i18n.t(failureText(failure.code))}
         </p>
       )}
       <p role="status" className="sr-only">
         {said}
       </p>
-      <QueryNote query={list} title={t('listFailed')} />
-      <h2 className="mt-7 pb-2 border-b-2 border-ink text-[1.375rem] leading-[1.2]">{t('own')}</h2>
-      {own.length === 0 && list.page && <EmptyState title={t('ownNone')} hint={t('ownNoneHint')} />}
-      <ul aria-label={t('own')}>
+      <QueryNote query={list} title={t('hard.listFailed')} />
+      <h2 className="mt-7 pb-2 border-b-2 border-ink text-[1.375rem] leading-[1.2]">{t('hard.own')}</h2>
+      {own.length === 0 && list.page && <EmptyState title={t('hard.ownNone')} hint={t('hard.ownNoneHint')} />}
+      <ul aria-label={t('hard.own')}>
         {own.map((word) => (
           <HardWordRow
             key={word.word}
@@ -127,7 +110,7 @@ export function HardWordsScreen() {
       </ul>
       <details className="mt-7">
         <summary className="disclosure flex gap-2.5 items-center w-fit min-h-11 font-bold cursor-pointer">
-          {t('builtIn', { count: builtIn.length })}
+          {t('hard.builtIn', { count: builtIn.length })}
         </summary>
         <ul className="border-t-[1.5px] border-line">
           {builtIn.map(([word, plainer]) => (
@@ -135,6 +118,6 @@ export function HardWordsScreen() {
           ))}
         </ul>
       </details>
-    </div>
+    </>
   );
 }

@@ -1,0 +1,170 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
+import { builtInNames, type EverydayName } from '#domain/everyday-names/built-in.ts';
+import { EVERYDAY_NAME_MAX, NAME_REGION_MAX, NAME_SOURCE_MAX, STANDARD_NAME_MAX } from '#domain/limits.ts';
+import type { Language } from '#domain/localized.ts';
+import { wordsIn } from '#domain/words.ts';
+import { everydayNamesApi, TOO_MANY_NAMES, type AddedName } from '#renderer/data/collections/everyday-names.ts';
+import { everydayNamesQuery } from '#renderer/data/queries/everyday-names.ts';
+import { useLanguage } from '#renderer/i18n/language.ts';
+import { wholeNumber } from '#renderer/i18n/numbers.ts';
+import type { MessageKey } from '#renderer/i18n/portal-i18n.ts';
+import { useRequest } from '#renderer/session/use-request.ts';
+import { Button } from '#renderer/ui/button.tsx';
+import { FormField } from '#renderer/ui/form/form-field.tsx';
+import { useZodForm } from '#renderer/ui/form/use-zod-form.ts';
+import { useTypedSearch } from '#renderer/ui/use-typed-search.ts';
+import { SearchBox } from '../../data-table/search-box.tsx';
+import { useTablePage } from '../../data-table/use-table-page.ts';
+import { EmptyState } from '../../feedback/empty-state.tsx';
+import { QueryNote } from '../../feedback/query-note.tsx';
+import { useFailureText } from '../../use-failure-text.ts';
+import { EverydayNameRow } from './everyday-name-row.tsx';
+
+const NOTHING: EverydayName = { name: '', standard: '', region: '', source: '' };
+const keyOf = (name: string) => wordsIn(name).join(' ');
+
+const schema = z
+  .object({
+    name: z.string().check(
+      z.trim(),
+      z.minLength(1, { error: 'words:names.lacking' satisfies MessageKey }),
+      z.refine((name) => name === '' || keyOf(name) !== '', { error: 'words:names.noLetters' satisfies MessageKey }),
+    ),
+    standard: z.string().check(z.trim()),
+    region: z.string().check(z.trim()),
+    source: z.string().check(z.trim()),
+  })
+  .check(
+    z.refine(({ name, standard }) => standard === '' || keyOf(standard) !== keyOf(name), {
+      path: ['standard'],
+      error: 'words:names.same' satisfies MessageKey,
+      when: () => true,
+    }),
+    z.refine(({ standard, source }) => standard === '' || source !== '', {
+      path: ['source'],
+      error: 'words:names.noSource' satisfies MessageKey,
+      when: () => true,
+    }),
+  );
+
+interface Props {
+  readonly language: Language;
+  /** Whether the slash key leads to its search box. */
+  readonly isShown: boolean;
+}
+
+/** Everyday names and what articles call the things: the portal's own list, and what super admins add to it or say otherwise. */
+export function EverydayNamesPart({ language, isShown }: Props) {
+  const { t, i18n } = useTranslation('words');
+  const reader = useLanguage().language;
+  const failureText = useFailureText();
+  const request = useRequest(everydayNamesApi);
+  const query = everydayNamesQuery(request);
+  const client = useQueryClient();
+  const list = useTablePage(query);
+  const [said, setSaid] = useState('');
+  const [search, setSearch] = useState('');
+  const box = useTypedSearch({ search, onSearch: setSearch });
+  const element = useRef<HTMLFormElement>(null);
+  const { form, onSubmit } = useZodForm(schema, NOTHING);
+  const begin = (values: EverydayName) => {
+    form.reset(values);
+    element.current?.querySelector('input')?.focus();
+  };
+  const change = useMutation({
+    mutationKey: ['everyday-names'],
+    mutationFn: ({ name, isGone }: { readonly name: AddedName; readonly isGone: boolean }) =>
+      request((api) => (isGone ? api.remove(name.language, name.name) : api.save(name))),
+    onSuccess: async (_, { name, isGone }) => {
+      setSaid(t(isGone ? 'removed' : 'saved', { word: name.name }));
+      await client.invalidateQueries(query);
+      // A row that is gone takes its button along; what is being typed meanwhile stays.
+      if (isGone) element.current?.querySelector('input')?.focus();
+      else begin(NOTHING);
+    },
+  });
+  const failure = change.error?.failure;
+  const all = (list.page ?? []).filter((each) => each.language === language);
+  const replaced = new Set(all.map(({ name }) => keyOf(name)));
+  const needle = search.toLowerCase();
+  const isWanted = (each: EverydayName) =>
+    [each.name, each.standard, each.region].some((text) => text.toLowerCase().includes(needle));
+  const own = all.filter(isWanted);
+  const builtIn = builtInNames(language)
+    .filter((each) => !replaced.has(keyOf(each.name)) && isWanted(each))
+    .sort((one, other) => one.name.localeCompare(other.name, language));
+  const field = (name: keyof EverydayName, label: string, maxLength: number, lang?: Language) => (
+    <FormField
+      {...{ control: form.control, name, label, maxLength, ...(lang && { lang }) }}
+      busy={change.isPending}
+      autoComplete="off"
+    />
+  );
+  return (
+    <>
+      <p className="max-w-[60ch] text-ink-2">{t('names.lead')}</p>
+      <form
+        ref={element}
+        noValidate
+        className="grid gap-x-3 gap-y-4 py-5 border-b-[1.5px] border-line @min-[48rem]:grid-cols-2 @min-[48rem]:items-start"
+        onSubmit={onSubmit((values) => change.mutate({ name: { language, ...values }, isGone: false }))}
+      >
+        {field('name', t('names.name'), EVERYDAY_NAME_MAX, language)}
+        <div>
+          {field('standard', t('names.standard'), STANDARD_NAME_MAX, language)}
+          <p className="mt-1.5 text-ink-2 text-small">{t('names.standardHint')}</p>
+        </div>
+        {field('region', t('names.region'), NAME_REGION_MAX)}
+        <div>
+          {field('source', t('names.source'), NAME_SOURCE_MAX)}
+          <p className="mt-1.5 text-ink-2 text-small">{t('names.sourceHint')}</p>
+        </div>
+        <Button
+          type="submit"
+          busy={change.isPending}
+          busyLabel={t('saving')}
+          className="@min-[48rem]:justify-self-start"
+        >
+          {t('save')}
+        </Button>
+      </form>
+      {failure && (
+        <p role="alert" className="mt-3 text-danger font-semibold">
+          {t('names.failed')}{' '}
+          {failure.reason === TOO_MANY_NAMES ? t('names.tooMany') : i18n.t(failureText(failure.code))}
+        </p>
+      )}
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+      <SearchBox search={box} label={t('names.find')} labelInside shortcut={isShown} className="mt-7 max-w-[24rem]" />
+      <QueryNote query={list} title={t('names.listFailed')} />
+      <h2 className="mt-7 pb-2 border-b-2 border-ink text-[1.375rem] leading-[1.2]">{t('names.own')}</h2>
+      {all.length === 0 && list.page && <EmptyState title={t('names.ownNone')} hint={t('names.ownNoneHint')} />}
+      {all.length > 0 && own.length === 0 && <p className="py-4 text-ink-2">{t('names.notFound')}</p>}
+      <ul aria-label={t('names.own')}>
+        {own.map((each) => (
+          <EverydayNameRow
+            key={each.name}
+            {...each}
+            onChange={() => begin(each)}
+            onRemove={() => change.mutate({ name: each, isGone: true })}
+          />
+        ))}
+      </ul>
+      <details className="mt-7" open={needle !== ''}>
+        <summary className="disclosure flex gap-2.5 items-center w-fit min-h-11 font-bold cursor-pointer">
+          {t('names.builtIn', { count: builtIn.length, number: wholeNumber(builtIn.length, reader) })}
+        </summary>
+        <ul aria-label={t('names.builtIn', { count: builtIn.length, number: wholeNumber(builtIn.length, reader) })}>
+          {builtIn.map((each) => (
+            <EverydayNameRow key={each.name} {...each} language={language} onChange={() => begin(each)} />
+          ))}
+        </ul>
+      </details>
+    </>
+  );
+}
