@@ -10,6 +10,10 @@ const ROOTS: ReadonlySet<string> = new Set(Object.values(wordsByLetter).flatMap(
  */
 export function indonesianRoots(word: string): readonly string[] {
   if (word.includes('-') && !ROOTS.has(word)) return unique(word.split('-').filter(Boolean).flatMap(indonesianRoots));
+  return unique(rootsOfWhole(word).map((root) => SPELLED_OTHERWISE.get(root) ?? root));
+}
+
+function rootsOfWhole(word: string): readonly string[] {
   if (ROOTS.has(word)) return [word];
   const meant = stems(word).flatMap((stem) => MEANT.get(stem) ?? []);
   if (meant.length > 0) return meant;
@@ -19,29 +23,48 @@ export function indonesianRoots(word: string): readonly string[] {
   return whole.length > 0 ? whole : [word];
 }
 
-/** Forms that the affixes let come of two roots, and the one that people mean. */
-const MEANT = new Map(
-  Object.entries({
-    aku: 'mengaku mengakui diakui pengakuan',
-    kawal: 'mengawal pengawal pengawalan',
-    awas: 'mengawasi diawasi pengawas pengawasan',
-    makan: 'memakan pemakan dimakan',
-    mati: 'mematikan mematikannya',
-    api: 'berapi',
-    awan: 'berawan',
-    ukur: 'mengukur pengukur pengukuran',
-    urus: 'mengurus mengurusi pengurus pengurusan kepengurusan',
-    nilai: 'menilai penilai penilaian',
-    mulai: 'memulai pemulaian',
-    ringan: 'keringanan',
-    beri: 'memberi memberikan diberi diberikan pemberi pemberian berikan',
-    ikan: 'perikanan',
-    tuai: 'menuai dituai penuai penuaian tuaian',
-    tua: 'penuaan menua ketuaan',
-    minta: 'meminta diminta peminta permintaan',
-    masak: 'memasak dimasak pemasak pemasakan masakan',
-  }).flatMap(([root, forms]) => forms.split(' ').map((form) => [form, root] as const)),
-);
+/** Whether a word is a root: no form of another one. */
+export function isIndonesianRoot(word: string): boolean {
+  return ROOTS.has(word);
+}
+
+/** Roots that are written in two ways, and the one that stands for both. */
+export const SPELLED_OTHERWISE: ReadonlyMap<string, string> = new Map([['stek', 'setek']]);
+
+/** Forms that the affixes let come of two roots, and what people mean: one of them, or both ("memerah": to milk, to redden). */
+const MEANT = new Map<string, string[]>();
+for (const [root, forms] of Object.entries({
+  aku: 'mengaku mengakui diakui pengakuan',
+  kawal: 'mengawal pengawal pengawalan',
+  awas: 'mengawasi diawasi pengawas pengawasan',
+  makan: 'memakan pemakan dimakan',
+  mati: 'mematikan mematikannya',
+  api: 'berapi',
+  awan: 'berawan',
+  ukur: 'mengukur pengukur pengukuran',
+  urus: 'mengurus mengurusi pengurus pengurusan kepengurusan',
+  nilai: 'menilai penilai penilaian',
+  mulai: 'memulai pemulaian',
+  ringan: 'keringanan',
+  beri: 'memberi memberikan diberi diberikan pemberi pemberian berikan',
+  ikan: 'perikanan',
+  tuai: 'menuai dituai penuai penuaian tuaian',
+  tua: 'penuaan menua ketuaan',
+  minta: 'meminta diminta peminta permintaan',
+  masak: 'memasak dimasak pemasak pemasakan masakan',
+  perah: 'memerah memerahnya pemerahan pemerah',
+  merah: 'memerah memerahnya pemerah',
+  padu: 'memadu memadukan pemadu pemaduan',
+  palu: 'memalu',
+  tipis: 'menipis menipiskan penipisan',
+  timba: 'menimba penimba penimbaan',
+  kerat: 'mengerat pengerat pengeratan',
+  pak: 'pengepakan pengepak',
+  pel: 'mengepel pengepelan pengepel',
+  las: 'mengelas pengelasan pengelas',
+  bank: 'perbankan',
+}))
+  for (const form of forms.split(' ')) MEANT.set(form, [...(MEANT.get(form) ?? []), root]);
 
 const PARTICLES = /(?:lah|kah|tah|pun)$/;
 const PRONOUNS = /(?:ku|mu|nya)$/;
@@ -52,10 +75,10 @@ function stems(word: string): readonly string[] {
   return unique([word, particle, particle.replace(PRONOUNS, ''), word.replace(PRONOUNS, '')]);
 }
 
-type Prefix = 'me' | 'di' | 'pe' | 'per' | 'ber' | 'ter' | 'ke' | 'se';
+export type Prefix = 'me' | 'di' | 'pe' | 'per' | 'ber' | 'ter' | 'ke' | 'se' | 'ku' | 'kau';
 
 /** What may stand behind a prefix, before the root: "memperbesar", "keberhasilan", "pemberdayaan". */
-const WITHIN: Readonly<Record<Prefix, readonly Prefix[]>> = {
+export const WITHIN: Readonly<Record<Prefix, readonly Prefix[]>> = {
   me: ['per', 'ber', 'ke', 'se'],
   di: ['per', 'ber', 'ke', 'se'],
   pe: ['per', 'ber', 'ke', 'se'],
@@ -64,10 +87,12 @@ const WITHIN: Readonly<Record<Prefix, readonly Prefix[]>> = {
   ter: ['per', 'ke'],
   ke: ['ber', 'ter', 'se', 'pe', 'per'],
   se: ['pe', 'per', 'ke', 'ber', 'ter'],
+  ku: ['per'],
+  kau: ['per'],
 };
 
 /** The suffixes that each prefix goes with; without a prefix all of them. */
-const SUFFIXES: Readonly<Record<Prefix | '', readonly string[]>> = {
+export const SUFFIXES: Readonly<Record<Prefix | '', readonly string[]>> = {
   '': ['an', 'kan', 'i'],
   me: ['', 'kan', 'i'],
   di: ['', 'kan', 'i'],
@@ -78,27 +103,42 @@ const SUFFIXES: Readonly<Record<Prefix | '', readonly string[]>> = {
   // Alone it makes few words ("ketua"), which are roots by now.
   ke: ['an'],
   se: ['', 'an'],
+  // Who does it, attached: "kutanam", "kausiram".
+  ku: ['', 'kan', 'i'],
+  kau: ['', 'kan', 'i'],
 };
 
 function rootsIn(stem: string): readonly string[] {
   const bare = SUFFIXES[''].flatMap((suffix) => withoutSuffix(stem, suffix));
+  // The first letter is doubled, with an e: "dedaunan", "rerumputan".
+  const doubled = /^([^aeiou])e\1/.test(stem) ? withoutSuffix(stem.slice(2), 'an') : [];
   return unique(
-    [...bare, ...behindPrefixes(stem, Object.keys(WITHIN) as Prefix[], 2)].filter((root) => ROOTS.has(root)),
+    [...bare, ...doubled, ...behindPrefixes(stem, Object.keys(WITHIN) as Prefix[], 2)].filter((root) =>
+      ROOTS.has(root),
+    ),
   );
 }
 
 function behindPrefixes(stem: string, prefixes: readonly Prefix[], depth: number): readonly string[] {
-  return prefixes.flatMap((prefix) =>
+  const begun = prefixes.filter((prefix) => mayBegin(stem, prefix));
+  return begun.flatMap((prefix) =>
     SUFFIXES[prefix].flatMap((suffix) =>
       withoutSuffix(stem, suffix).flatMap((rest) =>
         withoutPrefix(rest, prefix).flatMap((inner) => [
           inner,
           // The suffix belongs to the outer prefix: "ke-ber-hasil-an".
-          ...(depth > 1 ? WITHIN[prefix].flatMap((within) => withoutPrefix(inner, within)) : []),
+          ...(depth > 1
+            ? WITHIN[prefix].flatMap((within) => (mayBegin(inner, within) ? withoutPrefix(inner, within) : []))
+            : []),
         ]),
       ),
     ),
   );
+}
+
+/** Looking at two letters first makes it ten times as fast. */
+function mayBegin(word: string, prefix: Prefix): boolean {
+  return word[0] === prefix[0] && word[1] === prefix[1];
 }
 
 function withoutSuffix(word: string, suffix: string): readonly string[] {
@@ -111,19 +151,20 @@ function withoutPrefix(word: string, prefix: Prefix): readonly string[] {
     case 'me':
       return withoutNasal(word, 'm');
     case 'pe':
-      return withoutNasal(word, 'p');
+      // Of verbs with ber- without a nasal: "petani", "pegunungan".
+      return [...withoutNasal(word, 'p'), ...manySyllables(after(word, 'pe'))];
     case 'ber':
     case 'per':
     case 'ter': {
-      const whole = after(word, new RegExp(`^${prefix}`));
+      const whole = after(word, prefix);
       // Its r is lost before another one, and before a syllable that ends in r: "berenang", "bekerja".
-      const rest = after(word, new RegExp(`^${prefix.slice(0, 2)}(?=r|[^aeiou]er|lajar)`));
+      const rest = after(word, prefix.slice(0, 2)).filter((root) => /^(?:r|[^aeiou]er|lajar)/.test(root));
       return manySyllables(whole.some((root) => ROOTS.has(root)) ? whole : [...whole, ...rest.map(withoutL)]);
     }
     case 'di':
-      return after(word, /^di/);
+      return after(word, 'di');
     default:
-      return manySyllables(after(word, new RegExp(`^${prefix}`)));
+      return manySyllables(after(word, prefix));
   }
 }
 
@@ -145,12 +186,12 @@ function isOfManySyllables(root: string): boolean {
 const NASALS: readonly (readonly [nasal: string, before: RegExp, instead: readonly string[]])[] = [
   ['', /^[lmnrwy]/, ['']],
   ['m', /^[bfpv]/, ['']],
-  ['m', /^[aeiou]/, ['p', 'f']],
+  ['m', /^[aeiour]/, ['p', 'f']],
   ['n', /^(?:[cdjtz]|s[^aeiou]|s)/, ['']],
-  ['n', /^[aeiou]/, ['t']],
+  ['n', /^[aeiour]/, ['t']],
   ['ny', /^[aeiou]/, ['s']],
   ['ng', /^[ghkaeiou]/, ['']],
-  ['ng', /^[aeiou]/, ['k']],
+  ['ng', /^[aeiourl]/, ['k']],
   // Before roots of one syllable: "mengecat".
   ['nge', /^[^aeiou]+[aeiou]+[^aeiou]*$/, ['']],
 ];
@@ -167,9 +208,8 @@ function withoutNasal(word: string, first: 'm' | 'p'): readonly string[] {
   });
 }
 
-function after(word: string, prefix: RegExp): readonly string[] {
-  const rest = word.replace(prefix, '');
-  return rest === word || rest.length < 2 ? [] : [rest];
+function after(word: string, prefix: string): readonly string[] {
+  return word.startsWith(prefix) && word.length - prefix.length >= 2 ? [word.slice(prefix.length)] : [];
 }
 
 function unique(words: readonly string[]): readonly string[] {
