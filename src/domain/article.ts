@@ -45,6 +45,8 @@ export interface ArticlePage {
   readonly total: number;
   /** True where there are more than `total`: the backend counts the matches of a search only to 1,000. */
   readonly more?: boolean;
+  /** What else was searched for: what articles call the everyday names in the search. */
+  readonly also?: readonly string[];
   /** The tag of the query, where it exists. */
   readonly tag?: Tag;
   /** Every category, in order, with the number of all its published articles (whatever the search). */

@@ -248,7 +248,7 @@ export const sectionStates: readonly AdminState[] = [
   state('media, transfer and people', 'the names that people use', async (scene) => {
     const { main } = await enter(scene, '/admin/words?list=names');
     await main.locator('summary').filter({ visible: true }).click();
-    await expect(main.getByText('hidroponic', { exact: true })).toBeVisible();
+    await expect(main.getByText('uav', { exact: true })).toBeVisible();
   }),
   state('media, transfer and people', 'the question before adding somebody', (scene) =>
     dialogOf(people(scene), async ({ main, page }) => {
