@@ -28,7 +28,7 @@ export function BlogResults({ search }: { readonly search: ArticleSearch }) {
     if (heading.current) placeAt(heading.current);
   }, [busy, query.page]);
   const searching = query.search !== '';
-  const words = useMatchingWords(query, answer.articles);
+  const words = useMatchingWords(query, answer);
   const show = searching ? (text: string) => <MarkedText text={text} search={query.search} words={words} /> : undefined;
   const { tag } = query;
   return (
@@ -51,6 +51,7 @@ export function BlogResults({ search }: { readonly search: ArticleSearch }) {
         {busy
           ? t('common:busy.loading')
           : t('blog.found', { count: answer.total, number: wholeNumber(answer.total, language, answer.more) })}
+        {!busy && answer.total > 0 && answer.also && ` · ${t('blog.also', { names: answer.also.join(', ') })}`}
       </p>
       {failure !== null && (
         <p role="alert" className="mb-6 font-semibold text-danger">
