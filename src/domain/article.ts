@@ -47,6 +47,10 @@ export interface ArticlePage {
   readonly more?: boolean;
   /** What else was searched for: what articles call the everyday names in the search. */
   readonly also?: readonly string[];
+  /** No article has all the searched words: these have some of them, those that come nearest. */
+  readonly partial?: true;
+  /** Only what is on this device was searched: the portal may have more. */
+  readonly onlyHere?: true;
   /** The tag of the query, where it exists. */
   readonly tag?: Tag;
   /** Every category, in order, with the number of all its published articles (whatever the search). */

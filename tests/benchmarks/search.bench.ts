@@ -1,6 +1,7 @@
 import { serialize } from 'node:v8';
 import MiniSearch, { type Query } from 'minisearch';
 import { rootsOf } from '#domain/word-roots/roots-of.ts';
+import { searchedWords } from '#domain/word-roots/searched-words.ts';
 import { searchForms } from '#domain/word-roots/search-forms.ts';
 import { wordsIn } from '#domain/words.ts';
 import { openSegment } from '#renderer/data/word-search/open-segment.ts';
@@ -73,7 +74,7 @@ function ownIndex(): Index {
   }
   const bytes = segments.reduce((sum, segment) => sum + serialize(segment).length, 0);
   const open = segments.map(openSegment);
-  return { bytes, find: (search) => findArticles(open, search, 'id').length };
+  return { bytes, find: (search) => findArticles(open, searchedWords(search, 'id')).length };
 }
 
 /** Words and their roots are indexed; a searched word or any of its roots answers. */

@@ -12,6 +12,7 @@ beforeEach(async () => {
 interface List {
   readonly total: number;
   readonly more: boolean;
+  readonly partial?: true;
   readonly articles: readonly { id: number }[];
 }
 
@@ -50,7 +51,26 @@ describe('the search by word form', () => {
     for (const text of ['ha takar', 'takaran sayuran', 'npk 2', 'sayur kg', 'Takaran HA'])
       expect(await ids(text), text).toEqual([1]);
     for (const text of ['leaf farmer', 'caf leaf', 'leaf café'])
-      expect(await ids(text, { lang: 'en' }), text).toEqual(text === 'caf leaf' ? [] : [2]);
+      expect((await search(text, { lang: 'en' })).partial, text).toBe(text === 'caf leaf' ? true : undefined);
+  });
+
+  it('shows what comes nearest where no article has all words, and says so', async () => {
+    await addArticles(backend, [
+      { id: 1, day: '2024-01-01', texts: { id: { title: 'Padi', content: 'Wereng' } } },
+      { id: 2, day: '2024-01-02', texts: { id: { title: 'Padi di sawah' } } },
+      { id: 3, day: '2024-01-03', category: 'technology', texts: { id: { title: 'Sawah', content: 'padi' } } },
+      { id: 4, day: '2024-01-04', texts: { id: { title: 'Jagung' } } },
+    ]);
+    // Two words before one, a rare one before a frequent one, in the title before elsewhere, newer ones before older ones.
+    expect(await search('padi wereng xyz')).toMatchObject({ total: 3, partial: true, more: false });
+    expect(await ids('padi wereng xyz')).toEqual([1, 2, 3]);
+    expect(await ids('sawah jagung')).toEqual([4, 3, 2]);
+    expect(await ids('padi wereng xyz', { category: 'technology' })).toEqual([3]);
+    expect(await search('padi xyz', { page: '2' })).toMatchObject({ total: 3, articles: [] });
+    // Words that tie others together are no part.
+    expect(await search('di xyz')).toMatchObject({ total: 0 });
+    expect(await search('di xyz')).not.toHaveProperty('partial');
+    expect(await search('padi')).not.toHaveProperty('partial');
   });
 
   it('finds a name of several words where all of them stand', async () => {
@@ -126,7 +146,7 @@ describe('the search by word form', () => {
   });
 
   it('gives one word often no more work than once', async () => {
-    const [same] = await backend.sql<{ query: string }>(`select private.forms_query('di di di')::text as query`);
-    expect(same?.query).toBe(`'di'`);
+    const [same] = await backend.sql<{ query: string }>(`select private.forms_queries('di di di')::text as query`);
+    expect(same?.query).toBe(`{'di'}`);
   });
 });

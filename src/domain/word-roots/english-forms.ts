@@ -6,7 +6,7 @@ const ENDINGS = 's ing ed es er ers ation ment or ors able ness est ization ions
 );
 
 /** The forms of an English root, the most frequent ones first: those in which englishRoots finds it. */
-export function* englishForms(root: string): Generator<string> {
+export function* englishForms(root: string): Generator<string, undefined> {
   const told = new Set<string>();
   for (const form of [root, ...ENDINGS.flatMap((ending) => withEnding(root, ending))]) {
     if (told.has(form) || !englishRoots(form).includes(root)) continue;

@@ -4,7 +4,7 @@ import { indonesianRoots, SPELLED_OTHERWISE, SUFFIXES, WITHIN, type Prefix } fro
  * The forms of an Indonesian root, the most frequent ones first: what indonesianRoots reads backwards. They are made by the same
  * tables, and each is kept only where the rules find the root in it, so that the device and the backend find the same.
  */
-export function* indonesianForms(root: string): Generator<string> {
+export function* indonesianForms(root: string): Generator<string, undefined> {
   const told = new Set<string>();
   function* fresh(forms: Iterable<string>): Generator<string> {
     for (const form of forms) {
@@ -15,11 +15,12 @@ export function* indonesianForms(root: string): Generator<string> {
   }
   const spellings = [root, ...[...SPELLED_OTHERWISE].flatMap(([other, own]) => (own === root ? other : []))];
   yield* fresh(spellings.flatMap((each) => [...withoutClitics(each)]));
+  yield* fresh(spellings.flatMap((each) => [...withTwoPrefixes(each, isFrequent)]));
   const verified = [...told];
   yield* fresh(verified.map((form) => `${form}nya`));
   for (const clitic of CLITICS) yield* fresh(['', ...SUFFIXES['']].map((suffix) => root + suffix + clitic));
   yield* fresh(spellings.flatMap((each) => [...asSomeWriteThem(each)]));
-  yield* fresh(spellings.flatMap((each) => [...withTwoPrefixes(each)]));
+  yield* fresh(spellings.flatMap((each) => [...withTwoPrefixes(each, () => true)]));
   for (const clitic of CLITICS) yield* fresh(verified.map((form) => form + clitic));
 }
 
@@ -43,9 +44,12 @@ function* asSomeWriteThem(root: string): Generator<string> {
     for (const suffix of SUFFIXES[prefix]) yield nasal(prefix, root, !keepsLetter(root)) + suffix;
 }
 
-function* withTwoPrefixes(root: string): Generator<string> {
+const FREQUENT = new Set(['me per', 'di per', 'ke ber', 'ke ter', 'pe ber']);
+const isFrequent = (outer: Prefix, inner: Prefix) => FREQUENT.has(`${outer} ${inner}`);
+
+function* withTwoPrefixes(root: string, isWanted: (outer: Prefix, inner: Prefix) => boolean): Generator<string> {
   for (const outer of PREFIXES)
-    for (const inner of WITHIN[outer])
+    for (const inner of WITHIN[outer].filter((each) => isWanted(outer, each)))
       for (const stem of behind(inner, root))
         for (const whole of behind(outer, stem, inner === 'per'))
           for (const suffix of SUFFIXES[outer]) yield whole + suffix;

@@ -42,7 +42,19 @@ test('names no form of another root, and the word itself first', () => {
 
 test('only what is searched for last may be a beginning', () => {
   expect(formsOf('tanam padi').map(([first]) => first)).toEqual(['tanam', 'padi*']);
-  expect(formsOf('tanam di').map(([first]) => first)).toEqual(['tanam', 'di']);
+  expect(formsOf('tanam ha').map(([first]) => first)).toEqual(['tanam', 'ha']);
+});
+
+test('words that tie others together are looked for where there are no others', () => {
+  expect(formsOf('bagaimana tanam padi di sawah').map(([first]) => first)).toEqual(['tanam', 'padi', 'sawah*']);
+  expect(formsOf('di').map(([first]) => first)).toEqual(['di']);
+  expect(formsOf('how to plant', 'en').map(([first]) => first)).toEqual(['plant*']);
+});
+
+test('two words that are one are looked for as one, too', () => {
+  expect(formsOf('budi daya')[1]).toEqual(expect.arrayContaining(['daya*', 'budidaya', 'membudidayakan']));
+  expect(formsOf('pemu- pukan')[0]).toEqual(expect.arrayContaining(['pemu', 'pemupukan', 'memupuk']));
+  expect(formsOf('kerja')[0]).not.toContain('kerjasama');
 });
 
 test('stays within what the database takes', () => {

@@ -16,26 +16,51 @@ const FORMS = { id: indonesianForms, en: englishForms } as const;
  * "singkong ubi+kayu". Empty for an empty search.
  */
 export function searchForms(search: string, language: Language, added: AddedNames = NO_NAMES): string {
-  const words = searchedWords(search, language, added);
-  return words.map((word) => formsOf(word, language, 1 / words.length)).join(',');
+  const lists = searchedWords(search, language, added).map((searched) => listOf(searched, language));
+  let [many, letters] = [0, 0];
+  for (const { forms } of lists) [many, letters] = [many + forms.size, letters + [...forms].join(' ').length + 1];
+  // One form for each word in turn, while there is room.
+  let open = lists;
+  while (open.length > 0) {
+    const next = open.map((list) => ({ list, ...list.more.next() }));
+    for (const { list, done, value } of next) {
+      if (done || list.forms.has(value)) continue;
+      [many, letters] = [many + 1, letters + value.length + 1];
+      if (many > MOST_FORMS || letters > MOST_LETTERS) return written(lists);
+      list.forms.add(value);
+    }
+    open = next.flatMap(({ list, done }) => (done ? [] : list));
+  }
+  return written(lists);
 }
 
-function formsOf({ word, names, isBeginning }: SearchedWord, language: Language, share: number): string {
-  const forms = new Set(names.map((name) => name.map((each) => each.word).join('+')));
+interface FormList {
+  readonly isBeginning: boolean;
+  /** The word itself is the first. */
+  readonly forms: Set<string>;
+  readonly more: Iterator<string, undefined>;
+}
+
+function listOf({ names, isBeginning }: SearchedWord, language: Language): FormList {
   const roots = names.flatMap((name) => (name.length === 1 ? name[0]!.roots : []));
-  let letters = [...forms].join(' ').length;
-  for (const form of alternately(roots.map((root) => FORMS[language](root)))) {
-    if (forms.has(form)) continue;
-    letters += form.length + 1;
-    if (forms.size >= MOST_FORMS * share || letters > MOST_LETTERS * share) break;
-    forms.add(form);
-  }
-  const [, ...others] = forms;
-  return [isBeginning ? `${word}*` : word, ...others].join(' ');
+  return {
+    isBeginning,
+    forms: new Set(names.map((name) => name.map(({ word }) => word).join('+'))),
+    more: alternately(roots.map((root) => FORMS[language](root))),
+  };
+}
+
+function written(lists: readonly FormList[]): string {
+  return lists
+    .map(({ forms, isBeginning }) => {
+      const [word = '', ...others] = forms;
+      return [isBeginning ? `${word}*` : word, ...others].join(' ');
+    })
+    .join(',');
 }
 
 /** One of each in turn: the most frequent forms of all of them come first. */
-function* alternately(lists: readonly Iterator<string>[]): Generator<string> {
+function* alternately(lists: readonly Iterator<string, undefined>[]): Generator<string, undefined> {
   let open = lists;
   while (open.length > 0) {
     const next = open.map((list) => ({ list, ...list.next() }));

@@ -52,6 +52,8 @@ export interface StoredSite {
 
 /** The stored library can also list the articles with the lowest ids, which are offered to read next. */
 export interface StoredLibrary extends Library {
+  /** Whether it has everything that the backend had published at the last sync, and can search it; missing where it never has. */
+  readonly isComplete?: () => Promise<boolean>;
   firstArticles(language: Language): Promise<Result<readonly ArticleSummary[]>>;
   /** A suggestion for a search with a typing error: one letter of a word is changed so that it has matches; null where there is none. */
   suggestSearch(search: string, language: Language): Promise<Result<string | null>>;

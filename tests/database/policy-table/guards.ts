@@ -64,11 +64,11 @@ const GUARDS: readonly FunctionGuards[] = [
     ['that one may ask for any number of articles at once', `ids !~ '^[0-9]{1,15}(,[0-9]{1,15}){0,99}$'`, 'false'],
   ],
   [
-    'private.forms_query(text)',
+    'private.forms_queries(text)',
     'rpc/search_articles',
     ['that one may name forms of any length', 'char_length(forms) <= 4000 and ', ''],
     ['that one may name any number of forms', ' or words > 320', ''],
-    ['that one may name forms of any number of words', ' or lists > 8', ''],
+    ['that one may name forms of any number of words', ' or cardinality(queries) > 8', ''],
   ],
   [
     'private.search_articles(text, text, text, integer, text, text)',

@@ -16,20 +16,21 @@ create index article_translations_head on public.article_translations
 create index article_translations_words on public.article_translations
   using gin (private.words_in(title || ' ' || excerpt || ' ' || content)) where status = 'published';
 
--- "pupuk memupuk,tana* ubi+kayu" finds texts that have one of the first two words, and either one that begins with the third or both
--- of the last. At most 8 such lists with 320 words in all, and one beginning of at least 3 letters; null for an empty search.
-create function private.forms_query(forms text) returns tsquery
+-- For each searched word a query of its forms: "pupuk memupuk,tana* ubi+kayu" finds texts that have one of the first two words, and
+-- those with either one that begins with the third or both of the last. At most 8 such lists with 320 words in all, and one beginning
+-- of at least 3 letters; null for an empty search.
+create function private.forms_queries(forms text) returns tsquery[]
 language plpgsql immutable set search_path = ''
 as $$
 declare
-  wanted tsquery;
-  lists integer;
+  queries tsquery[];
   words integer;
 begin
-  if char_length(forms) <= 4000 and forms !~ '[\\''[:cntrl:]]|[^ ,]{101}|\*.*\*|(^|[ ,])[^ ,]{0,2}\*|\*[^ ,]|\+[^ ,]*\*|(^|[ ,+])\+|\+([ ,]|$)' then
-    select string_agg('(' || g.words || ')', ' & ')::tsquery, count(*), coalesce(sum(g.many), 0) into wanted, lists, words
+  if char_length(forms) <= 4000
+    and forms !~ '[\\''[:cntrl:]]|[^ ,]{101}|\*.*\*|(^|[ ,])[^ ,]{0,2}\*|\*[^ ,]|\+[^ ,]*\*|(^|[ ,+])\+|\+([ ,]|$)' then
+    select array_agg(g.words::tsquery order by g.nth), coalesce(sum(g.many), 0) into queries, words
     from (
-      select count(*) as many,
+      select l.nth, count(*) as many,
         string_agg('(''' || replace(rtrim(f.form, '*'), '+', ''' & ''') || '''' || case when f.form like '%*' then ':*' else '' end
           || ')', ' | ') as words
       from unnest(string_to_array(forms, ',')) with ordinality as l (list, nth)
@@ -38,27 +39,59 @@ begin
       group by l.nth
     ) g;
   end if;
-  if lists is null or lists > 8 or words > 320 then
+  if words is null or cardinality(queries) > 8 or words > 320 then
     raise exception 'At most 8 lists of 320 words in all are due' using errcode = 'PT400', detail = 'forms';
   end if;
-  return wanted;
+  return queries;
 end
 $$;
 
--- The texts with such words, in title and excerpt or elsewhere.
-create function private.texts_with(wanted tsquery) returns table (article_id bigint, language text, in_head boolean)
+-- The texts that answer each of these queries: `nth` of them, and whether by title and excerpt.
+create function private.texts_by_query(queries tsquery[]) returns table (nth bigint, article_id bigint, language text, in_head boolean)
 -- Without the index, the words of each text would be computed again.
 language sql stable security definer set search_path = '' set enable_seqscan = off
 as $$
   with head as materialized (
-    select t.article_id, t.language from public.article_translations t
-    where t.status = 'published' and private.words_in(t.title || ' ' || t.excerpt) @@ wanted
+    select q.nth, t.article_id, t.language from unnest(queries) with ordinality as q (query, nth)
+    join public.article_translations t
+      on t.status = 'published' and private.words_in(t.title || ' ' || t.excerpt) @@ q.query
   )
-  select t.article_id, t.language, h.article_id is not null
-  from public.article_translations t
-  left join head h on h.article_id = t.article_id and h.language = t.language
-  where t.status = 'published' and private.words_in(t.title || ' ' || t.excerpt || ' ' || t.content) @@ wanted
+  select q.nth, t.article_id, t.language, h.article_id is not null
+  from unnest(queries) with ordinality as q (query, nth)
+  join public.article_translations t
+    on t.status = 'published' and private.words_in(t.title || ' ' || t.excerpt || ' ' || t.content) @@ q.query
+  left join head h on h.nth = q.nth and h.article_id = t.article_id and h.language = t.language
 $$;
+
+-- The texts that answer all of these queries, and how many of them by title and excerpt.
+create function private.texts_with(queries tsquery[]) returns table (article_id bigint, language text, heads bigint)
+language plpgsql stable security definer set search_path = '' set enable_seqscan = off
+as $$
+declare
+  wanted tsquery := queries[1];
+begin
+  for nth in 2 .. cardinality(queries) loop
+    wanted := wanted && queries[nth];
+  end loop;
+  return query
+    with head as materialized (
+      select t.article_id, t.language, count(*) as heads from unnest(queries) as q (query)
+      join public.article_translations t
+        on t.status = 'published' and private.words_in(t.title || ' ' || t.excerpt) @@ q.query
+      group by t.article_id, t.language
+    )
+    select t.article_id, t.language, coalesce(h.heads, 0)
+    from public.article_translations t
+    left join head h on h.article_id = t.article_id and h.language = t.language
+    where t.status = 'published' and private.words_in(t.title || ' ' || t.excerpt || ' ' || t.content) @@ wanted;
+end
+$$;
+
+-- How much it says of a text that it has a word which `having_it` of `total` texts have: one more for each time that they are halved
+-- out of all. The portal counts the same (src/renderer/data/word-search/find-articles.ts).
+create function private.worth_of(total bigint, having_it bigint) returns bigint
+language sql immutable set search_path = ''
+as $$ select length(ltrim((greatest(total, having_it) / having_it)::integer::bit(32)::text, '0')) $$;
 
 revoke all on all functions in schema private from public;
 -- Roles that write texts also write the index.

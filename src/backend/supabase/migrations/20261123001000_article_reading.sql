@@ -3,8 +3,9 @@
 -- than a page.
 
 -- {"total", "more", "articles", "categories", "tag"}: newest first, 24 a page; `tag` is the requested one as articles show it.
--- `more`: the search has more matches than `total`, which private.search_limit caps. Matches of the search's letters come first,
--- then those of `forms` (private.forms_query), in title and excerpt before elsewhere.
+-- `more`: the search has more matches than `total`, which private.search_limit caps. Matches of the search's letters come first, then
+-- what has all words of `forms` (private.forms_queries): the more of them in title and excerpt, the better. Where there is neither,
+-- and `partial` says so, a page of what comes nearest: the more of the words the better, where one that few texts have counts more.
 create function private.search_articles(
   search text, category text, lang text, page integer, forms text, tag text
 ) returns jsonb
@@ -20,8 +21,10 @@ declare
   moment timestamptz := now();
   wanted_category bigint;
   wanted_tag private.tags;
-  condition text := 'c.wanted = $1 and c.dated <= $2 and c.shown_from <= $3 and $3 < c.shown_until'
+  shown constant text := 'c.wanted = $1 and c.dated <= $2 and c.shown_from <= $3 and $3 < c.shown_until'
     || private.hidden_condition('''articles''', 'c.article_id');
+  filter text := '';
+  condition text;
   counts jsonb;
   total bigint;
   more boolean := false;
@@ -29,7 +32,9 @@ declare
   ids bigint[];
   languages text[];
   days date[];
-  wanted tsquery := private.forms_query(coalesce(forms, ''));
+  wanted tsquery[] := private.forms_queries(coalesce(forms, ''));
+  partial boolean := false;
+  everything bigint;
   other_ids bigint[];
   other_languages text[];
   other_days date[];
@@ -57,8 +62,9 @@ begin
     select coalesce(sum(n.value::bigint), 0) into total from jsonb_each_text(counts) n
       where slug_wanted = '' or n.key = wanted_category::text;
   end if;
-  condition := condition || case when slug_wanted <> '' then ' and c.category_id = $4' else '' end
+  filter := case when slug_wanted <> '' then ' and c.category_id = $4' else '' end
     || case when tag <> '' then ' and c.tags @> array[$8::bigint]' else '' end;
+  condition := shown || filter;
   if needle = '' and total is null then
     execute 'select count(*) from private.article_cards c where ' || replace(condition, '$8', '$5')
       into total using wanted_language, due, moment, wanted_category, wanted_tag.id;
@@ -79,12 +85,28 @@ begin
         select c.article_id, c.language, c.dated from private.article_cards c
         join private.texts_with($7) w on w.article_id = c.article_id and w.language = c.language
         where %s and c.search not like $5
-        order by w.in_head desc, c.dated desc, c.article_id limit $6) f', condition)
+        order by w.heads desc, c.dated desc, c.article_id limit $6) f', condition)
       into other_ids, other_languages, other_days using wanted_language, due, moment, wanted_category,
         private.like_pattern(needle), most + 1 - coalesce(cardinality(ids), 0), wanted, wanted_tag.id;
     ids := ids || other_ids;
     languages := languages || other_languages;
     days := days || other_days;
+  end if;
+  -- One word alone has no part.
+  if needle <> '' and cardinality(wanted) > 1 and ids is null then
+    select coalesce(sum(n.value::bigint), 0) into everything from jsonb_each_text(counts) n;
+    execute format('with found as materialized (
+        select w.nth, w.article_id, w.language, w.in_head, c.dated, true%s as is_wanted
+        from private.texts_by_query($7) w
+        join private.article_cards c on c.article_id = w.article_id and c.language = w.language
+        where %s
+      ), worth as (select f.nth, private.worth_of($5, count(*)) as worth from found f group by f.nth)
+      select array_agg(r.article_id), array_agg(r.language), array_agg(r.dated) from (
+        select f.article_id, f.language, f.dated from found f join worth v on v.nth = f.nth where f.is_wanted
+        group by f.article_id, f.language, f.dated
+        order by sum(v.worth * 16 + f.in_head::integer) desc, f.dated desc, f.article_id limit $6) r', filter, shown)
+      into ids, languages, days using wanted_language, due, moment, wanted_category, everything, 24, wanted, wanted_tag.id;
+    partial := ids is not null;
   end if;
   if needle <> '' then
     more := coalesce(cardinality(ids) > most, false);
@@ -124,7 +146,7 @@ begin
         ) order by k.position, k.id
       ) from public.categories k where k.id <> all (private.hidden_categories())
     ), '[]')
-  ) into answer;
+  ) || case when partial then '{"partial": true}' else '{}' end::jsonb into answer;
   return answer;
 end
 $$;

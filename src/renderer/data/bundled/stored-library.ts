@@ -1,9 +1,12 @@
 import type { ArticlePage, ArticleQuery, ArticleSummary } from '#domain/article.ts';
+import { folded } from '#domain/folded.ts';
 import type { Language } from '#domain/localized.ts';
 import { failed, ok, type Result } from '#domain/result.ts';
 import { ARTICLES_PER_PAGE } from '#domain/limits.ts';
 import type { FieldCalendar } from '#domain/seasons/field-tasks.ts';
+import type { Tag } from '#domain/tag.ts';
 import type { ReadableArticle, StoredLibrary, StoredSite } from '../repository.ts';
+import type { Ranks, Wanted } from '../word-search/find-articles.ts';
 
 /**
  * The articles that were written beside the pages when the site or the app was built: /data/<language>/articles.json and
@@ -27,7 +30,9 @@ export function storedLibrary(
   return {
     async articlePage(query, signal) {
       const all = await list(query.language, signal);
-      return all.ok ? ok(pageOf(all.value, query, await byForm(all.value.articles, query))) : all;
+      if (!all.ok) return all;
+      const page = await searchedPage(all.value, query, (wanted) => byForm(all.value.articles, query, wanted));
+      return ok({ ...page, onlyHere: true });
     },
     async suggestSearch(search, language) {
       const all = await list(language);
@@ -42,33 +47,50 @@ export function storedLibrary(
   };
 }
 
-/** Those of these articles that have the searched words, or forms of them, in title or excerpt; none where nothing is searched for. */
+/** Those of these articles that have searched words, or forms of them, in title or excerpt. */
 export async function byForm(
   articles: readonly ArticleSummary[],
   { search, language }: ArticleQuery,
-): Promise<readonly ArticleSummary[]> {
-  if (search.trim() === '') return [];
+  wanted: Wanted,
+): Promise<Ranks> {
   try {
     const { cardsByForm } = await import('../word-search/card-search.ts');
-    return await cardsByForm(articles, search, language);
+    return await cardsByForm(articles, search, language, wanted);
   } catch (error) {
     console.warn('The search by word form could not be loaded:', error);
-    return [];
+    return new Map();
   }
 }
 
-/** One page of a list of articles for a query: matches of its letters come first, then matches of word forms. */
-export function pageOf(
+/**
+ * One page of a list of articles for a query: what has its letters comes first, then what has all its words by `find`. Where there is
+ * neither, those that come nearest.
+ */
+export async function searchedPage(
   all: ArticlePage,
-  { search, category, tag, page }: ArticleQuery,
-  byForm: readonly ArticleSummary[] = [],
-): ArticlePage {
-  const tagOf = ({ tags }: ArticleSummary) => tags?.find(({ slug }) => slug === tag);
-  const isWanted = (article: ArticleSummary) => !tag || tagOf(article) !== undefined;
-  const literal = all.articles.filter((article) => isWanted(article) && matchesQuery(article, search, category));
+  query: ArticleQuery,
+  find: (wanted: Wanted) => Promise<Ranks>,
+): Promise<ArticlePage> {
+  if (query.search.trim() === '') return pageOf(all, query, matchesOf(all, query));
+  const whole = matchesOf(all, query, await find('all-words'));
+  if (whole.length > 0) return pageOf(all, query, whole);
+  const nearest = matchesOf(all, query, await find('some-words')).slice(0, ARTICLES_PER_PAGE);
+  return { ...pageOf(all, query, nearest), ...(nearest.length > 0 && { partial: true }) };
+}
+
+function matchesOf(all: ArticlePage, query: ArticleQuery, ranks: Ranks = new Map()): readonly ArticleSummary[] {
+  const { tag, category } = query;
+  const counting = all.articles.filter((each) => isIn(each, category) && (!tag || tagOf(each, tag)));
+  const literal = counting.filter((each) => hasLetters(each, query.search));
   const found = new Set(literal);
-  const matches = [...literal, ...byForm.filter((each) => !found.has(each) && isWanted(each) && isIn(each, category))];
-  const shown = all.articles.map(tagOf).find((each) => each);
+  // Of two that answer as well the newer one comes first, as they are listed.
+  const others = counting.filter((each) => ranks.has(each) && !found.has(each));
+  return [...literal, ...others.sort((a, b) => (ranks.get(b) ?? 0) - (ranks.get(a) ?? 0))];
+}
+
+function pageOf(all: ArticlePage, query: ArticleQuery, matches: readonly ArticleSummary[]): ArticlePage {
+  const { search, category, tag, page } = query;
+  const shown = tag ? all.articles.map((each) => tagOf(each, tag)).find((each) => each) : undefined;
   const from = (page - 1) * ARTICLES_PER_PAGE;
   return {
     articles: matches.slice(from, from + ARTICLES_PER_PAGE),
@@ -79,15 +101,24 @@ export function pageOf(
   };
 }
 
+function tagOf({ tags }: ArticleSummary, wanted: string): Tag | undefined {
+  return tags?.find(({ slug }) => slug === wanted);
+}
+
 function fetchFromHost(path: string, init: RequestInit): Promise<Response> {
   return fetch(path, init);
 }
 
-/** Case-insensitive match in title or excerpt, as the specification says; every character is literal. */
-export function matchesQuery(article: ArticleSummary, search: string, category: string): boolean {
-  if (!isIn(article, category)) return false;
-  const wanted = search.trim().toLowerCase();
-  return article.title.toLowerCase().includes(wanted) || article.excerpt.toLowerCase().includes(wanted);
+/** What searches compare of each article; made once, because every key searches all of them. */
+const folds = new WeakMap<ArticleSummary, string>();
+
+/** Whether title or excerpt has the letters that are searched for, as the specification says; every character is literal. */
+export function hasLetters(article: ArticleSummary, search: string): boolean {
+  const wanted = folded(search).trim();
+  if (wanted === '') return true;
+  let text = folds.get(article);
+  if (text === undefined) folds.set(article, (text = folded(`${article.title}\u001F${article.excerpt}`)));
+  return text.includes(wanted);
 }
 
 function isIn(article: ArticleSummary, category: string): boolean {

@@ -8,9 +8,10 @@ import { pictureSource } from '#domain/picture-address.ts';
 import { failed, ok, type Result } from '#domain/result.ts';
 import { withTimeLimit } from '#domain/time-limit.ts';
 import { FIRST_ARTICLES } from '#domain/limits.ts';
-import { byForm, pageOf } from '../bundled/stored-library.ts';
+import { byForm, searchedPage } from '../bundled/stored-library.ts';
 import type { SyncState } from '../offline-library.ts';
 import type { ReadableArticle, StoredLibrary } from '../repository.ts';
+import type { Wanted } from '../word-search/find-articles.ts';
 import { deviceCalendars } from './device-calendars.ts';
 import { languageOf } from './card-language.ts';
 import type { LibraryDatabase } from './library-database.ts';
@@ -145,21 +146,34 @@ export function deviceLibrary({ bundled, open, backend, search, tell = console.w
       return otherwise;
     }
   };
-  /** Matches by word form, the best first: from the index on the device, and from the cards of bundled articles. */
-  const foundByForm = async (all: Everything, query: ArticleQuery): Promise<readonly ArticleSummary[]> => {
-    if (query.search.trim() === '') return [];
-    const hits = all.versions.size === 0 ? [] : await asking(() => search.find(query.search, query.language), []);
-    const own = hits.flatMap(({ id, version }) => (all.versions.get(id) === version ? (all.byId.get(id) ?? []) : []));
-    return [...own, ...(await byForm(all.travelling, query))];
+  /** Matches by word form: from the index on the device, which may not answer, and from the cards of bundled articles. */
+  const foundByForm = async (all: Everything, query: ArticleQuery, wanted: Wanted, missed: () => void) => {
+    const { search: words, language } = query;
+    const hits = all.versions.size === 0 ? [] : await asking(() => search.find(words, language, wanted), null);
+    if (!hits) missed();
+    const own = (hits ?? []).flatMap(({ id, version, rank }) => {
+      const article = all.versions.get(id) === version ? all.byId.get(id) : undefined;
+      return article ? [[article, rank] as const] : [];
+    });
+    return new Map([...own, ...(await byForm(all.travelling, query, wanted))]);
   };
+
+  const isComplete = () =>
+    reading(async ({ database, state }) => state.complete && (await database.segments.marked()).size === 0, false);
 
   const calendars = deviceCalendars(tell);
 
   return {
     async articlePage(query, signal) {
       const all = await everyArticle(query.language, signal);
-      return all.ok ? ok(pageOf(all.value.page, query, await foundByForm(all.value, query))) : all;
+      if (!all.ok) return all;
+      let isAnswered = true;
+      const missed = () => void (isAnswered = false);
+      const find = (wanted: Wanted) => foundByForm(all.value, query, wanted, missed);
+      const page = await searchedPage(all.value.page, query, find);
+      return ok(isAnswered && (await isComplete()) ? page : { ...page, onlyHere: true });
     },
+    isComplete,
     async suggestSearch(typed, language) {
       const device = await onDevice();
       const own = device && (await asking(() => search.suggestSearch(typed, language), null));

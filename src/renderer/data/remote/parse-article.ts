@@ -49,6 +49,7 @@ export function parseArticlePage(value: unknown, backendUrl: string): ArticlePag
   return {
     total: count(from, 'total'),
     ...(from['more'] === true && { more: true }),
+    ...(from['partial'] === true && { partial: true }),
     ...(from['tag'] != null && { tag: category(from['tag']) }),
     articles: asList(from['articles'], 'articles').map((each) => summary(each, backendUrl)),
     categories: asList(from['categories'], 'categories').map((each) => ({

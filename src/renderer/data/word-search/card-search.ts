@@ -1,7 +1,8 @@
 import type { ArticleSummary } from '#domain/article.ts';
 import type { Language } from '#domain/localized.ts';
+import { searchedWords } from '#domain/word-roots/searched-words.ts';
 import { openSegment, type OpenSegment } from './open-segment.ts';
-import { findArticles } from './find-articles.ts';
+import { findArticles, type Ranks, type Wanted } from './find-articles.ts';
 import { suggestSearch } from './suggest-search.ts';
 import { segmentBuilder } from './segment.ts';
 
@@ -10,14 +11,16 @@ const AT_A_TIME = 50;
 
 let last: { readonly texts: string; readonly segment: OpenSegment } | null = null;
 
-/** Those of a list whose title and excerpt have all words of a search, or forms of them, the best first. */
+/** Those of a list whose title and excerpt have words of a search, or forms of them, with how well each answers (find-articles.ts). */
 export async function cardsByForm(
   articles: readonly ArticleSummary[],
   search: string,
   language: Language,
-): Promise<readonly ArticleSummary[]> {
+  wanted: Wanted,
+): Promise<Ranks> {
   const segment = await segmentOf(articles, language);
-  return findArticles([segment], search, language).flatMap(({ id }) => articles[-id] ?? []);
+  const hits = findArticles([segment], searchedWords(search, language), wanted);
+  return new Map(hits.flatMap(({ id, rank }) => (articles[id] ? [[articles[id], rank] as const] : [])));
 }
 
 /** A suggestion for a search with a typing error: one letter of a word is changed so that it has matches in these titles and excerpts. */
@@ -35,8 +38,7 @@ async function segmentOf(articles: readonly ArticleSummary[], language: Language
   const builder = segmentBuilder(language);
   for (const [at, { title, excerpt }] of articles.entries()) {
     if (at % AT_A_TIME === AT_A_TIME - 1) await new Promise((resolve) => setTimeout(resolve));
-    // Of two that are as good the one with the greater id comes first: here that is the one that stands earlier in the list.
-    builder.add({ id: -at, version: 0, title, excerpt, content: '' });
+    builder.add({ id: at, version: 0, title, excerpt, content: '' });
   }
   const segment = openSegment(builder.finish());
   last = { texts, segment };

@@ -1,55 +1,66 @@
-import type { Language } from '#domain/localized.ts';
-import { searchedWords } from '#domain/word-roots/searched-words.ts';
-import { countsOf, type OpenSegment } from './open-segment.ts';
+import type { ArticleSummary } from '#domain/article.ts';
+import type { SearchedWord } from '#domain/word-roots/searched-words.ts';
+import { IN_HEAD, NOWHERE, placesOf, type OpenSegment } from './open-segment.ts';
 
-/** An article that has every searched word, or a form of it. */
+/** An article with searched words, or forms of them. */
 export interface Hit {
   readonly id: number;
   /** The article's when it was indexed: it counts only while the article still has it. */
   readonly version: number;
+  /** The greater, the better it answers; of equal ones the newer article is better. */
+  readonly rank: number;
 }
 
-/**
- * BM25 (Robertson and Zaragoza, 2009). How soon more of a word counts no more: later than usual, because a word in a title counts as
- * ten. And how much an article's length counts: less than usual, because ours are of one kind.
- */
-const SATURATION = 5;
-const LENGTH_SHARE = 0.5;
+/** Articles, and how well each answers: the greater the better. */
+export type Ranks = ReadonlyMap<ArticleSummary, number>;
 
-/** The articles that have all words of a search, or forms of them, the best first. */
-export function findArticles(segments: readonly OpenSegment[], search: string, language: Language): readonly Hit[] {
-  const words = searchedWords(search, language);
+/** Which articles are wanted: those with every searched word, or those with some of them. */
+export type Wanted = 'all-words' | 'some-words';
+
+/** More words than a search has. */
+const HEADS = 16;
+
+/**
+ * The articles with these words. The rule is the backend's, too (private.search_articles): the more of the words an article has the
+ * better, where one that few articles have counts more; then the more of them stand in its title or excerpt.
+ */
+export function findArticles(
+  segments: readonly OpenSegment[],
+  words: readonly SearchedWord[],
+  wanted: Wanted = 'all-words',
+): readonly Hit[] {
   if (words.length === 0) return [];
-  const counted = segments.map((open) => ({
+  const found = segments.map((open) => ({
     segment: open.segment,
-    counts: words.map((word) => countsOf(open, word)),
+    places: words.map((word) => placesOf(open, word)),
   }));
   const total = segments.reduce((sum, { segment }) => sum + segment.ids.length, 0);
-  const length = segments.reduce((sum, { segment }) => sum + segment.lengths.reduce((all, each) => all + each, 0), 0);
-  const rarity = words.map((_, at) => {
-    const having = counted.reduce(
-      (sum, { counts }) => sum + (counts[at]?.reduce((all, each) => all + (each > 0 ? 1 : 0), 0) ?? 0),
+  const worth = words.map((_, nth) => {
+    const having = found.reduce(
+      (sum, { places }) => sum + (places[nth]?.reduce((all, place) => all + (place === NOWHERE ? 0 : 1), 0) ?? 0),
       0,
     );
-    return Math.log(1 + (total - having + 0.5) / (having + 0.5));
+    return worthOf(total, having);
   });
-  const hits: (Hit & { readonly score: number })[] = [];
-  for (const { segment, counts } of counted) {
-    const own = counts.filter((each) => each !== null);
-    if (own.length < words.length) continue;
-    for (let at = 0; at < segment.ids.length; at += 1) {
-      const damping = SATURATION * (1 - LENGTH_SHARE + (LENGTH_SHARE * segment.lengths[at]! * total) / length);
-      let score = 0;
-      for (const [nth, each] of own.entries()) {
-        const count = each[at]!;
-        if (count === 0) {
-          score = 0;
-          break;
-        }
-        score += (rarity[nth]! * count) / (count + damping);
+  const hits: Hit[] = [];
+  for (const { segment, places } of found) {
+    if (wanted === 'all-words' && places.includes(null)) continue;
+    segment.ids.forEach((id, at) => {
+      let [count, rank] = [0, 0];
+      for (const [nth, each] of places.entries()) {
+        const place = each?.[at] ?? NOWHERE;
+        if (place === NOWHERE) continue;
+        count += 1;
+        rank += worth[nth]! * HEADS + (place === IN_HEAD ? 1 : 0);
       }
-      if (score > 0) hits.push({ id: segment.ids[at]!, version: segment.versions[at]!, score });
-    }
+      if (count === words.length || (wanted === 'some-words' && count > 0))
+        hits.push({ id, version: segment.versions[at]!, rank });
+    });
   }
-  return hits.sort((a, b) => b.score - a.score || b.id - a.id);
+  return hits.sort((a, b) => b.rank - a.rank || b.id - a.id);
+}
+
+/** How much it says of an article that it has a word: one more for each time that the articles with it are halved out of all. */
+function worthOf(total: number, having: number): number {
+  return having === 0 ? 0 : 32 - Math.clz32(Math.floor(Math.max(total, having) / having));
 }

@@ -1,4 +1,4 @@
-import { WEIGHTS, type RootedWord, type SearchedWord } from '#domain/word-roots/searched-words.ts';
+import type { RootedWord, SearchedWord } from '#domain/word-roots/searched-words.ts';
 import { FORMAT, linesOf, sumOf, withNewRoots, type Segment } from './segment.ts';
 import { ROOT_RULES } from './root-rules.ts';
 
@@ -23,12 +23,11 @@ export function openSegment(stored: Segment): OpenSegment {
 }
 
 function isWhole(segment: Partial<Segment>): boolean {
-  const { format, ids, versions, lengths, offsets, postings, words, roots, sum } = segment;
+  const { format, ids, versions, offsets, postings, words, roots, sum } = segment;
   return (
     format === FORMAT &&
     ids !== undefined &&
     ids.length === versions?.length &&
-    ids.length === lengths?.length &&
     typeof words === 'string' &&
     offsets !== undefined &&
     postings !== undefined &&
@@ -39,75 +38,76 @@ function isWhole(segment: Partial<Segment>): boolean {
   );
 }
 
+/** Where a searched word stands in an article. */
+export const NOWHERE = 0;
+export const IN_TEXT = 1;
+/** In title or excerpt. */
+export const IN_HEAD = 2;
+
 /** Whether any of the segment's words answers a searched one. */
 export function isAnswered(open: OpenSegment, searched: SearchedWord): boolean {
-  return answersOf(open, searched).some((answers) => answers.every(({ size }) => size > 0));
+  return answersOf(open, searched).length > 0;
 }
 
-/**
- * For each name of a searched word, and each word of the name, the places of the segment's words that answer it, each with how much
- * it counts.
- */
-function answersOf(open: OpenSegment, searched: SearchedWord): readonly (readonly ReadonlyMap<number, number>[])[] {
-  return searched.names.map((name, nth) =>
-    name.map((rooted) => answersIn(open, rooted, nth === 0 && searched.isBeginning)),
-  );
+/** Where a searched word stands in each of the segment's articles, by any of its names; null where it stands in none. */
+export function placesOf(open: OpenSegment, searched: SearchedWord): Uint8Array | null {
+  const names = answersOf(open, searched).map((answers) => answers.map((each) => placesIn(open, each)));
+  if (names.length === 0) return null;
+  return names
+    .map((words) => merged(words, Math.min))
+    .reduce((places, other) => merged([places, other], Math.max));
 }
 
-function answersIn(open: OpenSegment, { word, roots: own }: RootedWord, isBeginning: boolean): Map<number, number> {
+function merged(all: readonly Uint8Array[], pick: (...places: number[]) => number): Uint8Array {
+  const [first, ...others] = all;
+  return others.length === 0 ? first! : first!.map((place, at) => pick(place, ...others.map((each) => each[at]!)));
+}
+
+/** For each name that all words are there of, and each word of the name: the places of the segment's words that answer it. */
+function answersOf(open: OpenSegment, searched: SearchedWord): readonly (readonly ReadonlySet<number>[])[] {
+  return searched.names
+    .map((name, nth) => name.map((rooted) => answersIn(open, rooted, nth === 0 && searched.isBeginning)))
+    .filter((answers) => answers.every(({ size }) => size > 0));
+}
+
+function answersIn(open: OpenSegment, { word, roots: own }: RootedWord, isBeginning: boolean): ReadonlySet<number> {
   const { words, roots, segment } = open;
-  const found = new Map<number, number>();
-  if (isBeginning) {
-    for (let at = firstFrom(words, word); words[at]?.startsWith(word); at += 1) found.set(at, WEIGHTS.beginning);
-  }
+  const found = new Set<number>();
+  const add = (exact: string) => {
+    const at = firstFrom(words, exact);
+    if (words[at] === exact) found.add(at);
+  };
+  add(word);
+  if (isBeginning) for (let at = firstFrom(words, word); words[at]?.startsWith(word); at += 1) found.add(at);
   for (const root of own) {
     const at = firstFrom(roots, root);
-    if (roots[at] !== root) addWord(found, words, root, WEIGHTS.form);
+    if (roots[at] !== root) add(root);
     else
       for (const other of segment.roots.words.subarray(segment.roots.offsets[at], segment.roots.offsets[at + 1]))
-        found.set(other, WEIGHTS.form);
+        found.add(other);
   }
-  addWord(found, words, word, WEIGHTS.same);
   return found;
 }
 
-function addWord(found: Map<number, number>, words: readonly string[], word: string, weight: number): void {
-  const at = firstFrom(words, word);
-  if (words[at] === word) found.set(at, weight);
-}
-
-/** How much a searched word stands in each of the segment's articles, by any of its names; null where it stands in none. */
-export function countsOf(open: OpenSegment, searched: SearchedWord): Float32Array | null {
-  const names = answersOf(open, searched)
-    .map((answers, nth) => ({ answers, weight: nth === 0 ? WEIGHTS.same : WEIGHTS.name }))
-    .filter(({ answers }) => answers.every(({ size }) => size > 0));
-  if (names.length === 0) return null;
-  const total = new Float32Array(open.segment.ids.length);
-  for (const { answers, weight } of names) {
-    const counts = answers.map((each) => countsIn(open, each));
-    for (let at = 0; at < total.length; at += 1) total[at]! += weight * Math.min(...counts.map((each) => each[at]!));
-  }
-  return total;
-}
-
-function countsIn(open: OpenSegment, answers: ReadonlyMap<number, number>): Float32Array {
+function placesIn(open: OpenSegment, answers: ReadonlySet<number>): Uint8Array {
   const { ids, offsets, postings } = open.segment;
-  const counts = new Float32Array(ids.length);
-  for (const [word, weight] of answers) {
+  const places = new Uint8Array(ids.length);
+  for (const word of answers) {
     const end = offsets[word + 1]!;
     let [at, article] = [offsets[word]!, -1];
     while (at < end) {
       let byte = postings[at++]!;
-      let gap = byte & 127;
+      let value = byte & 127;
       for (let shift = 7; byte > 127; shift += 7) {
         byte = postings[at++]!;
-        gap |= (byte & 127) << shift;
+        value |= (byte & 127) << shift;
       }
-      article += gap;
-      counts[article]! += weight * postings[at++]!;
+      article += value >> 1;
+      const place = value & 1 ? IN_HEAD : IN_TEXT;
+      if (places[article]! < place) places[article] = place;
     }
   }
-  return counts;
+  return places;
 }
 
 /** The place of the first word that isn't before this one. */

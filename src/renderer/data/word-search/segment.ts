@@ -7,15 +7,17 @@ import { ROOT_RULES } from './root-rules.ts';
 export interface Segment {
   readonly format: typeof FORMAT;
   readonly language: Language;
-  /** Of each article, its id, its version and the number of its words. */
+  /** Of each article, its id and its version. */
   readonly ids: Float64Array;
   readonly versions: Float64Array;
-  readonly lengths: Uint32Array;
   /** Sorted, one a line. */
   readonly words: string;
   /** Where the postings of each word begin; one more, where the last ones end. */
   readonly offsets: Uint32Array;
-  /** Of each article that a word stands in: how many articles after the one before (7 bits a byte), and a byte of weight. */
+  /**
+   * Of each article that a word stands in: how many articles after the one before, doubled, and one more where the word stands in its
+   * title or excerpt; 7 bits a byte.
+   */
   readonly postings: Uint8Array;
   /** The rules that `roots` were found by. */
   readonly rules: string;
@@ -43,10 +45,7 @@ export interface IndexedText {
 }
 
 /** Another layout gets another number: segments of the old one are rebuilt. */
-export const FORMAT = 1;
-
-const WEIGHT_OF = { title: 10, excerpt: 4, content: 1 } as const;
-const MOST_WEIGHT = 255;
+export const FORMAT = 2;
 
 /** Addresses are no words of the article. */
 const LINK_TARGET = /\]\([^)\s]*/g;
@@ -58,39 +57,28 @@ interface FoundWord {
   readonly roots: readonly string[];
 }
 
-/** The words of an article with their weights: those of its title count the most. */
-function weightsIn(text: IndexedText): {
-  readonly weights: ReadonlyMap<string, number>;
-  readonly length: number;
-} {
-  const weights = new Map<string, number>();
-  let length = 0;
-  for (const field of ['title', 'excerpt', 'content'] as const) {
-    const words = wordsIn(field === 'content' ? text.content.replace(LINK_TARGET, ']') : text[field]);
-    length += words.length;
-    for (const word of words) weights.set(word, Math.min(MOST_WEIGHT, (weights.get(word) ?? 0) + WEIGHT_OF[field]));
-  }
-  return { weights, length };
+/** The words of an article, and whether each stands in its title or excerpt. */
+function wordsOf({ title, excerpt, content }: IndexedText): ReadonlyMap<string, boolean> {
+  const words = new Map<string, boolean>();
+  for (const word of wordsIn(content.replace(LINK_TARGET, ']'))) words.set(word, false);
+  for (const word of wordsIn(`${title} ${excerpt}`)) words.set(word, true);
+  return words;
 }
 
 /** Collects articles of ascending ids, and makes their segment. */
 export function segmentBuilder(language: Language) {
   const ids: number[] = [];
   const versions: number[] = [];
-  const lengths: number[] = [];
   const found = new Map<string, FoundWord>();
   return {
     add(text: IndexedText): void {
-      const { weights, length } = weightsIn(text);
       const at = ids.push(text.id);
       versions.push(text.version);
-      lengths.push(length);
-      for (const [word, weight] of weights) {
+      for (const [word, isInHead] of wordsOf(text)) {
         let own = found.get(word);
         // Here and not at the end: it takes the most time, which is better spent a little with each article.
         if (!own) found.set(word, (own = { last: 0, bytes: [], roots: rootsOf(word, language) }));
-        writeGap(own.bytes, at - own.last);
-        own.bytes.push(weight);
+        writeNumber(own.bytes, (at - own.last) * 2 + (isInHead ? 1 : 0));
         own.last = at;
       }
     },
@@ -104,7 +92,6 @@ export function segmentBuilder(language: Language) {
         ...{ format: FORMAT, language, words: words.join('\n'), offsets, postings, sum: sumOf(postings) },
         ids: Float64Array.from(ids),
         versions: Float64Array.from(versions),
-        lengths: Uint32Array.from(lengths),
         ...rootsFor(words, (word) => found.get(word)!.roots),
       };
     },
@@ -128,8 +115,8 @@ export function sumOf(bytes: Uint8Array): number {
 }
 
 /** 7 bits a byte, the lowest first; the eighth marks that more follow. */
-function writeGap(bytes: number[], gap: number): void {
-  let rest = gap;
+function writeNumber(bytes: number[], value: number): void {
+  let rest = value;
   for (; rest > 127; rest >>>= 7) bytes.push((rest & 127) | 128);
   bytes.push(rest);
 }

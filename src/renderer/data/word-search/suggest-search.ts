@@ -1,3 +1,4 @@
+import { folded } from '#domain/folded.ts';
 import type { Language } from '#domain/localized.ts';
 import { isOneLetterApart } from '#domain/one-letter-apart.ts';
 import { searchedWords, type SearchedWord } from '#domain/word-roots/searched-words.ts';
@@ -9,13 +10,13 @@ const CORRECTED_LENGTH = 4;
 
 /** A suggestion for a search with a typing error: one letter of a word is changed so that it has matches; null where there is none. */
 export function suggestSearch(segments: readonly OpenSegment[], search: string, language: Language): string | null {
-  const typed = search.trim().toLowerCase();
+  const typed = folded(search).trim();
   let corrected = typed;
   for (const searched of searchedWords(search, language)) {
     const word = correctedWord(segments, searched);
     if (word !== null) corrected = corrected.replaceAll(searched.word, word);
   }
-  return corrected !== typed && findArticles(segments, corrected, language).length > 0 ? corrected : null;
+  return corrected !== typed && findArticles(segments, searchedWords(corrected, language)).length > 0 ? corrected : null;
 }
 
 /** The most frequent word that is one letter apart from an unknown one; null where there is none. */

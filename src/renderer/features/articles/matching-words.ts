@@ -1,7 +1,7 @@
 import type { ArticleSummary } from '#domain/article.ts';
 import type { Language } from '#domain/localized.ts';
 import { rootsOf } from '#domain/word-roots/roots-of.ts';
-import { searchedWords, weightOf, WEIGHTS } from '#domain/word-roots/searched-words.ts';
+import { searchedWords, weightOf } from '#domain/word-roots/searched-words.ts';
 import { wordsIn } from '#domain/words.ts';
 
 /** The words of these titles and excerpts that answer one of these searches, and how many letters of each do: all, or a beginning. */
@@ -15,8 +15,7 @@ export function matchingWords(
   for (const word of new Set(articles.flatMap(({ title, excerpt }) => wordsIn(`${title} ${excerpt}`)))) {
     const roots = rootsOf(word, language);
     for (const searched of wanted) {
-      const weight = weightOf(searched, word, roots);
-      const letters = weight === 0 ? 0 : weight === WEIGHTS.beginning ? searched.word.length : word.length;
+      const letters = weightOf(searched, word, roots);
       if (letters > (found.get(word) ?? 0)) found.set(word, letters);
     }
   }

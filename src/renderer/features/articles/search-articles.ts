@@ -1,13 +1,13 @@
 import type { ArticlePage, ArticleQuery } from '#domain/article.ts';
-import type { Result } from '#domain/result.ts';
+import { ok, type Result } from '#domain/result.ts';
 import type { Repository } from '../../data/repository.ts';
 
 /** A reader waits no longer than this, ms, for the backend before the stored articles answer in its place. */
 const PATIENCE_MS = 1200;
 
 /**
- * Searches the backend, else the articles stored beside the site. While a slow backend hasn't answered, the stored result is
- * reported first, and replaced by the backend's when that arrives.
+ * Searches the backend, else the articles stored on this device. A complete library on the device answers at once, and any stored
+ * articles while a slow backend hasn't answered; the backend's answer replaces theirs when it arrives.
  */
 export async function searchArticles(
   repository: Repository,
@@ -17,23 +17,38 @@ export async function searchArticles(
 ): Promise<void> {
   const { live, stored } = repository;
   if (!live) {
-    tell(await stored.articlePage(query, signal));
+    const all = await stored.articlePage(query, signal);
+    tell(all.ok ? ok(withEverything(all.value)) : all);
     return;
   }
-  let told = false;
-  const meanwhile = setTimeout(() => {
-    void stored.articlePage(query, signal).then((result) => {
-      if (!told && result.ok) tell(result);
-    });
-  }, PATIENCE_MS);
+  let isTold = false;
+  let isHere = false;
+  const tellStored = async () => {
+    const result = await stored.articlePage(query, signal);
+    if (isTold || !result.ok) return;
+    isHere = true;
+    tell(result);
+  };
+  const meanwhile = setTimeout(() => void tellStored(), PATIENCE_MS);
   signal.addEventListener('abort', () => clearTimeout(meanwhile));
+  void stored.isComplete?.().then((isComplete) => {
+    if (!isComplete || isTold || signal.aborted) return;
+    clearTimeout(meanwhile);
+    void tellStored();
+  });
   const answer = await live.articlePage(query, signal);
   clearTimeout(meanwhile);
-  told = true;
+  isTold = true;
   if (answer.ok) {
     tell(answer);
     return;
   }
+  if (isHere) return;
   const fallback = await stored.articlePage(query, signal);
   tell(fallback.ok ? fallback : answer);
+}
+
+/** Where there is no backend, what was built is everything. */
+function withEverything({ onlyHere: _, ...page }: ArticlePage): ArticlePage {
+  return page;
 }

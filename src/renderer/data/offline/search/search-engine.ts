@@ -1,17 +1,18 @@
 import type { Language } from '#domain/localized.ts';
+import { searchedWords } from '#domain/word-roots/searched-words.ts';
 import type { LibraryDatabase, openLibraryDatabase } from '../library-database.ts';
 import type { SegmentKey } from '../library-schema.ts';
 import { openSegment, type OpenSegment } from '../../word-search/open-segment.ts';
 import { ROOT_RULES } from '../../word-search/root-rules.ts';
-import { findArticles, type Hit } from '../../word-search/find-articles.ts';
+import { findArticles, type Hit, type Wanted } from '../../word-search/find-articles.ts';
 import { suggestSearch } from '../../word-search/suggest-search.ts';
 import { segmentBuilder, withNewRoots } from '../../word-search/segment.ts';
 import type { SegmentStore } from './segment-store.ts';
 
 /** The search index of the library on this device. Every call may reject: nothing is kept, or the disk is full. */
 export interface SearchEngine {
-  /** The articles that have all words of a search, or forms of them, the best first. */
-  find(search: string, language: Language): Promise<readonly Hit[]>;
+  /** The articles that have the words of a search, or forms of them. */
+  find(search: string, language: Language, wanted?: Wanted): Promise<readonly Hit[]>;
   /** A suggestion for a search with a typing error: one letter of a word is changed so that it has matches; null where there is none. */
   suggestSearch(search: string, language: Language): Promise<string | null>;
   /** Builds what isn't as the articles are. Cut off, it goes on with the next call. */
@@ -88,7 +89,8 @@ export function searchEngine(openDatabase: typeof openLibraryDatabase, backend: 
   };
 
   return {
-    find: async (search, language) => findArticles(await segmentsOf(language), search, language),
+    find: async (search, language, wanted) =>
+      findArticles(await segmentsOf(language), searchedWords(search, language), wanted),
     suggestSearch: async (search, language) => suggestSearch(await segmentsOf(language), search, language),
     async rebuild() {
       const store = await open();
