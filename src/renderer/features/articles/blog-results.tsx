@@ -29,12 +29,16 @@ export function BlogResults({ search }: { readonly search: ArticleSearch }) {
     if (heading.current) placeAt(heading.current);
   }, [busy, query.page]);
   const searching = query.search !== '';
-  const words = useMatchingWords(query, answer.articles);
+  const words = useMatchingWords(query, answer);
   const show = searching ? (text: string) => <MarkedText text={text} search={query.search} words={words} /> : undefined;
   const { tag } = query;
   const isPartial = searching && answer.partial === true && !busy && failure === null;
   const counted = t('blog.found', { count: answer.total, number: wholeNumber(answer.total, language, answer.more) });
-  const found = isPartial ? t(answer.onlyHere ? 'blog.nearestHere' : 'blog.nearest') : answer.onlyHere && answer.total === 0 ? '' : counted;
+  const found = isPartial
+    ? t(answer.onlyHere ? 'blog.nearestHere' : 'blog.nearest')
+    : answer.onlyHere && answer.total === 0
+      ? ''
+      : counted;
   const said = busy ? t('common:busy.loading') : failure === null ? found : '';
   return (
     <section aria-busy={busy} className="min-w-0 lg:col-start-2 lg:row-span-2">
@@ -53,7 +57,14 @@ export function BlogResults({ search }: { readonly search: ArticleSearch }) {
         </PortalLink>
       )}
       <div className={searching ? 'type-small mb-4 text-ink-3' : 'sr-only'}>
-        <p role="status">{said}</p>
+        <p role="status">
+          {said}
+          {said !== '' &&
+            !busy &&
+            answer.total > 0 &&
+            answer.also &&
+            ` · ${t('blog.also', { names: answer.also.join(', ') })}`}
+        </p>
         {searching && !busy && answer.onlyHere && answer.total > 0 && (
           <p className="mt-1">{t(awaited ? 'blog.stillAsking' : 'blog.onlyHere')}</p>
         )}
