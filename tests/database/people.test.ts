@@ -381,6 +381,7 @@ describe('removing somebody', () => {
     'withdraw_invitation(text)',
     'set_role(uuid,text,text)',
     'remove_person(uuid)',
+    'change_roles(jsonb)',
   ])('%s asks for the right only once nobody else is at it', async (signature) => {
     // PGlite has one session: what another one would wait for is read in the function.
     const [found] = await api.backend.sql<{ steps: string[] }>(

@@ -81,6 +81,10 @@ export const OnDeviceIcon = icon(lucide.HardDrive);
 export const SavedIcon = icon(lucide.CloudCheck);
 export const UnreachedIcon = icon(lucide.CloudOff);
 
+// The team.
+export const RoleIcon = icon(lucide.IdCard);
+export const RemovePersonIcon = icon(lucide.UserMinus);
+
 // Who else has a draft open.
 export const WritingIcon = icon(lucide.UserPen);
 export const ReadingIcon = icon(lucide.UserRound);

@@ -7,7 +7,7 @@ import { useLanguage } from '#renderer/i18n/language.ts';
 import { wholeNumber } from '#renderer/i18n/numbers.ts';
 import { BusyLeaves } from '#renderer/ui/busy-leaves.tsx';
 import { Button } from '#renderer/ui/button.tsx';
-import { PeopleIcon, RemoveIcon, SortableIcon, UnfoldIcon } from '#renderer/ui/on-demand/admin-icons.ts';
+import { RemovePersonIcon, RoleIcon, SortableIcon, UnfoldIcon } from '#renderer/ui/on-demand/admin-icons.ts';
 import { Menu, MenuItem } from '#renderer/ui/on-demand/menu.tsx';
 import { FilterChip } from '../../data-table/filter-chip.tsx';
 import { SearchBox } from '../../data-table/search-box.tsx';
@@ -46,7 +46,7 @@ export function PeopleBar({ list }: { readonly list: PeopleList }) {
         <SearchBox search={address} label={t('search')} labelInside />
       </div>
       <FilterChip
-        label={t('roleLabel')}
+        label={t('filterRole')}
         value={query.role}
         narrows={query.role !== ''}
         onChoose={(role) => ask({ role })}
@@ -125,13 +125,13 @@ function ChosenActions({ list: { bulkActions }, chosen }: ChosenProps) {
         }
       >
         {POSITIONS.map((position) => (
-          <MenuItem key={roleName(position)} icon={PeopleIcon} onSelect={() => bulkActions.run(position, chosen)}>
+          <MenuItem key={roleName(position)} icon={RoleIcon} onSelect={() => bulkActions.run(position, chosen)}>
             {capitalised(i18n.t(roleTexts(position).name))}
           </MenuItem>
         ))}
       </Menu>
       <Button variant="outline" size="sm" disabled={isBusy} onClick={() => setIsAsking(true)}>
-        <RemoveIcon />
+        <RemovePersonIcon />
         {t('remove')}
       </Button>
       {isAsking && (

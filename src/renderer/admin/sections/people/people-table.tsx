@@ -1,19 +1,20 @@
+import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Member } from '#renderer/data/collections/people.ts';
 import { longDate } from '#renderer/i18n/dates.ts';
 import { useLanguage } from '#renderer/i18n/language.ts';
 import { exactMoment, localDay } from '#renderer/i18n/moments.ts';
-import { OtherActionsIcon, PeopleIcon, RemoveIcon } from '#renderer/ui/on-demand/admin-icons.ts';
-import { Menu, MenuItem } from '#renderer/ui/on-demand/menu.tsx';
+import { RemovePersonIcon, RoleIcon } from '#renderer/ui/on-demand/admin-icons.ts';
+import { Tooltip, Tooltips } from '#renderer/ui/on-demand/tooltip.tsx';
 import { SelectAllBox, SelectBox } from '../../data-table/select-box.tsx';
 import { roleTexts } from '../../role-choices.ts';
 import type { PeopleList } from './use-people-list.ts';
 
 const GRID =
-  '@min-[44rem]:grid @min-[44rem]:grid-cols-[44px_minmax(0,1fr)_14rem_10rem_44px] @min-[44rem]:items-center @min-[44rem]:gap-x-3';
+  '@min-[44rem]:grid @min-[44rem]:grid-cols-[44px_minmax(0,1fr)_14rem_10rem_92px] @min-[44rem]:items-center @min-[44rem]:gap-x-3';
 const ROW =
-  'relative flex min-h-12 flex-wrap items-center gap-x-3 border-b-[1.5px] border-line @max-[44rem]:py-1.5 @max-[44rem]:pl-11 ' +
-  '@max-[44rem]:pr-12 @max-[44rem]:min-h-16';
+  'relative flex min-h-12 flex-wrap items-baseline gap-x-3 border-b-[1.5px] border-line @max-[44rem]:py-1.5 @max-[44rem]:pl-11 ' +
+  '@max-[44rem]:pr-25 @max-[44rem]:min-h-16';
 const TICK = 'flex min-h-11 min-w-11 cursor-pointer items-center pl-1';
 const HEAD = 'text-left font-semibold hidden @min-[44rem]:block';
 
@@ -103,9 +104,12 @@ function PersonRow({ person, selection, only, onRole, onRemove }: PersonProps) {
       <th
         role="rowheader"
         scope="row"
-        className="flex min-w-0 flex-[1_1_100%] items-baseline gap-x-2.5 text-left font-normal"
+        className="flex min-w-0 flex-[1_1_100%] items-baseline gap-x-2.5 text-left font-normal @max-[44rem]:flex-wrap"
       >
-        <span className="min-w-0 truncate font-bold" title={called}>
+        <span
+          className="min-w-0 truncate font-bold @max-[44rem]:whitespace-normal @max-[44rem]:wrap-anywhere"
+          title={called}
+        >
           {called}
         </span>
         {me && (
@@ -114,7 +118,10 @@ function PersonRow({ person, selection, only, onRole, onRemove }: PersonProps) {
           </span>
         )}
         {name !== '' && (
-          <span className="min-w-0 flex-1 truncate text-ink-2 text-[0.938rem]" title={email}>
+          <span
+            className="min-w-0 flex-1 truncate text-ink-2 text-[0.938rem] @max-[44rem]:flex-[1_1_100%] @max-[44rem]:whitespace-normal @max-[44rem]:wrap-anywhere"
+            title={email}
+          >
             {email}
           </span>
         )}
@@ -122,33 +129,29 @@ function PersonRow({ person, selection, only, onRole, onRemove }: PersonProps) {
       <td role="cell" className="text-[0.938rem] leading-[1.3] first-letter:uppercase">
         {i18n.t(roleTexts(person).name)}
       </td>
-      <td role="cell" className="ml-auto text-[0.906rem] text-ink-2 tabular-nums @min-[44rem]:ml-0">
+      <td role="cell" className="text-[0.906rem] text-ink-2 tabular-nums">
         <time dateTime={since} title={exactMoment(at, language)}>
           {longDate(localDay(at), language)}
         </time>
       </td>
-      <td role="cell" className="@max-[44rem]:absolute @max-[44rem]:top-1.5 @max-[44rem]:right-0">
-        {only ? null : (
-          <Menu
-            trigger={
-              <button
-                type="button"
-                className="grid place-items-center size-11 rounded-[8px] hover:bg-surface aria-expanded:bg-surface"
-                aria-label={t('actionsNamed', { name: called })}
-              >
-                <OtherActionsIcon />
-              </button>
-            }
-          >
+      <td role="cell" className="flex justify-end gap-1 @max-[44rem]:absolute @max-[44rem]:top-2 @max-[44rem]:right-0">
+        {!only && (
+          <Tooltips>
             {!me && (
-              <MenuItem icon={PeopleIcon} onSelect={onRole}>
-                {t('roleChange')}
-              </MenuItem>
+              <RowAction
+                name={t('roleNamed', { name: called })}
+                words={t('roleChange')}
+                Icon={RoleIcon}
+                onClick={onRole}
+              />
             )}
-            <MenuItem icon={RemoveIcon} onSelect={onRemove}>
-              {t(me ? 'leaveOpen' : 'remove')}
-            </MenuItem>
-          </Menu>
+            <RowAction
+              name={me ? t('leaveOpen') : t('removeNamed', { name: called })}
+              words={t(me ? 'leaveOpen' : 'remove')}
+              Icon={RemovePersonIcon}
+              onClick={onRemove}
+            />
+          </Tooltips>
         )}
       </td>
       {only && (
@@ -157,5 +160,28 @@ function PersonRow({ person, selection, only, onRole, onRemove }: PersonProps) {
         </td>
       )}
     </tr>
+  );
+}
+
+interface ActionProps {
+  /** With whose it is. */
+  readonly name: string;
+  readonly words: string;
+  readonly Icon: ComponentType;
+  readonly onClick: () => void;
+}
+
+function RowAction({ name, words, Icon, onClick }: ActionProps) {
+  return (
+    <Tooltip text={words} side="bottom">
+      <button
+        type="button"
+        className="grid place-items-center size-11 rounded-[8px] text-ink-2 hover:bg-surface hover:text-ink"
+        aria-label={name}
+        onClick={onClick}
+      >
+        <Icon />
+      </button>
+    </Tooltip>
   );
 }
