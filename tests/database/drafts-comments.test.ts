@@ -110,6 +110,29 @@ it('a comment names who may read drafts, not its author, and no longer whom an e
   expect(await mentions()).toMatchObject({ count: 0, rows: [{ seen: true, body: '@Citra look again' }] });
 });
 
+it('a translator is told of her language alone, of the whole draft, and of threads in which she wrote', async () => {
+  const sari = await backend.signUp('sari@example.com', { full_name: 'Sari' });
+  await backend.sql(`insert into public.user_roles values ('${sari.id}', 'translator', 'en')`);
+  const named = { mentions: [sari.id] };
+  const at = (language: string) => ({ paragraph: { language, field: 'content', quote: 'x', place: 0 } });
+  const indonesian = await say('@Sari id', { ...named, ...at('id') });
+  const english = await say('@Sari en', { ...named, ...at('en') });
+  const whole = await say('@Sari all', named);
+  const answer = await say('@Sari answer', { ...named, thread: indonesian.id });
+  expect([indonesian, english, whole, answer].map(({ mentions }) => mentions.length)).toEqual([0, 1, 1, 0]);
+  await say('Why is this so?', { thread: indonesian.id }, sari);
+  await say('@Sari that is why', { ...named, thread: indonesian.id });
+  const told = async () => (await mentions(sari)).rows.map(({ body }) => body);
+  expect(await told()).toEqual(['@Sari that is why', '@Sari all', '@Sari en']);
+  // Her language is another one now.
+  await backend.sql(`update public.user_roles set language = 'id' where user_id = '${sari.id}'`);
+  expect(await told()).toEqual(['@Sari that is why', '@Sari all']);
+  const { rows } = await api.call<{ rows: { id: string; language: string | null }[] }>('list_readers');
+  expect(rows.find(({ id }) => id === sari.id)?.language).toBe('id');
+  expect(rows.find(({ id }) => id === citra.id)?.language).toBeNull();
+  await backend.sql(`delete from public.user_roles where user_id = '${sari.id}'`);
+});
+
 it('a review begins with who and when, and ends when it is approved, published or sent back', async () => {
   const read = { ...about(), version: draft.version };
   const ready = () => api.call('request_review', read, dewi);

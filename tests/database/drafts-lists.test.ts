@@ -130,6 +130,34 @@ describe('what a list shows', () => {
   });
 });
 
+it('a translator’s work is what is missing and behind in her language, counted as it is listed', async () => {
+  const sari = await api.backend.signUp('sari@example.com', { full_name: 'Sari' });
+  const without = { ...article().id, title: '', content: '' };
+  const wordless = { image: '/y.svg', decorative: false };
+  await api.create(article({ id: without }));
+  const [noEnglish, behind, noAlt] = [
+    await api.create(article({ en: without })),
+    await api.create(article({ outdated: OUTDATED })),
+    await api.create(article({ ...wordless, en: { ...article().en, imageAlt: '' } })),
+  ];
+  await api.create(article({ outdated: { title: OUTDATED.title } }));
+  await api.create(article({ ...wordless, id: { ...article().id, imageAlt: '' } }));
+  await api.backend.sql(`insert into public.user_roles values ('${sari.id}', 'translator', 'en')`);
+  const found = async (show: string) =>
+    (await api.call<Page>('list_drafts', { collection: 'articles', show }, sari)).rows.map(({ id }) => id);
+  expect(await Promise.all(['missing-language', 'outdated', 'missing-alt'].map(found))).toEqual([
+    [noEnglish.id],
+    [behind.id],
+    [noAlt.id],
+  ]);
+  expect(await api.call('count_drafts', { collection: 'articles' }, sari)).toMatchObject({
+    ...{ all: 6, 'missing-language': 1, outdated: 1, 'outdated-parts': 6, 'missing-alt': 1 },
+  });
+  expect(await api.call('count_drafts', { collection: 'articles' })).toMatchObject({
+    ...{ 'missing-language': 2, outdated: 2, 'missing-alt': 2 },
+  });
+});
+
 describe('the search', () => {
   it('finds in titles and excerpts of both languages, and by number, whatever the case', async () => {
     const one = await api.create(article({ id: { ...article().id, title: 'Élok', excerpt: 'Singkat' } }));

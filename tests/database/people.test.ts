@@ -81,6 +81,86 @@ describe('the list', () => {
   });
 });
 
+describe('the list of many', () => {
+  const names = async (query: object): Promise<unknown[]> =>
+    (await api.call<PeopleRow>('list_people', query)).people.map(({ name, email }) => name || email);
+
+  it('is searched, narrowed to a role, ordered and paged, and counts all super admins', async () => {
+    await api.backend.sql('truncate public.user_roles');
+    await promote(api.ayu);
+    const join = async (name: string, role: string, language: string | null = null): Promise<void> => {
+      const { id } = await api.backend.signUp(`${randomUUID()}@example.com`, { full_name: name });
+      await api.backend.sql('insert into public.user_roles values ($1, $2, $3)', [id, role, language]);
+    };
+    await join('Sari', 'translator', 'en');
+    await join('Tono', 'translator', 'id');
+    await join('100% Dewi', 'editor');
+    expect(await names({})).toEqual(['Ayu', 'Sari', 'Tono', '100% Dewi']);
+    expect(await names({ sort: '-name' })).toEqual(['Tono', 'Sari', 'Ayu', '100% Dewi']);
+    expect(await names({ sort: 'role' })).toEqual(['Ayu', '100% Dewi', 'Sari', 'Tono']);
+    expect([await names({ search: ' SAR' }), await names({ search: '%' }), await names({ search: 'AYU@' })]).toEqual([
+      ['Sari'],
+      ['100% Dewi'],
+      ['Ayu'],
+    ]);
+    expect([await names({ role: 'translator' }), await names({ role: 'translator-en' })]).toEqual([
+      ['Sari', 'Tono'],
+      ['Sari'],
+    ]);
+    expect(await api.call('list_people', { role: 'editor' })).toMatchObject({ total: 1, admins: 1 });
+    for (let at = 0; at < 50; at += 1) await join(`Z${at}`, 'reviewer');
+    expect(await api.call('list_people', {})).toMatchObject({ total: 54 });
+    expect([(await names({})).length, await names({ page: 2 })]).toEqual([50, ['Z46', 'Z47', 'Z48', 'Z49']]);
+  });
+});
+
+describe('several at once', () => {
+  const roles = () =>
+    api.backend.sql<{ id: string; role: string }>(
+      'select user_id as id, role from public.user_roles order by role, user_id',
+    );
+  const change = (changes: object[], asker?: Person) =>
+    api.call<{ before: object[]; kept: string[] }>('change_roles', { changes }, asker);
+
+  it('get another role or none, never the one who asks, and all of it is taken back', async () => {
+    const [one, two] = [await newcomer(), await newcomer()];
+    await api.backend.sql(
+      `insert into public.user_roles values ('${one.id}', 'editor'), ('${two.id}', 'translator', 'en')`,
+    );
+    const was = await roles();
+    const everybody = [one, two, api.budi, api.ayu].map(({ id }) => ({ id, role: null }));
+    const answer = await change(everybody);
+    expect([answer.kept, await roles()]).toEqual([[api.ayu.id], [{ id: api.ayu.id, role: 'superadmin' }]]);
+    const back = await change(answer.before.map((each) => ({ ...each, was: null })));
+    expect([back.kept, await roles()]).toEqual([[], was]);
+    const other = await change([one, two].map(({ id }) => ({ id, role: 'reviewer', language: null })));
+    expect(other.before).toHaveLength(2);
+    expect((await roles()).filter(({ role }) => role === 'reviewer')).toHaveLength(2);
+  });
+
+  it('stay as they are where somebody else was quicker, and where nobody confirmed the address', async () => {
+    const [editor, unknown] = [await newcomer(), await unconfirmed()];
+    await api.backend.sql(`insert into public.user_roles values ('${editor.id}', 'editor')`);
+    const answer = await change([
+      { id: editor.id, role: 'reviewer', was: { role: 'reviewer', language: null } },
+      { id: unknown.id, role: 'editor', was: null },
+    ]);
+    expect(answer).toEqual({ before: [], kept: [editor.id, unknown.id].sort() });
+    expect(await superAdmins()).toHaveLength(3);
+  });
+
+  it.each([
+    [null],
+    [{}],
+    [[{ id: 'x', role: null }]],
+    [[{ role: null }]],
+    [[{ id: randomUUID(), role: 'owner' }]],
+    [['x']],
+  ])('are refused where they make no sense: %j', async (changes) => {
+    expect((await api.ask('change_roles', { changes })).status).toBe(400);
+  });
+});
+
 describe('adding somebody by e-mail', () => {
   it('gives an account the role at once, however the address is written, and once', async () => {
     const person = await newcomer();
@@ -378,6 +458,7 @@ describe('removing somebody', () => {
     'withdraw_invitation(text)',
     'set_role(uuid,text,text)',
     'remove_person(uuid)',
+    'change_roles(jsonb)',
   ])('%s asks for the right only once nobody else is at it', async (signature) => {
     // PGlite has one session: what another one would wait for is read in the function.
     const [found] = await api.backend.sql<{ steps: string[] }>(

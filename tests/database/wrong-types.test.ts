@@ -73,6 +73,8 @@ const REFUSED: readonly (readonly [name: string, body: object])[] = [
   ),
   ['remove_person', { person: null }],
   ['set_role', { person: null, role: 'editor' }],
+  ['change_roles', { changes: null }],
+  ['change_roles', { changes: [{ id: 'x', role: null }] }],
   ['invite_person', { email: 'a@example.com', role: null }],
   ['merge_categories', { source: null, target: null }],
   ...[null, 7, [], {}].map((head) => ['begin_import', { import_id: randomUUID(), head }] as const),

@@ -38,6 +38,8 @@ export interface CountedText {
 /** Something that waits to be done, with the plain path of the list that shows it. */
 export interface SectionWork extends CountedText {
   readonly path: string;
+  /** The right without which nobody can do it, and isn't told of it. */
+  readonly right?: Right;
 }
 
 /** How much of a section is new to the person, at the section's link where it is above 0. */

@@ -22,6 +22,7 @@ const GUARDED = [
   ...['erase_drafts', 'list_categories', 'save_category', 'order_categories', 'merge_categories', 'delete_category'],
   ...['approve_draft', 'list_people', 'invite_person', 'withdraw_invitation', 'set_role', 'remove_person'],
   ...['accept_invitation', 'lacks_password'],
+  'change_roles',
   ...['export_content', 'absent_pictures', 'begin_import', 'stage_import', 'check_import', 'apply_import'],
   ...['drop_import', 'list_media', 'name_picture', 'replace_picture', 'list_drafts', 'count_drafts', 'recent_drafts'],
   ...['list_hard_words', 'save_hard_word', 'remove_hard_word', 'list_tags', 'save_tag', 'merge_tags', 'delete_tag'],

@@ -99,7 +99,7 @@ const DEEDS: readonly (readonly [
   outcome: Outcome,
   given?: (people: People) => string,
 ])[] = [
-  ['list_people', 'call', () => read('rpc/list_people'), 'answers'],
+  ['list_people', 'call', () => read('rpc/list_people'), 'finds 5'],
   [
     'invite_person',
     'add somebody who has an account',
@@ -167,6 +167,30 @@ const DEEDS: readonly (readonly [
     ({ admin }) => call('set_role', { person: admin.id, role: 'editor' }),
     'error 409',
     ({ deputy }) => `delete from public.user_roles where user_id = '${deputy.id}'`,
+  ],
+  [
+    'change_roles',
+    'change two at once, one of them nobody’s',
+    ({ editor, user }) =>
+      call('change_roles', {
+        changes: [
+          { id: editor.id, role: 'reviewer' },
+          { id: user.id, role: null },
+        ],
+      }),
+    'writes 3',
+  ],
+  [
+    'change_roles',
+    'remove',
+    ({ deputy }) => call('change_roles', { changes: [{ id: deputy.id, role: null }] }),
+    'writes 2',
+  ],
+  [
+    'change_roles',
+    'change what is as wanted already',
+    ({ translator }) => call('change_roles', { changes: [{ id: translator.id, role: 'translator', language: 'en' }] }),
+    'nothing',
   ],
   ['remove_person', 'remove one of two', ({ deputy }) => call('remove_person', { person: deputy.id }), 'writes 2'],
   [

@@ -90,16 +90,19 @@ $$;
 
 -- {"rows": [comment, …], "resolved"}: threads of a draft with their answers, oldest first: the newest 400 unresolved ones, the
 -- `resolved` ones resolved last, and those that contain one of the comments `wanted` (each 400 and 50 at the most). "resolved" is
--- the number of all resolved threads.
+-- the number of all resolved threads. A translator reads those that she is told of (private.is_told), and those `wanted`.
 create function private.list_comments(collection text, item bigint, resolved integer, wanted uuid[]) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
+declare
+  only_language text := private.my_language();
 begin
   perform private.must_have('content.comment');
   return (
     with threads as (
       select c.id, c.created_at, c.resolved_at from private.comments c
       where c.collection = list_comments.collection and c.draft_id = item and c.thread is null
+        and (only_language is null or private.is_told(auth.uid(), only_language, c))
     ), shown as (
       (select t.id from threads t where t.resolved_at is null order by t.created_at desc, t.id limit 400)
       union

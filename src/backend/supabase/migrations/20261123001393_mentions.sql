@@ -1,17 +1,31 @@
 -- The people who can be mentioned in comments, mentions, and whether they were seen.
 
 -- All accounts that may read drafts, by name.
-create function private.readers_of_drafts() returns table (id uuid, name text, role text, email text)
+create function private.readers_of_drafts() returns table (id uuid, name text, role text, language text, email text)
 language sql stable security definer set search_path = ''
 as $$
-  select u.id, coalesce(nullif(p.full_name, ''), split_part(u.email, '@', 1), ''), min(r.role), u.email::text
+  -- `language` is a translator's, who has no other role.
+  select u.id, coalesce(nullif(p.full_name, ''), split_part(u.email, '@', 1), ''), min(r.role),
+    case when min(r.role) = max(r.role) then min(r.language) end, u.email::text
   from public.user_roles r
   join private.role_rights g on g.role = r.role and g.right_name = 'content.read'
   join auth.users u on u.id = r.user_id left join public.profiles p on p.id = u.id
   group by u.id, 2
 $$;
 
--- Sets the people who are mentioned in a comment. Accounts that may not read drafts, and the author, are left out.
+-- Whether a person is told of a comment: translators are of what is about their language or about the whole draft, and of threads in
+-- which they wrote.
+create function private.is_told(person uuid, language text, comment private.comments) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select is_told.language is null or exists (
+    select from private.comments c
+    where c.id = coalesce(comment.thread, comment.id) and coalesce(c.language, is_told.language) = is_told.language
+      or coalesce(c.thread, c.id) = coalesce(comment.thread, comment.id) and c.author = is_told.person)
+$$;
+
+-- Sets the people who are mentioned in a comment. Accounts that may not read drafts, the author, and translators of the other
+-- language are left out.
 create function private.set_mentions(comment private.comments, people uuid[]) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -22,12 +36,12 @@ begin
   delete from private.mentions m where m.comment = comment.id and not m.person = any (coalesce(people, '{}'));
   insert into private.mentions (comment, person)
     select comment.id, r.id from private.readers_of_drafts() r
-    where r.id = any (people) and r.id is distinct from comment.author
+    where r.id = any (people) and r.id is distinct from comment.author and private.is_told(r.id, r.language, comment)
   on conflict do nothing;
 end
 $$;
 
--- {"rows": [{"id", "name", "role", "email"}, …]}: people who can be mentioned, by name. "email" is only given where two have the
+-- {"rows": [{"id", "name", "role", "language", "email"}, …]}: people who can be mentioned, by name. "email" is only given where two have the
 -- same name; else it is null.
 create function private.list_readers() returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -39,7 +53,7 @@ begin
       select r.*, count(*) over (partition by lower(r.name)) > 1 as is_shared from private.readers_of_drafts() r
     )
     select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'name', r.name, 'role', r.role,
-      'email', case when r.is_shared then r.email end) order by lower(r.name), r.id), '[]')
+      'language', r.language, 'email', case when r.is_shared then r.email end) order by lower(r.name), r.id), '[]')
     from readers r where r.id is distinct from auth.uid()));
 end
 $$;
@@ -57,7 +71,8 @@ begin
       select c.*, m.seen_at, d.title_indonesian, d.title_english
       from private.mentions m join private.comments c on c.id = m.comment
       join public.drafts d on d.collection = c.collection and d.id = c.draft_id and d.binned_at is null
-      where m.person = auth.uid() and c.deleted_at is null
+      -- A person may have become a translator since.
+      where m.person = auth.uid() and c.deleted_at is null and private.is_told(m.person, private.my_language(), c)
     )
     select jsonb_build_object('count', (select count(*) from mine where mine.seen_at is null), 'rows', (
       select coalesce(jsonb_agg(jsonb_build_object('comment', n.id, 'collection', n.collection, 'item', n.draft_id,

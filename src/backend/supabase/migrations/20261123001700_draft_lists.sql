@@ -25,11 +25,21 @@ create view public.draft_cards with (security_invoker = true) as
 revoke all on table public.draft_cards from public, anon, authenticated, service_role;
 grant select on table public.draft_cards to authenticated, service_role;
 
--- The filter of a list, as a condition on public.drafts d: `bin` selects those in the bin, all other filters exclude them.
-create function private.draft_condition(show text) returns text
+-- The filter of a list, as a condition on public.drafts d: `bin` selects those in the bin, all other filters exclude them. What is
+-- to be done in a language concerns those who write it: `only_language` is that of a translator, null for all others.
+create function private.draft_condition(show text, only_language text) returns text
 language sql immutable set search_path = ''
 as $$
-  select case show
+  select case
+    when show = 'missing-language' and only_language = 'id' then 'not d.has_indonesian'
+    when show = 'missing-language' and only_language = 'en' then 'not d.has_english'
+    when show = 'missing-alt' and only_language = 'id'
+      then $c$d.missing_alt and d.has_indonesian and private.missing_alt(d.document, 'id')$c$
+    when show = 'missing-alt' and only_language = 'en'
+      then $c$d.missing_alt and d.has_english and private.missing_alt(d.document, 'en')$c$
+    when show = 'outdated' and only_language = 'id' then 'd.outdated_indonesian > 0'
+    when show = 'outdated' and only_language = 'en' then 'd.outdated_english > 0'
+  else case show
     when 'all' then 'true'
     when 'published' then 'd.first_live <= now()'
     when 'scheduled' then 'd.last_live > now()'
@@ -45,7 +55,7 @@ as $$
       or (d.collection, d.id) in (select s.collection, s.id from private.unchecked_seasons() s))$c$
     when 'bin' then $c$d.binned_at > now() - interval '30 days'$c$
     else 'false'
-  end
+  end end
 $$;
 
 -- {"total", "more", "rows": the columns of draft_cards, and `review` as in private.review_of}. `sort` is changed, title or
@@ -72,7 +82,7 @@ declare
   ordering text := format(case when not ascending and key = 'published' then 'order by d.%1$I desc nulls last, d.id desc'
     when key = 'published' then 'order by d.%1$I nulls first, d.id'
     when ascending then 'order by d.%1$I, d.id' else 'order by d.%1$I desc, d.id desc' end, column_name);
-  source text := 'public.drafts d where d.collection = $1 and ' || private.draft_condition(show)
+  source text := 'public.drafts d where d.collection = $1 and ' || private.draft_condition(show, private.my_language())
     || private.hidden_condition('d.collection', 'd.id')
     || case when show <> 'bin' then ' and d.binned_at is null' else '' end
     || case when list_drafts.topic <> '' then ' and d.topic = $2' else '' end
@@ -118,24 +128,26 @@ end
 $$;
 
 -- The number of items for each filter of list_drafts, and of outdated parts: {"all": …, "missing-language": …, "outdated-parts": …,
--- …}.
+-- …}. As there, a translator's are those of their language.
 create function private.count_drafts(collection text) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
   hidden text := private.hidden_condition('d.collection', 'd.id');
+  only_language text := private.my_language();
   counts text;
   answer jsonb;
   binned bigint;
 begin
   perform private.must_have('content.read');
-  select string_agg(format('%L, count(*) filter (where %s)', kind, private.draft_condition(kind)), ', ') into counts
+  select string_agg(format('%L, count(*) filter (where %s)', kind, private.draft_condition(kind, only_language)), ', ') into counts
   from unnest(array['all', 'published', 'scheduled', 'draft', 'changed', 'missing-language', 'missing-alt', 'outdated',
     'untouched', 'review-due', 'in-review']) as kind;
-  counts := counts || ', ''outdated-parts'', coalesce(sum(d.outdated_indonesian + d.outdated_english), 0)';
+  counts := counts || format(', ''outdated-parts'', coalesce(sum(%s), 0)', case only_language when 'id' then 'd.outdated_indonesian'
+    when 'en' then 'd.outdated_english' else 'd.outdated_indonesian + d.outdated_english' end);
   execute format('select jsonb_build_object(%s) from public.drafts d where d.collection = $1 and d.binned_at is null%s', counts, hidden)
     into answer using collection;
-  execute 'select count(*) from public.drafts d where d.collection = $1 and ' || private.draft_condition('bin') || hidden
+  execute 'select count(*) from public.drafts d where d.collection = $1 and ' || private.draft_condition('bin', only_language) || hidden
     into binned using collection;
   return answer || jsonb_build_object('bin', binned);
 end

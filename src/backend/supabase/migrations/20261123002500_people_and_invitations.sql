@@ -65,35 +65,21 @@ begin
 end
 $$;
 
--- {"people": [{"id", "email", "name", "role", "language", "since", "me"}, …], "invitations": [{"email", "role", "language",
--- "invited_at", "invited_by_name", "until", "code", "account", "mail"}, …], "sender"}, oldest first. `account` is 'none', 'unconfirmed' or
--- 'confirmed': the last one can be added at once. `mail` is the result of private.mail_to, `sender` whether a program sends mails.
-create function private.list_people() returns jsonb
+-- The valid invitations, oldest first: [{"email", "role", "language", "invited_at", "invited_by_name", "until", "code", "account", "mail"},
+-- …]. `account` is 'none', 'unconfirmed' or 'confirmed': the last one can be added at once. `mail` is the result of private.mail_to.
+create function private.listed_invitations() returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  perform private.must_have('people.manage');
-  return jsonb_build_object(
-    'sender', private.has_mail_sender(),
-    'people', (
-      select coalesce(jsonb_agg(jsonb_build_object(
-        'id', r.user_id, 'email', coalesce(u.email, ''), 'name', coalesce(p.full_name, ''), 'role', r.role,
-        'language', r.language, 'since', r.created_at, 'me', r.user_id is not distinct from auth.uid()
-      ) order by r.created_at, r.user_id), '[]')
-      from private.staff() r
-      join auth.users u on u.id = r.user_id
-      left join public.profiles p on p.id = r.user_id
-    ),
-    'invitations', (
-      select coalesce(jsonb_agg(jsonb_build_object(
-        'email', i.email, 'role', i.role, 'language', i.language, 'invited_at', i.invited_at,
-        'invited_by_name', i.invited_by_name, 'until', i.invited_at + interval '14 days',
-        'code', i.code, 'account', case when a.confirmed then 'confirmed' when a.id is null then 'none' else 'unconfirmed' end,
-        'mail', private.mail_to(i.email)
-      ) order by i.invited_at, i.email), '[]')
-      from private.valid_invitations() i
-      left join lateral private.account_of(i.email) a on true
-    )
+  return (
+    select coalesce(jsonb_agg(jsonb_build_object(
+      'email', i.email, 'role', i.role, 'language', i.language, 'invited_at', i.invited_at,
+      'invited_by_name', i.invited_by_name, 'until', i.invited_at + interval '14 days',
+      'code', i.code, 'account', case when a.confirmed then 'confirmed' when a.id is null then 'none' else 'unconfirmed' end,
+      'mail', private.mail_to(i.email)
+    ) order by i.invited_at, i.email), '[]')
+    from private.valid_invitations() i
+    left join lateral private.account_of(i.email) a on true
   );
 end
 $$;
@@ -313,9 +299,6 @@ create trigger users_confirmed after update of email_confirmed_at on auth.users
     and new.confirmation_sent_at is not null)
   execute function private.join_by_confirmation();
 
-create function public.list_people() returns jsonb
-language sql stable set search_path = '' as $$ select private.list_people() $$;
-
 create function public.invite_person(email text, role text, language text default null) returns jsonb
 language sql set search_path = '' as $$ select private.invite_person(email, role, language) $$;
 
@@ -338,10 +321,10 @@ create function public.remove_person(person uuid) returns void
 language sql set search_path = '' as $$ select private.remove_person(person) $$;
 
 revoke all on all functions in schema private from public;
-revoke all on function public.list_people, public.invite_person, public.withdraw_invitation, public.set_role,
-  public.remove_person, public.read_invitation, public.accept_invitation, public.lacks_password from public, anon, authenticated, service_role;
-grant execute on function private.list_people, private.invite_person, private.withdraw_invitation, private.set_role,
-  private.remove_person, public.list_people, public.invite_person, public.withdraw_invitation, public.set_role,
+revoke all on function public.invite_person, public.withdraw_invitation, public.set_role, public.remove_person,
+  public.read_invitation, public.accept_invitation, public.lacks_password from public, anon, authenticated, service_role;
+grant execute on function private.invite_person, private.withdraw_invitation, private.set_role,
+  private.remove_person, public.invite_person, public.withdraw_invitation, public.set_role,
   public.remove_person to authenticated, service_role;
 grant execute on function private.read_invitation, public.read_invitation to anon, authenticated, service_role;
 grant execute on function private.accept_invitation, private.lacks_password, public.accept_invitation, public.lacks_password

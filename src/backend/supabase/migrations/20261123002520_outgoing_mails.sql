@@ -155,7 +155,7 @@ as $$
   join private.mentions n on n.comment = c.id and n.person = mail.person and n.seen_at is null
   join public.drafts d on d.collection = c.collection and d.id = c.draft_id and d.binned_at is null
     and not private.is_hidden(d.collection, d.id)
-  join private.readers_of_drafts() r on r.id = mail.person and r.email <> ''
+  join private.readers_of_drafts() r on r.id = mail.person and r.email <> '' and private.is_told(r.id, r.language, c)
   left join private.mail_preferences p on p.person = mail.person
   where mail.kind = 'mention' and c.id = mail.comment and c.deleted_at is null and coalesce(p.mentions, true)
 $$;

@@ -15,8 +15,8 @@ import { BAR_BUTTON } from './bar-button-classes.ts';
 const ADMIN_BAR =
   'admin-bar sticky top-0 z-20 flex flex-wrap items-center gap-x-2 gap-y-1 min-h-(--bar-height) py-[5px] pr-6 pl-3.5 @container ' +
   'border-b-[1.5px] border-line bg-bg max-md:gap-x-1 max-md:px-2 max-sm:static max-sm:justify-end';
-/** While something is written, a narrow bar belongs to that. */
-const WITHOUT_ITEM = 'contents @max-[40rem]:[.bar-slot:not(:empty)~&]:hidden';
+/** While something is written, a narrow bar belongs to that: to its name above all. */
+const WITHOUT_ITEM = 'contents @max-[60rem]:[.bar-slot:not(:empty)~&]:hidden';
 
 /** Shown where no item is open and the bar has room. */
 const WITH_ROOM = 'max-md:hidden @max-[42rem]:hidden [.bar-slot:not(:empty)~*_&]:hidden';

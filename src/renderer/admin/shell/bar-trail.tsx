@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
 const BAR_TRAIL =
-  'flex-1 basis-0 min-w-0 ml-1 text-[1.125rem] tracking-[-0.015em] max-sm:order-1 max-sm:flex-[1_1_100%] max-sm:block';
+  'flex-1 basis-0 min-w-0 @min-[56rem]:has-[.bar-item:not(:empty)]:min-w-[19rem] ml-1 text-[1.125rem] tracking-[-0.015em] max-sm:order-1 max-sm:flex-[1_1_100%] max-sm:block';
 const BAR_TITLE = 'bar-title overflow-hidden font-bold text-ellipsis';
 /** On a phone the title stands in the text below. */
 const BAR_ITEM =
-  'min-w-0 overflow-hidden text-ink-3 font-medium text-ellipsis empty:hidden ' +
+  'bar-item min-w-0 overflow-hidden text-ink-3 font-medium text-ellipsis empty:hidden ' +
   "before:content-['/'/''] before:px-2 sm:@max-[40rem]:[.bar-section+&]:hidden max-sm:[.bar-section+&]:flex";
 
 interface Props {

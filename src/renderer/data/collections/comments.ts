@@ -34,6 +34,8 @@ const reader = z.object({
   id: z.string(),
   name: z.string(),
   role: z.enum(ROLES),
+  /** A translator's: who is told of nothing in the other one. */
+  language: z.nullable(z.enum(LANGUAGES)),
   /** Only where two people have the same name. */
   email: z.nullable(z.string()),
 });

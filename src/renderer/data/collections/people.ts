@@ -41,10 +41,18 @@ const invitation = rowSchema({
   mail: z.optional(z.nullable(mail)),
 });
 const people = rowSchema({
+  /** How many there are of what was asked for, and a page of them. */
+  total: z.number(),
   people: z.array(member),
+  /** How many super admins there are in all. */
+  admins: z.number(),
   invitations: z.array(invitation),
   /** Whether a program sends mails; missing from a database that sends none. */
   sender: z.optional(z.boolean()),
+});
+const changedRoles = z.object({
+  before: z.array(z.object({ id: z.string(), role: z.nullable(z.enum(ROLES)), language: position.language })),
+  kept: z.array(z.string()),
 });
 const outcome = z.object({ outcome: z.enum(['added', 'already', 'invited']) });
 
@@ -57,6 +65,30 @@ export type Invitation = z.output<typeof invitation>;
 export type InvitationMail = z.output<typeof mail>;
 export type People = z.output<typeof people>;
 
+/** What is asked of the list, as in its address. */
+export interface PeopleQuestion {
+  readonly search: string;
+  /** Narrowed to a role by its name in a form (`translator-en`); empty for all. */
+  readonly role: string;
+  readonly sort: PeopleSort;
+  readonly page: number;
+}
+export const PEOPLE_SORTS = ['since', '-since', 'name', '-name', 'role'] as const;
+export type PeopleSort = (typeof PEOPLE_SORTS)[number];
+
+/** A role of one of several people; null takes it away. */
+interface RoleOf {
+  readonly id: string;
+  readonly role: Position['role'] | null;
+  readonly language: Position['language'];
+}
+/** What a person becomes, and the role in which they were seen: with another one by now they stay as they are. */
+export interface RoleChange extends RoleOf {
+  readonly was: Omit<RoleOf, 'id'> | null;
+}
+/** How those stood who were changed, and who stays as they are. */
+export type ChangedRoles = z.output<typeof changedRoles>;
+
 /** `invited`: there is no confirmed account under the address yet. */
 export type InviteOutcome = z.output<typeof outcome>['outcome'];
 
@@ -65,7 +97,7 @@ export const LAST_ONE = 'PT409';
 
 /** Who has which role. Every call is refused by the database where the person isn't a super admin. */
 export interface PeopleApi {
-  list(): Promise<Result<People>>;
+  list(question: PeopleQuestion): Promise<Result<People>>;
   /** Fails with `refused` (PT400) where this is no address. `already`: they have a role, and keep it. */
   invite(email: string, as: Position): Promise<Result<InviteOutcome>>;
   withdraw(email: string): Promise<Result<void>>;
@@ -78,12 +110,14 @@ export interface PeopleApi {
   setRole(person: string, as: Position): Promise<Result<void>>;
   /** Fails as `setRole` does. */
   remove(person: string): Promise<Result<void>>;
+  /** Several at once. The user stays as they are, so that a super admin remains. */
+  change(changes: readonly RoleChange[]): Promise<Result<ChangedRoles>>;
 }
 
 /** The people of the backend who have a role, as the person signed in. */
 export function peopleApi(accounts: Accounts): PeopleApi {
   return {
-    list: () => callFunction(accounts, 'list_people', {}, people),
+    list: (question) => callFunction(accounts, 'list_people', { ...question }, people),
     async invite(email, as) {
       const answer = await callFunction(accounts, 'invite_person', { email, ...as }, outcome);
       return answer.ok ? ok(answer.value.outcome) : answer;
@@ -91,6 +125,7 @@ export function peopleApi(accounts: Accounts): PeopleApi {
     withdraw: (email) => callFunction(accounts, 'withdraw_invitation', { email }, nothing),
     mailAgain: (email) => callFunction(accounts, 'mail_invitation_again', { email }, nothing),
     setRole: (person, as) => callFunction(accounts, 'set_role', { person, ...as }, nothing),
+    change: (changes) => callFunction(accounts, 'change_roles', { changes }, changedRoles),
     remove: (person) => callFunction(accounts, 'remove_person', { person }, nothing),
   };
 }

@@ -1,7 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { PeopleApi } from '../collections/people.ts';
+import type { PeopleApi, PeopleQuestion } from '../collections/people.ts';
 import type { Request } from '../request-error.ts';
 
-/** Who has a role, and who is invited to one. */
-export const peopleQuery = (request: Request<PeopleApi>) =>
-  queryOptions({ queryKey: ['people'], queryFn: () => request((api) => api.list()) });
+/** The key of all that shows who has a role. */
+export const PEOPLE = ['people'] as const;
+
+/** A page of those who have a role, and who is invited to one. */
+export const peopleQuery = (request: Request<PeopleApi>, question: PeopleQuestion) =>
+  queryOptions({ queryKey: [...PEOPLE, question], queryFn: () => request((api) => api.list(question)) });

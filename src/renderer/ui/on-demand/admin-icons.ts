@@ -1,20 +1,23 @@
-// Icons of the admin application. Only lucide's drawings are taken, as in ui/icons.tsx.
+// Icons of the admin application. Only lucide's drawings are taken, as in ui/icons.tsx. A drawing has one meaning, and a meaning one
+// drawing: a test compares them.
 import * as lucide from 'lucide';
 import { icon } from '../icons.tsx';
 
 // The shell and its sections.
-export const InboxIcon = icon(lucide.Mail);
+export const InboxIcon = icon(lucide.Inbox);
 export const SidebarIcon = icon(lucide.PanelLeft);
 export const LanguageIcon = icon(lucide.Languages);
 export const OutsideIcon = icon(lucide.ExternalLink);
 export const PeopleIcon = icon(lucide.UserCog);
 export const ActivityIcon = icon(lucide.ScrollText);
 export const WordsIcon = icon(lucide.BookA);
-export const TransferIcon = icon(lucide.ArrowDownUp);
+export const TransferIcon = icon(lucide.ArrowLeftRight);
 export const MediaIcon = icon(lucide.GalleryHorizontalEnd);
 export const FileIcon = icon(lucide.FileUp);
 
 // Messages.
+export const UnreadIcon = icon(lucide.Mail);
+export const AnsweredIcon = icon(lucide.MailCheck);
 export const ReadIcon = icon(lucide.MailOpen);
 export const ReplyIcon = icon(lucide.Reply);
 export const ArchiveIcon = icon(lucide.Archive);
@@ -24,25 +27,25 @@ export const BellIcon = icon(lucide.Bell);
 
 // Lists of what super admins write.
 export const PublishIcon = icon(lucide.Globe);
-export const WithdrawIcon = icon(lucide.EyeOff);
+export const WithdrawIcon = icon(lucide.GlobeX);
 export const TagIcon = icon(lucide.Tag);
 export const UntagIcon = icon(lucide.TagX);
 export const BinIcon = icon(lucide.Trash2);
-export const RestoreIcon = icon(lucide.ArchiveRestore);
-export const MoreIcon = icon(lucide.ChevronDown);
+export const EraseIcon = icon(lucide.Eraser);
+export const RestoreIcon = icon(lucide.ArrowUpFromLine);
 export const UpwardsIcon = icon(lucide.ArrowUp);
 export const DownwardsIcon = icon(lucide.ArrowDown);
 export const SortableIcon = icon(lucide.ArrowUpDown);
 export const RowsIcon = icon(lucide.Rows4);
 export const AddIcon = icon(lucide.Plus);
 
-// What becomes of a text before and after visitors read it.
+// What becomes of a text before and after visitors read it: published is what the globe publishes.
 export const MissingIcon = icon(lucide.CircleDashed);
 export const DraftIcon = icon(lucide.PenLine);
 export const ScheduledIcon = icon(lucide.Clock);
-export const PublishedIcon = icon(lucide.CircleCheck);
 export const ChangedIcon = icon(lucide.Diff);
 export const OutdatedIcon = icon(lucide.TriangleAlert);
+export const DueIcon = icon(lucide.CalendarClock);
 
 // Rows that can be put into another order.
 export const HandleIcon = icon(lucide.GripVertical);
@@ -51,15 +54,15 @@ export const HandleIcon = icon(lucide.GripVertical);
 export const UploadIcon = icon(lucide.ImageUp);
 export const TextPictureIcon = icon(lucide.FileImage);
 export const DrawingsIcon = icon(lucide.Images);
-export const PicturesIcon = icon(lucide.GalleryVerticalEnd);
 export const AttachmentIcon = icon(lucide.FileText);
-export const RemoveIcon = icon(lucide.Trash);
+export const RemoveIcon = icon(lucide.CircleMinus);
 export const UndoIcon = icon(lucide.Undo2);
 
 // The editor's own: history, preview, what unfolds.
+export const EditIcon = icon(lucide.Pencil);
 export const CommentIcon = icon(lucide.MessageSquareText);
 export const ReadyIcon = icon(lucide.ClipboardCheck);
-export const DuplicateIcon = icon(lucide.Copy);
+export const DuplicateIcon = icon(lucide.CopyPlus);
 export const FindIcon = icon(lucide.TextSearch);
 export const ReplaceIcon = icon(lucide.Replace);
 export const HistoryIcon = icon(lucide.History);
@@ -73,8 +76,18 @@ export const BothIcon = icon(lucide.Columns2);
 export const ReferenceIcon = icon(lucide.BookOpen);
 
 // How safe something written is.
-export const EditingIcon = icon(lucide.PencilLine);
+export const UnsavedIcon = icon(lucide.CloudUpload);
+export const OnDeviceIcon = icon(lucide.HardDrive);
+export const SavedIcon = icon(lucide.CloudCheck);
 export const UnreachedIcon = icon(lucide.CloudOff);
+
+// The team.
+export const RoleIcon = icon(lucide.IdCard);
+export const RemovePersonIcon = icon(lucide.UserMinus);
+
+// Who else has a draft open.
+export const WritingIcon = icon(lucide.UserPen);
+export const ReadingIcon = icon(lucide.UserRound);
 
 // The palette of commands and the sheet of shortcuts.
 export const ShortcutsIcon = icon(lucide.Keyboard);

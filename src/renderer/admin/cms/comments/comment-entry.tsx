@@ -4,7 +4,7 @@ import type { Comment, Reader } from '#renderer/data/collections/comments.ts';
 import { useRights } from '#renderer/admin/rights.ts';
 import { exactMoment, listMoment } from '#renderer/i18n/moments.ts';
 import { useLanguage } from '#renderer/i18n/language.ts';
-import { BinIcon, DraftIcon, OtherActionsIcon } from '#renderer/ui/on-demand/admin-icons.ts';
+import { EditIcon, EraseIcon, OtherActionsIcon } from '#renderer/ui/on-demand/admin-icons.ts';
 import { Menu, MenuItem } from '#renderer/ui/on-demand/menu.tsx';
 import { CommentForm } from './comment-form.tsx';
 import { stretchesOf } from './parse-mentions.ts';
@@ -110,11 +110,11 @@ function CommentMenu({ comment, onEdit, onRemove }: MenuProps) {
       }
     >
       {comment.mine && (
-        <MenuItem icon={DraftIcon} onSelect={onEdit}>
+        <MenuItem icon={EditIcon} onSelect={onEdit}>
           {t('edit')}
         </MenuItem>
       )}
-      <MenuItem icon={BinIcon} onSelect={onRemove}>
+      <MenuItem icon={EraseIcon} onSelect={onRemove}>
         {t('delete')}
       </MenuItem>
     </Menu>

@@ -11,7 +11,7 @@ import { StatePill } from '../publishing/language-state.tsx';
 import { CommentEntry } from './comment-entry.tsx';
 import { CommentForm } from './comment-form.tsx';
 import { quotedWords } from './paragraphs.ts';
-import type { Thread } from './threads.ts';
+import { readersToldOf, type Thread } from './threads.ts';
 import { aboutAnswer, answerPlace } from './use-begun-answers.ts';
 import type { CommentsOfDraft } from './use-comments.ts';
 
@@ -31,13 +31,14 @@ interface Props {
 }
 
 /** A comment with its answers; where another person has deleted it, the answer that was begun to it. */
-export function CommentThread({ draft, thread, comments, onShow, onRemove, onBegun }: Props) {
+export function CommentThread({ draft, thread, comments: all, onShow, onRemove, onBegun }: Props) {
   const { t, i18n } = useTranslation('comments');
   const failureText = useFailureText();
   const { language } = useLanguage();
   const [isBusy, setIsBusy] = useState(false);
   const [isAnswered, setIsAnswered] = useState(false);
   const { first, answers, paragraph, isLost = false } = thread;
+  const comments = { ...all, readers: readersToldOf(all.readers, first.language, [first, ...answers]) };
   const isResolved = first.resolvedAt !== null;
   const resolve = async () => {
     setIsBusy(true);

@@ -2,7 +2,13 @@ import { expect, test } from 'vitest';
 import type { Reader } from '#renderer/data/collections/comments.ts';
 import { namedIn, stretchesOf, suggestedReaders, typedName } from './parse-mentions.ts';
 
-const reader = (id: string, name: string, email: string | null = null): Reader => ({ id, name, role: 'editor', email });
+const reader = (id: string, name: string, email: string | null = null): Reader => ({
+  id,
+  name,
+  role: 'editor',
+  language: null,
+  email,
+});
 const READERS = [reader('b', 'Budi'), reader('s', 'Budi Santoso'), reader('c', 'Citra Dewi'), reader('n', '')];
 
 test('a comment names whoever stands behind an @, by the longest name that fits', () => {

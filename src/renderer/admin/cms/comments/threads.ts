@@ -1,4 +1,5 @@
-import type { Comment, CommentedParagraph } from '#renderer/data/collections/comments.ts';
+import type { Language } from '#domain/localized.ts';
+import type { Comment, CommentedParagraph, Reader } from '#renderer/data/collections/comments.ts';
 import { findParagraph } from './paragraphs.ts';
 
 /** A first comment with the answers to it. */
@@ -25,6 +26,21 @@ export function threadsOf(comments: readonly Comment[], paragraphs: readonly Com
   const rank = ({ paragraph, isGone }: Thread) =>
     isGone ? paragraphs.length : paragraph === null ? -1 : paragraphs.indexOf(paragraph);
   return threads.sort((one, other) => rank(one) - rank(other));
+}
+
+/**
+ * Those who can be named in a comment about a language, or (null) about all of the draft: translators of the other language aren't
+ * told of it, as the database has it, unless they wrote in the thread.
+ */
+export function readersToldOf(
+  readers: readonly Reader[],
+  about: Language | null,
+  thread: readonly Comment[] = [],
+): readonly Reader[] {
+  const wrote = new Set(thread.map(({ authorName }) => authorName));
+  return readers.filter(
+    ({ language, name }) => language === null || about === null || language === about || wrote.has(name),
+  );
 }
 
 export const isOpen = ({ first }: Thread) => first.resolvedAt === null;

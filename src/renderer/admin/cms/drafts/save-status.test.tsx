@@ -82,7 +82,11 @@ test('it is read aloud when it stops being saved, and when it is again; meanwhil
     settle();
     expect(spoken()).toBe('');
   }
-  expect(screen.queryByRole('button')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Coba lagi' })).toBeNull();
+  // What goes well is an icon; its name says it, and a press saves at once.
+  fireEvent.click(screen.getByRole('button', { name: 'Tersimpan 14.05' }));
+  expect(onSave).toHaveBeenCalledTimes(1);
+  onSave.mockClear();
   rerender(draw(failure(null)));
   settle();
   expect(spoken()).toContain('Server belum terjangkau');

@@ -1,8 +1,11 @@
 import { type ComponentType, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#renderer/i18n/language.ts';
-import { AlertIcon, CheckIcon } from '#renderer/ui/icons.tsx';
-import { EditingIcon, UnreachedIcon } from '#renderer/ui/on-demand/admin-icons.ts';
+import { ADMIN_KEYS } from '#renderer/admin/shortcut-keys.ts';
+import { AlertIcon } from '#renderer/ui/icons.tsx';
+import { OnDeviceIcon, SavedIcon, UnreachedIcon, UnsavedIcon } from '#renderer/ui/on-demand/admin-icons.ts';
+import { spokenKeys } from '#renderer/ui/on-demand/shortcut-labels.ts';
+import { Tooltip, Tooltips } from '#renderer/ui/on-demand/tooltip.tsx';
 import { LoginLink, TRY_AGAIN } from './login-link.tsx';
 import { type EditableDraft, needsLogin, type SaveState } from './editable-draft.ts';
 import type { TFunction } from 'i18next';
@@ -14,11 +17,15 @@ const SAVE_STATUS =
   'leading-[1.35] data-[kind=typing]:text-ink-3 data-[kind=failed]:text-warn ' +
   'data-[kind=nowhere]:text-danger data-[kind=nowhere]:font-bold print:hidden';
 const SAVE_STATUS_TEXT = 'save-status-words flex gap-2 items-center min-w-0 tabular-nums';
+/** What goes well is an icon: its words are its tooltip, and stand beside it where the bar has room. */
+const QUIET =
+  'justify-center min-w-11 min-h-11 rounded-[8px] hover:bg-sunk [&>span]:sr-only @min-[96rem]:px-2.5 ' +
+  '@min-[96rem]:[&>span]:not-sr-only @min-[96rem]:[&>span]:whitespace-nowrap';
 
 const ICONS: Record<Exclude<SaveState['kind'], 'untouched'>, ComponentType> = {
-  typing: EditingIcon,
-  device: CheckIcon,
-  server: CheckIcon,
+  typing: UnsavedIcon,
+  device: OnDeviceIcon,
+  server: SavedIcon,
   failed: UnreachedIcon,
   nowhere: AlertIcon,
 };
@@ -41,7 +48,10 @@ export function DraftSaveStatus({ draft }: { readonly draft: EditableDraft<unkno
   return <SaveStatus saveState={saveState} onSave={() => void draft.save()} onReturn={() => draft.retry()} />;
 }
 
-/** How safe what is written is, always in sight. It is read aloud only when it stops being saved, and when it is again. */
+/**
+ * How safe what is written is, always in sight: an icon with its words, which saves at once, and trouble always in words. It is read
+ * aloud only when it stops being saved, and when it is again.
+ */
 export function SaveStatus({ saveState, onSave, onReturn }: Props) {
   const { t } = useTranslation('drafts');
   const { language } = useLanguage();
@@ -49,16 +59,32 @@ export function SaveStatus({ saveState, onSave, onReturn }: Props) {
   const words = saveStatusText(t, shown, new Date(), language);
   const spoken = useSpoken(shown.kind, words);
   const Icon = shown.kind === 'untouched' ? null : ICONS[shown.kind];
+  const isTrouble = shown.kind === 'failed' || shown.kind === 'nowhere';
   return (
     <div className={SAVE_STATUS} data-kind={shown.kind}>
-      {Icon && (
+      {Icon && isTrouble && (
         <p className={SAVE_STATUS_TEXT}>
           <Icon />
-          <span className="max-[30em]:in-[.editor-bar-conflict+.save-status]:sr-only">{words}</span>
+          <span>{words}</span>
         </p>
       )}
+      {Icon && !isTrouble && (
+        <Tooltips>
+          <Tooltip text={words} side="bottom">
+            <button
+              type="button"
+              className={`${SAVE_STATUS_TEXT} ${QUIET}`}
+              aria-keyshortcuts={spokenKeys(ADMIN_KEYS.save)}
+              onClick={onSave}
+            >
+              <Icon />
+              <span>{words}</span>
+            </button>
+          </Tooltip>
+        </Tooltips>
+      )}
       {shown.kind === 'failed' && needsLogin(shown.reason) && <LoginLink onReturn={onReturn} />}
-      {(shown.kind === 'failed' || shown.kind === 'nowhere') && (
+      {isTrouble && (
         <button type="button" className={TRY_AGAIN} onClick={onSave}>
           {t('again')}
         </button>

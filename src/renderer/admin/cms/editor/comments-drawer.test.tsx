@@ -25,9 +25,9 @@ const row = (id: string, more: object = {}) => ({
   ...{ mentions: [], ...more },
 });
 const READERS = [
-  { id: 'b1', name: 'Budi', role: 'editor', email: 'budi@example.com' },
-  { id: 'b2', name: 'Budi', role: 'reviewer', email: 'budi.s@example.com' },
-  { id: 'c', name: 'Citra', role: 'editor', email: null },
+  { id: 'b1', name: 'Budi', role: 'editor', language: null, email: 'budi@example.com' },
+  { id: 'b2', name: 'Budi', role: 'reviewer', language: null, email: 'budi.s@example.com' },
+  { id: 'c', name: 'Citra', role: 'editor', language: null, email: null },
 ];
 
 function Editor() {

@@ -126,8 +126,8 @@ export function EditorActions(props: EditorActionsProps) {
         )}
         {onPublish && (
           <Button size="sm" onClick={onPublish} disabled={isPasting}>
-            <span className="@max-[40rem]:hidden">{publishLabel}</span>
-            <span className="hidden @max-[40rem]:inline">{t('publish.open')}</span>
+            <span className="@max-[76rem]:hidden">{publishLabel}</span>
+            <span className="hidden @max-[76rem]:inline">{t('publish.open')}</span>
           </Button>
         )}
       </div>
@@ -212,7 +212,7 @@ function BarAction({ Icon, name, keys, className = '', opener, children, ...rest
         {...rest}
       >
         <Icon />
-        <span className="@max-[76rem]:sr-only">{name}</span>
+        <span className="@max-[96rem]:sr-only">{name}</span>
         {children}
       </button>
     </Tooltip>

@@ -14,19 +14,18 @@ const EDITOR_BAR_CONFLICT =
   'editor-bar-conflict inline-flex flex-none gap-2 items-center min-h-11 px-3 py-1 border-[1.5px] border-warn ' +
   'rounded-[8px] bg-warn-soft text-ink font-bold leading-[1.2]';
 /**
- * As wide as its usual text, whatever it shows, so that nothing beside it moves; a narrow bar only has room for the icon. A message
- * about unsaved text is a sentence: it may be wider, and has a line of its own in a narrow bar.
+ * As wide as its usual content, whatever it shows, so that nothing beside it moves. A message about unsaved text is a sentence: it
+ * may be wider, and has a line of its own where the bar hasn't room for it beside the title.
  */
 const SAFETY =
-  'editor-safety flex flex-none justify-end w-[14.5rem] [&_.save-status-words]:whitespace-nowrap @max-[60rem]:w-6 ' +
-  '@max-[60rem]:not-has-[[data-kind=failed],[data-kind=nowhere]]:[&_.save-status-words>span]:sr-only ' +
+  'editor-safety flex flex-none justify-end w-11 @min-[96rem]:w-[15.5rem] ' +
   'has-[[data-kind=failed],[data-kind=nowhere]]:w-auto has-[[data-kind=failed],[data-kind=nowhere]]:flex-initial ' +
   'has-[[data-kind=failed],[data-kind=nowhere]]:max-w-[19rem] ' +
   'has-[[data-kind=failed],[data-kind=nowhere]]:[&_.save-status]:flex-nowrap ' +
   'has-[[data-kind=failed],[data-kind=nowhere]]:[&_.save-status-words]:whitespace-normal ' +
-  '@max-[60rem]:has-[[data-kind=failed],[data-kind=nowhere]]:order-1 ' +
-  '@max-[60rem]:has-[[data-kind=failed],[data-kind=nowhere]]:max-w-none ' +
-  '@max-[60rem]:has-[[data-kind=failed],[data-kind=nowhere]]:flex-[1_1_100%]';
+  '@max-[96rem]:has-[[data-kind=failed],[data-kind=nowhere]]:order-1 ' +
+  '@max-[96rem]:has-[[data-kind=failed],[data-kind=nowhere]]:max-w-none ' +
+  '@max-[96rem]:has-[[data-kind=failed],[data-kind=nowhere]]:flex-[1_1_100%]';
 
 interface Props<Document extends TranslatedDocument> {
   readonly editable: EditableDraft<Document>;
@@ -56,7 +55,7 @@ export function EditorBar<Document extends TranslatedDocument>({
         // That what is written is safe here is half of the truth: the bar about the other version may be out of sight.
         <button type="button" className={EDITOR_BAR_CONFLICT} onClick={onCompare} aria-label={t('otherVersion')}>
           <AlertIcon />
-          <span className="@max-[76rem]:sr-only">{t('otherVersion')}</span>
+          <span className="@max-[96rem]:sr-only">{t('otherVersion')}</span>
         </button>
       )}
       {presence}
@@ -69,7 +68,7 @@ export function EditorBar<Document extends TranslatedDocument>({
   return (
     <>
       <LeaveQuestion unsafe={state.saveState.kind === 'nowhere'} />
-      {nameSlot && createPortal(title, nameSlot)}
+      {nameSlot && createPortal(<span title={title}>{title}</span>, nameSlot)}
       {slot && createPortal(inBar, slot)}
     </>
   );

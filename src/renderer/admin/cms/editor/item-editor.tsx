@@ -6,10 +6,12 @@ import { type Language, LANGUAGES, type Localized, otherLanguage } from '#domain
 import { useLanguage } from '#renderer/i18n/language.ts';
 import { ConflictBar } from '../conflict/conflict-bar.tsx';
 import { type ContentType, titleOf, type TranslatedDocument } from '../content-type.ts';
-import { outdatedField } from '../translation/mark-outdated.ts';
+import { useToldOutdatedField } from '../translation/use-told-outdated.ts';
 import { FieldInBothLanguages } from '../translation/side-control.tsx';
 import { TranslationPanes } from '../translation/translation-panes.tsx';
 import { usePictureSource } from '../pictures/use-picture-source.ts';
+import { stateOf } from '../publishing/language-state.tsx';
+import { dueLanguages } from '../publishing/publishing.ts';
 import { LiveNote } from '../publishing/live-note.tsx';
 import { useUndoPublishing } from '../publishing/use-undo-publishing.ts';
 import { useFindInItem } from '../find/use-find-in-item.tsx';
@@ -64,6 +66,7 @@ export function ItemEditor<Document extends TranslatedDocument>(props: Props<Doc
   const panelId = useId();
   const { details, comments: commentsDrawer } = useDrawers();
   const { may, languages } = useRights();
+  const toldOutdated = useToldOutdatedField(written);
   const canShare = useCanShare(kind, server);
   const [shown, setShown] = useState<Language>(languages.length === 1 ? (languages[0] ?? language) : language);
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
@@ -93,7 +96,7 @@ export function ItemEditor<Document extends TranslatedDocument>(props: Props<Doc
   const invalid = { id: asked.includes('id') ? problems.id : [], en: asked.includes('en') ? problems.en : [] };
   const title = titleOf(written, language) || (kind.single ? i18n.t(kind.listLabel) : t('untitled'));
   const begun = { id: kind.isBegunTranslation(written, 'id'), en: kind.isBegunTranslation(written, 'en') };
-  const wanted = LANGUAGES.filter((each) => begun[each] && (server?.live[each]?.changed ?? true));
+  const wanted = dueLanguages(server, begun);
   const bothLive = LANGUAGES.every((each) => server?.live[each]);
   const openPublish = () => {
     const languages = wanted.length > 0 ? wanted : LANGUAGES.filter((each) => begun[each]);
@@ -114,8 +117,7 @@ export function ItemEditor<Document extends TranslatedDocument>(props: Props<Doc
   const fields = kind.sideFields.filter(({ apart }) => !apart);
   const asideFields = fields.filter(({ aside }) => aside);
   const isMarked = () =>
-    [...invalid.id, ...invalid.en].some(kind.isSharedProblem) ||
-    asideFields.some(({ name }) => outdatedField(written, name));
+    [...invalid.id, ...invalid.en].some(kind.isSharedProblem) || asideFields.some(({ name }) => toldOutdated(name));
   const sharedFields = shared({ ...invalid, any: [...invalid.id, ...invalid.en] }, panelId, {
     isOpen: details.isOpen,
     onShow: (side) => {
@@ -151,7 +153,7 @@ export function ItemEditor<Document extends TranslatedDocument>(props: Props<Doc
           details: isCanvas
             ? { isOpen: details.isOpen, panelId, isMarked: isMarked(), onToggle: details.toggle }
             : null,
-          publishLabel: publishLabel(t, wanted, (each) => server?.live[each] != null),
+          publishLabel: publishLabel(t, wanted, (each) => stateOf(server, each, begun[each]) === 'published'),
           onPublish: may('content.publish') ? openPublish : null,
           isPasting: textPictures.isPasting,
           onFind: find.open,

@@ -5,7 +5,7 @@ import { pathForReaders } from '#domain/portal-paths.ts';
 import { usePlatform } from '#renderer/platform/port.ts';
 import type { TranslatedDocument } from '../content-type.ts';
 import { OutsideIcon } from '#renderer/ui/on-demand/admin-icons.ts';
-import { outdatedCount } from '../translation/mark-outdated.ts';
+import { useToldOutdatedCount } from '../translation/use-told-outdated.ts';
 import { stateOf, StatePill } from '../publishing/language-state.tsx';
 
 /** Beside several states its icon is enough. */
@@ -28,7 +28,7 @@ interface Props {
 export function TranslationState({ document, server, language, begun, path }: Props) {
   const { t } = useTranslation(['editor', 'admin', 'translation']);
   const platform = usePlatform();
-  const behind = outdatedCount(document, language);
+  const behind = useToldOutdatedCount(document)(language);
   const state = stateOf(server, language, begun);
   const address = path !== null && state === 'published' ? pathForReaders(path, language) : null;
   return (

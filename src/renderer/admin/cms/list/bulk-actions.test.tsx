@@ -234,6 +234,14 @@ describe('the bin', () => {
     expect(screen.queryByRole('columnheader', { name: 'Indonesian' })).toBeNull();
   });
 
+  test('is one press away from the list, and so is the way back', async () => {
+    await open('/en/admin/blogs?search=x');
+    const link = () => screen.getByRole('link', { name: /^Bin/ });
+    expect(link().getAttribute('href')).toBe('/en/admin/blogs?show=bin');
+    await pressElement(link());
+    expect([link().getAttribute('aria-current'), link().getAttribute('href')]).toEqual(['page', '/en/admin/blogs']);
+  });
+
   test('gives back', async () => {
     await open('/en/admin/blogs?show=bin');
     choose(1, 2);

@@ -6,10 +6,11 @@ import { BusyLeaves } from '#renderer/ui/busy-leaves.tsx';
 import { Button } from '#renderer/ui/button.tsx';
 import {
   BinIcon,
-  MoreIcon,
+  EraseIcon,
   PublishIcon,
   RestoreIcon,
   TagIcon,
+  UnfoldIcon,
   UntagIcon,
   WithdrawIcon,
 } from '#renderer/ui/on-demand/admin-icons.ts';
@@ -153,7 +154,7 @@ function BinActions({ count, doing, onRun }: Omit<Props, 'inBin'>) {
           <MenuItem icon={RestoreIcon} onSelect={() => onRun({ kind: 'restore' })}>
             {t('bin.restore')}
           </MenuItem>
-          <MenuItem icon={BinIcon} onSelect={() => setAsking(true)}>
+          <MenuItem icon={EraseIcon} onSelect={() => setAsking(true)}>
             {t('bin.forever')}
           </MenuItem>
         </Menu>
@@ -211,7 +212,7 @@ function MenuButton({ words, busy, ...rest }: { readonly words: string; readonly
     <Button variant="outline" size="sm" {...rest} disabled={busy || rest.disabled === true}>
       {busy ? <BusyLeaves /> : words}
       {busy && <span className="sr-only">{words}</span>}
-      <MoreIcon />
+      <UnfoldIcon />
     </Button>
   );
 }

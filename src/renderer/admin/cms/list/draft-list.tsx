@@ -48,7 +48,7 @@ export function DraftList({ list, path, words, grouping, shows, thumbnail, kept 
       <h2 ref={heading} id="draft-list" tabIndex={-1} className="sr-only focus:outline-none">
         {words.name}
       </h2>
-      <ListBar {...{ list, words, grouping, shows, density }} onDensity={setDensity} />
+      <ListBar {...{ list, words, grouping, shows, path, density }} onDensity={setDensity} />
       {address.query.show === 'bin' && <p className="mt-2 text-ink-2">{t('binHint')}</p>}
       {error && <QueryNote query={list} />}
       {bulkActions.report && (

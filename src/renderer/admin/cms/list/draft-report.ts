@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { DraftShow } from '#domain/draft.ts';
 import { ok, type Result } from '#domain/result.ts';
 import type { Accounts } from '#renderer/data/accounts.ts';
-import type { SectionReport } from '#renderer/admin/section.ts';
+import type { SectionReport, SectionWork } from '#renderer/admin/section.ts';
 import { draftCollection } from '#renderer/data/collections/draft-collection.ts';
 import type { MessageKey } from '#renderer/i18n/portal-i18n.ts';
 
@@ -12,6 +12,7 @@ export type WaitingWork = readonly {
   readonly text: MessageKey;
   /** The text for one outdated part, where the counter counts those. */
   readonly single?: MessageKey;
+  readonly right?: SectionWork['right'];
 }[];
 
 interface Reported {
@@ -31,11 +32,12 @@ export async function draftReport(accounts: Accounts, reported: Reported): Promi
   return ok({
     total: all,
     ...(reported.detail && { detail: { text: reported.detail, count: draft, numbers: { published } } }),
-    work: reported.work.map(({ show, text, single }) => ({
+    work: reported.work.map(({ show, text, single, right }) => ({
       text: (counts.value['outdated-parts'] === 1 && single) || text,
       count: counts.value[show],
       ...(show === 'outdated' && { numbers: { parts: counts.value['outdated-parts'] } }),
       path: `${reported.path}?show=${show}`,
+      ...(right && { right }),
     })),
   });
 }

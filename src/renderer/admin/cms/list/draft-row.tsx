@@ -149,6 +149,7 @@ interface PillsProps {
 function StatePills({ card, side, now }: PillsProps) {
   const { t } = useTranslation(['publishing']);
   const { language } = useLanguage();
+  const outdated = useRights().told.includes(side) ? card.outdated[side] : 0;
   const [state, from] = [card.state[side], card.liveFrom[side]];
   return (
     <span
@@ -162,15 +163,13 @@ function StatePills({ card, side, now }: PillsProps) {
           {listMoment(new Date(from), now, language)}
         </time>
       )}
-      {card.outdated[side] > 0 && (
+      {outdated > 0 && (
         <StatePill
           state="outdated"
-          words={
-            card.outdated[side] > 1 ? t('publishing:state.outdatedParts', { count: card.outdated[side] }) : undefined
-          }
+          words={outdated > 1 ? t('publishing:state.outdatedParts', { count: outdated }) : undefined}
         />
       )}
-      {card.changed[side] && card.outdated[side] === 0 && <StatePill state="changed" />}
+      {card.changed[side] && outdated === 0 && <StatePill state="changed" />}
     </span>
   );
 }

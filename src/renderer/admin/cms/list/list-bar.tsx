@@ -18,6 +18,8 @@ interface Props {
   readonly words: ListMessages;
   readonly grouping: ListGrouping | null;
   readonly shows: readonly DraftShow[];
+  /** Plain path of the section. */
+  readonly path: string;
   readonly density: ListDensity;
   readonly onDensity: (density: ListDensity) => void;
 }
@@ -30,7 +32,7 @@ const TOOLS =
 const DEEDS = 'flex min-h-12 flex-1 @max-[44rem]:mt-2 @max-[44rem]:min-h-14 items-center gap-3 bg-bg max-sm:flex-wrap';
 
 /** Search, filters and order of a list in one line; what can be done with selected rows takes their place, so that no row moves. */
-export function ListBar({ list, words, grouping, shows, density, onDensity }: Props) {
+export function ListBar({ list, words, grouping, shows, path, density, onDensity }: Props) {
   const { address, page, selection, bulkActions } = list;
   const selected = page?.rows.filter(({ id }) => selection.ids.has(id)) ?? [];
   const selects = selected.length > 0;
@@ -40,7 +42,7 @@ export function ListBar({ list, words, grouping, shows, density, onDensity }: Pr
         <SearchBox search={address} label={words.search} labelInside />
       </div>
       <div className={selects ? `${DEEDS} sticky top-(--bar-height) z-5 max-sm:static @min-[44rem]:static` : TOOLS}>
-        {!selects && <ListTools address={address} counts={list.counts} grouping={grouping} shows={shows} />}
+        {!selects && <ListTools address={address} counts={list.counts} grouping={grouping} shows={shows} path={path} />}
         <ListStatus list={list} words={words} />
         {!selects && <DensityToggle density={density} onChange={onDensity} />}
         {selects && (

@@ -10,7 +10,6 @@ import {
   Bold,
   ChartNoAxesGantt,
   CodeXml,
-  FileText,
   Heading2,
   Heading3,
   Image,
@@ -21,9 +20,9 @@ import {
   Redo2,
   Table2,
   TextQuote,
-  Undo2,
 } from 'lucide';
 import { icon } from '#renderer/ui/icons.tsx';
+import { AttachmentIcon, UndoIcon } from '#renderer/ui/on-demand/admin-icons.ts';
 
 const HeadingIcon = icon(Heading2);
 const SubheadingIcon = icon(Heading3);
@@ -36,9 +35,7 @@ const LinkIcon = icon(Link);
 const TableIcon = icon(Table2);
 const FigureIcon = icon(ChartNoAxesGantt);
 const PictureIcon = icon(Image);
-const AttachmentIcon = icon(FileText);
 const SourceIcon = icon(CodeXml);
-const UndoIcon = icon(Undo2);
 const RedoIcon = icon(Redo2);
 
 const MARKUP_TOOL =

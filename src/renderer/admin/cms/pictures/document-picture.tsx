@@ -19,6 +19,8 @@ interface Props<Document extends PicturedDocument> {
   readonly onChange: (change: (now: Document) => Document) => void;
   readonly upload: Accounts['upload'];
   readonly crops: readonly Crop[];
+  /** What the picture is for, where "picture" alone doesn't say. */
+  readonly label?: string;
   /** The texts of the document, in Markdown, where it has them. */
   readonly texts?: Localized;
   /** Problems reported by publishing, by language. */
@@ -27,7 +29,7 @@ interface Props<Document extends PicturedDocument> {
 
 /** The picture of a document, with its description in both languages. */
 export function DocumentPicture<Document extends PicturedDocument>(props: Props<Document>) {
-  const { id, document, onChange, upload, invalid, texts, crops } = props;
+  const { id, document, onChange, upload, invalid, texts, crops, label } = props;
   const { t } = useTranslation('pictures');
   const pictureSource = usePictureSource();
   const problems = [...invalid.id, ...invalid.en];
@@ -35,6 +37,7 @@ export function DocumentPicture<Document extends PicturedDocument>(props: Props<
     <div data-field="image">
       <PictureField
         id={id}
+        {...(label !== undefined && { label })}
         value={{
           image: document.image,
           focus: document.focus,

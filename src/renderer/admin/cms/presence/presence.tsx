@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { EditingIcon, PreviewIcon } from '#renderer/ui/on-demand/admin-icons.ts';
+import { ReadingIcon, WritingIcon } from '#renderer/ui/on-demand/admin-icons.ts';
 import { useLanguageNames } from '../language-names.ts';
 import { usePresence, type OpenDraft } from './use-presence.ts';
 
@@ -24,9 +24,9 @@ export function Presence(draft: OpenDraft) {
           className="inline-flex flex-none gap-2 items-center min-h-8 max-w-[16rem] px-2.5 rounded-[8px] bg-info-soft text-info text-[0.875rem] font-bold"
           title={people.map(({ name }) => name).join(', ')}
         >
-          {first?.language === null ? <PreviewIcon /> : <EditingIcon />}
-          <span className="truncate @max-[76rem]:sr-only">{words}</span>
-          {others > 0 && <span className="@max-[76rem]:sr-only">{t('others', { count: others })}</span>}
+          {first?.language === null ? <ReadingIcon /> : <WritingIcon />}
+          <span className="truncate @max-[96rem]:sr-only">{words}</span>
+          {others > 0 && <span className="@max-[96rem]:sr-only">{t('others', { count: others })}</span>}
         </span>
       )}
     </p>

@@ -8,7 +8,7 @@ import {
   ChangedIcon,
   DraftIcon,
   MissingIcon,
-  PublishedIcon,
+  PublishIcon,
   ReadyIcon,
   ScheduledIcon,
 } from '#renderer/ui/on-demand/admin-icons.ts';
@@ -33,7 +33,7 @@ const ICONS: Readonly<Record<Shown, ComponentType<{ readonly className?: string 
   missing: MissingIcon,
   draft: DraftIcon,
   scheduled: ScheduledIcon,
-  published: PublishedIcon,
+  published: PublishIcon,
   changed: ChangedIcon,
   outdated: OutdatedIcon,
   ready: ReadyIcon,

@@ -97,8 +97,10 @@ test('what is shown only from a moment of its own on isn’t said to be read alr
 test('nothing can be published before a language is ticked', async () => {
   await open({ wanted: [] });
   expect(button('Publish').disabled).toBe(true);
+  expect(screen.getByText('Choose a language to publish first.')).toBeDefined();
   tick(/English/);
   expect(button('Publish').disabled).toBe(false);
+  expect(screen.queryByText('Choose a language to publish first.')).toBeNull();
 });
 
 test('what a language lacks is said in words beside it, and keeps the button off while it is ticked', async () => {

@@ -148,6 +148,9 @@ export function PublishDialog<Document>(props: Props<Document>) {
           />
         ))}
       </div>
+      <p role="status" className="mb-3 text-ink-2 font-semibold empty:hidden">
+        {chosen.length === 0 && t('noLanguage')}
+      </p>
       <ScheduleField when={when} onChange={setWhen} />
       {trouble && (
         <div

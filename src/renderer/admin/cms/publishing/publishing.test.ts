@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { collectionStage, editableStage, draftOf, article } from '#tests/support/stages/editing-stage.tsx';
 import { failed, ok } from '#domain/result.ts';
-import { publish, undoPublishing, withdraw } from './publishing.ts';
+import { dueLanguages, publish, undoPublishing, withdraw } from './publishing.ts';
 
 const written = article();
 const PLACE = { revision: 3, from: '2026-11-01T05:00:00Z' };
@@ -30,6 +30,19 @@ function stage(answer: object = {}, stale: readonly number[] = []) {
   });
   return { editable, collection, asked };
 }
+
+test('what can be published at once is what visitors can’t read as it is: also what is only scheduled', () => {
+  const both = { id: true, en: true };
+  const [now, published] = ['2026-11-29T05:00:00Z', { revision: 1, from: '2026-11-01T05:00:00Z', changed: false }];
+  const scheduled = { ...published, from: '2026-12-01T05:00:00Z' };
+  const due = (id: object | null, en: object | null, begun = both) =>
+    dueLanguages(draftOf(written, { now, live: { id, en } as never }), begun);
+  expect(due(published, scheduled)).toEqual(['en']);
+  expect(due(scheduled, scheduled)).toEqual(['id', 'en']);
+  expect(due({ ...published, changed: true }, published)).toEqual(['id']);
+  expect(due(published, null, { id: true, en: false })).toEqual([]);
+  expect(dueLanguages(null, both)).toEqual(['id', 'en']);
+});
 
 test('publishing saves first, publishes the version that the save made, and learns what became of it', async () => {
   const { editable, collection, asked } = stage();

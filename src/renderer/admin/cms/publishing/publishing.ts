@@ -1,8 +1,16 @@
-import type { LiveBefore, LivePlace, PublishResult } from '#domain/draft.ts';
-import type { Language, Localized } from '#domain/localized.ts';
+import type { Draft, LiveBefore, LivePlace, PublishResult } from '#domain/draft.ts';
+import { type Language, LANGUAGES, type Localized } from '#domain/localized.ts';
 import type { ErrorCode } from '#domain/result.ts';
 import type { DraftCollection } from '#renderer/data/collections/draft-collection.ts';
 import type { EditableDraft } from '../drafts/editable-draft.ts';
+import { stateOf } from './language-state.tsx';
+
+/** The languages whose publishing would change what visitors read now: also those that are only scheduled. */
+export function dueLanguages(draft: Draft<unknown> | null, begun: Localized<boolean>): Language[] {
+  return LANGUAGES.filter(
+    (each) => begun[each] && (stateOf(draft, each, true) !== 'published' || draft?.live[each]?.changed === true),
+  );
+}
 
 /** How an attempt to publish went. */
 export type Published =

@@ -12,6 +12,14 @@ test('the text that is shorter waits above each heading; what was waited for abo
   ]);
 });
 
+test('first blocks begin on one line, whatever they are, and the headings below count from there', () => {
+  const first = (top: number) => ({ level: 'first', top });
+  expect(spaceAbove([first(300), h2(500)], [first(375), h2(560)])).toEqual([
+    [75, 0],
+    [0, 15],
+  ]);
+});
+
 test.each([
   ['another heading', [h2(10), h3(20)], [h2(10), h2(90)], 1],
   ['a heading more', [h2(10), h2(20)], [h2(10)], 1],

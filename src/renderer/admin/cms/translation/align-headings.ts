@@ -1,13 +1,16 @@
 import { type RefObject, useEffect } from 'react';
 
-/** A heading of one text, by where it would begin, px. */
+/** The first block of a text or a heading in it, by where it would begin, px. */
 interface Heading {
+  /** `FIRST`, whatever it is, or the name of its element. */
   readonly level: string;
   readonly top: number;
 }
 
+const FIRST = 'first';
+
 /**
- * The space above each heading of two texts, px, with which those that belong together begin on one line. They belong together in
+ * The space above the first block and each heading of two texts, px, with which those that belong together begin on one line. They belong together in
  * their order, as long as both texts have the same headings.
  */
 export function spaceAbove(one: readonly Heading[], other: readonly Heading[]): readonly (readonly [number, number])[] {
@@ -25,11 +28,15 @@ export function spaceAbove(one: readonly Heading[], other: readonly Heading[]): 
   return spaces;
 }
 
+/** Both texts of a page: those that are written, and the one of a language that the person can only read. */
+const TEXTS = '.canvas-text, .side-read .article-text';
+
 /** The pause after the last change, ms, so that measuring doesn't delay typing. */
 const CALM_MS = 250;
 
 /**
- * Headings of two texts that stand beside one another begin on one line. The space comes from a style sheet: the elements themselves
+ * The first blocks of two texts that stand beside one another begin on one line, and so do their headings: notes and tools above one
+ * of them, or a text that can only be read, don't set it off. The space comes from a style sheet: the elements themselves
  * belong to the canvas, which takes every change of them for something that was written.
  */
 export function useAlignedHeadings(panes: RefObject<HTMLElement | null>, isOn: boolean): void {
@@ -42,7 +49,7 @@ export function useAlignedHeadings(panes: RefObject<HTMLElement | null>, isOn: b
     let watched: readonly HTMLElement[] = [];
     let timer: ReturnType<typeof setTimeout> | undefined;
     const align = () => {
-      const texts = [...place.querySelectorAll<HTMLElement>('.canvas-text')];
+      const texts = [...place.querySelectorAll<HTMLElement>(TEXTS)];
       const [one, other] = texts;
       const areBoth = texts.length === 2 && texts.every((text) => text.clientHeight > 0);
       const next = one && other && areBoth ? rulesFor(one, other) : '';
@@ -71,12 +78,10 @@ export function useAlignedHeadings(panes: RefObject<HTMLElement | null>, isOn: b
 }
 
 function rulesFor(one: HTMLElement, other: HTMLElement): string {
-  // From one line: a note above one of the texts has it begin further down.
-  const start = one.getBoundingClientRect().top;
-  const [headings, others] = [headingsOf(one, start), headingsOf(other, start)];
+  const [headings, others] = [headingsOf(one), headingsOf(other)];
   const spaces = spaceAbove(headings, others);
   const rule = (text: HTMLElement, place: number | undefined, space: number) =>
-    space < 1 ? '' : `#${CSS.escape(text.id)} > :nth-child(${place}) { padding-top: ${Math.round(space)}px }\n`;
+    space < 1 ? '' : `${selectorOf(text)} > :nth-child(${place}) { padding-top: ${Math.round(space)}px }\n`;
   return spaces
     .map(([above, aboveOther], index) => {
       return rule(one, headings[index]?.place, above) + rule(other, others[index]?.place, aboveOther);
@@ -84,13 +89,19 @@ function rulesFor(one: HTMLElement, other: HTMLElement): string {
     .join('');
 }
 
-/** The headings of a text as they would stand below `start` without any space of ours. */
-function headingsOf(text: HTMLElement, start: number): readonly (Heading & { readonly place: number })[] {
+/** A rendered text that is read has no id. */
+function selectorOf(text: HTMLElement): string {
+  if (text.id !== '') return `#${CSS.escape(text.id)}`;
+  return `.side-read[data-side='${text.closest<HTMLElement>('[data-side]')?.dataset['side']}'] .article-text`;
+}
+
+/** The first block and the headings of a text as they would stand without any space of ours. */
+function headingsOf(text: HTMLElement): readonly (Heading & { readonly place: number })[] {
   let given = 0;
   return [...text.children].flatMap((block, index) => {
-    if (!/^H[23]$/.test(block.tagName)) return [];
-    const top = block.getBoundingClientRect().top - start - given;
+    if (index > 0 && !/^H[23]$/.test(block.tagName)) return [];
+    const top = block.getBoundingClientRect().top - given;
     given += Number.parseFloat(getComputedStyle(block).paddingTop);
-    return [{ level: block.tagName, top, place: index + 1 }];
+    return [{ level: index === 0 ? FIRST : block.tagName, top, place: index + 1 }];
   });
 }

@@ -5,7 +5,7 @@ import { OutdatedIcon } from '#renderer/ui/on-demand/admin-icons.ts';
 import type { TranslatedDocument } from '../content-type.ts';
 import { useLanguageNames } from '../language-names.ts';
 import { SWITCH_BUTTON } from '../switch-button-classes.ts';
-import { outdatedCount } from './mark-outdated.ts';
+import { useToldOutdatedCount } from './use-told-outdated.ts';
 
 const SWITCH =
   'flex gap-1 px-5 pt-2 *:last:ml-auto max-sm:flex-wrap max-sm:px-3.5 data-[alone]:max-w-[48rem] data-[alone]:mx-auto ' +
@@ -25,6 +25,7 @@ interface Props {
 export function LanguageSwitch({ document, shown, onShow, isAlone, children }: Props) {
   const languageNames = useLanguageNames();
   const { t } = useTranslation('translation');
+  const outdatedCount = useToldOutdatedCount(document);
   return (
     <div className={SWITCH} data-alone={isAlone || undefined} role="group" aria-label={t('switch')}>
       {LANGUAGES.map((language) => (
@@ -36,7 +37,7 @@ export function LanguageSwitch({ document, shown, onShow, isAlone, children }: P
           onClick={() => onShow(language)}
         >
           {languageNames[language]}
-          <BehindCount count={outdatedCount(document, language)} />
+          <BehindCount count={outdatedCount(language)} />
         </button>
       ))}
       {children}

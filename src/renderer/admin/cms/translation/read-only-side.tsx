@@ -9,19 +9,33 @@ import { CommentedText } from '../comments/commented-text.tsx';
 import { useFigureDrawer } from '../markdown/figures/use-figure-drawer.ts';
 import { usePictureSource } from '../pictures/use-picture-source.ts';
 
+/** How fields are shown: each in its frame, or a page that is written on. */
+export type EditorLayout = 'canvas' | 'form';
+
+/** How the texts of a page look on it, written or read. */
+export const CANVAS_TITLE =
+  'py-1 text-[1.75rem] leading-[2.125rem] font-extrabold tracking-[-0.028em] [word-spacing:0.06em] text-balance';
+export const CANVAS_LINES = 'py-1.5 text-[1.0625rem] leading-[1.5] text-ink-2';
+
 interface Props {
   readonly field: TranslationField;
   readonly language: Language;
   readonly document: TranslatedDocument;
+  readonly layout: EditorLayout;
 }
 
-/** One text of a language that the person may read but not write. */
-export function ReadOnlySide({ field, language, document }: Props) {
+/** One text of a language that the person may read but not write: on a page it stands as it does where it is written. */
+export function ReadOnlySide({ field, language, document, layout }: Props) {
   const { i18n, t } = useTranslation('translation');
   const text = translationText(document, language, field.name);
+  const isCanvas = layout === 'canvas';
   return (
-    <div className="side-control side-read min-w-0 pt-3.5 pb-2" data-side={language} data-field={field.name}>
-      <p className="text-small font-bold text-ink-2" lang={language}>
+    <div
+      className={`side-control side-read min-w-0 ${isCanvas ? '' : 'pt-3.5 pb-2'}`}
+      data-side={language}
+      data-field={field.name}
+    >
+      <p className={isCanvas ? 'sr-only' : 'text-small font-bold text-ink-2'} lang={language}>
         {inLanguage(i18n, language).t(field.label)}
       </p>
       {text === '' ? (
@@ -31,15 +45,17 @@ export function ReadOnlySide({ field, language, document }: Props) {
           <ReadText text={text} language={language} />
         </CommentedText>
       ) : (
-        <p
-          lang={language}
-          className={`wrap-anywhere whitespace-pre-line ${field.name === 'title' ? 'text-[1.25rem] font-extrabold' : ''}`}
-        >
+        <p lang={language} className={`wrap-anywhere whitespace-pre-line ${lookOf(field, isCanvas)}`}>
           {text}
         </p>
       )}
     </div>
   );
+}
+
+function lookOf({ name, kind }: TranslationField, isCanvas: boolean): string {
+  if (name === 'title') return isCanvas ? CANVAS_TITLE : 'text-[1.25rem] font-extrabold';
+  return isCanvas && kind === 'lines' ? CANVAS_LINES : '';
 }
 
 function ReadText({ text, language }: { readonly text: string; readonly language: Language }) {

@@ -3,9 +3,9 @@ import { useRights } from '#renderer/admin/rights.ts';
 import type { TranslatedDocument, TranslationField, TranslationValue } from '../content-type.ts';
 import type { MarkdownExtras } from './markup-control.tsx';
 import type { OutdatedPart } from './parts/outdated-parts.ts';
-import { ReadOnlySide } from './read-only-side.tsx';
+import { type EditorLayout, ReadOnlySide } from './read-only-side.tsx';
 import type { ReplaceText } from './replace-text.ts';
-import { type EditorLayout, TranslationControl } from './translation-control.tsx';
+import { TranslationControl } from './translation-control.tsx';
 
 /** What is written in both languages, and what becomes of it. */
 export interface Sides<Document extends TranslatedDocument> {
@@ -48,7 +48,7 @@ export function SideControl<Document extends TranslatedDocument>(props: SideProp
     isReference = false,
   } = props;
   const { languages } = useRights();
-  if (!languages.includes(language)) return <ReadOnlySide field={field} language={language} document={document} />;
+  if (!languages.includes(language)) return <ReadOnlySide {...{ field, language, document, layout }} />;
   return (
     <TranslationControl
       field={field}

@@ -16,6 +16,7 @@ import { type MarkdownExtras, MarkupControl } from './markup-control.tsx';
 import { OutdatedNote } from './outdated-note.tsx';
 import { SourceNote } from './outdated-summary.tsx';
 import type { OutdatedPart } from './parts/outdated-parts.ts';
+import { CANVAS_LINES, CANVAS_TITLE, type EditorLayout } from './read-only-side.tsx';
 import { Reference } from './reference.tsx';
 import type { ReplaceText } from './replace-text.ts';
 import { useOwnWords } from './use-own-words.ts';
@@ -30,18 +31,14 @@ const BARE =
   'block box-border w-[calc(100%_+_16px)] -mx-2 px-2 rounded-[6px] bg-transparent field-sizing-content resize-none ' +
   'placeholder:text-ink-3 placeholder:opacity-100 focus-visible:outline-2 focus-visible:outline-focus focus-visible:-outline-offset-2 ' +
   'aria-invalid:outline-2 aria-invalid:outline-danger';
-const BARE_TITLE =
-  'side-title py-1 text-[1.75rem] leading-[2.125rem] font-extrabold tracking-[-0.028em] [word-spacing:0.06em] text-balance';
+const BARE_TITLE = `side-title ${CANVAS_TITLE}`;
 /** One line while it is empty. */
 const BARE_LINES =
-  'side-lines py-1.5 text-[1.0625rem] leading-[1.5] text-ink-2 not-focus:h-[calc(1.5em_+_12px)] not-focus:overflow-hidden ' +
+  `side-lines ${CANVAS_LINES} not-focus:h-[calc(1.5em_+_12px)] not-focus:overflow-hidden ` +
   'not-focus:whitespace-nowrap not-focus:text-ellipsis not-focus:[field-sizing:fixed]';
 
 /** The part of the longest text from which on its length is shown. */
 const NEAR = 0.8;
-
-/** How fields are shown: each in its frame, or a page that is written on. */
-export type EditorLayout = 'canvas' | 'form';
 
 interface Props<Document extends TranslatedDocument> {
   readonly field: TranslationField;

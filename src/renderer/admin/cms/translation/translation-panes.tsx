@@ -9,7 +9,7 @@ import { useLanguageNames } from '../language-names.ts';
 import { useAlignedHeadings } from './align-headings.ts';
 import { LanguageSwitch } from './language-switch.tsx';
 import { SideControl, type Sides } from './side-control.tsx';
-import type { EditorLayout } from './translation-control.tsx';
+import type { EditorLayout } from './read-only-side.tsx';
 import { TranslationStatusMark } from './translation-status-mark.tsx';
 import { useOutdatedKeys } from './use-outdated-keys.ts';
 import { WordCount } from './word-count.tsx';
@@ -97,7 +97,7 @@ export function TranslationPanes<Document extends TranslatedDocument>(props: Pro
             aria-label={languageNames[language]}
           >
             <header
-              className="pane-head flex flex-wrap gap-x-2.5 gap-y-1 items-center min-h-11 mt-2"
+              className="pane-head flex flex-wrap gap-x-2.5 gap-y-1 items-center content-start min-h-11 mt-2"
               data-side={language}
             >
               <h2

@@ -4,6 +4,7 @@ import { CheckIcon } from '#renderer/ui/icons.tsx';
 import { OutdatedIcon } from '#renderer/ui/on-demand/admin-icons.ts';
 import { type TranslatedDocument, type TranslationField, translationText } from '../content-type.ts';
 import { useLanguageNames } from '../language-names.ts';
+import { useRights } from '#renderer/admin/rights.ts';
 import { outdatedField } from './mark-outdated.ts';
 
 /** Between the panes, on the line of the field. */
@@ -22,7 +23,9 @@ export function TranslationStatusMark({
 }) {
   const languageNames = useLanguageNames();
   const { t } = useTranslation('translation');
+  const { told } = useRights();
   const outdated = outdatedField(document, field.name);
+  if (outdated && !told.includes(outdated.language)) return null;
   if (LANGUAGES.some((language) => translationText(document, language, field.name).trim() === '')) return null;
   const words = outdated
     ? outdated.bothChanged

@@ -68,6 +68,7 @@ function ArticleEditor(item: OpenItem<ArticleDocument>) {
             />
             <DocumentPicture
               id={`${id}-picture`}
+              label={t('edit.cover')}
               document={article}
               crops={ARTICLE.shared.focus.crops}
               onChange={editable.change}

@@ -4,11 +4,11 @@ import type { SectionReport } from '#renderer/admin/section.ts';
 import { draftReport, type WaitingWork } from '../../cms/list/draft-report.ts';
 
 const WORK: WaitingWork = [
-  { show: 'in-review', text: 'articles:work.inReview' },
+  { show: 'in-review', text: 'articles:work.inReview', right: 'content.approve' },
   { show: 'missing-language', text: 'articles:work.missingLanguage' },
   { show: 'outdated', text: 'articles:work.outdated', single: 'articles:work.outdatedSingle' },
   { show: 'missing-alt', text: 'articles:work.missingAlt' },
-  { show: 'review-due', text: 'articles:work.reviewDue' },
+  { show: 'review-due', text: 'articles:work.reviewDue', right: 'content.edit' },
   { show: 'untouched', text: 'articles:work.untouched' },
 ];
 

@@ -1,11 +1,11 @@
-import { Image } from 'lucide';
+import { PanelTop } from 'lucide';
 import type { AdminSection } from '#renderer/admin/section.ts';
 import { icon } from '#renderer/ui/icons.tsx';
 
 export const section: AdminSection = {
   path: 'hero-banner',
   label: 'banners:admin.hero',
-  icon: icon(Image),
+  icon: icon(PanelTop),
   order: 2,
   right: 'content.read',
   table: 'site_items',

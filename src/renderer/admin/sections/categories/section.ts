@@ -1,11 +1,10 @@
-import { Tag } from 'lucide';
 import type { AdminSection } from '#renderer/admin/section.ts';
-import { icon } from '#renderer/ui/icons.tsx';
+import { TagIcon } from '#renderer/ui/on-demand/admin-icons.ts';
 
 export const section: AdminSection = {
   path: 'blog-categories',
   label: 'categories:admin.categories',
-  icon: icon(Tag),
+  icon: TagIcon,
   order: 6,
   right: 'content.edit',
   table: 'categories',

@@ -12,7 +12,7 @@ import { wholeNumber } from '#renderer/i18n/numbers.ts';
 import { useAddress } from '#renderer/i18n/portal-link.tsx';
 import { useAccountsRequest } from '#renderer/session/use-request.ts';
 import { AlertIcon } from '#renderer/ui/icons.tsx';
-import { ScheduledIcon } from '#renderer/ui/on-demand/admin-icons.ts';
+import { DueIcon } from '#renderer/ui/on-demand/admin-icons.ts';
 import { shownTitle } from '../../cms/list/shown-title.ts';
 import { QueryNote } from '../../feedback/query-note.tsx';
 import { Thumbnail } from './thumbnail.tsx';
@@ -68,7 +68,7 @@ function Row({ review, today }: { readonly review: DueReview; readonly today: st
   if (!place) return null;
   const title = shownTitle(review, language);
   const isLate = review.reviewDue !== null && review.reviewDue < today;
-  const Icon = isLate ? AlertIcon : ScheduledIcon;
+  const Icon = isLate ? AlertIcon : DueIcon;
   return (
     <li>
       <Link

@@ -24,7 +24,8 @@ export function DashboardScreen() {
       <div className="dashboard-columns @min-[56rem]:grid @min-[56rem]:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] @min-[56rem]:grid-rows-[auto_1fr] @min-[56rem]:gap-x-11">
         <div>
           {may('content.read') && <ArticleField />}
-          {may('content.read') && <AdviceToCheck />}
+          {/* Who checked it and when is noted by those who edit. */}
+          {may('content.edit') && <AdviceToCheck />}
         </div>
         <div className="@min-[56rem]:row-span-2">
           <NeedsAttention reports={reports} />

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { useRights } from '#renderer/admin/rights.ts';
 import type { AdminSection, SectionWork } from '#renderer/admin/section.ts';
 import { useLanguage } from '#renderer/i18n/language.ts';
 import { useAddress } from '#renderer/i18n/portal-link.tsx';
@@ -19,10 +20,13 @@ interface Waiting extends SectionWork {
 /** The work that waits, each piece with the way to it. */
 export function NeedsAttention({ reports }: { readonly reports: Reports }) {
   const { t } = useTranslation(['dashboard', 'common']);
+  const { may } = useRights();
   const waiting = reports.telling.flatMap((section): Waiting[] => {
     const told = reports.of(section);
     if (told.kind !== 'told') return [];
-    return told.report.work.filter(({ count }) => count > 0).map((work) => ({ ...work, section }));
+    return told.report.work
+      .filter(({ count, right }) => count > 0 && (!right || may(right)))
+      .map((work) => ({ ...work, section }));
   });
   return (
     <section className="needs-attention mt-11" aria-labelledby="needs-attention">

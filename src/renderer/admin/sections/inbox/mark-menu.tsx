@@ -1,15 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { MESSAGE_STATES, type MessageState } from '#renderer/data/collections/messages.ts';
-import { InboxIcon, ArchiveIcon, ReadIcon, SpamIcon } from '#renderer/ui/on-demand/admin-icons.ts';
+import { AnsweredIcon, ArchiveIcon, ReadIcon, SpamIcon, UnreadIcon } from '#renderer/ui/on-demand/admin-icons.ts';
 import { Menu, MenuItem } from '#renderer/ui/on-demand/menu.tsx';
 import { buttonClass } from '#renderer/ui/button.tsx';
-import { DoneIcon } from '#renderer/ui/icons.tsx';
 import { MARK_WORDS } from './message-texts.ts';
 
 const ICONS = {
-  unread: InboxIcon,
+  unread: UnreadIcon,
   read: ReadIcon,
-  answered: DoneIcon,
+  answered: AnsweredIcon,
   archived: ArchiveIcon,
   spam: SpamIcon,
 } as const satisfies Record<MessageState, unknown>;

@@ -21,7 +21,8 @@ const CITRA = {
 
 let { answers, asked } = restStage();
 let session: SessionStage;
-const listed = (answer: object): void => void (answers['rpc/list_people'] = ok({ people: [], ...answer }));
+const listed = (answer: object): void =>
+  void (answers['rpc/list_people'] = ok({ total: 0, admins: 0, people: [], ...answer }));
 const open = (language: Language = 'en') =>
   openAdmin(<PeopleScreen />, { session, address: '/en/admin/people', language });
 const changes = () => asked.filter(({ path }) => path !== 'rpc/list_people').map(({ path, body }) => [path, body]);

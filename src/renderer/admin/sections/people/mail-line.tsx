@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Invitation, InvitationMail, PeopleApi } from '#renderer/data/collections/people.ts';
-import { peopleQuery } from '#renderer/data/queries/people.ts';
+import { PEOPLE } from '#renderer/data/queries/people.ts';
 import type { Request, RequestError } from '#renderer/data/request-error.ts';
 import { useLanguage } from '#renderer/i18n/language.ts';
 import { exactMoment } from '#renderer/i18n/moments.ts';
@@ -30,7 +30,7 @@ export function MailLine({ invitation, sender, request, onFailed }: Props) {
     mutationKey,
     mutationFn: () => request((api) => api.mailAgain(email)),
     // Busy until the list is updated: a second press would send a second mail.
-    onSuccess: () => client.invalidateQueries(peopleQuery(request)),
+    onSuccess: () => client.invalidateQueries({ queryKey: PEOPLE }),
     onError: onFailed,
   });
   const send = () => {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, within } from '@testing-library/react';
 
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { toasts } from '#tests/support/stages/toasts.ts';
 import { here, openAdmin, press, settle } from '#tests/support/stages/admin-stage.tsx';
 import { queryOver, restStage } from '#tests/support/memory/rest-calls.ts';
@@ -27,11 +27,16 @@ let session: SessionStage;
 
 /** Who is listed from now on. */
 function listed(people: object[], invitations: object[] = []): void {
-  answers['rpc/list_people'] = ok({ people, invitations });
+  const admins = people.filter((person) => (person as { role: string }).role === 'superadmin').length;
+  answers['rpc/list_people'] = ok({ total: people.length, admins, people, invitations });
 }
 const open = (language: Language = 'en') =>
   openAdmin(<PeopleScreen />, { session, address: '/en/admin/people', language });
 const changes = () => asked.filter(({ path }) => path !== 'rpc/list_people').map(({ path, body }) => [path, body]);
+const rows = () =>
+  within(screen.getByRole('table', { name: 'Team' }))
+    .getAllByRole('row')
+    .slice(1);
 const dialog = () => within(screen.getByRole('dialog'));
 const field = () => screen.getByLabelText<HTMLInputElement>('Email of the new person');
 const add = async (email: string) => {
@@ -57,9 +62,8 @@ beforeEach(() => {
 
 test('the list names everybody, with the address, since when, and who I am', async () => {
   await open();
-  const rows = within(screen.getByRole('list', { name: 'Team' })).getAllByRole('listitem');
-  expect(rows[0]?.textContent).toMatch(/^AyuYouayu@example\.comsuper adminSince .*2026/);
-  expect(rows[1]?.textContent).toMatch(/^budi@example\.comsuper adminSince /);
+  expect(rows()[0]?.textContent).toMatch(/^AyuYouayu@example\.comsuper admin1 November 2026/);
+  expect(rows()[1]?.textContent).toMatch(/^budi@example\.comsuper admin2 November 2026/);
 });
 
 test('the list says why it couldn’t be read, and comes with another try', async () => {
@@ -68,7 +72,7 @@ test('the list says why it couldn’t be read, and comes with another try', asyn
   expect(screen.getByRole('alert').textContent).toContain('No internet.');
   listed([AYU, BUDI]);
   await press('Try again');
-  expect(screen.getAllByRole('listitem')).toHaveLength(2);
+  expect(rows()).toHaveLength(2);
 });
 
 test('the list has no way to remove the only one, and says why', async () => {
@@ -164,7 +168,7 @@ test('a role is changed by a choice, and not to the same; one’s own only by le
   await yes('Change role');
   expect(changes()).toEqual([['rpc/set_role', { person: 'b', role: 'reviewer', language: null }]]);
   expect(toasts.at(-1)?.title).toBe('budi@example.com’s role is now reviewer');
-  expect(screen.getAllByRole('listitem')[1]?.textContent).toContain('reviewer');
+  expect(rows()[1]?.textContent).toContain('reviewer');
 });
 
 test('a role that can’t be changed says why', async () => {
@@ -197,7 +201,7 @@ test('removing somebody else asks once', async () => {
   await yes('Remove');
   expect(changes()).toEqual([['rpc/remove_person', { person: 'b' }]]);
   expect(toasts.at(-1)?.title).toBe('budi@example.com is no longer in the team');
-  expect([screen.queryByRole('dialog'), screen.getAllByRole('listitem').length]).toEqual([null, 1]);
+  expect([screen.queryByRole('dialog'), rows().length]).toEqual([null, 1]);
   expect(document.activeElement).toBe(field());
 });
 
@@ -281,4 +285,74 @@ test('an account that is there already needs no message', async () => {
   listed([AYU], [waiting('confirmed')]);
   await open();
   expect(screen.queryByRole('button', { name: 'Copy the message' })).toBeNull();
+});
+
+describe('the list', () => {
+  const questions = () => asked.filter(({ path }) => path === 'rpc/list_people').map(({ body }) => body);
+  const CITRA = { ...BUDI, id: 'c', email: 'citra@example.com', name: 'Citra', ...EDITOR };
+
+  test('is asked as its address says, and says where nobody matches', async () => {
+    await openAdmin(<PeopleScreen />, { session, address: '/en/admin/people?search=bud&role=editor&sort=name&page=2' });
+    expect(questions()[0]).toEqual({ search: 'bud', role: 'editor', sort: 'name', page: 2 });
+    listed([]);
+    await act(async () => {
+      fireEvent.change(screen.getByRole('combobox', { name: 'Filter by role' }), { target: { value: 'reviewer' } });
+      await settle();
+    });
+    expect(screen.getByText('Nobody matches.')).toBeTruthy();
+  });
+
+  test('gives several another role at once, never me, and takes it back', async () => {
+    answers['rpc/change_roles'] = ok({
+      before: [
+        { id: 'b', ...ADMIN },
+        { id: 'c', ...EDITOR },
+      ],
+      kept: [],
+    });
+    listed([AYU, BUDI, CITRA]);
+    await open();
+    expect(screen.queryByRole('checkbox', { name: 'Select Ayu' })).toBeNull();
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Select budi@example.com' }));
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Select Citra' }));
+    fireEvent.keyDown(screen.getByRole('button', { name: 'Change role' }), { key: 'Enter' });
+    await settle();
+    await press(screen.getByRole('menuitem', { name: 'Reviewer' }));
+    const reviewer = { role: 'reviewer', language: null };
+    expect(changes()).toEqual([
+      [
+        'rpc/change_roles',
+        {
+          changes: [
+            { id: 'b', ...reviewer, was: ADMIN },
+            { id: 'c', ...reviewer, was: EDITOR },
+          ],
+        },
+      ],
+    ]);
+    expect(toasts.at(-1)).toMatchObject({ title: '2 people are now reviewer', action: { label: 'Undo' } });
+    toasts.at(-1)?.action?.run();
+    await settle();
+    expect(changes().at(-1)).toEqual([
+      'rpc/change_roles',
+      {
+        changes: [
+          { id: 'b', ...ADMIN, was: reviewer },
+          { id: 'c', ...EDITOR, was: reviewer },
+        ],
+      },
+    ]);
+  });
+
+  test('removes several after a question, and names whom somebody else changed meanwhile', async () => {
+    answers['rpc/change_roles'] = ok({ before: [{ id: 'b', ...ADMIN }], kept: ['c'] });
+    listed([AYU, BUDI, CITRA]);
+    await open();
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Select all' }));
+    await press('Remove');
+    expect(screen.getByRole('dialog', { name: 'Remove 2 people from the team?' })).toBeTruthy();
+    await yes('Remove');
+    expect(changes()[0]).toMatchObject(['rpc/change_roles', { changes: [{ role: null }, { role: null }] }]);
+    expect(screen.getByText(/^Not changed: Citra\./)).toBeTruthy();
+  });
 });

@@ -1,62 +1,57 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Position } from '#domain/roles.ts';
-import { type InviteOutcome, type Member, type People, peopleApi } from '#renderer/data/collections/people.ts';
-import { peopleQuery } from '#renderer/data/queries/people.ts';
+import { type InviteOutcome, type Member, peopleApi } from '#renderer/data/collections/people.ts';
+import { PEOPLE } from '#renderer/data/queries/people.ts';
 import type { RequestError } from '#renderer/data/request-error.ts';
 import { useRequest } from '#renderer/session/use-request.ts';
 import { useZodForm } from '#renderer/ui/form/use-zod-form.ts';
 import { ListHead } from '#renderer/ui/on-demand/list-head.tsx';
 import { QueryNote } from '../../feedback/query-note.tsx';
 import { ConfirmDialog } from '../../feedback/confirm-dialog.tsx';
-import { useTablePage } from '../../data-table/use-table-page.ts';
+import { PageNumbers, TABLE_LINK } from '../../data-table/table-pages.tsx';
+import { useFocusAfterAction } from '../../data-table/use-bulk-actions.ts';
+import { BulkReportNote } from '../../feedback/bulk-report-note.tsx';
 import { AddForm, addSchema } from './add-form.tsx';
 import { failureMessage } from './failure-message.ts';
-import { InvitationRow, PersonRow } from './people-rows.tsx';
+import { Invitations } from './invitations.tsx';
+import { PeopleBar } from './people-bar.tsx';
+import { PeopleTable } from './people-table.tsx';
 import { RemovalQuestion } from './removal-question.tsx';
 import { positionNamed, roleName, roleTexts } from '../../role-choices.ts';
 import { RoleQuestion } from './role-question.tsx';
-import { useNavigate } from 'react-router-dom';
+import { usePeopleList } from './use-people-list.ts';
+import { Link, useNavigate } from 'react-router-dom';
 import { useAddress } from '#renderer/i18n/portal-link.tsx';
 import { useSessionStore } from '#renderer/session/session.ts';
 import { showToast } from '#renderer/ui/toast.ts';
-
-/** How soon it is looked again whether a mail that waits was sent, ms. */
-const LOOK_AGAIN_MS = 5000;
-
-/** A mail that failed once is retried minutes later, so it isn't waited for here. */
-function isBeingMailed(page: People | undefined): boolean {
-  if (page?.sender !== true) return false;
-  return page.invitations.some(({ mail }) => mail?.state === 'waiting' && mail.error === null);
-}
 
 /** Who has which role, and who is invited to one. */
 export function PeopleScreen() {
   const { t, i18n } = useTranslation('people');
   const request = useRequest(peopleApi);
-  const list = useTablePage({
-    ...peopleQuery(request),
-    refetchInterval: ({ state }) => state.status === 'success' && isBeingMailed(state.data) && LOOK_AGAIN_MS,
-  });
+  const list = usePeopleList();
   const client = useQueryClient();
   const outcomes = usePersonOutcomes();
   const { form, onSubmit } = useZodForm(addSchema, { email: '', role: 'editor' });
   const [adding, setAdding] = useState<Adding | null>(null);
   const [removing, setRemoving] = useState<Member | null>(null);
   const [changing, setChanging] = useState<Member | null>(null);
+  const toAddress = useAddress();
   const element = useRef<HTMLFormElement>(null);
   const [changes, setChanges] = useState(0);
   // What was pressed may be gone with its row: the focus goes where the next one begins.
   useEffect(() => {
     if (changes > 0) element.current?.querySelector('input')?.focus();
   }, [changes]);
-  const { people = [], invitations = [], sender = false } = list.page ?? {};
-  const admins = people.filter(({ role }) => role === 'superadmin').length;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useFocusAfterAction(heading, list.bulkActions.doing !== null);
+  const { people = [], admins = 0, invitations = [], sender = false } = list.page ?? {};
   const say = (position: Position) => i18n.t(roleTexts(position).name);
   const account = invitations.find(({ email }) => email === adding?.email.toLowerCase())?.account;
 
-  const reload = () => void client.invalidateQueries(peopleQuery(request));
+  const reload = () => void client.invalidateQueries({ queryKey: PEOPLE });
   const failed = ({ failure }: RequestError) => {
     if (failure.reason === '42501') outcomes.lostRight();
     if (failure.code === 'not-found') reload();
@@ -65,12 +60,6 @@ export function PeopleScreen() {
     reload();
     setChanges((count) => count + 1);
   };
-  const withdrawal = useMutation({
-    mutationKey: ['people', 'withdraw'],
-    mutationFn: (email: string) => request((api) => api.withdraw(email)),
-    onSuccess: changed,
-    onError: failed,
-  });
   return (
     <div className="people @container">
       <ListHead title={t('admin.people')} lead={t('lead')} />
@@ -79,49 +68,42 @@ export function PeopleScreen() {
         form={form}
         onSubmit={onSubmit(({ email, role }) => setAdding({ email, as: positionNamed(role) }))}
       />
-      <QueryNote query={list} title={t('listFailed')} reason={failureMessage} />
-      {people.length > 0 && (
-        <ul className="people-rows" aria-label={t('admin.people')}>
-          {people.map((person) => (
-            <PersonRow
-              key={person.id}
-              person={person}
-              only={person.role === 'superadmin' && admins === 1}
-              onRole={() => setChanging(person)}
-              onRemove={() => setRemoving(person)}
-            />
-          ))}
-        </ul>
-      )}
-      {invitations.length > 0 && (
-        <section aria-labelledby="people-invited" className="mt-9">
-          <h2
-            id="people-invited"
-            className="pb-3 border-b-2 border-ink text-[1.375rem] leading-[1.2] tracking-[-0.022em]"
-          >
-            {t('invitations')}
-          </h2>
-          {withdrawal.error && (
-            <p role="alert" className="mt-3 text-danger font-semibold">
-              {t('notWithdrawn')} {i18n.t(failureMessage(withdrawal.error.failure))}
-            </p>
-          )}
-          <ul className="people-rows">
-            {invitations.map((invitation) => (
-              <InvitationRow
-                key={invitation.email}
-                invitation={invitation}
-                sender={sender}
-                busy={withdrawal.isPending && withdrawal.variables === invitation.email}
-                request={request}
-                onFailed={failed}
-                onAdd={() => setAdding({ email: invitation.email, as: positionNamed(roleName(invitation)) })}
-                onWithdraw={() => withdrawal.mutate(invitation.email)}
-              />
-            ))}
-          </ul>
-        </section>
-      )}
+      <section aria-labelledby="people-list" aria-busy={list.isFetching}>
+        <h2 ref={heading} id="people-list" tabIndex={-1} className="sr-only focus:outline-none">
+          {t('admin.people')}
+        </h2>
+        <PeopleBar list={list} />
+        <QueryNote query={list} title={t('listFailed')} reason={failureMessage} />
+        {list.bulkActions.report && (
+          <BulkReportNote report={list.bulkActions.report} onDismiss={list.bulkActions.dismiss}>
+            {(left) => (
+              <p>
+                {t('keptMany', { count: left.length, names: left.map(({ name, email }) => name || email).join(', ') })}
+              </p>
+            )}
+          </BulkReportNote>
+        )}
+        {people.length > 0 && <PeopleTable {...{ list, people, admins }} onRole={setChanging} onRemove={setRemoving} />}
+        {list.page !== null && people.length === 0 && !list.isOutdated && (
+          <p className="py-6 border-t-2 border-ink text-ink-2">
+            {t('nobody')}{' '}
+            <Link to={toAddress('/admin/people')} className={TABLE_LINK}>
+              {t('wholeTeam')}
+            </Link>
+          </p>
+        )}
+        <PageNumbers
+          page={list.address.query.page}
+          last={list.last}
+          href={(page) => toAddress(`/admin/people${list.address.searchPart({ page })}`)}
+        />
+      </section>
+      <Invitations
+        {...{ invitations, sender, request }}
+        onAdd={(invitation) => setAdding({ email: invitation.email, as: positionNamed(roleName(invitation)) })}
+        onChanged={changed}
+        onFailed={failed}
+      />
       {adding !== null && (
         <ConfirmDialog
           title={t('addAsk', { email: adding.email, role: say(adding.as) })}

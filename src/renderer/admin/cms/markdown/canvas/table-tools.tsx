@@ -1,7 +1,8 @@
-import { ArrowDownToLine, ArrowLeftToLine, ArrowRightToLine, ArrowUpToLine, Trash2 } from 'lucide';
+import { ArrowDownToLine, ArrowLeftToLine, ArrowRightToLine, ArrowUpToLine } from 'lucide';
 import { Button } from 'radix-ui/toolbar';
 import { useTranslation } from 'react-i18next';
 import { icon } from '#renderer/ui/icons.tsx';
+import { RemoveIcon } from '#renderer/ui/on-demand/admin-icons.ts';
 import { Menu, MenuItem } from '#renderer/ui/on-demand/menu.tsx';
 import { shownKeys } from '#renderer/ui/on-demand/shortcut-labels.ts';
 import { TABLE_KEYS } from './keys.ts';
@@ -11,7 +12,6 @@ const AboveIcon = icon(ArrowUpToLine);
 const BelowIcon = icon(ArrowDownToLine);
 const LeftIcon = icon(ArrowLeftToLine);
 const RightIcon = icon(ArrowRightToLine);
-const DeleteIcon = icon(Trash2);
 
 const OPENER =
   'disclosure flex gap-1.5 items-center h-11 px-2 rounded-[6px] bg-brand-soft text-on-brand-soft text-small font-bold ' +
@@ -22,9 +22,9 @@ const TOOLS = [
   ['rowBelow', 'markdown:rowBelow', BelowIcon],
   ['columnLeft', 'markdown:columnLeft', LeftIcon],
   ['columnRight', 'markdown:columnRight', RightIcon],
-  ['deleteRow', 'markdown:deleteRow', DeleteIcon],
-  ['deleteColumn', 'markdown:deleteColumn', DeleteIcon],
-  ['deleteTable', 'markdown:deleteTable', DeleteIcon],
+  ['deleteRow', 'markdown:deleteRow', RemoveIcon],
+  ['deleteColumn', 'markdown:deleteColumn', RemoveIcon],
+  ['deleteTable', 'markdown:deleteTable', RemoveIcon],
 ] as const satisfies readonly (readonly [TableTool, string, unknown])[];
 
 /** What can be done to the table that the cursor is in: a menu among the other tools. */

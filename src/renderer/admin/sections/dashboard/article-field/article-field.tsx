@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { useRights } from '#renderer/admin/rights.ts';
 import { placeOfItem, useSections } from '#renderer/admin/section.ts';
 import type { FreshItem, FreshItems } from '#renderer/data/collections/freshness.ts';
 import { freshnessQuery } from '#renderer/data/queries/drafts.ts';
@@ -114,11 +115,12 @@ function Field({ found }: { readonly found: FreshItems }) {
 function Pointed({ item }: { readonly item: FreshItem }) {
   const { t } = useTranslation(['dashboard']);
   const { language } = useLanguage();
+  const { told } = useRights();
   const title = useTitle(item);
   return (
     <>
       <strong className="text-ink wrap-anywhere">{title}</strong>
-      {` · ${bedWords(item, t, language)}`}
+      {` · ${bedWords(item, told, t, language)}`}
     </>
   );
 }
@@ -141,6 +143,7 @@ interface PlotProps {
 function Plot({ item, isStop, onPoint, onFocus, onBlur }: PlotProps) {
   const { t } = useTranslation(['dashboard']);
   const { language } = useLanguage();
+  const { told } = useRights();
   const toAddress = useAddress();
   const title = useTitle(item);
   const place = placeOfItem(useSections(), { collection: ARTICLES, id: item.id });
@@ -149,13 +152,13 @@ function Plot({ item, isStop, onPoint, onFocus, onBlur }: PlotProps) {
       <Link
         to={toAddress(place?.path ?? '/admin')}
         tabIndex={isStop ? 0 : -1}
-        aria-label={`${title}. ${bedWords(item, t, language)}`}
+        aria-label={`${title}. ${bedWords(item, told, t, language)}`}
         className={BED_LINK}
         onPointerEnter={onPoint}
         onFocus={onFocus}
         onBlur={onBlur}
       >
-        <Bed state={item.state} lag={lagOf(item)} />
+        <Bed state={item.state} lag={lagOf(item, told)} />
       </Link>
     </li>
   );

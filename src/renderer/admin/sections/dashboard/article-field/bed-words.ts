@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import { LANGUAGES, type Language } from '#domain/localized.ts';
+import type { Language } from '#domain/localized.ts';
 import type { FreshItem } from '#renderer/data/collections/freshness.ts';
 import { longDate } from '#renderer/i18n/dates.ts';
 import { localDay } from '#renderer/i18n/moments.ts';
@@ -14,9 +14,14 @@ const UNTIL = {
   fresh: 'dashboard:field.until.fresh',
 } as const;
 
-/** How fresh an item is, and which of its languages is behind, in words. */
-export function bedWords(item: FreshItem, t: TFunction<['dashboard']>, language: Language): string {
-  const lags = LANGUAGES.flatMap((side) => {
+/** How fresh an item is, and which of the languages that somebody is told of (`told`) is behind, in words. */
+export function bedWords(
+  item: FreshItem,
+  told: readonly Language[],
+  t: TFunction<['dashboard']>,
+  language: Language,
+): string {
+  const lags = told.flatMap((side) => {
     if (isEmpty(item)) return [];
     if (!hasLanguage(item, side)) return [t(MISSING[side])];
     return item.outdated[side] > 0 ? [t(OUTDATED[side])] : [];
@@ -32,11 +37,11 @@ function freshnessWords(item: FreshItem, t: TFunction<['dashboard']>, language: 
   return t(UNTIL[state], { day: longDate(reviewDue, language) });
 }
 
-/** What of an item's languages is behind the most; nothing where none is written yet. */
-export function lagOf(item: FreshItem): Lag {
+/** What of the languages that somebody is told of (`told`) is behind the most; nothing where an item isn't written in any yet. */
+export function lagOf(item: FreshItem, told: readonly Language[]): Lag {
   if (isEmpty(item)) return null;
-  if (LANGUAGES.some((side) => !hasLanguage(item, side))) return 'missing';
-  return LANGUAGES.some((side) => item.outdated[side] > 0) ? 'outdated' : null;
+  if (told.some((side) => !hasLanguage(item, side))) return 'missing';
+  return told.some((side) => item.outdated[side] > 0) ? 'outdated' : null;
 }
 
 function hasLanguage({ has }: FreshItem, side: Language): boolean {
@@ -44,5 +49,5 @@ function hasLanguage({ has }: FreshItem, side: Language): boolean {
 }
 
 function isEmpty(item: FreshItem): boolean {
-  return LANGUAGES.every((side) => !hasLanguage(item, side));
+  return !item.has.id && !item.has.en;
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Invitation, Member, PeopleApi } from '#renderer/data/collections/people.ts';
+import type { Invitation, PeopleApi } from '#renderer/data/collections/people.ts';
 import type { Request, RequestError } from '#renderer/data/request-error.ts';
 import { useLanguage } from '#renderer/i18n/language.ts';
 import { exactMoment } from '#renderer/i18n/moments.ts';
@@ -11,57 +11,6 @@ import { roleTexts } from '../../role-choices.ts';
 const PEOPLE_ROW =
   'people-row flex flex-wrap gap-x-5 gap-y-2 items-center justify-between py-3.5 border-b-[1.5px] border-line';
 const PEOPLE_NAME = 'flex flex-wrap gap-x-2 gap-y-1 items-center text-[1.063rem] font-bold leading-[1.35]';
-
-interface PersonProps {
-  readonly person: Member;
-  /** The only super admin can't go. */
-  readonly only: boolean;
-  readonly onRole: () => void;
-  readonly onRemove: () => void;
-}
-
-/** A person with a role. */
-export function PersonRow({ person, only, onRole, onRemove }: PersonProps) {
-  const { t, i18n } = useTranslation('people');
-  const { language } = useLanguage();
-  const { name, email, since, me } = person;
-  return (
-    <li className={PEOPLE_ROW}>
-      <div className="flex-[1_1_16rem] min-w-0 wrap-anywhere">
-        <p className={PEOPLE_NAME}>
-          {name || email}
-          {me && (
-            <span className="px-2 py-0 rounded-[6px] bg-brand-soft text-on-brand-soft text-[0.844rem]">{t('you')}</span>
-          )}
-        </p>
-        {name !== '' && <p className="text-ink-2 leading-[1.35]">{email}</p>}
-        <p className={PEOPLE_ROLE}>{i18n.t(roleTexts(person).name)}</p>
-        <p className="text-ink-3 text-small">
-          {t('since')} <time dateTime={since}>{exactMoment(new Date(since), language)}</time>
-        </p>
-      </div>
-      {only ? (
-        <p className="text-ink-2 text-small leading-[1.35] @min-[40rem]:max-w-[28ch]">{t('last')}</p>
-      ) : (
-        <div className="flex flex-wrap gap-2">
-          {!me && (
-            <Button variant="outline" size="sm" aria-label={t('roleNamed', { name: name || email })} onClick={onRole}>
-              {t('roleChange')}
-            </Button>
-          )}
-          <Button
-            variant="outline"
-            size="sm"
-            aria-label={me ? undefined : t('removeNamed', { name: name || email })}
-            onClick={onRemove}
-          >
-            {t(me ? 'leaveOpen' : 'remove')}
-          </Button>
-        </div>
-      )}
-    </li>
-  );
-}
 
 /** A present or future role. */
 const PEOPLE_ROLE = 'font-semibold leading-[1.45] first-letter:uppercase';

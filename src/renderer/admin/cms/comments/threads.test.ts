@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import type { Comment, Reader } from '#renderer/data/collections/comments.ts';
+import { readersToldOf } from './threads.ts';
+
+const reader = (name: string, language: Reader['language']): Reader => {
+  return { id: name, name, language, role: language === null ? 'editor' : 'translator', email: null };
+};
+const READERS = [reader('Budi', null), reader('Sari', 'en'), reader('Tono', 'id')];
+const by = (authorName: string) => ({ authorName }) as Comment;
+
+test('a comment can name those who are told of it: a translator of her language, of all of the draft, and where she wrote', () => {
+  const names = (...question: Parameters<typeof readersToldOf> extends [unknown, ...infer Rest] ? Rest : never) =>
+    readersToldOf(READERS, ...question).map(({ name }) => name);
+  expect(names('id')).toEqual(['Budi', 'Tono']);
+  expect(names(null)).toEqual(['Budi', 'Sari', 'Tono']);
+  expect(names('id', [by('Budi'), by('Sari')])).toEqual(['Budi', 'Sari', 'Tono']);
+});
