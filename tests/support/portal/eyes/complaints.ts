@@ -1,7 +1,7 @@
-import type { ConsoleMessage, Page, Response } from '@playwright/test';
+import type { BrowserContext, Response } from '@playwright/test';
 
-/** What a page complained of since the eyes opened on it. */
-export interface Complaints {
+/** What the pages of a browser's window complained of since the eyes opened on it. */
+interface Complaints {
   /** Errors and warnings on the console, in the order in which they came. */
   readonly lines: readonly string[];
   /** Those that are a fault in a journey that leaves the network alone, each once. */
@@ -13,49 +13,53 @@ export interface Complaints {
 /** What a page is made of: each is there in every build. Answers to questions may be refusals, which the page tells its reader. */
 const PARTS_OF_PAGES = new Set(['image', 'script', 'stylesheet', 'font', 'media', 'manifest']);
 
-const heard = new WeakMap<Page, Complaints>();
+/** What the specification wants on the console where nothing is found under an address. */
+const ORDERED = /^error: 404: nobody knows the page/;
 
-/** Listens to a page; the same for each call. */
-export function complaintsOf(page: Page): Complaints {
-  const known = heard.get(page);
+const heard = new WeakMap<BrowserContext, Complaints>();
+
+/** Listens to all pages of a context; the same for each call. */
+export function complaintsOf(context: BrowserContext): Complaints {
+  const known = heard.get(context);
   if (known) return known;
   let lines: string[] = [];
   let errors: string[] = [];
   let answers: Promise<string | null>[] = [];
   /** Whether the journey took something away: the network, or an answer. Then the page may complain. */
   let isDisturbed = false;
-  page.on('console', (message: ConsoleMessage) => {
+  context.on('console', (message) => {
     if (!['error', 'warning'].includes(message.type())) return;
     // Playwright's own word (playwright.config.ts).
     if (message.text().includes('blocked by Playwright')) return;
     const { url } = message.location();
     const line = `${message.type()}: ${message.text()}${url ? ` (${url})` : ''}`;
     lines.push(line);
-    // What the browser says of each answer; `answers` has those that count.
-    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) errors.push(line);
+    // The browser's own line of each failed answer says less than `faultOf`.
+    const isOfAnswer = message.text().startsWith('Failed to load resource');
+    if (message.type() === 'error' && !isOfAnswer && !ORDERED.test(line)) errors.push(line);
   });
-  page.on('pageerror', (error) => {
-    lines.push(`uncaught: ${error.message}`);
-    answers.push(Promise.resolve(`uncaught: ${error.message}`));
+  context.on('weberror', (error) => {
+    const line = `uncaught: ${error.error().message}`;
+    lines.push(line);
+    answers.push(Promise.resolve(line));
   });
-  page.on('requestfailed', (request) => {
+  context.on('requestfailed', (request) => {
     // Servers of journeys are on this machine: who doesn't reach them was cut off by the journey, or has gone on.
     if (request.failure()?.errorText !== 'net::ERR_ABORTED') isDisturbed = true;
   });
-  page.on('response', (response) => {
-    if (response.status() < 400) return;
-    answers.push(faultOf(response));
+  context.on('response', (response) => {
+    if (response.status() >= 400) answers.push(faultOf(response));
   });
   const faultOf = async (response: Response): Promise<string | null> => {
     const request = response.request();
-    // An answer of the journey comes from no address.
-    if ((await response.serverAddr().catch(() => null)) === null) {
-      isDisturbed = true;
-      return null;
-    }
-    const isPart = PARTS_OF_PAGES.has(request.resourceType());
-    if (!isPart && response.status() < 500) return null;
-    return `${response.status()} for ${request.resourceType()} ${response.url()}`;
+    // What the journey itself answers comes from no address.
+    const isReal = await response.serverAddr().then(
+      (address) => address !== null,
+      () => false,
+    );
+    if (!isReal) isDisturbed = true;
+    const isFault = PARTS_OF_PAGES.has(request.resourceType()) || response.status() >= 500;
+    return isReal && isFault ? `${response.status()} for ${request.resourceType()} ${response.url()}` : null;
   };
   const complaints: Complaints = {
     get lines() {
@@ -72,6 +76,6 @@ export function complaintsOf(page: Page): Complaints {
       isDisturbed = false;
     },
   };
-  heard.set(page, complaints);
+  heard.set(context, complaints);
   return complaints;
 }

@@ -74,6 +74,9 @@ function readsAs(language: Language, other: Language, text: string): boolean {
   return own >= 2 && own / words.length >= 0.15 && count(other) * 4 <= own;
 }
 
+/** Messages that are names, which other texts hold in both languages. */
+const NAMES = new Set(['indonesia']);
+
 /** What was judged before: pages say much the same. */
 const judged = new Map<string, string | null>();
 
@@ -82,7 +85,7 @@ function judge({ text, language, isWhole }: Said): string | null {
   // Without a language it is what somebody wrote, in whichever.
   if (own === undefined) return null;
   const other = own === 'id' ? 'en' : 'id';
-  if (isOf(own, text)) return null;
+  if (NAMES.has(text.toLowerCase()) || isOf(own, text)) return null;
   if (isOf(other, text) || (isWhole && readsAs(other, own, text)))
     return `${other === 'en' ? 'English' : 'Indonesian'} where “${own}” is promised: "${text.slice(0, 80)}"`;
   return null;

@@ -3,7 +3,7 @@ import type { Sight } from './sight.ts';
 /** Two rules below one another with nothing between them. Runs in the page. */
 export function doubledRules(sight: Sight): readonly string[] {
   /** Further apart, px, they belong to different parts of a page. */
-  const FARTHEST = 160;
+  const FARTHEST = 72;
   const CONTENT = 'img, svg, canvas, video, iframe, input, textarea, select, button';
   const found: string[] = [];
   interface Rule {
@@ -39,7 +39,8 @@ export function doubledRules(sight: Sight): readonly string[] {
       if (isFilled && box.width > 1 && box.height > 1) boxes.push(box);
       continue;
     }
-    const { left, right } = box;
+    // The borders of cells are a rule as long as their row.
+    const { left, right } = element.closest('tr')?.getBoundingClientRect() ?? box;
     if (isDrawn('Top'))
       rules.push({ element, left, right, top: box.top, bottom: box.top + Number.parseFloat(style.borderTopWidth) });
     if (isDrawn('Bottom'))
@@ -69,7 +70,9 @@ export function doubledRules(sight: Sight): readonly string[] {
       const isBetween = (box: { left: number; right: number; top: number; bottom: number }): boolean =>
         box.left < right - 1 && box.right > left + 1 && box.top < lower.top - 0.5 && box.bottom > upper.bottom + 0.5;
       if (boxes.some(isBetween)) break;
-      found.push(`two rules with nothing between: ${sight.nameOf(upper.element)} and ${sight.nameOf(lower.element)}`);
+      found.push(
+        `two rules ${Math.round(gap)} px apart with nothing between: ${sight.nameOf(upper.element)} and ${sight.nameOf(lower.element)}`,
+      );
       break;
     }
   }
