@@ -14,7 +14,7 @@ interface Complaints {
 const PARTS_OF_PAGES = new Set(['image', 'script', 'stylesheet', 'font', 'media', 'manifest']);
 
 /** What the specification wants on the console where nothing is found under an address. */
-const ORDERED = /^error: 404: nobody knows the page/;
+const ORDERED = /^error: 404: (nobody knows the page|no section has the address)/;
 
 const heard = new WeakMap<BrowserContext, Complaints>();
 
@@ -25,7 +25,7 @@ export function complaintsOf(context: BrowserContext): Complaints {
   let lines: string[] = [];
   let errors: string[] = [];
   let answers: Promise<string | null>[] = [];
-  /** Whether the journey took something away: the network, or an answer. Then the page may complain. */
+  /** Whether the page was refused something, or cut off: then it may complain. */
   let isDisturbed = false;
   context.on('console', (message) => {
     if (!['error', 'warning'].includes(message.type())) return;
@@ -52,12 +52,13 @@ export function complaintsOf(context: BrowserContext): Complaints {
   });
   const faultOf = async (response: Response): Promise<string | null> => {
     const request = response.request();
+    // A refusal, which the page may note: a wrong password, an answer of the journey.
+    isDisturbed = true;
     // What the journey itself answers comes from no address.
     const isReal = await response.serverAddr().then(
       (address) => address !== null,
       () => false,
     );
-    if (!isReal) isDisturbed = true;
     const isFault = PARTS_OF_PAGES.has(request.resourceType()) || response.status() >= 500;
     return isReal && isFault ? `${response.status()} for ${request.resourceType()} ${response.url()}` : null;
   };

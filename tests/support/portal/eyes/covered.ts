@@ -37,18 +37,22 @@ export function coveredThings(sight: Sight): readonly string[] {
       bottom: Math.min(height, bottom),
     };
   };
+  const staysPut = (element: Element): boolean => ['fixed', 'sticky'].includes(styleOf(element).position);
   /** The bar that an element stands in, which stays where it is while the page scrolls. */
   const barOf = (element: Element): Element | null => {
-    for (let each: Element | null = element; each; each = each.parentElement)
-      if (['fixed', 'sticky'].includes(styleOf(each).position)) return each;
+    for (let each: Element | null = element; each; each = each.parentElement) if (staysPut(each)) return each;
     return null;
   };
   /** How far what is in an element can be scrolled up and down. */
   const roomToScroll = (element: Element) => {
     let up = 0;
+    let stays = staysPut(element);
     let down = 0;
     for (let each: Element | null = element.parentElement; each; each = each.parentElement) {
       const isPage = each === document.documentElement;
+      // Nothing around it moves what stays where it is.
+      if (stays) break;
+      stays = staysPut(each);
       if (!isPage && !['auto', 'scroll'].includes(styleOf(each).overflowY)) continue;
       up += each.scrollTop;
       down += Math.max(0, each.scrollHeight - each.clientHeight - each.scrollTop);
@@ -59,9 +63,6 @@ export function coveredThings(sight: Sight): readonly string[] {
   const comesFree = (element: Element, box: { top: number; bottom: number }, cover: Element): boolean => {
     const bar = barOf(cover);
     if (!bar || bar.contains(element)) return false;
-    // In a bar itself: nothing moves it.
-    const own = barOf(element);
-    if (own && styleOf(own).position === 'fixed') return false;
     const edge = bar.getBoundingClientRect();
     const room = roomToScroll(element);
     return room.up >= edge.bottom - box.top || room.down >= box.bottom - edge.top;

@@ -40,17 +40,19 @@ export function cutThings(sight: Sight): readonly string[] {
     );
     if (isCut) found.push(`hidden in part: "${text.slice(0, 50)}"`);
   }
+  const isClipped = (element: Element | null, control: Element): boolean =>
+    element !== null &&
+    (styleOf(element).overflowX !== 'visible' || (element !== control && isClipped(element.parentElement, control)));
   // A label that is larger than its button lies over what stands beside it.
   for (const { text, element, boxes: lines } of sight.texts) {
     const control = element.closest('button, summary, [role=button], [role=tab]');
-    if (!control || scrolls(control) || styleOf(control).textOverflow === 'ellipsis') continue;
+    if (!control || isClipped(element, control)) continue;
     const { left, right, top, bottom } = control.getBoundingClientRect();
     const isOut = lines.some(
       (line) =>
         line.left < left - 2 || line.right > right + 2 || line.top < top - LEADING || line.bottom > bottom + LEADING,
     );
-    if (isOut && sight.isSeen(control) && !hidingBox(element))
-      found.push(`sticks out of its button: "${text.slice(0, 50)}"`);
+    if (isOut && sight.isSeen(control)) found.push(`sticks out of its button: "${text.slice(0, 50)}"`);
   }
   const flowing = 'h1, h2, h3, p, a, button, input, textarea, select, li, dd, dt, td, summary, img';
   for (const element of document.querySelectorAll(flowing)) {

@@ -37,7 +37,9 @@ export function emptyPlaces(sight: Sight): readonly string[] {
   }
   for (const list of document.querySelectorAll('ul, ol, dl, [role=list], tbody, select, [role=listbox], [role=menu]')) {
     if (list.childElementCount > 0 || isLeftOut(list)) continue;
-    if (list.checkVisibility({ visibilityProperty: true })) found.push(`list of nothing: ${sight.nameOf(list)}`);
+    // The room of suggestions, of which there are none.
+    if (document.querySelector(`[role=combobox][aria-expanded=false][aria-controls="${list.id}"]`)) continue;
+    if (sight.isSeen(list)) found.push(`list of nothing: ${sight.nameOf(list)}`);
   }
   for (const place of document.querySelectorAll(
     'p, li, dt, dd, tr, h1, h2, h3, h4, blockquote, figcaption, caption, legend, label',
@@ -45,6 +47,8 @@ export function emptyPlaces(sight: Sight): readonly string[] {
     if (withText.has(place) || isLeftOut(place) || place.textContent.trim() !== '' || isDrawn(place)) continue;
     if (place.querySelector(CONTENT) || !place.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
       continue;
+    // A field's own line, for what may be wrong with it.
+    if (place.id !== '' && document.querySelector(`[aria-describedby~="${place.id}"]`)) continue;
     found.push(`empty ${place.tagName.toLowerCase()}: in ${sight.nameOf(place.parentElement ?? place)}`);
   }
   // A heading, and at once the next of its rank.

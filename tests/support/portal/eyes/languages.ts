@@ -74,8 +74,8 @@ function readsAs(language: Language, other: Language, text: string): boolean {
   return own >= 2 && own / words.length >= 0.15 && count(other) * 4 <= own;
 }
 
-/** Messages that are names, which other texts hold in both languages. */
-const NAMES = new Set(['indonesia']);
+/** Messages that are names: a language calls itself the same everywhere. */
+const NAMES = new Set(['indonesia', 'english']);
 
 /** What was judged before: pages say much the same. */
 const judged = new Map<string, string | null>();

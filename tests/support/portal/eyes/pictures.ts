@@ -16,6 +16,9 @@ export function brokenPictures(sight: Sight): readonly string[] {
       found.push(`broken picture: "${alt}" ${image.currentSrc.slice(0, 80)}`);
     }
   }
+  // The portal's own place of a picture that can't be had (ui/picture.tsx).
+  for (const lost of document.querySelectorAll('.picture-lost'))
+    if (sight.isSeen(lost)) found.push(`lost picture: ${sight.nameOf(lost)}`);
   for (const use of document.querySelectorAll('use')) {
     const address = use.getAttribute('href') ?? use.getAttribute('xlink:href') ?? '';
     const root = use.getRootNode() as Document | ShadowRoot;

@@ -17,6 +17,9 @@ export function doubledRules(sight: Sight): readonly string[] {
   const boxes: DOMRect[] = sight.texts.flatMap((text) => [...text.boxes]);
   for (const element of document.querySelectorAll('body *')) {
     if (element.closest('svg') && element.tagName !== 'svg') continue;
+    if (sight.isOutOfReach(element)) continue;
+    // Under a bar comes whatever was scrolled there.
+    if (['fixed', 'sticky'].includes(sight.styleOf(element).position)) continue;
     if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
     const style = sight.styleOf(element);
     const box = element.getBoundingClientRect();
