@@ -39,7 +39,7 @@ export function ArticleRow({ article, side }: { readonly article: ArticleSummary
             {article.title}
           </PortalLink>
         </h3>
-        {right && <p className="type-small mt-1.5 text-ink-2">{article.excerpt}</p>}
+        {right && article.excerpt !== '' && <p className="type-small mt-1.5 text-ink-2">{article.excerpt}</p>}
         {!right && <p className="type-small mt-1 text-ink-3">{longDate(article.date, language)}</p>}
       </div>
     </article>
