@@ -12,7 +12,7 @@ export function brokenPictures(sight: Sight): readonly string[] {
     const { src, srcset, alt } = image;
     if (src === '' && srcset === '' && !image.hasAttribute('src')) {
       if (sight.isSeen(image)) found.push(`picture without an address: ${sight.nameOf(image)} "${alt}"`);
-    } else if (image.complete && image.naturalWidth === 0 && image.getAttribute('src') !== '') {
+    } else if (image.complete && image.naturalWidth === 0 && image.getAttribute('src') !== '' && !image.hidden) {
       found.push(`broken picture: "${alt}" ${image.currentSrc.slice(0, 80)}`);
     }
   }
