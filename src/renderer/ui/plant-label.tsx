@@ -10,11 +10,18 @@ const TONES = {
 export function PlantLabel({
   tone = 'soft',
   className = '',
+  lang,
   children,
 }: {
   readonly tone?: keyof typeof TONES;
   readonly className?: string;
+  /** Where it isn't that of what it hangs on. */
+  readonly lang?: string | undefined;
   readonly children: ReactNode;
 }) {
-  return <span className={`plant-label ${TONES[tone]} ${className}`}>{children}</span>;
+  return (
+    <span className={`plant-label ${TONES[tone]} ${className}`} lang={lang}>
+      {children}
+    </span>
+  );
 }

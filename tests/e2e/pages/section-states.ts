@@ -1,5 +1,6 @@
 import { expect, type Page, type Route } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { emptyArticle } from '#domain/article-document.ts';
 import type { BackendUnderTest } from '../../support/portal/portals.ts';
 import { ask } from '../../support/portal/rest.ts';
@@ -90,6 +91,10 @@ async function longPage(scene: AdminScene, path: string, document: object): Prom
 
 async function media(scene: AdminScene): Promise<AdminPage> {
   await answered(scene.page, 'list_media', (route) => route.fulfill({ json: pictureRows() }));
+  const drawing = readFileSync('src/content/pictures/diagram-chili-bed.svg');
+  await scene.page.route('**/article-images/0b9c1d2e-**', (route) =>
+    route.fulfill({ contentType: 'image/svg+xml', body: drawing }),
+  );
   return enter(scene, '/admin/media');
 }
 

@@ -3,7 +3,7 @@ import { stepTo } from '../../support/portal/keyboard.ts';
 import { expect, test } from '../../support/portal/writing-test.ts';
 
 test.beforeEach(async ({ context }) => {
-  await context.addInitScript(() => localStorage.setItem('tunas.writing-mode', 'canvas'));
+  await context.addInitScript(() => origin !== 'null' && localStorage.setItem('tunas.writing-mode', 'canvas'));
 });
 
 test('a calendar is put in by the keyboard, undone and redone, kept as Markdown, and read as a table', async ({

@@ -3,14 +3,14 @@ import { expectHead } from '../pages/document-head.ts';
 import { PortalPage } from '../pages/portal-page.ts';
 import { addressesOfRun, publicAddresses, titleOf, type PublicAddress } from '../pages/public-pages.ts';
 import { seriousFindings } from '../../support/portal/axe.ts';
+import { look } from '../../support/portal/eyes/look.ts';
 import {
-  cutThings,
   LARGE_LETTERS,
   setLetters,
   spaceText,
   WIDTHS,
   WIDTHS_OF_RUN,
-} from '../../support/portal/cut-things.ts';
+} from '../../support/portal/widths-and-letters.ts';
 import { LONG_FORM } from '../../support/portal/journey-languages.ts';
 import { keptOut, privateCode, intruders } from '../../support/portal/kept-out.ts';
 import { expectVisibleFocus } from '../../support/portal/keyboard.ts';
@@ -42,11 +42,11 @@ async function expectQuiet(page: Page, each: PublicAddress, watch: PageWatch): P
   expect(complaints.filter((line) => !ordered?.test(line))).toEqual([]);
 }
 
-/** Expects that nothing is cut off at these widths. */
+/** Expects that nothing is cut off or covered at these widths. */
 async function expectFits(page: Page, what: string, widths: readonly number[]): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 740 });
-    expect.soft(await cutThings(page), `${what}, ${width} px`).toEqual([]);
+    await look(page, `${what}, ${width} px`);
   }
 }
 

@@ -1,5 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import { bundledArticles } from '#content/catalogue.ts';
+import { feedFindings } from '../../support/portal/eyes/feeds.ts';
 import { PUBLIC_URL } from '../../support/portal/portals.ts';
 import { expect, test } from '../../support/portal/portal-test.ts';
 
@@ -34,6 +35,7 @@ test('the heads of home and blog lead feed readers to feeds that are there', asy
       if (type === 'application/feed+json')
         expect(await answer.json()).toMatchObject({ feed_url: `${PUBLIC_URL}${address}` });
       else expect(await answer.text()).toMatch(/<entry>/);
+      expect.soft(feedFindings(await answer.text()), address).toEqual([]);
     }
   }
 });

@@ -3,7 +3,8 @@ import type { Language } from '#domain/localized.ts';
 import { PortalPage } from '../pages/portal-page.ts';
 import { words } from '../pages/words.ts';
 import { seriousFindings } from '../../support/portal/axe.ts';
-import { cutThings, LARGE_LETTERS, setLetters, WIDTHS } from '../../support/portal/cut-things.ts';
+import { look } from '../../support/portal/eyes/look.ts';
+import { LARGE_LETTERS, setLetters, WIDTHS } from '../../support/portal/widths-and-letters.ts';
 import { expectVisibleFocus, stepTo } from '../../support/portal/keyboard.ts';
 import { languagesOfRun } from '../../support/portal/journey-languages.ts';
 import { workerReady } from '../../support/portal/phone-site.ts';
@@ -101,7 +102,7 @@ async function worksOut(portal: PortalPage, language: Language): Promise<void> {
   await setLetters(page, LARGE_LETTERS);
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 740 });
-    expect.soft(await cutThings(page), `${width} px`).toEqual([]);
+    await look(page, `${width} px`);
   }
   await setLetters(page, 16);
   await page.setViewportSize({ width: 360, height: 740 });

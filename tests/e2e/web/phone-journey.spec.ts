@@ -18,17 +18,20 @@ import {
   workerReady,
   type PhoneSite,
 } from '../../support/portal/phone-site.ts';
+import { openEyes } from '../../support/portal/eyes/open-eyes.ts';
 import { LONG_FORM } from '../../support/portal/journey-languages.ts';
 import { messagesFrom } from '../../support/portal/rest.ts';
 
 const titleOf = (id: number) => bundledArticles.find((each) => each.id === id)!.title;
 
 /** A phone's browser, started on what it kept. */
-function startPhone(folder: string, launchOptions: LaunchOptions, { url }: PhoneSite): Promise<BrowserContext> {
-  return chromium.launchPersistentContext(folder, {
+async function startPhone(folder: string, launchOptions: LaunchOptions, { url }: PhoneSite): Promise<BrowserContext> {
+  const context = await chromium.launchPersistentContext(folder, {
     ...launchOptions,
     ...{ baseURL: url, viewport: { width: 360, height: 740 }, hasTouch: true, serviceWorkers: 'allow' },
   });
+  openEyes(context);
+  return context;
 }
 
 test('a phone keeps the library, reads, searches and writes without a network, sends once, and takes a new build', async ({

@@ -3,8 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { seriousFindings } from '../../support/portal/axe.ts';
+import { expect, test } from '../../support/portal/eyes/eyes-test.ts';
 
 // The page as a phone opens it after it was copied: no app, no network, no script.
 test.use({ viewport: { width: 360, height: 640 }, offline: true });

@@ -65,7 +65,7 @@ test(`the dashboard downloads at most ${ADMIN.dashboard} KiB of files, the canva
   portals,
 }) => {
   const { folder, url, backend } = portals.steady;
-  await context.addInitScript(() => localStorage.setItem('tunas.writing-mode', 'canvas'));
+  await context.addInitScript(() => origin !== 'null' && localStorage.setItem('tunas.writing-mode', 'canvas'));
   await signInBrowser(context, portals.steady, await addSuperAdmin(backend));
   const files = new Set<string>();
   page.on('request', (request) => {

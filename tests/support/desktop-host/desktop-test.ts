@@ -1,4 +1,8 @@
 import { test as base } from '@playwright/test';
+import { complaintsOf } from '../portal/eyes/complaints.ts';
+import type { EyesOptions } from '../portal/eyes/eyes-test.ts';
+import { withOpenEyes } from '../portal/eyes/look.ts';
+import { lookAround, openEyes } from '../portal/eyes/open-eyes.ts';
 import type { DesktopUnderTest } from './desktop-under-test.ts';
 import { launchDesktop } from './launch-desktop.ts';
 
@@ -11,8 +15,12 @@ interface Options {
  * Playwright's `test` with the desktop app started once for each worker. Every test begins on the home page unless it
  * wants otherwise, connected, and with nothing opened outside.
  */
-export const test = base.extend<Options & { freshStart: void }, { desktop: DesktopUnderTest }>({
+export const test = base.extend<
+  Options & EyesOptions & { freshStart: void; eyes: void },
+  { desktop: DesktopUnderTest }
+>({
   begins: ['at home', { option: true }],
+  closedEyes: ['', { option: true }],
   desktop: [
     async ({}, use) => {
       const desktop = await launchDesktop();
@@ -27,6 +35,20 @@ export const test = base.extend<Options & { freshStart: void }, { desktop: Deskt
       if (begins === 'at home') await desktop.page.goto(desktop.address('/'));
       await desktop.takeOpened();
       await use();
+    },
+    { auto: true },
+  ],
+  eyes: [
+    async ({ desktop, closedEyes, freshStart }, use) => {
+      // After that: what the test before left was looked at when it ended.
+      void freshStart;
+      const context = desktop.page.context();
+      openEyes(context);
+      complaintsOf(context).clear();
+      await withOpenEyes(closedEyes, async () => {
+        await use();
+        await lookAround(context);
+      });
     },
     { auto: true },
   ],

@@ -1,4 +1,5 @@
 import type { Browser } from '@playwright/test';
+import { openEyes } from '../portal/eyes/open-eyes.ts';
 import { portalsOfThisRun } from '../portal/portals.ts';
 import type { HostUnderTest } from './host-under-test.ts';
 
@@ -10,6 +11,7 @@ export async function webHost(browser: Browser, site: Site): Promise<HostUnderTe
   const { url, backend } = (await portalsOfThisRun())[site];
   const freshPage = async () => {
     const context = await browser.newContext({ baseURL: url, viewport: { width: 1200, height: 800 } });
+    openEyes(context);
     return context.newPage();
   };
   return {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import type { AxeResults } from 'axe-core';
+import { look } from './eyes/look.ts';
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -21,6 +22,7 @@ export async function seriousFindings(
   which: 'everything' | 'colours alone' = 'everything',
   where: 'on the page' | 'in the dialog' = 'on the page',
 ): Promise<readonly string[]> {
+  if (which === 'everything') await look(page, 'where axe looks');
   // Through the debugger, not a script element: the page's content security policy refuses one.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(source);
   const rules = which === 'everything' ? null : COLOURS;

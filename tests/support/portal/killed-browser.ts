@@ -1,5 +1,7 @@
 import { chromium, type BrowserContext, type LaunchOptions, type Page } from '@playwright/test';
 
+import { openEyes } from './eyes/open-eyes.ts';
+
 /** A browser whose data outlives it, as on a real computer. */
 export interface KillableBrowser {
   readonly context: BrowserContext;
@@ -17,6 +19,7 @@ export async function startBrowser(
     ...options,
     viewport: { width: 1366, height: 800 },
   });
+  openEyes(context);
   const [page = await context.newPage()] = context.pages();
   const browser = await processOf(page);
   return {

@@ -1,10 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 import { seriousFindings } from './axe.ts';
-import { cutThings, LARGE_LETTERS, setLetters, WIDTHS_OF_RUN } from './cut-things.ts';
+import { look } from './eyes/look.ts';
 import { SHEET_FOLDER, takeSheet } from './sheet.ts';
+import { LARGE_LETTERS, setLetters, WIDTHS_OF_RUN } from './widths-and-letters.ts';
 
 // What holds in every state of every screen, with the longest texts that it takes: nothing for axe to find in either theme,
-// nothing cut off at any width, nothing too small for a thumb. `npm test` looks at the narrowest screen and the widest one, in
+// nothing for the eyes at any width (eyes/), nothing too small for a thumb. `npm test` looks at the narrowest screen and the widest one, in
 // one language, and of an open dialog not again at the page under it. `npm run sheet` takes pictures of the same states instead,
 // and of the public pages.
 
@@ -47,11 +48,7 @@ async function expectSound(page: Page, name: string, { thumbs = false, dark = tr
   const expectFits = async (letters: number, each: number): Promise<void> => {
     await page.setViewportSize({ width: each, height: 740 });
     const message = `${name} at ${each} px, letters of ${letters} px`;
-    // Polled: React takes the sidebar away a moment after the window became narrow.
-    await expect
-      .configure({ soft: true })
-      .poll(() => cutThings(page), { message, timeout: 4000 })
-      .toEqual([]);
+    await look(page, message);
     if (thumbs && letters === 16) expect.soft(await smallControls(page), message).toEqual([]);
   };
   // From wide to narrow and, with large letters, back: each step lays the page out anew, which is most of the work. What fits a phone

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { complaintsOf } from './eyes/complaints.ts';
 
 interface Shift {
   readonly value: number;
@@ -32,15 +33,7 @@ export interface PageWatch {
 
 /** Begins to watch a page: call it before the first `goto`. */
 export async function watchPage(page: Page): Promise<PageWatch> {
-  const complaints: string[] = [];
-  page.on('console', (message) => {
-    if (!['error', 'warning'].includes(message.type())) return;
-    // Playwright's own word (playwright.config.ts).
-    if (message.text().includes('blocked by Playwright')) return;
-    const { url } = message.location();
-    complaints.push(`${message.type()}: ${message.text()}${url ? ` (${url})` : ''}`);
-  });
-  page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`));
+  const complaints = complaintsOf(page.context());
   await page.addInitScript(() => {
     const noted: Noted = { shifts: [], violations: [] };
     Object.assign(globalThis, { noted });
@@ -61,7 +54,7 @@ export async function watchPage(page: Page): Promise<PageWatch> {
   });
   const noted = () => page.evaluate(() => (globalThis as unknown as { noted: Noted }).noted);
   return {
-    complaints: async () => [...complaints, ...(await noted()).violations],
+    complaints: async () => [...complaints.lines, ...(await noted()).violations],
     async layoutShift() {
       const { shifts } = await noted();
       return {

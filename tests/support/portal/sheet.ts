@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { look } from './eyes/look.ts';
 
 const SIZES = [
   { width: 360, height: 740 },
@@ -20,12 +21,7 @@ export async function takeSheet(page: Page, name: string): Promise<void> {
     await page.setViewportSize(size);
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      // React takes the sidebar away a moment after the window became narrow.
-      const fits = () => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
-      await expect
-        .configure({ soft: true })
-        .poll(fits, { message: `${name}, ${size.width} px`, timeout: 4000 })
-        .toBe(true);
+      await look(page, `${name}, ${size.width} px, ${colorScheme}`);
       const path = join(SHEET_FOLDER!, `${file}-${colorScheme}-${size.width}.png`);
       await page.screenshot({ path });
       pictures.push(path);

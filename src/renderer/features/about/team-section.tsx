@@ -17,6 +17,8 @@ interface Props {
 export function TeamSection({ about, communities }: Props) {
   const { t } = useTranslation('about');
   const language = about?.language;
+  // A heading alone promises what nobody wrote.
+  if (about && !about.teamText && !about.teamButton && about.team.length + communities.length === 0) return null;
   return (
     <section className="page-width page-section grid gap-8 lg:grid-cols-2 lg:gap-12">
       <div>

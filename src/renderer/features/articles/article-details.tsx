@@ -25,8 +25,18 @@ function Facts({ article }: Props) {
   ));
 }
 
+function isReviewed({ reviewedOn, reviewBy }: ReadableArticle): boolean {
+  return Boolean(reviewedOn ?? reviewBy);
+}
+
+/** Whether there is something to say beside the article: else its rules would stand alone. */
+function hasDetails(article: ReadableArticle): boolean {
+  return article.audience !== '' || article.place !== '' || isReviewed(article);
+}
+
 /** Below the head: the audience and place of the advice, and its last check. On phones, for lack of room, at the end. */
 export function HeadFacts({ article }: Props) {
+  if (!hasDetails(article)) return null;
   return (
     <div className="page-width mt-6 hidden md:block">
       <div className="type-small flex justify-between gap-x-12 border-y-[1.5px] border-line py-3 text-ink-2">
@@ -43,8 +53,11 @@ export function HeadFacts({ article }: Props) {
 
 /** At the end: who the advice is for and where it applies, on phones, and by when it is to be checked again. */
 export function ArticleDetails({ article }: Props) {
+  if (!hasDetails(article)) return null;
   return (
-    <div className="type-small mt-8 border-t-[1.5px] border-line pt-5 text-ink-2">
+    <div
+      className={`type-small mt-8 border-t-[1.5px] border-line pt-5 text-ink-2 ${isReviewed(article) ? '' : 'md:hidden'}`}
+    >
       <dl className="grid gap-y-3 md:hidden">
         <Facts article={article} />
       </dl>

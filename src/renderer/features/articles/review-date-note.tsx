@@ -65,8 +65,8 @@ export function ReviewNote({ article }: Props) {
         lang={language}
       >
         {due && <p className="font-bold text-ink">{due.long}</p>}
-        <p>{reviewed}</p>
-        {!due && <p>{next}</p>}
+        {reviewed && <p>{reviewed}</p>}
+        {!due && next && <p>{next}</p>}
       </div>
     )
   );

@@ -88,12 +88,14 @@ function ContactScreen({ data: { contact, asksPhone } }: { readonly data: Contac
           </div>
         </div>
         <div>
-          <h2 className="type-h2">
+          <h2 className={`type-h2 ${said(contact?.askText) ? 'mb-3' : 'mb-7'}`}>
             <Written text={contact?.askTitle} language={language} otherwise={t('ask')} />
           </h2>
-          <p className="mt-3 mb-7 max-w-[44ch] text-ink-2">
-            {said(contact?.askText) && <Written text={contact?.askText} language={language} otherwise={t('askText')} />}
-          </p>
+          {said(contact?.askText) && (
+            <p className="mb-7 max-w-[44ch] text-ink-2">
+              <Written text={contact?.askText} language={language} otherwise={t('askText')} />
+            </p>
+          )}
           <ContactForm place="contact" asksPhone={asksPhone} email={email} onWrite={showWaiting} />
           {Waiting && <Waiting />}
         </div>

@@ -6,7 +6,7 @@ import { useLanguage } from '#renderer/i18n/language.ts';
 
 /** A list of what is different. */
 export const DIFFERENCES =
-  '[&>li]:py-4 [&>li]:border-b-[1.5px] [&>li]:border-line [&>li:first-child]:border-t-2 ' +
+  '[&>li]:py-4 [&>li:not(:last-child)]:border-b-[1.5px] [&>li]:border-line [&>li:first-child]:border-t-2 ' +
   '[&>li:first-child]:border-ink [&_fieldset]:min-w-0';
 /** What one of them is about. */
 export const DIFFERENCE_HEAD = 'flex flex-wrap gap-x-3 gap-y-1 items-baseline mb-2';

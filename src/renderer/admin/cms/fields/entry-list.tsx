@@ -148,7 +148,7 @@ export function EntryList(props: Props) {
       {isOpen && (
         <Button id={id} variant="outline" size="sm" aria-disabled={full} onClick={add}>
           <AddIcon />
-          {say(field.add)}
+          <span lang={lang}>{say(field.add)}</span>
         </Button>
       )}
       {full && <p className="mt-1 text-ink-2 text-small">{t('full', { most: field.most })}</p>}

@@ -37,7 +37,7 @@ export function EntryRow(props: Props) {
     <li id={id} className="entry px-0 pt-1 pb-5 border-b-[1.5px] border-line-strong" onKeyDown={onKeyDown}>
       <div role="group" aria-labelledby={`${id}-name`}>
         <div className="flex items-center -mr-3">
-          <p id={`${id}-name`} className="flex-1 min-w-0 text-ink-2 text-small font-bold">
+          <p id={`${id}-name`} lang={lang} className="flex-1 min-w-0 text-ink-2 text-small font-bold">
             {name}
           </p>
           {isOpen && (
@@ -66,7 +66,10 @@ export function EntryRow(props: Props) {
             </>
           )}
         </div>
-        <div className="entry-fields grid gap-x-5 gap-y-3.5 @min-[34rem]:grid-cols-[repeat(2,minmax(0,1fr))]">
+        <div
+          lang={lang}
+          className="entry-fields grid gap-x-5 gap-y-3.5 @min-[34rem]:grid-cols-[repeat(2,minmax(0,1fr))]"
+        >
           {Object.entries(fields).map(([field, definition]) => (
             <FieldControl
               key={field}

@@ -71,12 +71,12 @@ interface SwitchProps<Value extends string> {
 
 function Switch<Value extends string>({ label, options, value, onChange }: SwitchProps<Value>) {
   return (
-    <div className="flex gap-1" role="group" aria-label={label}>
+    <div className="flex flex-wrap gap-1" role="group" aria-label={label}>
       {options.map(([each, words]) => (
         <button
           key={each}
           type="button"
-          className={`${SWITCH_BUTTON} px-4.5 py-1.5 rounded-[8px] whitespace-nowrap max-md:px-3`}
+          className={`${SWITCH_BUTTON} px-4.5 py-1.5 rounded-[8px] md:whitespace-nowrap max-md:px-3`}
           aria-pressed={each === value}
           onClick={() => onChange(each)}
         >

@@ -28,12 +28,14 @@ const asItIs = (text: string): ReactNode => text;
 export function ArticleCard({ article, index, size = 'normal', first = false, headingRank = 3, show = asItIs }: Props) {
   const { t } = useTranslation('articles');
   const { language } = useLanguage();
+  /** Where the article is in the other language, what the portal says about it isn't. */
+  const own = article.language === language ? undefined : language;
   const Heading = `h${headingRank}` as const;
   return (
     <article
       className={`group relative ${index === undefined ? '' : 'card-rise'}`}
       style={index === undefined ? undefined : { ['--delay' as string]: `${index * CARD_DELAY_MS}ms` }}
-      lang={article.language === language ? undefined : article.language}
+      lang={own && article.language}
     >
       <div className="relative overflow-hidden rounded-[10px]">
         <Picture
@@ -44,12 +46,12 @@ export function ArticleCard({ article, index, size = 'normal', first = false, he
           className={`w-full ${size === 'large' ? 'aspect-[16/10] lg:aspect-[7/6]' : 'aspect-[16/10]'}`}
         />
         {size !== 'plain' && (
-          <PlantLabel tone="paper" className="absolute top-3.5 left-0">
+          <PlantLabel tone="paper" className="absolute top-3.5 left-0" lang={own}>
             {article.category.name[language]}
           </PlantLabel>
         )}
       </div>
-      <p className="type-small mt-3.5 text-ink-3">
+      <p className="type-small mt-3.5 text-ink-3" lang={own}>
         {size === 'plain' ? article.category.name[language] : longDate(article.date, language)}
         {size === 'large' && <> · {t('article.minutes', { count: readingMinutes(article.words) })}</>}
       </p>
@@ -60,9 +62,11 @@ export function ArticleCard({ article, index, size = 'normal', first = false, he
           {show(article.title)}
         </PortalLink>
       </Heading>
-      {size !== 'plain' && <p className="mt-2 max-w-[44ch] text-ink-2">{show(article.excerpt)}</p>}
+      {size !== 'plain' && article.excerpt !== '' && (
+        <p className="mt-2 max-w-[44ch] text-ink-2">{show(article.excerpt)}</p>
+      )}
       {size === 'normal' && (
-        <p aria-hidden="true" className="mt-3 inline-flex items-center gap-2 font-bold text-brand">
+        <p aria-hidden="true" className="mt-3 inline-flex items-center gap-2 font-bold text-brand" lang={own}>
           {t('blog.readMore')}
           <ArrowRightIcon />
         </p>

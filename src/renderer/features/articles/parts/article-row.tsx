@@ -10,10 +10,12 @@ export function ArticleRow({ article, side }: { readonly article: ArticleSummary
   const { t } = useTranslation('articles');
   const { language } = useLanguage();
   const right = side === 'right';
+  /** Where the article is in the other language, what the portal says about it isn't. */
+  const own = article.language === language ? undefined : language;
   return (
     <article
       className={`group relative flex items-start gap-3.5 ${right ? 'justify-between' : ''}`}
-      lang={article.language === language ? undefined : article.language}
+      lang={own && article.language}
     >
       <Picture
         src={article.image}
@@ -25,7 +27,7 @@ export function ArticleRow({ article, side }: { readonly article: ArticleSummary
       />
       <div>
         {right && (
-          <p className="type-small text-ink-3">
+          <p className="type-small text-ink-3" lang={own}>
             {t('article.inCategoryOn', {
               category: article.category.name[language],
               date: longDate(article.date, language),
@@ -39,8 +41,12 @@ export function ArticleRow({ article, side }: { readonly article: ArticleSummary
             {article.title}
           </PortalLink>
         </h3>
-        {right && <p className="type-small mt-1.5 text-ink-2">{article.excerpt}</p>}
-        {!right && <p className="type-small mt-1 text-ink-3">{longDate(article.date, language)}</p>}
+        {right && article.excerpt !== '' && <p className="type-small mt-1.5 text-ink-2">{article.excerpt}</p>}
+        {!right && (
+          <p className="type-small mt-1 text-ink-3" lang={own}>
+            {longDate(article.date, language)}
+          </p>
+        )}
       </div>
     </article>
   );

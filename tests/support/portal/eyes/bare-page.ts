@@ -1,0 +1,46 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Browser, Page } from '@playwright/test';
+import { look } from './look.ts';
+
+/**
+ * Opens a pack's page as somebody does who got it as a file: no network, on a phone and on a computer, by day and at night, with
+ * script and without. Looks at it, at each article from the list of contents, and at what is folded away.
+ */
+export async function lookAtBarePage(browser: Browser, html: Buffer): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'tunas-bare-'));
+  const file = join(folder, 'baca-di-hp.html');
+  writeFileSync(file, html);
+  for (const [javaScriptEnabled, width, colorScheme] of [
+    [false, 360, 'light'],
+    [true, 1366, 'dark'],
+  ] as const) {
+    const context = await browser.newContext({
+      ...{ javaScriptEnabled, colorScheme, offline: true },
+      viewport: { width, height: 740 },
+    });
+    const page = await context.newPage();
+    await page.goto(pathToFileURL(file).href);
+    await readThrough(page, `baca-di-hp.html at ${width} px${javaScriptEnabled ? '' : ' without script'}`);
+    await context.close();
+  }
+  rmSync(folder, { recursive: true });
+}
+
+async function readThrough(page: Page, what: string): Promise<void> {
+  await look(page, what);
+  const entries = page.locator('nav a');
+  for (let nth = 0; nth < (await entries.count()); nth += 1) {
+    await entries.nth(nth).click();
+    await look(page, `${what}, article ${nth + 1}`);
+  }
+  await page.evaluate(async () => {
+    for (const each of document.querySelectorAll('details')) each.open = true;
+    for (const image of document.images) image.loading = 'eager';
+    // One that is broken rejects: the look names it.
+    await Promise.allSettled([...document.images].map((image) => image.decode()));
+  });
+  await look(page, `${what}, everything unfolded`);
+}

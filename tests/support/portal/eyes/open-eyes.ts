@@ -1,0 +1,46 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { complaintsOf } from './complaints.ts';
+import { look } from './look.ts';
+
+const opened = new WeakSet<BrowserContext>();
+
+/** Looks at every page of a browser's window before it is left, loaded anew or closed, and hears what it complains of. */
+export function openEyes(context: BrowserContext): void {
+  if (opened.has(context)) return;
+  opened.add(context);
+  complaintsOf(context);
+  context.pages().forEach(watch);
+  context.on('page', watch);
+  const close = context.close.bind(context);
+  context.close = async (options) => {
+    await lookAround(context);
+    await close(options);
+  };
+}
+
+/** Looks at all pages that are open. */
+export async function lookAround(context: BrowserContext): Promise<void> {
+  for (const page of context.pages()) await lookBefore(page, 'at the end');
+}
+
+function watch(page: Page): void {
+  const goto = page.goto.bind(page);
+  page.goto = async (address, options) => {
+    await lookBefore(page, `before going to ${address}`);
+    return goto(address, options);
+  };
+  const reload = page.reload.bind(page);
+  page.reload = async (options) => {
+    await lookBefore(page, 'before loading anew');
+    return reload(options);
+  };
+  const close = page.close.bind(page);
+  page.close = async (options) => {
+    await lookBefore(page, 'before closing');
+    await close(options);
+  };
+}
+
+async function lookBefore(page: Page, what: string): Promise<void> {
+  if (page.url() !== 'about:blank') await look(page, what);
+}
