@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ComponentType } from 'react';
+import { useEffect, useRef, useState, type ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ARTICLES_PER_PAGE } from '#domain/limits.ts';
 import { readErrorMessageKey } from '../../i18n/error-message.ts';
@@ -12,13 +12,14 @@ import { placeAt } from '../../ui/scroll.ts';
 import { ArticleCard } from './parts/article-card.tsx';
 import { MarkedText } from './marked-text.tsx';
 import type { ArticleSearch } from './use-article-search.ts';
+import type { NoResults } from './no-results.tsx';
 import { useMatchingWords } from './use-matching-words.ts';
 
 /** The found articles in two columns, how many there are, and the way to the other pages. */
 export function BlogResults({ search }: { readonly search: ArticleSearch }) {
   const { t } = useTranslation(['articles', 'common']);
   const { language } = useLanguage();
-  const { answer, busy, failure, query } = search;
+  const { answer, busy, awaited, failure, query } = search;
   const heading = useRef<HTMLHeadingElement>(null);
   const shownPage = useRef(query.page);
   useEffect(() => {
@@ -31,6 +32,16 @@ export function BlogResults({ search }: { readonly search: ArticleSearch }) {
   const words = useMatchingWords(query, answer);
   const show = searching ? (text: string) => <MarkedText text={text} search={query.search} words={words} /> : undefined;
   const { tag } = query;
+  const isPartial = searching && answer.partial === true && !busy && failure === null;
+  const counted = t('blog.found', { count: answer.total, number: wholeNumber(answer.total, language, answer.more) });
+  const found = isPartial
+    ? t(answer.onlyHere ? 'blog.nearestHere' : 'blog.nearest')
+    : answer.onlyHere && answer.total === 0
+      ? ''
+      : counted;
+  const also =
+    answer.also && answer.total > 0 && !isPartial ? ` · ${t('blog.also', { names: answer.also.join(', ') })}` : '';
+  const said = busy ? t('common:busy.loading') : failure === null ? found + also : '';
   return (
     <section aria-busy={busy} className="min-w-0 lg:col-start-2 lg:row-span-2">
       <h2 ref={heading} className="scroll-mt-24 outline-none">
@@ -47,12 +58,13 @@ export function BlogResults({ search }: { readonly search: ArticleSearch }) {
           {t('blog.allArticles')}
         </PortalLink>
       )}
-      <p role="status" className={searching ? 'type-small mb-4 text-ink-3' : 'sr-only'}>
-        {busy
-          ? t('common:busy.loading')
-          : t('blog.found', { count: answer.total, number: wholeNumber(answer.total, language, answer.more) })}
-        {!busy && answer.total > 0 && answer.also && ` · ${t('blog.also', { names: answer.also.join(', ') })}`}
-      </p>
+      <div className={searching ? 'type-small mb-4 text-ink-3' : 'sr-only'}>
+        <p role="status">{said}</p>
+        {searching && !busy && answer.onlyHere && answer.total > 0 && (
+          <p className="mt-1">{t(awaited ? 'blog.stillAsking' : 'blog.onlyHere')}</p>
+        )}
+      </div>
+      {isPartial && <HelpLoader search={search} part="suggestion" />}
       {failure !== null && (
         <p role="alert" className="mb-6 font-semibold text-danger">
           {t(readErrorMessageKey(failure))}
@@ -68,20 +80,29 @@ export function BlogResults({ search }: { readonly search: ArticleSearch }) {
           ))}
       </ul>
       {failure === null && answer.total > ARTICLES_PER_PAGE && <Pages search={search} />}
+      {isPartial && !answer.onlyHere && !awaited && (
+        <div className="mt-12 border-t-2 border-ink pt-5">
+          <HelpLoader search={search} part="help" />
+        </div>
+      )}
     </section>
   );
 }
 
-/** Nothing was found, or there is nothing yet: in a category, or at all. */
+/** Nothing was found, or there is nothing yet: in a category, or at all. Where only this device was asked, nobody knows. */
 function NoArticles({ search }: { readonly search: ArticleSearch }) {
   const { t } = useTranslation('articles');
   const { search: words, category, tag } = search.query;
   const isSearch = words !== '';
+  const { onlyHere } = search.answer;
   return (
     <div>
-      <p className="type-h2 mb-2 font-extrabold">{t(isSearch ? 'blog.none' : 'blog.empty')}</p>
-      {!isSearch && <p className="text-ink-2">{t('blog.emptyHint')}</p>}
-      {isSearch && <HelpLoader search={search} />}
+      <p className="type-h2 mb-2 font-extrabold">
+        {t(onlyHere ? 'blog.noneHere' : isSearch ? 'blog.none' : 'blog.empty')}
+      </p>
+      {onlyHere && <p className="text-ink-2">{t(search.awaited ? 'blog.stillAsking' : 'blog.onlyHere')}</p>}
+      {!isSearch && !onlyHere && <p className="text-ink-2">{t('blog.emptyHint')}</p>}
+      {isSearch && !search.awaited && <HelpLoader search={search} part={onlyHere ? 'here' : 'all'} />}
       {(isSearch || category || tag) && (
         <PortalLink to="/blog" className={`${buttonClass('outline')} mt-5`}>
           {t('blog.allArticles')}
@@ -98,10 +119,10 @@ function NoArticles({ search }: { readonly search: ArticleSearch }) {
   );
 }
 
-/** Loads the help for a search without results. */
-function HelpLoader({ search }: { readonly search: ArticleSearch }) {
+/** Loads the help for a search without results, or a part of it (no-results.tsx). */
+function HelpLoader(props: ComponentProps<typeof NoResults>) {
   const { reloadForNewBuild } = usePlatform();
-  const [Help, setHelp] = useState<ComponentType<{ readonly search: ArticleSearch }> | null>(null);
+  const [Help, setHelp] = useState<typeof NoResults | null>(null);
   useEffect(() => {
     import('./no-results.tsx').then(
       ({ NoResults }) => setHelp(() => NoResults),
@@ -110,7 +131,7 @@ function HelpLoader({ search }: { readonly search: ArticleSearch }) {
       },
     );
   }, [reloadForNewBuild]);
-  return Help && <Help search={search} />;
+  return Help && <Help {...props} />;
 }
 
 function Pages({ search }: { readonly search: ArticleSearch }) {

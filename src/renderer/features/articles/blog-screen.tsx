@@ -17,15 +17,15 @@ function BlogScreen({ data }: { readonly data: ArticlePage }) {
   const box = useRef<HTMLInputElement>(null);
   const search = useArticleSearch(data, box);
   return (
-    <>
+    <div data-searching={search.wasTyped && (search.query.search || search.typed.trim()) ? 'true' : undefined}>
       <PageTop title={t('blog.title')} lead={t('blog.lead')} columns={COLUMNS} />
       <MissingNote latest={data} />
-      <div className={`page-width grid gap-y-8 pt-8 md:pt-12 lg:grid-rows-[auto_1fr] ${COLUMNS}`}>
+      <div className={`blog-columns page-width grid gap-y-8 pt-8 md:pt-12 lg:grid-rows-[auto_1fr] ${COLUMNS}`}>
         <BlogSidebar search={search} box={box} />
         <BlogResults search={search} />
         <LatestArticles latest={data} />
       </div>
-    </>
+    </div>
   );
 }
 

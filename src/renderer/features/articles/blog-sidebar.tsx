@@ -77,7 +77,11 @@ function Categories({ search }: { readonly search: ArticleSearch }) {
     ...categories.map((category) => ({ slug: category.slug, name: category.name[language], count: category.count })),
   ];
   return (
-    <nav aria-label={t('blog.categories')} className="mt-5 lg:mt-8">
+    <nav
+      aria-label={t('blog.categories')}
+      className="blog-categories mt-5 lg:mt-8"
+      data-chosen={search.query.category ? 'true' : undefined}
+    >
       <h2 className="hidden border-b-2 border-ink pb-2.5 text-base font-bold lg:block">{t('blog.categories')}</h2>
       <ul className="category-list">
         {entries.map((entry) => (

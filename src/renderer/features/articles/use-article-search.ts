@@ -4,6 +4,7 @@ import type { ArticlePage, ArticleQuery } from '#domain/article.ts';
 import type { ErrorCode } from '#domain/result.ts';
 import { useRepository } from '../../data/repository.ts';
 import { useLanguage } from '../../i18n/language.ts';
+import { usePlatform } from '../../platform/port.ts';
 import { LeavingContext } from '../../i18n/portal-link.tsx';
 import { searchOf } from '../../ui/use-typed-search.ts';
 import { searchArticles } from './search-articles.ts';
@@ -15,12 +16,19 @@ export interface ArticleSearch {
   readonly query: ArticleQuery;
   readonly answer: ArticlePage;
   readonly busy: boolean;
+  /** Something is shown, and the backend hasn't answered yet. */
+  readonly awaited: boolean;
+  /** Something was typed since the portal was opened. */
+  readonly wasTyped: boolean;
   /** Why there is no answer to this query. */
   readonly failure: ErrorCode | null;
   type(text: string): void;
   /** The address of this search, category or page. */
   addressOf(change: Partial<Pick<ArticleQuery, 'search' | 'category' | 'tag' | 'page'>>): string;
 }
+
+/** Where the reader comes back to results that were typed, they are shown as they were: the scroll position is the same. */
+let hasTyped = false;
 
 interface Answer {
   readonly key: string;
@@ -33,10 +41,12 @@ interface Answer {
  */
 export function useArticleSearch(first: ArticlePage, field: RefObject<HTMLInputElement | null>): ArticleSearch {
   const repository = useRepository();
+  const platform = usePlatform();
   const { language } = useLanguage();
   const [parameters, setParameters] = useSearchParams();
   const query = queryOf(parameters, language);
   const [answer, setAnswer] = useState<Answer | null>(null);
+  const [answeredFor, setAnsweredFor] = useState('');
   const [failure, setFailure] = useState<{ readonly key: string; readonly code: ErrorCode } | null>(null);
 
   const key = JSON.stringify(query);
@@ -53,15 +63,19 @@ export function useArticleSearch(first: ArticlePage, field: RefObject<HTMLInputE
         if (signal.aborted) return;
         if (!result.ok) setFailure({ key, code: result.code });
         else startTransition(() => setAnswer((shown) => sameAnswer(shown, key, result.value)));
+      }).then(() => {
+        if (!signal.aborted) startTransition(() => setAnsweredFor(key));
       });
     };
     ask();
-    const end = repository.subscribe?.(ask);
+    const endSyncs = repository.subscribe?.(ask);
+    const endOnline = platform.subscribeOnline(ask);
     return () => {
-      end?.();
+      endSyncs?.();
+      endOnline();
       stop.abort();
     };
-  }, [repository, key, plain]);
+  }, [repository, platform, key, plain]);
 
   const leaving = useContext(LeavingContext);
   const box = useSearchBox(field, query.search, leaving, (search, replace) =>
@@ -75,15 +89,27 @@ export function useArticleSearch(first: ArticlePage, field: RefObject<HTMLInputE
     query,
     answer: current ?? answer?.page ?? first,
     busy: current === null && failed === null,
+    awaited: !plain && answeredFor !== key,
+    wasTyped: hasTyped,
     failure: current === null ? failed : null,
-    type: box.type,
+    type: (text) => {
+      hasTyped = true;
+      box.type(text);
+    },
     addressOf: (change) => addressOf(query, change),
   };
 }
 
-/** What is shown, if the new answer says the same: the list isn't drawn again. */
+/** What is shown, if the new answer says the same: the list isn't drawn again, and the same articles stay where they are. */
 function sameAnswer(shown: Answer | null, key: string, page: ArticlePage): Answer {
-  return shown?.key === key && JSON.stringify(shown.page) === JSON.stringify(page) ? shown : { key, page };
+  if (shown?.key !== key) return { key, page };
+  const places = new Map(shown.page.articles.map(({ id }, at) => [id, at]));
+  const isSame = places.size === page.articles.length && page.articles.every(({ id }) => places.has(id));
+  const articles = isSame
+    ? [...page.articles].sort((a, b) => (places.get(a.id) ?? 0) - (places.get(b.id) ?? 0))
+    : page.articles;
+  const next = { ...page, articles };
+  return JSON.stringify(shown.page) === JSON.stringify(next) ? shown : { key, page: next };
 }
 
 function queryOf(parameters: URLSearchParams, language: ArticleQuery['language']): ArticleQuery {
