@@ -1,7 +1,7 @@
 import type { ArticlePage, ArticleQuery, ArticleSummary } from '#domain/article.ts';
 import { newestFirst } from '#domain/article-order.ts';
 import { firstArticles, summaryOf } from '#domain/article-summary.ts';
-import type { Category, CategoryCount } from '#domain/category.ts';
+import type { Category } from '#domain/category.ts';
 import type { LibraryVersion } from '#domain/library.ts';
 import type { Language } from '#domain/localized.ts';
 import { pictureSource } from '#domain/picture-address.ts';
@@ -14,6 +14,7 @@ import { addedNamesIn } from '../added-names.ts';
 import type { SyncState } from '../offline-library.ts';
 import type { ReadableArticle, StoredLibrary } from '../repository.ts';
 import type { Wanted } from '../word-search/find-articles.ts';
+import { allPages, pageWith } from './article-pages.ts';
 import { deviceCalendars } from './device-calendars.ts';
 import { languageOf } from './card-language.ts';
 import type { LibraryDatabase } from './library-database.ts';
@@ -256,10 +257,6 @@ function everything(
   return { page, byId: new Map(page.articles.map((article) => [article.id, article])), versions, travelling };
 }
 
-function pageWith(articles: readonly ArticleSummary[], categories: readonly Category[]): ArticlePage {
-  return { articles, total: articles.length, categories: counted(categories, articles) };
-}
-
 function summaryIn(card: StoredCard, wanted: Language): ArticleSummary | null {
   const language = languageOf(card, wanted);
   const text = language && card.cards[language];
@@ -281,34 +278,4 @@ async function articleOf(
   }
   const { renderMarkdown } = await import('../markdown/render-markdown.ts');
   return { ...card, ...renderMarkdown(content, card.language, (address) => pictureSource(backend, address)) };
-}
-
-/** The categories with all their articles counted; those that only articles name come last. */
-function counted(categories: readonly Category[], articles: readonly ArticleSummary[]): readonly CategoryCount[] {
-  const counts = new Map<string, CategoryCount>(categories.map((each) => [each.slug, { ...each, count: 0 }]));
-  for (const { category } of articles) {
-    const before = counts.get(category.slug);
-    counts.set(category.slug, before ? { ...before, count: before.count + 1 } : { ...category, count: 1 });
-  }
-  return [...counts.values()];
-}
-
-/** All pages of the bundled list as one. */
-async function allPages(
-  bundled: StoredLibrary,
-  language: Language,
-  signal?: AbortSignal,
-): Promise<Result<ArticlePage>> {
-  const query = { search: '', category: '', language, page: 1 };
-  const first = await bundled.articlePage(query, signal);
-  if (!first.ok) return first;
-  const articles = [...first.value.articles];
-  for (let page = 2; articles.length < first.value.total; page += 1) {
-    const next = await bundled.articlePage({ ...query, page }, signal);
-    if (!next.ok) return next;
-    // Only the newest may be listed.
-    if (next.value.articles.length === 0) break;
-    articles.push(...next.value.articles);
-  }
-  return ok({ ...first.value, articles });
 }

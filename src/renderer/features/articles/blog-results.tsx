@@ -39,7 +39,9 @@ export function BlogResults({ search }: { readonly search: ArticleSearch }) {
     : answer.onlyHere && answer.total === 0
       ? ''
       : counted;
-  const said = busy ? t('common:busy.loading') : failure === null ? found : '';
+  const also =
+    answer.also && answer.total > 0 && !isPartial ? ` · ${t('blog.also', { names: answer.also.join(', ') })}` : '';
+  const said = busy ? t('common:busy.loading') : failure === null ? found + also : '';
   return (
     <section aria-busy={busy} className="min-w-0 lg:col-start-2 lg:row-span-2">
       <h2 ref={heading} className="scroll-mt-24 outline-none">
@@ -57,14 +59,7 @@ export function BlogResults({ search }: { readonly search: ArticleSearch }) {
         </PortalLink>
       )}
       <div className={searching ? `type-small text-ink-3 ${isPartial ? 'mb-1' : 'mb-4'}` : 'sr-only'}>
-        <p role="status">
-          {said}
-          {said !== '' &&
-            !busy &&
-            answer.total > 0 &&
-            answer.also &&
-            ` · ${t('blog.also', { names: answer.also.join(', ') })}`}
-        </p>
+        <p role="status">{said}</p>
         {searching && !busy && answer.onlyHere && answer.total > 0 && (
           <p className="mt-1">{t(awaited ? 'blog.stillAsking' : 'blog.onlyHere')}</p>
         )}
