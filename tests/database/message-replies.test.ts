@@ -6,6 +6,7 @@ const api = await openSessionAccounts();
 beforeEach(() => api.clear());
 
 interface ReplyRow {
+  readonly sent: boolean | null;
   readonly id: string;
   readonly body: string;
   readonly author_name: string;
@@ -35,7 +36,7 @@ const replies = async (message: string) =>
 const listed = async (): Promise<MessageRow | undefined> =>
   (await api.call<{ rows: readonly MessageRow[] }>('list_messages', { show: 'all' })).rows[0];
 
-it('is kept with its message, with who and when, and the message is answered', async () => {
+it('is kept with its message, with who and when; the message is answered once somebody says that the mail went', async () => {
   const message = await arrive();
   const before = Date.now();
   expect(await send(message, '  Siram pagi hari.\nJangan sore. ')).toMatchObject({
@@ -49,6 +50,15 @@ it('is kept with its message, with who and when, and the message is answered', a
     ['Satu lagi.', 'Budi'],
   ]);
   for (const { created_at: at } of kept) expect(Math.abs(Date.parse(at) - before)).toBeLessThan(60_000);
+  expect(await listed()).toMatchObject({ state: 'unread', reply_count: 2 });
+  const settle = (at: number, sent: boolean | null, asker = api.ayu) =>
+    api.backend.ask(asker, 'rpc/settle_reply', { method: 'POST', body: { reply: kept[at]?.id, sent } });
+  expect((await settle(0, false)).body).toMatchObject({ sent: false });
+  expect((await settle(0, null)).body).toMatchObject({ sent: null });
+  expect(await listed()).toMatchObject({ state: 'unread' });
+  expect((await settle(0, true)).status).toBe(200);
+  expect((await settle(1, true, api.budi)).status).toBe(200);
+  expect((await replies(message)).map(({ sent }) => sent)).toEqual([true, true]);
   // The second one finds it answered: who answered first stays.
   expect(await listed()).toMatchObject({ state: 'answered', state_by_name: 'Ayu', reply_count: 2 });
   const lines = await api.backend.sql('select action, made_by_name from public.audit_log where item_id = $1', [

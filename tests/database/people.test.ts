@@ -125,7 +125,7 @@ describe('several at once', () => {
   it('get another role or none, never the one who asks, and all of it is taken back', async () => {
     const [one, two] = [await newcomer(), await newcomer()];
     await api.backend.sql(
-      `insert into public.user_roles values ('${one.id}', 'editor'), ('${two.id}', 'translator', 'en')`,
+      `insert into public.user_roles values ('${one.id}', 'editor', null), ('${two.id}', 'translator', 'en')`,
     );
     const was = await roles();
     const everybody = [one, two, api.budi, api.ayu].map(({ id }) => ({ id, role: null }));

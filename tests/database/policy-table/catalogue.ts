@@ -31,7 +31,7 @@ const GUARDED = [
   ...['list_freshness', 'list_due_reviews'],
   ...['list_messages', 'messages_by_key', 'list_activity', 'list_active_people', 'list_comments', 'list_readers'],
   ...['add_comment', 'edit_comment', 'delete_comment', 'resolve_comment', 'list_mentions', 'see_mentions'],
-  ...['list_replies', 'add_reply'],
+  ...['list_replies', 'add_reply', 'settle_reply'],
   ...['read_review', 'restorable_part', 'request_review', 'send_back', 'note_presence'],
   ...['mail_invitation_again', 'read_mail_preferences', 'save_mail_preferences'],
   ...['create_preview_link', 'list_preview_links', 'revoke_preview_link'],

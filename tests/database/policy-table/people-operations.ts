@@ -178,7 +178,7 @@ const DEEDS: readonly (readonly [
           { id: user.id, role: null },
         ],
       }),
-    'writes 3',
+    'writes 2',
   ],
   [
     'change_roles',

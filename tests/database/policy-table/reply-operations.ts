@@ -6,6 +6,8 @@ const MESSAGE = '00000000-0000-4000-8000-000000000001';
 const KEY = '00000000-0000-4000-8000-0000000000d1';
 const add = (body: object): Request => call('add_reply', { message: MESSAGE, key: KEY, body: 'Yes', ...body });
 
+const settle = (body: object): Request => call('settle_reply', { reply: KEY, sent: true, ...body });
+
 /** This many replies to the stage's message, by a person or without an author. */
 const replies = (count: number, key: string, author: string): string =>
   `insert into private.message_replies (id, message, body, author, author_name)
@@ -21,7 +23,7 @@ const waiting = (): string =>
    set session_replication_role = origin;`;
 
 const reply = (
-  name: 'list_replies' | 'add_reply',
+  name: 'list_replies' | 'add_reply' | 'settle_reply',
   what: string,
   request: Request,
   outcome: Outcome,
@@ -38,8 +40,7 @@ const reply = (
 export const REPLY_OPERATIONS: readonly Operation[] = [
   reply('list_replies', 'call', read(`rpc/list_replies?message=${MESSAGE}`), 'finds 1', one),
   ...withoutRights('rpc/list_replies', 'call', read(`rpc/list_replies?message=${MESSAGE}`), 'error 403', one),
-  // The reply, the message's state, and the log's line about that.
-  reply('add_reply', 'reply', add({}), 'writes 3'),
+  reply('add_reply', 'reply', add({}), 'writes 1'),
   ...withoutRights('rpc/add_reply', 'reply', add({}), 'error 403'),
   reply('add_reply', 'say nothing', add({ body: ' ' }), 'error 400'),
   reply('add_reply', 'say too much', add({ body: 'x'.repeat(5001) }), 'error 400'),
@@ -51,4 +52,10 @@ export const REPLY_OPERATIONS: readonly Operation[] = [
   reply('add_reply', 'send other words under the same key', add({ body: 'No' }), 'error 409', own),
   reply('add_reply', 'reply under somebody else’s key', add({}), 'error 409', others),
   reply('add_reply', 'reply more than can be read', add({}), 'error 413', full),
+  // The reply, the message's state, and the log's line about that.
+  reply('settle_reply', 'say that the mail went', settle({}), 'writes 3', others),
+  ...withoutRights('rpc/settle_reply', 'say that the mail went', settle({}), 'error 403', others),
+  reply('settle_reply', 'say that it didn’t', settle({ sent: false }), 'writes 1', others),
+  reply('settle_reply', 'leave it open', settle({ sent: null }), 'nothing', others),
+  reply('settle_reply', 'say it of what isn’t there', settle({}), 'error 404'),
 ];

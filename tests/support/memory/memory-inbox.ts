@@ -24,6 +24,7 @@ interface ReplyRow {
   readonly body: string;
   readonly author_name: string;
   readonly created_at: string;
+  sent: boolean | null;
 }
 
 interface Filter {
@@ -97,6 +98,7 @@ export function memoryInbox(): MemoryInbox {
     if (path === 'rpc/list_replies')
       return inbox.replies === null ? undefined : { rows: repliesTo((body as NewReply).message) };
     if (path === 'rpc/add_reply') return inbox.replies === null ? undefined : add(inbox.replies, body as NewReply);
+    if (path === 'rpc/settle_reply') return settle(body as Parameters<typeof settle>[0]);
     const [table, query = ''] = path.split('?');
     if (table !== 'contact_messages') return undefined;
     const found = matching(new URLSearchParams(query));
@@ -117,10 +119,17 @@ export function memoryInbox(): MemoryInbox {
   function add(replies: ReplyRow[], { message, key, body }: NewReply): ReplyRow {
     const there = replies.find(({ id }) => id === key);
     if (there) return there;
-    const made = { id: key, message, body, author_name: 'Ratna', created_at: new Date().toISOString() };
+    const made = { id: key, message, body, author_name: 'Ratna', created_at: new Date().toISOString(), sent: null };
     replies.push(made);
-    for (const row of inbox.rows) if (row.id === message) row.state = 'answered';
     return made;
+  }
+
+  function settle({ reply, sent }: { readonly reply: string; readonly sent: boolean | null }): ReplyRow | undefined {
+    const settled = inbox.replies?.find(({ id }) => id === reply);
+    if (settled === undefined) return undefined;
+    settled.sent = sent;
+    for (const row of inbox.rows) if (sent && row.id === settled.message) row.state = 'answered';
+    return { ...settled };
   }
 
   function matching(query: URLSearchParams): MessageRow[] {

@@ -1,5 +1,5 @@
 -- Replies of super admins to messages. The reply itself is sent by their own mail program; this table stores its text, author and
--- time. Accessed by the functions below only, which add rows and never change them; a deleted message takes its replies with it.
+-- time, and whether they say that the mail went. Accessed by the functions below only; a deleted message takes its replies with it.
 create table private.message_replies (
   -- The client's own id: a repeated request adds it only once.
   id uuid primary key,
@@ -8,7 +8,9 @@ create table private.message_replies (
   body text not null check (char_length(body) <= 5000),
   author uuid references auth.users (id) on delete set null,
   author_name text not null,
-  created_at timestamptz not null default clock_timestamp()
+  created_at timestamptz not null default clock_timestamp(),
+  -- Whether the mail went, as a person says; null until somebody does, because no mail program tells.
+  sent boolean
 );
 create index message_replies_of_message on private.message_replies (message, created_at);
 create index message_replies_of_author on private.message_replies (author) where author is not null;
@@ -18,7 +20,8 @@ revoke all on table private.message_replies from public, anon, authenticated, se
 create function private.reply_json(reply private.message_replies) returns jsonb
 language sql immutable set search_path = ''
 as $$
-  select jsonb_build_object('id', reply.id, 'body', reply.body, 'author_name', reply.author_name, 'created_at', reply.created_at)
+  select jsonb_build_object('id', reply.id, 'body', reply.body, 'author_name', reply.author_name, 'created_at', reply.created_at,
+    'sent', reply.sent)
 $$;
 
 -- The replies to one message, oldest first.
@@ -39,7 +42,7 @@ begin
 end
 $$;
 
--- Adds a reply to a message and marks the message as answered.
+-- Adds a reply to a message. The message is answered once the mail went: see settle_reply.
 create function private.add_reply(message uuid, key uuid, body text) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
@@ -74,8 +77,31 @@ begin
   if (select count(*) from private.message_replies r where r.message = add_reply.message) > 50 then
     raise exception 'There is no room for one more' using errcode = 'PT413', hint = 'A message has 50 replies at the most.';
   end if;
-  update public.contact_messages m set state = 'answered' where m.id = add_reply.message and m.state <> 'answered';
   return private.reply_json(made);
+end
+$$;
+
+-- Notes whether the mail of a reply went, null where that is open again; where it did, the message is answered. PT404 where there
+-- is no such reply (any more).
+create function private.settle_reply(reply uuid, sent boolean) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  settled private.message_replies;
+begin
+  perform private.must_have('messages.answer');
+  update private.message_replies r set sent = settle_reply.sent
+    where r.id = reply and r.sent is distinct from settle_reply.sent returning r.* into settled;
+  if not found then
+    select r.* into settled from private.message_replies r where r.id = reply;
+    if not found then
+      raise exception 'There is no such reply' using errcode = 'PT404';
+    end if;
+  end if;
+  if settle_reply.sent then
+    update public.contact_messages m set state = 'answered' where m.id = settled.message and m.state <> 'answered';
+  end if;
+  return private.reply_json(settled);
 end
 $$;
 
@@ -85,7 +111,10 @@ language sql stable set search_path = '' as $$ select private.list_replies(messa
 create function public.add_reply(message uuid, key uuid, body text) returns jsonb
 language sql set search_path = '' as $$ select private.add_reply(message, key, body) $$;
 
+create function public.settle_reply(reply uuid, sent boolean) returns jsonb
+language sql set search_path = '' as $$ select private.settle_reply(reply, sent) $$;
+
 revoke all on all functions in schema private from public;
-revoke all on function public.list_replies, public.add_reply from public, anon, authenticated, service_role;
-grant execute on function private.list_replies, private.add_reply, public.list_replies, public.add_reply to authenticated,
-  service_role;
+revoke all on function public.list_replies, public.add_reply, public.settle_reply from public, anon, authenticated, service_role;
+grant execute on function private.list_replies, private.add_reply, private.settle_reply, public.list_replies,
+  public.add_reply, public.settle_reply to authenticated, service_role;

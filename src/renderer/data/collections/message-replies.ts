@@ -11,6 +11,8 @@ export const replyRow = rowSchema({
   author_name: z.string(),
   /** ISO. */
   created_at: z.string(),
+  /** Whether the mail went; null until somebody says so. */
+  sent: z.nullable(z.boolean()),
 });
 
 /** A reply to a message. The portal stores it; the mail is sent by the user's own mail program. */
@@ -30,10 +32,12 @@ export interface RepliesApi {
   /** Oldest first; null where the backend keeps no replies. */
   list(message: string): Promise<Result<readonly MessageReply[] | null>>;
   /**
-   * Keeps one, and marks its message as answered. Fails with `duplicate` where the key belongs to other words, with `refused` (NO_ROOM),
+   * Keeps one. Fails with `duplicate` where the key belongs to other words, with `refused` (NO_ROOM),
    * and with `not-found` where the message was deleted.
    */
   add(message: string, reply: NewReply): Promise<Result<MessageReply>>;
+  /** Notes whether its mail went, null where that is open again: the message is answered once it did. */
+  settle(reply: string, sent: boolean | null): Promise<Result<MessageReply>>;
 }
 
 /** The replies of the backend, as the person signed in. */
@@ -45,5 +49,6 @@ export function repliesOf(accounts: Accounts): RepliesApi {
       return answer.code === 'no-table' ? ok(null) : answer;
     },
     add: (message, reply) => callFunction(accounts, 'add_reply', { message, ...reply }, replyRow),
+    settle: (reply, sent) => callFunction(accounts, 'settle_reply', { reply, sent }, replyRow),
   };
 }

@@ -61,14 +61,14 @@ beforeEach(async () => {
 });
 afterEach(() => document.removeEventListener('click', catchMail));
 
-test('is kept with its message, which is answered, and goes on in the mail program', async () => {
+test('is kept with its message and goes on in the mail program; the message is answered once I say that the mail went', async () => {
   const id = inbox.arrive({ subject: 'Cabai' });
   await openMessage(id);
   await write('Cabut yang sakit.');
   await send();
   expect([bodies(), inbox.stateOf(id), shown(), field().value]).toEqual([
     ['Cabut yang sakit.'],
-    'answered',
+    'read',
     ['Cabut yang sakit.'],
     '',
   ]);
@@ -77,8 +77,26 @@ test('is kept with its message, which is answered, and goes on in the mail progr
   ]);
   expect(mails[0]?.searchParams.get('body')).toMatch(/^Cabut yang sakit\.\r\n\r\nOn /);
   expect(screen.getByText(/^Saved\. Continue in your mail program: the reply isn’t sent until/)).toBeTruthy();
-  const [row] = document.querySelectorAll('[data-message]');
-  expect(row?.lastElementChild?.textContent).toBe('Answered, 1 reply');
+  const state = () => document.querySelector('[data-message]')?.lastElementChild?.textContent;
+  expect([state(), screen.getByText('Did the mail go?').isConnected]).toEqual(['Read, 1 reply', true]);
+  // Also after a reload, until it is answered.
+  cleanup();
+  await openMessage(id);
+  await press('Not yet');
+  expect([screen.queryByText('Did the mail go?'), inbox.stateOf(id)]).toEqual([null, 'read']);
+  expect(screen.getByText('Not sent yet')).toBeTruthy();
+  await press('Open in mail program');
+  expect([mails.length, screen.getByText('Did the mail go?').isConnected]).toEqual([2, true]);
+  inbox.failing = { path: 'settle_reply', failure: failed('offline', 'no network') };
+  await press('Yes');
+  expect(screen.getByRole('alert').textContent).toMatch(/^Your answer isn’t saved yet\. No internet/);
+  inbox.failing = null;
+  await press('Yes');
+  expect([state(), screen.queryByText('Did the mail go?'), inbox.stateOf(id)]).toEqual([
+    'Answered, 1 reply',
+    null,
+    'answered',
+  ]);
 });
 
 test('what is typed outlives another message and a reload, and goes once it is kept', async () => {
@@ -223,8 +241,8 @@ test('is begun from beside the list: the message opens, and the cursor stands in
 test('stands in the export, with who and when', async () => {
   const id = inbox.arrive();
   inbox.replies?.push(
-    { id: 'a', message: id, body: 'Satu', author_name: 'Ayu', created_at: '2026-11-21T07:00:00+00:00' },
-    { id: 'b', message: id, body: 'Dua', author_name: 'Budi', created_at: '2026-11-22T07:00:00+00:00' },
+    { id: 'a', message: id, body: 'Satu', author_name: 'Ayu', created_at: '2026-11-21T07:00:00+00:00', sent: true },
+    { id: 'b', message: id, body: 'Dua', author_name: 'Budi', created_at: '2026-11-22T07:00:00+00:00', sent: null },
   );
   await open('/admin/messages');
   await press('Export as CSV');

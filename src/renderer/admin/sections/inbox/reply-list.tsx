@@ -6,6 +6,7 @@ import { useLanguage } from '#renderer/i18n/language.ts';
 import { OutsideIcon } from '#renderer/ui/on-demand/admin-icons.ts';
 import { CopyButton } from './copy-button.tsx';
 import { momentWithZone } from './moment-with-zone.ts';
+import { SentQuestion, useSettledReply } from './sent-question.tsx';
 import { TEXT_BUTTON } from './text-button.ts';
 import { useMailProgram, type Handover } from './use-mail-program.ts';
 
@@ -34,7 +35,16 @@ function Reply({ reply, message }: { readonly reply: MessageReply; readonly mess
   const { language } = useLanguage();
   const openMail = useMailProgram(message);
   const [text, setText] = useState<Handover['text'] | null>(null);
-  const { body, authorName, createdAt } = reply;
+  const { body, authorName, createdAt, sent } = reply;
+  const settling = useSettledReply(reply);
+  // A message that was marked as answered needs no answer to that.
+  const isAnswered = message.state === 'answered';
+  const openAgain = async () => {
+    const handed = await openMail(body);
+    setText(handed.text);
+    // It may go now: whether it did is asked once more.
+    if (sent === false) settling.mutate(null);
+  };
   return (
     <li className="rounded-[8px] bg-mist px-4 pt-3 pb-1">
       <p className="text-[0.906rem] text-ink-2">
@@ -46,11 +56,7 @@ function Reply({ reply, message }: { readonly reply: MessageReply; readonly mess
         {body}
       </p>
       <div className="flex flex-wrap items-center gap-x-5">
-        <button
-          type="button"
-          className={TEXT_BUTTON}
-          onClick={() => void openMail(body).then((handed) => setText(handed.text))}
-        >
+        <button type="button" className={TEXT_BUTTON} onClick={() => void openAgain()}>
           <OutsideIcon />
           {t('openInMail')}
         </button>
@@ -60,6 +66,8 @@ function Reply({ reply, message }: { readonly reply: MessageReply; readonly mess
         {text === 'copied' && t('tooLongCopied')}
         {text === 'refused' && t('tooLong')}
       </p>
+      {sent === false && !isAnswered && <p className="pb-2.5 font-semibold text-warn">{t('notSentYet')}</p>}
+      {sent === null && !isAnswered && <SentQuestion settling={settling} />}
     </li>
   );
 }
