@@ -36,7 +36,6 @@ test('where nothing is published, the page says its own words and fetches no cod
     articles: [],
     words: null,
     calendars: [],
-    room: 0,
     seasons: BUNDLED_SEASONS,
     Banners: null,
   });
@@ -112,7 +111,6 @@ test('brought up to date, a new banner comes with its code, a withdrawn one goes
     articles: [],
     words: null,
     calendars: [],
-    room: 0,
     seasons: BUNDLED_SEASONS,
     Banners: null,
   });

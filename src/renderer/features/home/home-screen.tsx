@@ -9,12 +9,12 @@ import { useSeason } from './month/use-season.ts';
 import { StatisticsSection } from './statistics-section.tsx';
 import { ThemesSection } from './themes-section.tsx';
 
-function HomeScreen({ data: { articles, words, calendars, room, seasons, Banners } }: { readonly data: HomeData }) {
+function HomeScreen({ data: { articles, words, calendars, seasons, Banners } }: { readonly data: HomeData }) {
   const hero = <Hero hasArticles={articles.length > 0} />;
   return (
     <>
       {words && Banners ? <Banners banners={words.banners} otherwise={hero} /> : hero}
-      <ReadersMonth {...{ seasons, calendars, room, words }} />
+      <ReadersMonth {...{ seasons, calendars, words }} />
       <AboutSection about={words?.about ?? null} />
       <ThemesSection />
       {articles.length > 0 && <LatestSection articles={articles} />}
@@ -25,10 +25,10 @@ function HomeScreen({ data: { articles, words, calendars, room, seasons, Banners
 }
 
 /** A separate component, so that only it is re-rendered once the month and the region are known. */
-function ReadersMonth({ seasons, calendars, room, words }: Pick<HomeData, 'seasons' | 'calendars' | 'room' | 'words'>) {
+function ReadersMonth({ seasons, calendars, words }: Pick<HomeData, 'seasons' | 'calendars' | 'words'>) {
   const season = useSeason(seasons);
   if (calendars.length === 0) return null;
-  return <MonthSection calendars={calendars} room={room} month={words?.month ?? null} {...season} />;
+  return <MonthSection calendars={calendars} month={words?.month ?? null} {...season} />;
 }
 
 export const page = definePage<HomeData>({
