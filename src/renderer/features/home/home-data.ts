@@ -23,7 +23,11 @@ export type HomeMonth = Pick<SeasonsContent, 'language' | 'title' | 'content'>;
 export type HomeContact = Pick<ContactContent, 'language' | 'email' | 'place' | 'askTitle' | 'askText'>;
 
 /** Renders banners. Its code is loaded only where there are any. */
-type BannersView = ComponentType<{ readonly banners: readonly Banner[]; readonly otherwise: ReactNode }>;
+type BannersView = ComponentType<{
+  readonly banners: readonly Banner[];
+  readonly links: ReactNode;
+  readonly otherwise: ReactNode;
+}>;
 
 export interface HomeData {
   readonly articles: readonly ArticleSummary[];

@@ -1,7 +1,7 @@
 import { definePage } from '../../page/page.ts';
 import { AboutSection } from './about-section.tsx';
 import { AskSection } from './ask-section.tsx';
-import { Hero } from './hero.tsx';
+import { Hero, HeroLinks } from './hero.tsx';
 import { loadHome, refreshHome, withBanners, type HomeData } from './home-data.ts';
 import { LatestSection } from './latest-section.tsx';
 import { MonthSection } from './month/month-section.tsx';
@@ -10,14 +10,16 @@ import { StatisticsSection } from './statistics-section.tsx';
 import { ThemesSection } from './themes-section.tsx';
 
 function HomeScreen({ data: { articles, words, calendars, seasons, Banners } }: { readonly data: HomeData }) {
-  const hero = <Hero hasArticles={articles.length > 0} />;
+  const hasArticles = articles.length > 0;
+  const hero = <Hero hasArticles={hasArticles} />;
+  const links = <HeroLinks hasArticles={hasArticles} />;
   return (
     <>
-      {words && Banners ? <Banners banners={words.banners} otherwise={hero} /> : hero}
+      {words && Banners ? <Banners banners={words.banners} links={links} otherwise={hero} /> : hero}
       <ReadersMonth {...{ seasons, calendars, words }} />
       <AboutSection about={words?.about ?? null} />
       <ThemesSection />
-      {articles.length > 0 && <LatestSection articles={articles} />}
+      {hasArticles && <LatestSection articles={articles} />}
       <StatisticsSection />
       <AskSection contact={words?.contact ?? null} />
     </>

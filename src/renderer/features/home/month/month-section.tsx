@@ -9,11 +9,11 @@ import { MonthEntry } from './month-entry.tsx';
 import { calendarEntries, monthWork } from './month-tasks.ts';
 import type { Season } from './use-season.ts';
 
-const ENTRIES = 'mt-3 grid auto-rows-[minmax(6rem,auto)] content-start gap-3 md:grid-cols-3 md:gap-6';
+const ENTRIES = 'mt-3 grid auto-rows-[minmax(5.25rem,auto)] content-start gap-3 md:grid-cols-3 md:gap-6';
 
 /** The height of as many entries as `--tasks` says, so that what is below never moves. */
 const ROOM =
-  'in-data-season:min-h-[calc(var(--tasks)*6.75rem-0.75rem)] in-data-season:md:min-h-24 not-in-data-season:empty:hidden';
+  'in-data-season:min-h-[calc(var(--tasks)*6rem-0.75rem)] in-data-season:md:min-h-[5.25rem] not-in-data-season:empty:hidden';
 
 interface Props extends Season {
   readonly calendars: readonly FieldCalendar[];
