@@ -14,7 +14,7 @@ import { readSiteContent } from '#renderer/data/site-content.ts';
 import type { BackendAddress } from '#domain/configuration.ts';
 import { ARTICLES_PER_PAGE } from '#domain/limits.ts';
 import { bundledLibrary } from '#build/content/bundled-library.ts';
-import type { LibraryFiles } from '#build/content/library-files.ts';
+import { withTopic, type LibraryFiles } from '#build/content/library-files.ts';
 
 /** The most articles that are listed in the site's files; searching older ones needs the backend. */
 const MOST_LISTED = 500;
@@ -101,7 +101,7 @@ export function libraryOf(files: LibraryFiles): StoredLibrary {
     suggestSearch: () => Promise.resolve(ok(null)),
     article: (id) => {
       const article = byId.get(id);
-      return Promise.resolve(article ? ok(article) : failed('not-found', `article ${id}`));
+      return Promise.resolve(article ? ok(withTopic(article, files)) : failed('not-found', `article ${id}`));
     },
   };
 }
