@@ -1,8 +1,9 @@
 import type { ArticlePage } from '#domain/article.ts';
-import { firstArticles } from '#domain/article-summary.ts';
+import { firstArticles, summaryOf } from '#domain/article-summary.ts';
 import type { Language } from '#domain/localized.ts';
 import { calendarsOfArticles } from '#domain/seasons/field-tasks.ts';
 import { offeredInYear } from '#domain/seasons/year-of-tasks.ts';
+import { onSameTopic } from '#domain/same-topic.ts';
 import type { ReadableArticle, StoredSite } from '#renderer/data/repository.ts';
 
 /** All articles of one language, and the other parts of the site, as they are written into its files. */
@@ -21,7 +22,12 @@ export function dataFiles(language: Language, library: LibraryFiles): ReadonlyMa
   files.set(`data/${language}/calendars.json`, JSON.stringify(offeredInYear(calendarsOfArticles(library.articles))));
   files.set(`data/${language}/site.json`, JSON.stringify(library.site));
   for (const article of library.articles) {
-    files.set(`data/${language}/article-${article.id}.json`, JSON.stringify(article));
+    files.set(`data/${language}/article-${article.id}.json`, JSON.stringify(withTopic(article, library)));
   }
   return files;
+}
+
+/** An article with others on its topic, the newest first. */
+export function withTopic(article: ReadableArticle, { page, articles }: LibraryFiles): ReadableArticle {
+  return { ...article, topic: onSameTopic(article, [...page.articles, ...articles.map(summaryOf)]) };
 }

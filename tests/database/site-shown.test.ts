@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Language } from '#domain/localized.ts';
 import type { LiveChangeRow } from './drafts-api.ts';
 import { banner, community, openSiteApi, worded } from './site-api.ts';
-import type { SiteDraft } from './site-api.ts';
+import type { SiteDocument, SiteDraft } from './site-api.ts';
 
 const api = await openSiteApi();
 beforeEach(() => api.clear());
@@ -174,10 +174,12 @@ describe('a moment', () => {
 
 describe('what a language lacks keeps it from being published', () => {
   const bare = { title: ' ', content: '\u00a0', buttonLabel: '', imageAlt: '' };
+  const unlabelled = (document: SiteDocument) => worded(document, 'en', { buttonLabel: ' ' });
   it.each([
     ['its title, and words for a button and a picture', banner({ id: bare }), ['title', 'imageAlt', 'buttonLabel']],
-    ['its title alone', banner({ id: bare, buttonLink: '', decorative: true }), ['title']],
-    ['words for its picture', worded(banner({ buttonLink: '' }), 'id', { imageAlt: '' }), ['imageAlt']],
+    ['its title alone', unlabelled(banner({ id: bare, buttonLink: '', decorative: true })), ['title']],
+    ['words for its picture', worded(banner(), 'id', { imageAlt: '' }), ['imageAlt']],
+    ['a target for the words on its button', unlabelled(banner({ buttonLink: '' })), ['buttonLink']],
   ])('a banner: %s', async (_what, document, problems) => {
     const draft = await api.make('banners', document);
     const { blocked, before } = await api.show('banners', draft, ['id', 'en']);

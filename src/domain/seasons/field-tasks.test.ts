@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { calendarsIn } from './calendars-in.ts';
-import { calendarsOfArticles, firstTaskBehind, tasksOfMonth } from './field-tasks.ts';
+import { calendarsOfArticles, nextTasks, tasksOfMonth } from './field-tasks.ts';
 
 const block = (title: string, rows: string) =>
   ['Teks.', '', '```figure calendar', `judul: ${title}`, rows, 'sumber: BMKG, 2025', '```', ''].join('\n');
@@ -73,9 +73,10 @@ test('what is done all year never begins, and December comes before January', ()
   expect(offered(calendars, 'java', 6)).toEqual([[8, 'Jaga air', false]]);
 });
 
-test('where a month has none, the first task of the month behind is known', () => {
-  expect(tasksOfMonth(calendars, 'bali-nusa-tenggara', 7)).toEqual([]);
-  expect(firstTaskBehind(calendars, 'bali-nusa-tenggara', 7)).toMatchObject({ name: 'Semai', note: '' });
-  expect(firstTaskBehind(calendars, 'sumatra', 10)).toMatchObject({ article: 2, name: 'Buat saluran' });
-  expect(firstTaskBehind(calendars, 'papua' as never, 10)).toBeNull();
+test('where a month has none, the tasks of the next month that has any are given, also behind the year’s end', () => {
+  expect(tasksOfMonth(calendars, 'bali-nusa-tenggara', 4)).toEqual([]);
+  expect(nextTasks(calendars, 'bali-nusa-tenggara', 4)).toMatchObject({ month: 8, tasks: [{ name: 'Semai' }] });
+  expect(nextTasks(calendars, 'sumatra', 12)).toMatchObject({ month: 12, tasks: [{ name: 'Buat saluran' }] });
+  expect(nextTasks(calendars, 'sumatra', 1)).toMatchObject({ month: 11, tasks: [{ name: 'Buat saluran' }] });
+  expect(nextTasks(calendars, 'papua' as never, 10)).toBeNull();
 });

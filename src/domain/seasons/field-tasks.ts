@@ -83,18 +83,18 @@ function begins({ months }: CalendarTask, month: Month): boolean {
   return !months.includes(before(month));
 }
 
-/** The first task of the following month, for a month without tasks; null where that one has none either. */
-export function firstTaskBehind(
+/** The tasks of the first month that has any, from this one on; null where no month of the year has one. */
+export function nextTasks(
   calendars: readonly FieldCalendar[],
   region: IslandGroup,
   month: Month,
-): FieldTask | null {
-  return tasksOfMonth(calendars, region, after(month))[0] ?? null;
-}
-
-/** The following month. */
-export function after(month: Month): Month {
-  return ((month % 12) + 1) as Month;
+): { readonly month: Month; readonly tasks: readonly FieldTask[] } | null {
+  for (let behind = 0; behind < MONTHS.length; behind += 1) {
+    const each = (((month - 1 + behind) % 12) + 1) as Month;
+    const tasks = tasksOfMonth(calendars, region, each);
+    if (tasks.length > 0) return { month: each, tasks };
+  }
+  return null;
 }
 
 function before(month: Month): Month {

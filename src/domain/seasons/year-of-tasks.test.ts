@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import type { CalendarTask } from '../figures/figure.ts';
 import { MONTHS, type Month } from '../months.ts';
 import { ISLAND_GROUPS } from '../island-groups.ts';
-import { firstTaskBehind, tasksOfMonth, type FieldCalendar } from './field-tasks.ts';
+import { nextTasks, tasksOfMonth, type FieldCalendar } from './field-tasks.ts';
 import { firstCalendars } from './first-calendars.ts';
-import { mostOffered, offeredInYear } from './year-of-tasks.ts';
+import { entriesOfYear, offeredInYear } from './year-of-tasks.ts';
 
 /** Calendars of so many articles, whose tasks begin in any month and last up to seven: the same with each run. */
 function manyCalendars(count: number): readonly FieldCalendar[] {
@@ -30,7 +30,7 @@ function manyCalendars(count: number): readonly FieldCalendar[] {
 }
 const everything = (calendars: readonly FieldCalendar[]) =>
   ISLAND_GROUPS.flatMap((region) =>
-    MONTHS.map((month) => [tasksOfMonth(calendars, region, month), firstTaskBehind(calendars, region, month)]),
+    MONTHS.map((month) => [tasksOfMonth(calendars, region, month), nextTasks(calendars, region, month)]),
   );
 
 test.each([1, 2, 7, 40, 1000])('what is kept of %d calendars offers the same in every region and month', (count) => {
@@ -38,7 +38,7 @@ test.each([1, 2, 7, 40, 1000])('what is kept of %d calendars offers the same in 
   const kept = offeredInYear(calendars);
   expect(everything(kept)).toEqual(everything(calendars));
   expect(firstCalendars(kept).map(({ title }) => title)).toEqual(firstCalendars(calendars).map(({ title }) => title));
-  expect(mostOffered(kept)).toBe(mostOffered(calendars));
+  for (const region of ISLAND_GROUPS) expect(entriesOfYear(kept, region)).toBe(entriesOfYear(calendars, region));
   expect(offeredInYear(kept)).toEqual(kept);
 });
 
@@ -69,5 +69,13 @@ test('a calendar that names the weather alone stays as one to be read, and has n
   };
   expect(tasksOfMonth([rains], 'java', 1)).toEqual([]);
   expect(offeredInYear([rains])).toEqual([{ ...rains, parts: [] }]);
-  expect(mostOffered([])).toBe(0);
+});
+
+test('a year tells how many entries each month has: tasks, those of the next month with any, or calendars', () => {
+  const task = (name: string, ...months: Month[]): CalendarTask => ({ name, months, note: '' });
+  const tasks = [task('Semai', 11), task('Tanam', 11, 12)];
+  const calendar = { article: 4, place: 1, title: 'Padi', parts: [{ regions: ['java' as const], tasks }] };
+  expect(entriesOfYear([calendar], 'java')).toBe('222222222221');
+  expect(entriesOfYear([calendar], 'sumatra')).toBe('111111111111');
+  expect(entriesOfYear([], 'java')).toBe('000000000000');
 });

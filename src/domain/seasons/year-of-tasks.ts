@@ -1,13 +1,13 @@
 import type { CalendarTask } from '../figures/figure.ts';
 import { MONTHS, type Month } from '../months.ts';
 import { ISLAND_GROUPS, type IslandGroup } from '../island-groups.ts';
-import { tasksOfMonth, type FieldCalendar } from './field-tasks.ts';
+import { nextTasks, tasksOfMonth, type FieldCalendar } from './field-tasks.ts';
 import { firstCalendars } from './first-calendars.ts';
 
-/** The largest number of tasks or calendars in any region and month. */
-export function mostOffered(calendars: readonly FieldCalendar[]): number {
-  const tasks = everyMonth((region, month) => tasksOfMonth(calendars, region, month).length);
-  return Math.max(firstCalendars(calendars).length, ...tasks);
+/** How many entries the home page shows of a region, a digit for each month from January on. */
+export function entriesOfYear(calendars: readonly FieldCalendar[], region: IslandGroup): string {
+  const otherwise = firstCalendars(calendars).length;
+  return MONTHS.map((month) => nextTasks(calendars, region, month)?.tasks.length ?? otherwise).join('');
 }
 
 /**

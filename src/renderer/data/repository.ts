@@ -22,6 +22,8 @@ export interface ReadableArticle extends Omit<Article, 'content'> {
   readonly headings: readonly ArticleHeading[];
   /** Its calendar strips; missing where it has none. */
   readonly calendars?: readonly TextCalendar[];
+  /** Others on its topic; missing where the site's files don't have the article. */
+  readonly topic?: readonly ArticleSummary[];
   /** It came with a pack, and nothing proves that the site wrote it. */
   readonly unproved?: true;
 }

@@ -40,22 +40,27 @@ describe('the script in the head', () => {
   );
 
   test.each([
-    ['java', '2026-11-30T16:59:59Z', 'p'],
+    ['java', '2026-11-30T16:59:59Z', 'p', '3'],
     // Midnight in Jakarta.
-    ['java', '2026-11-30T17:00:00Z', 't'],
-    ['papua', '2026-11-30T17:00:00Z', undefined],
-    [null, '2026-11-30T17:00:00Z', undefined],
-  ])('with the region %s at %s the season of the first view is %s', (region, now, season) => {
-    vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) });
-    delete page.dataset['season'];
-    page.dataset['seasons'] = JSON.stringify({ java: 'gghhtgghhppt' });
-    if (region !== null) localStorage.setItem('tunas.region', region);
-    run(localStorage);
-    expect(page.dataset['season']).toBe(season);
-    delete page.dataset['seasons'];
-    run(localStorage);
-    vi.useRealTimers();
-  });
+    ['java', '2026-11-30T17:00:00Z', 't', '2'],
+    ['papua', '2026-11-30T17:00:00Z', undefined, ''],
+    [null, '2026-11-30T17:00:00Z', undefined, ''],
+  ])(
+    'with the region %s at %s the season of the first view is %s, with room for %s tasks',
+    (region, now, season, room) => {
+      vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) });
+      delete page.dataset['season'];
+      page.dataset['seasons'] = JSON.stringify({ java: 'gghhtgghhppt' + '111111111132' });
+      page.removeAttribute('style');
+      if (region !== null) localStorage.setItem('tunas.region', region);
+      run(localStorage);
+      expect(page.dataset['season']).toBe(season);
+      expect(page.style.getPropertyValue('--tasks')).toBe(room);
+      delete page.dataset['seasons'];
+      run(localStorage);
+      vi.useRealTimers();
+    },
+  );
 
   test('where the reader chose a display setting, the script that applies it comes before the first paint', () => {
     const write = vi.spyOn(document, 'write').mockImplementation(() => undefined);

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { SeasonsByRegion } from '#domain/seasons/planting-seasons.ts';
 import { headScript } from './head-script.ts';
 import type { RenderedPage } from './render-page.tsx';
 import type { SiteAssets } from './site-assets.ts';
@@ -25,8 +24,8 @@ export function htmlDocument(
   offline: boolean,
   /** Structured data for search engines; null where there is none. Browsers don't execute it, so the policy needn't allow it. */
   structured: object | null = null,
-  /** Of the home page: the stages of the year by region, for the script in the head. */
-  seasons: SeasonsByRegion | null = null,
+  /** Of the home page: by region the stages of its year and behind them how many entries each month has, for the script in the head. */
+  seasons: Readonly<Record<string, string>> | null = null,
 ): string {
   return [
     `<!doctype html><html lang="${page.data.language}"${seasons ? ` data-seasons='${JSON.stringify(seasons)}'` : ''}><head>`,

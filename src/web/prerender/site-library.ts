@@ -2,9 +2,11 @@ import type { ArticlePage, ArticleSummary } from '#domain/article.ts';
 import { firstArticles } from '#domain/article-summary.ts';
 import type { Language } from '#domain/localized.ts';
 import { failed, ok, type Result } from '#domain/result.ts';
-import { seasonsByRegion, type SeasonsByRegion } from '#domain/seasons/planting-seasons.ts';
+import { seasonsByRegion } from '#domain/seasons/planting-seasons.ts';
 import { pictureSource } from '#domain/picture-address.ts';
 import { calendarsOfArticles } from '#domain/seasons/field-tasks.ts';
+import { entriesOfYear } from '#domain/seasons/year-of-tasks.ts';
+import { ISLAND_GROUPS } from '#domain/island-groups.ts';
 import { renderMarkdown } from '#renderer/data/markdown/render-markdown.ts';
 import type { LiveLibrary, ReadableArticle, StoredLibrary, StoredSite } from '#renderer/data/repository.ts';
 import { liveLibrary } from '#renderer/data/remote/live-library.ts';
@@ -12,7 +14,7 @@ import { readSiteContent } from '#renderer/data/site-content.ts';
 import type { BackendAddress } from '#domain/configuration.ts';
 import { ARTICLES_PER_PAGE } from '#domain/limits.ts';
 import { bundledLibrary } from '#build/content/bundled-library.ts';
-import type { LibraryFiles } from '#build/content/library-files.ts';
+import { withTopic, type LibraryFiles } from '#build/content/library-files.ts';
 
 /** The most articles that are listed in the site's files; searching older ones needs the backend. */
 const MOST_LISTED = 500;
@@ -69,9 +71,14 @@ async function siteOf(live: LiveLibrary, language: Language, backend: BackendAdd
   return { rows, story: about ? renderMarkdown(about.story, about.language, source).html : '' };
 }
 
-/** The seasons that the build writes into the home page. */
-export function siteSeasons({ site }: LibraryFiles, language: Language): SeasonsByRegion {
-  return seasonsByRegion(readSiteContent(site.rows, language, (address) => address)?.seasons?.stages ?? {});
+/** By region, what the build writes into the home page: the stages of the year, behind them how many entries each month has. */
+export function siteSeasons({ site, articles }: LibraryFiles, language: Language): Readonly<Record<string, string>> {
+  const stages = readSiteContent(site.rows, language, (address) => address)?.seasons?.stages ?? {};
+  const seasons = seasonsByRegion(stages);
+  const calendars = calendarsOfArticles(articles);
+  return Object.fromEntries(
+    ISLAND_GROUPS.map((region) => [region, seasons[region] + entriesOfYear(calendars, region)]),
+  );
 }
 
 function expect<T>(result: Result<T>, backend: BackendAddress): T {
@@ -94,7 +101,7 @@ export function libraryOf(files: LibraryFiles): StoredLibrary {
     suggestSearch: () => Promise.resolve(ok(null)),
     article: (id) => {
       const article = byId.get(id);
-      return Promise.resolve(article ? ok(article) : failed('not-found', `article ${id}`));
+      return Promise.resolve(article ? ok(withTopic(article, files)) : failed('not-found', `article ${id}`));
     },
   };
 }

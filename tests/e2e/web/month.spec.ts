@@ -11,8 +11,18 @@ import { expect, test } from '../../support/portal/portal-test.ts';
 
 const DECEMBER = new Date('2026-12-05T03:00:00Z');
 const WORDS = {
-  id: { region: 'Wilayah Anda', work: 'Pekerjaan bulan Desember di wilayah Anda', usual: 'kalender tanam (KATAM)' },
-  en: { region: 'Your region', work: 'Work for December in your region', usual: 'planting calendar (KATAM)' },
+  id: {
+    region: 'Wilayah Anda',
+    ask: 'Pilih wilayah Anda untuk melihat',
+    work: 'Pekerjaan bulan Desember di wilayah Anda',
+    usual: 'kalender tanam (KATAM)',
+  },
+  en: {
+    region: 'Your region',
+    ask: 'Choose your region to see',
+    work: 'Work for December in your region',
+    usual: 'planting calendar (KATAM)',
+  },
 } as const;
 
 test.use({ viewport: { width: 360, height: 740 } });
@@ -30,7 +40,11 @@ for (const language of languagesOfRun('en')) {
     await region.scrollIntoViewIfNeeded();
     await portal.settled();
     await expectStill(watch);
-    await expect(section.getByText(WORDS[language].usual)).toBeVisible();
+    // Without a region there is one line and the choice.
+    await expect(section.getByText(WORDS[language].ask)).toBeVisible();
+    await expect(section.getByText(WORDS[language].usual)).toBeHidden();
+    await expect(tasks).toHaveCount(0);
+    expect((await section.boundingBox())?.height).toBeLessThan(280);
     // That Tab leads to it, and to the tasks: every-page.spec.ts walks through all that takes the focus.
     await region.focus();
     await page.keyboard.press('ArrowDown');
@@ -38,6 +52,7 @@ for (const language of languagesOfRun('en')) {
     await page.keyboard.press('ArrowDown');
     await expect(region).toHaveValue('java');
     await expect(work).toBeVisible();
+    await expect(section.getByText(WORDS[language].usual)).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('data-season', 't');
     const offered = await tasks.allTextContents();
     expect(offered.length).toBeGreaterThan(0);

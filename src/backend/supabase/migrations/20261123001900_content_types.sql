@@ -14,8 +14,8 @@
 --   {"kind": "date"}, {"kind": "moment"}  ISO date, or time with its zone; or null
 --   {"kind": "number", "min": 0, "max": 9}  whole, or null
 --   {"kind": "items", "most": 8, "fields": {…}}  a list
--- "required": the field must be filled before a language is published: true, or the name of a shared text field, if that one is
--- filled. `single`: there is exactly one item, with the id 1.
+-- "required": the field must be filled before a language is published: true, or the name of a text field, a shared one or one of
+-- the language, if that one is filled. `single`: there is exactly one item, with the id 1.
 -- Lists and searches use the fields `title`, `excerpt`, `content`, `image`, `decorative` and `imageAlt`.
 -- The shared fields `order`, `activeFrom` and `activeUntil`, where they exist, set an item's position and when it is visible.
 
@@ -144,7 +144,7 @@ begin
       or 'min' = any (known) and not coalesce((field ->> 'min')::integer <= (field ->> 'max')::integer, false)
       or 'to' = any (known) and not coalesce(
         field -> 'to' <@ '["web", "mail", "phone", "page"]' and jsonb_array_length(field -> 'to') > 0, false)
-      or jsonb_typeof(field -> 'required') = 'string' and not schema -> 'shared' ? (field ->> 'required') then
+      or jsonb_typeof(field -> 'required') = 'string' and not (schema -> 'shared') || (schema -> 'text') ? (field ->> 'required') then
       raise exception 'This is no field of a collection: % %', name, field;
     end if;
     if field ->> 'kind' = 'items' then

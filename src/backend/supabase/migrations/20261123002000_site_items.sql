@@ -115,7 +115,7 @@ begin
   if is_empty then
     return case jsonb_typeof(field -> 'required')
       when 'boolean' then (field ->> 'required')::boolean
-      when 'string' then private.text_at(document, field ->> 'required') <> ''
+      when 'string' then private.trimmed(private.text_at(document, field ->> 'required')) <> ''
       else false
     end;
   end if;
@@ -134,10 +134,10 @@ create function private.problems_by_schema(collection text, document jsonb, lang
 language sql stable security definer set search_path = ''
 as $$
   select array(select f.key from jsonb_each(c.schema -> 'text') f
-      where private.is_incomplete(document, document #> array[language, f.key], f.value)
+      where private.is_incomplete(document || (document -> language), document #> array[language, f.key], f.value)
         or f.key = 'imageAlt' and private.missing_alt(document, language))
     || array(select f.key from jsonb_each(c.schema -> 'shared') f
-      where private.is_incomplete(document, document -> f.key, f.value)
+      where private.is_incomplete(document || (document -> language), document -> f.key, f.value)
         -- The item would never be visible.
         or f.key = 'activeUntil' and private.moment_at(document, 'activeUntil') <=
           greatest(private.moment_at(document, 'activeFrom'), now()))

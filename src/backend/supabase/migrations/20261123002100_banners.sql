@@ -4,7 +4,7 @@ do $$ begin perform private.add_collection('banners', '{
     "image": {"kind": "picture"},
     "focus": {"kind": "focus"},
     "decorative": {"kind": "flag"},
-    "buttonLink": {"kind": "link", "to": ["web", "page"]},
+    "buttonLink": {"kind": "link", "to": ["web", "page"], "required": "buttonLabel"},
     "order": {"kind": "number", "min": 0, "max": 9999},
     "activeFrom": {"kind": "moment"},
     "activeUntil": {"kind": "moment"}

@@ -13,7 +13,7 @@ interface Named {
   readonly folded?: true;
 }
 
-/** `required`: before a language is published; or where the shared text of that name is filled. */
+/** `required`: before a language is published; or where the text of that name is filled, a shared one or one of the language. */
 interface Asked extends Named {
   readonly required?: true | string;
 }

@@ -6,6 +6,7 @@ import type { PageRequest } from '../../page/page.ts';
 import type { LiveLibrary, ReadableArticle, Repository } from '../../data/repository.ts';
 import { repositoryStage } from '#tests/support/stages/repository-stage.ts';
 import { loadArticle, refreshArticle, type ArticleData } from './article-data.ts';
+import { shownTopic } from './topic-articles.ts';
 
 /** The redirect to the list, with the requested id. */
 const toTheList = (missingArticle: number | null) => ({ kind: 'elsewhere', path: '/blog', state: { missingArticle } });
@@ -35,6 +36,8 @@ interface Known {
     readonly article: Result<ReadableArticle>;
     readonly version?: Result<string>;
     readonly withdrawn?: readonly number[];
+    /** Those of its list, newest first. */
+    readonly listed?: readonly number[];
   } | null;
 }
 
@@ -43,6 +46,8 @@ function requestFor(id: string, known: Known): PageRequest & { readonly asked: s
   const ids = known.stored ?? [1, 6, 2, 5, 3, 4];
   const live: Partial<LiveLibrary> | null = known.live
     ? {
+        articlePage: () =>
+          Promise.resolve(ok({ articles: (known.live!.listed ?? []).map(summary), total: 2, categories: [] })),
         article: () => (asked.push('article'), Promise.resolve(known.live!.article)),
         articleVersion: () => (asked.push('version'), Promise.resolve(known.live!.version ?? OFFLINE)),
         published: (wanted) => Promise.resolve(ok(wanted.filter((each) => !known.live!.withdrawn?.includes(each)))),
@@ -121,7 +126,7 @@ test('an article that can’t be fetched says why instead of leading away', asyn
 });
 
 describe('after an article is shown', () => {
-  const shown: ArticleData = { article: article(2), related: [summary(1)] };
+  const shown: ArticleData = { article: article(2), related: [summary(1)], topic: [] };
   const refreshed = (live: Known['live'], language: 'id' | 'en' = 'id') =>
     refreshArticle({ ...requestFor('2', { live: live ?? null }), language }, shown);
 
@@ -137,7 +142,7 @@ describe('after an article is shown', () => {
 
   test('a changed one is replaced, and what stands beside it stays', async () => {
     const changed = article(2, { version: 'v2', html: '<p>baru</p>' });
-    const data = { article: changed, related: shown.related };
+    const data = { article: changed, related: shown.related, topic: [] };
     expect(await refreshed({ article: ok(changed), version: ok('v2') })).toEqual({ kind: 'found', data });
   });
 
@@ -174,8 +179,25 @@ describe('after an article is shown', () => {
 
   test('a withdrawn one is no longer offered beside it', async () => {
     const live = { article: ok(article(2)), version: ok('v1'), withdrawn: [1] };
-    const data = { article: shown.article, related: [3, 4, 5].map(summary) };
+    const data = { article: shown.article, related: [3, 4, 5].map(summary), topic: [] };
     expect(await refreshed(live)).toEqual({ kind: 'found', data });
+  });
+
+  test('one on its topic is no longer offered once it is withdrawn, and what is offered above it stays', async () => {
+    const opened = { ...shown, topic: [summary(6), summary(1)] };
+    const request = requestFor('2', { live: { article: ok(article(2)), version: ok('v1'), withdrawn: [6] } });
+    const data = { article: shown.article, related: [summary(1)], topic: [summary(1)] };
+    expect(await refreshArticle(request, opened)).toEqual({ kind: 'found', data });
+  });
+
+  test.each([
+    ['is on the device, the device', 2, null],
+    ['is newer than the build, the backend', 9, { article: ok(article(9)), version: ok('v1'), listed: [8, 9] }],
+  ])('others on the topic of one that %s is asked for, and those above aren’t repeated', async (_what, id, live) => {
+    const opened = { article: article(id), related: [summary(1), summary(3), summary(4)] };
+    const answer = await refreshArticle(requestFor(String(id), { live }), opened);
+    const data = answer?.kind === 'found' ? answer.data : opened;
+    expect(shownTopic(data).map((each) => each.id)).toEqual(id === 9 ? [8, 6, 2] : [6, 5]);
   });
 
   test('one shown in the other language is looked for in the reader’s own, and stays where it isn’t published in that', async () => {

@@ -3,11 +3,14 @@ import { RELATED_ARTICLES } from '#domain/limits.ts';
 import type { Result } from '#domain/result.ts';
 import { found, type PageResult, type PageRequest } from '../../page/page.ts';
 import type { LiveLibrary, ReadableArticle, StoredLibrary } from '../../data/repository.ts';
+import { topicNow } from './topic-articles.ts';
 import { toTheList, type MissingArticle } from './missing-article.ts';
 
 export interface ArticleData {
   readonly article: ReadableArticle;
   readonly related: readonly ArticleSummary[];
+  /** Others on its topic, some of which may be among the related ones; missing where they have to be asked for. */
+  readonly topic?: readonly ArticleSummary[] | undefined;
   /** Not for everybody: nothing offers to share it. */
   readonly unpublished?: true;
 }
@@ -33,7 +36,8 @@ export async function loadArticle(request: PageRequest): Promise<PageResult<Arti
     const { code, detail } = article;
     return code === 'not-found' ? withdrawn({ missingArticle: id }) : { kind: 'failed', code, detail };
   }
-  return found({ article: article.value, related: relatedTo(id, await first) });
+  const { topic, ...shown } = article.value;
+  return found({ article: shown, related: relatedTo(id, await first), topic });
 }
 
 /** Leads away from an article that isn't published, of which nothing stays on this device. Few readers fetch the code for it. */
@@ -55,17 +59,17 @@ export async function refreshArticle(
   shown: ArticleData,
 ): Promise<PageResult<ArticleData> | null> {
   const { live, stored } = request.repository;
-  if (!live) return null;
-  const [article, related] = await Promise.all([
-    articleNow(live, request, shown),
-    relatedNow({ live, stored }, request, shown),
+  const [article, beside, topic] = await Promise.all([
+    live && articleNow(live, request, shown),
+    live && besideNow({ live, stored }, request, shown),
+    shown.topic ? null : topicNow(request, shown.article),
   ]);
   if (article === 'withdrawn') {
     const { id, category } = shown.article;
     return withdrawn({ missingArticle: id, category: category.slug });
   }
-  if (!article && !related) return null;
-  return found({ article: article ?? shown.article, related: related ?? shown.related });
+  if (!article && !beside && !topic) return null;
+  return found({ ...shown, ...(topic && { topic }), ...beside, ...(article && { article }) });
 }
 
 interface Asked {
@@ -88,18 +92,22 @@ async function articleNow(
   return isShown ? null : article.value;
 }
 
-/** The first ones that are still published; null where all of those shown are, or the request fails. */
-async function relatedNow(
+/** What is still published of what is offered beside the article; null where all of it is, or the request fails. */
+async function besideNow(
   { live, stored }: Asked,
   { language }: PageRequest,
-  { article, related }: ArticleData,
-): Promise<readonly ArticleSummary[] | null> {
-  if (related.length === 0) return null;
-  const there = await live.published(related.map(({ id }) => id));
-  if (!there.ok || there.value.length === related.length) return null;
+  { article, related, topic = [] }: ArticleData,
+): Promise<Pick<ArticleData, 'related' | 'topic'> | null> {
+  const shown = [...new Set([...related, ...topic].map(({ id }) => id))];
+  if (shown.length === 0) return null;
+  const there = await live.published(shown);
+  if (!there.ok || there.value.length === shown.length) return null;
+  const still = { topic: topic.filter(({ id }) => there.value.includes(id)) };
+  if (related.every(({ id }) => there.value.includes(id))) return { related, ...still };
   const first = await stored.firstArticles(language);
   const others = first.ok ? first.value.filter(({ id }) => id !== article.id) : related;
   const published = await live.published(others.map(({ id }) => id));
   if (!published.ok) return null;
-  return others.filter(({ id }) => published.value.includes(id)).slice(0, RELATED_ARTICLES);
+  const next = others.filter(({ id }) => published.value.includes(id)).slice(0, RELATED_ARTICLES);
+  return { related: next, ...still };
 }

@@ -19,17 +19,21 @@ import { ArticleContents } from './article-contents.tsx';
 import { ArticleTags } from './article-tags.tsx';
 import { CalculatorLoader } from './calculator/calculator-loader.tsx';
 import { ArticleCard } from './parts/article-card.tsx';
+import { ArticleRow } from './parts/article-row.tsx';
+import { shownTopic } from './topic-articles.ts';
 import { ShareBar, ShareInHead } from './share-bar.tsx';
 
 /** Letters of a title above which it is set smaller. */
 const LONG_TITLE = 60;
 
-function ArticleScreen({ data: { article, related, unpublished } }: { readonly data: ArticleData }) {
+function ArticleScreen({ data }: { readonly data: ArticleData }) {
+  const { article, related, unpublished } = data;
   const { t } = useTranslation('articles');
   const { language } = useLanguage();
   const foreign = article.language !== language;
   const isAnswer = useLanguageOf(article) === language;
   const text = useRef<HTMLDivElement>(null);
+  const topic = shownTopic(data);
   return (
     <>
       <article className="reading" lang={foreign ? article.language : undefined}>
@@ -110,6 +114,18 @@ function ArticleScreen({ data: { article, related, unpublished } }: { readonly d
           </ul>
         </section>
       )}
+      {topic.length > 0 && (
+        <section className="page-width pb-10 md:pb-16">
+          <h2 className="type-h3 font-extrabold">{t('article.topic')}</h2>
+          <ul className="mt-5 grid gap-6 md:grid-cols-3">
+            {topic.map((each) => (
+              <li key={each.id}>
+                <ArticleRow article={each} side="left" />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
     </>
   );
 }
@@ -148,7 +164,8 @@ export const page = definePage<ArticleData>({
   load: loadArticle,
   refresh: refreshArticle,
   slim: {
-    remove: ({ article: { calendars: _calendars, ...article }, related }) => ({
+    remove: ({ article: { calendars: _calendars, ...article }, related, ...data }) => ({
+      ...data,
       article: { ...article, html: '' },
       // Their cards show none.
       related: related.map((other) => ({ ...other, excerpt: '' })),

@@ -23,15 +23,17 @@ export type HomeMonth = Pick<SeasonsContent, 'language' | 'title' | 'content'>;
 export type HomeContact = Pick<ContactContent, 'language' | 'email' | 'place' | 'askTitle' | 'askText'>;
 
 /** Renders banners. Its code is loaded only where there are any. */
-type BannersView = ComponentType<{ readonly banners: readonly Banner[]; readonly otherwise: ReactNode }>;
+type BannersView = ComponentType<{
+  readonly banners: readonly Banner[];
+  readonly links: ReactNode;
+  readonly otherwise: ReactNode;
+}>;
 
 export interface HomeData {
   readonly articles: readonly ArticleSummary[];
   readonly words: HomeWords | null;
   /** What the calendar strips of all articles offer in any region and month. */
   readonly calendars: readonly FieldCalendar[];
-  /** How many of their tasks any region has in any month, at the most: room is kept for them. */
-  readonly room: number;
   readonly seasons: SeasonsByRegion;
   /** null where there are no banners. What a prerendered page carries leaves it out: it is code. */
   readonly Banners: BannersView | null;
@@ -51,20 +53,18 @@ export async function loadHome(request: PageRequest): Promise<PageResult<HomeDat
   const seasons = seasonsByRegion(words.seasons?.stages ?? {});
   // A build of before articles had calendars has no file of them.
   const offered = await offeredOf(calendars.ok ? calendars.value : []);
-  return found(await withBanners({ ...offered, seasons, articles: articles.data, words: homeWords(words) }));
+  return found(await withBanners({ calendars: offered, seasons, articles: articles.data, words: homeWords(words) }));
 }
 
 /** The calendars of a page. A prerendered one has them in its data; this code is for navigations from another page. */
-async function offeredOf(calendars: readonly FieldCalendar[]): Promise<Pick<HomeData, 'calendars' | 'room'>> {
-  if (calendars.length === 0) return { calendars: [], room: 0 };
+async function offeredOf(calendars: readonly FieldCalendar[]): Promise<readonly FieldCalendar[]> {
+  if (calendars.length === 0) return [];
   try {
-    const { mostOffered, offeredInYear } = await import('#domain/seasons/year-of-tasks.ts');
-    const offered = offeredInYear(calendars);
-    return { calendars: offered, room: mostOffered(offered) };
+    return (await import('#domain/seasons/year-of-tasks.ts')).offeredInYear(calendars);
   } catch (error) {
     // The rest of the page is worth having.
     console.warn('What the year’s tasks are could not be loaded:', error);
-    return { calendars: [], room: 0 };
+    return [];
   }
 }
 

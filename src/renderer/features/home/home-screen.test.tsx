@@ -36,7 +36,6 @@ test('where nothing is published, the page says its own words and fetches no cod
     articles: [],
     words: null,
     calendars: [],
-    room: 0,
     seasons: BUNDLED_SEASONS,
     Banners: null,
   });
@@ -86,6 +85,23 @@ test('one banner leads English readers within their pages, and out of the portal
   expect(led).toEqual(['https://tani.example', 'noopener noreferrer']);
 });
 
+test.each<[string, Parameters<typeof bannerRow>[0]]>([
+  ['no link', { shared: { buttonLink: '' } }],
+  ['a link that may not be followed', { shared: { buttonLink: 'javascript:alert(1)' } }],
+  ['no words on its button', { text: { title: 'Panen raya', buttonLabel: '' } }],
+])('one banner with %s keeps the portal’s own links, also beside another one', async (_what, row) => {
+  const led = () => [...document.querySelectorAll('.hero a')].map((link) => [link.textContent, link.getAttribute('href')]);
+  const own = [
+    ['Kontak', '/contact'],
+    ['Tentang Tunas', '/about'],
+  ];
+  await show({ stored: [bannerRow(row)] });
+  expect(led()).toEqual(own);
+  cleanup();
+  await show({ stored: [bannerRow({ id: 4 }), bannerRow({ ...row, id: 5 })] });
+  expect(led()).toEqual([['Lihat', '/blog'], ...own]);
+});
+
 test('one banner in the other language says so', async () => {
   await show({ stored: [bannerRow({ language: 'en', text: { title: 'Harvest' } })] });
   expect(screen.getByText('Harvest').closest('[lang]')?.getAttribute('lang')).toBe('en');
@@ -95,7 +111,7 @@ test('one banner stays text, whatever it says, and leads nowhere it shouldn’t'
   const text = { title: HOSTILE, content: HOSTILE };
   await show({ stored: [bannerRow({ text, shared: { buttonLink: 'javascript:alert(1)' } })] });
   expect(title()).toBe(HOSTILE);
-  expect(document.querySelectorAll('script, [onerror], img[src="x"], .hero a')).toHaveLength(0);
+  expect(document.querySelectorAll('script, [onerror], img[src="x"], .hero a[href^="javascript"]')).toHaveLength(0);
 });
 
 test('one banner of a copy that is older than its time isn’t shown, nor one before its time', async () => {
@@ -112,7 +128,6 @@ test('brought up to date, a new banner comes with its code, a withdrawn one goes
     articles: [],
     words: null,
     calendars: [],
-    room: 0,
     seasons: BUNDLED_SEASONS,
     Banners: null,
   });

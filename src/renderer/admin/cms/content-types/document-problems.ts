@@ -13,13 +13,14 @@ export function documentProblems(
   language: Language,
   now: Date,
 ): readonly string[] {
+  const all = { ...document, ...document[language] };
   const texts = byKey(text).filter(([name, field]) => {
     const value = document[language][name];
-    return isUnfilled(value, field, document) || (name === 'imageAlt' && missingAlt(document, value));
+    return isUnfilled(value, field, all) || (name === 'imageAlt' && missingAlt(document, value));
   });
   const rest = byKey(shared).filter(
     ([name, field]) =>
-      isUnfilled(document[name], field, document) ||
+      isUnfilled(document[name], field, all) ||
       (name === 'activeUntil' && isNeverSeen(document['activeFrom'], document['activeUntil'], now)),
   );
   return [...texts, ...rest].map(([name]) => name);

@@ -101,6 +101,15 @@ test('what publishing asks for beside what the database would is whatever is hal
   expect(banners.problems({ ...half, buttonLink: '/', order: 1 }, 'id', '')).toEqual([]);
 });
 
+test('words on a button need a target, in the language that has them, and a target needs words', () => {
+  const banner = emptyDocument(BANNERS);
+  const side = { ...banner.id, title: 'x' };
+  const labelled = { ...banner, id: { ...side, buttonLabel: 'Baca' }, en: { ...side, buttonLabel: ' ' } };
+  expect([banners.problems(labelled, 'id', ''), banners.problems(labelled, 'en', '')]).toEqual([['buttonLink'], []]);
+  const linked = { ...labelled, buttonLink: '/blog' };
+  expect([banners.problems(linked, 'id', ''), banners.problems(linked, 'en', '')]).toEqual([[], ['buttonLabel']]);
+});
+
 test('what both languages share is shown in words', () => {
   const banner = {
     ...{ ...emptyDocument(BANNERS), image: '/pictures/x.svg', decorative: true, buttonLink: '/blog', order: 1200 },

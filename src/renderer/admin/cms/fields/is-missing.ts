@@ -30,5 +30,5 @@ function isRequired(document: Entry | null, field: FieldDefinition): boolean {
   const required = 'required' in field ? field.required : undefined;
   if (typeof required !== 'string') return required === true;
   const asking = document?.[required];
-  return typeof asking === 'string' && asking !== '';
+  return typeof asking === 'string' && asking.trim() !== '';
 }

@@ -27,6 +27,7 @@ export const BANNERS = {
     buttonLink: {
       kind: 'link',
       to: ['web', 'page'],
+      required: 'buttonLabel',
       label: 'banners:buttonLink',
       note: 'banners:buttonLinkNote',
       lacks: 'banners:lacks.buttonLink',

@@ -2,14 +2,14 @@ import { useEffect, useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MONTHS, type Month } from '#domain/months.ts';
 import type { IslandGroup } from '#domain/island-groups.ts';
-import { todayInJakarta } from '#domain/jakarta-day.ts';
 import type { FieldCalendar } from '#domain/seasons/field-tasks.ts';
 import { seasonsByRegion, stageOf } from '#domain/seasons/planting-seasons.ts';
-import { mostOffered, offeredInYear } from '#domain/seasons/year-of-tasks.ts';
+import { offeredInYear } from '#domain/seasons/year-of-tasks.ts';
 import { useRepository } from '#renderer/data/repository.ts';
 import { readSiteContent } from '#renderer/data/site-content.ts';
 import { Hero } from '#renderer/features/home/hero.tsx';
 import { MonthSection } from '#renderer/features/home/month/month-section.tsx';
+import { monthInJakarta } from '#renderer/features/home/month/use-season.ts';
 import { useLanguage } from '#renderer/i18n/language.ts';
 import { monthName } from '#renderer/i18n/dates.ts';
 import type { PreviewProps } from '../../cms/content-types/definition-editor.tsx';
@@ -22,7 +22,7 @@ export function SeasonsPreview({ document, language }: PreviewProps) {
   const { t } = useTranslation('seasons');
   const { language: reader } = useLanguage();
   const id = useId();
-  const [month, setMonth] = useState(() => Number(todayInJakarta(new Date()).slice(5, 7)) as Month);
+  const [{ year, month }, setMonth] = useState(monthInJakarta);
   const [region, setRegion] = useState<IslandGroup>('java');
   const calendars = useCalendars(language);
   const words = useMemo(
@@ -40,7 +40,7 @@ export function SeasonsPreview({ document, language }: PreviewProps) {
           id={id}
           className="field-control w-auto!"
           value={month}
-          onChange={({ target }) => setMonth(Number(target.value) as Month)}
+          onChange={({ target }) => setMonth({ year, month: Number(target.value) as Month })}
         >
           {MONTHS.map((each) => (
             <option key={each} value={each}>
@@ -52,13 +52,7 @@ export function SeasonsPreview({ document, language }: PreviewProps) {
       <div data-season={stageOf(seasonsByRegion(words?.stages ?? {})[region], month) ?? ''}>
         <SitePage path="/">
           <Hero hasArticles />
-          <MonthSection
-            calendars={calendars}
-            room={mostOffered(calendars)}
-            month={words ?? null}
-            now={{ month, region }}
-            choose={setRegion}
-          />
+          <MonthSection calendars={calendars} month={words ?? null} now={{ year, month, region }} choose={setRegion} />
         </SitePage>
       </div>
     </>

@@ -86,7 +86,7 @@ function Drawn({ preview, Banners }: Pick<ShownProps, 'preview' | 'Banners'>) {
   const empty = <Words title={t('empty')} detail={t('emptyDetail')} />;
   if (preview.kind === 'banner') {
     const banner = inEither(preview.banners, language);
-    return banner && Banners ? <Banners banners={[banner]} otherwise={null} /> : empty;
+    return banner && Banners ? <Banners banners={[banner]} links={null} otherwise={null} /> : empty;
   }
   const written = inEither(preview.articles, language);
   if (!written) return empty;

@@ -21,7 +21,11 @@ export type PreviewState =
     };
 
 /** Renders banners as the home page does. */
-export type BannersView = ComponentType<{ readonly banners: readonly Banner[]; readonly otherwise: null }>;
+export type BannersView = ComponentType<{
+  readonly banners: readonly Banner[];
+  readonly links: null;
+  readonly otherwise: null;
+}>;
 
 interface Answered {
   readonly token: string | null;

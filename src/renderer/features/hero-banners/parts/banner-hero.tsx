@@ -17,6 +17,8 @@ const PLACE = 'col-start-1 row-start-1';
 
 interface Props extends HTMLAttributes<HTMLElement> {
   readonly banners: readonly Banner[];
+  /** Where a banner that leads nowhere leads. */
+  readonly links: ReactNode;
   readonly current: number;
   /** Whether their pictures are fetched beforehand: those of the current one and the next. */
   readonly ahead?: boolean;
@@ -29,7 +31,7 @@ interface Props extends HTMLAttributes<HTMLElement> {
  * A first view of banners, of which one is seen. The others lie in the same place, so that the box is as high as the highest
  * of them and nothing below it ever moves.
  */
-export function BannerHero({ banners, current, ahead = false, live, controls, ...rest }: Props) {
+export function BannerHero({ banners, links, current, ahead = false, live, controls, ...rest }: Props) {
   const pictured = banners.some(({ image }) => image !== '');
   const next = (current + 1) % banners.length;
   return (
@@ -37,7 +39,7 @@ export function BannerHero({ banners, current, ahead = false, live, controls, ..
       <div className="page-width relative z-10 pt-6 md:pt-12">
         <div className="banner-slides grid" aria-live={live}>
           {banners.map((banner, index) => (
-            <Slide key={banner.id} banner={banner} place={{ index, all: banners.length }} shown={index === current} />
+            <Slide key={banner.id} banner={banner} links={links} place={{ index, all: banners.length }} shown={index === current} />
           ))}
         </div>
         {controls}
@@ -56,16 +58,17 @@ export function BannerHero({ banners, current, ahead = false, live, controls, ..
   );
 }
 
-interface SlideProps {
+interface SlideProps extends Pick<Props, 'links'> {
   readonly banner: Banner;
   readonly place: { readonly index: number; readonly all: number };
   readonly shown: boolean;
 }
 
-function Slide({ banner, place: { index, all }, shown }: SlideProps) {
+function Slide({ banner, links, place: { index, all }, shown }: SlideProps) {
   const { t } = useTranslation('hero-banners');
   const foreign = useForeign(banner);
   const size = banner.title.length > SHORT_TITLE ? 'type-h1' : 'type-display';
+  const leads = banner.buttonLink !== '' && banner.buttonLabel !== '';
   // The page has one first heading: that of the banner which is seen.
   const Title = shown ? 'h1' : 'p';
   const group = all > 1 ? { role: 'group', 'aria-label': t('of', { number: index + 1, all }) } : {};
@@ -76,7 +79,7 @@ function Slide({ banner, place: { index, all }, shown }: SlideProps) {
         {banner.content && (
           <p className="type-lead mt-4 max-w-[40ch] whitespace-pre-line text-ink-2 md:mt-5">{banner.content}</p>
         )}
-        {banner.buttonLink && banner.buttonLabel && (
+        {leads && (
           <div className="mt-5 flex flex-wrap items-center gap-x-7 gap-y-3 md:mt-7">
             <BannerLink to={banner.buttonLink} className={`${buttonClass('gold', 'lg')} max-md:w-full`}>
               {banner.buttonLabel}
@@ -85,6 +88,7 @@ function Slide({ banner, place: { index, all }, shown }: SlideProps) {
           </div>
         )}
       </div>
+      {!leads && links}
     </div>
   );
 }

@@ -21,7 +21,7 @@ let visible: DocumentVisibilityState;
 
 async function show(all: readonly unknown[] = rows) {
   const { banners } = readSiteContent(all, 'id', (address) => address)!;
-  return drawn(<HeroBanners banners={banners} otherwise={OTHERWISE} />, siteRepository().repository);
+  return drawn(<HeroBanners banners={banners} links={null} otherwise={OTHERWISE} />, siteRepository().repository);
 }
 const title = () => screen.getByRole('heading', { level: 1 }).textContent;
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
@@ -207,7 +207,7 @@ test.each([
   const complaints: unknown[] = [];
   vi.spyOn(console, 'error').mockImplementation((...words) => void complaints.push(words));
   const { banners } = readSiteContent(all, 'id', (address) => address)!;
-  const stage = await staged(<HeroBanners banners={banners} otherwise={OTHERWISE} />, siteRepository().repository);
+  const stage = await staged(<HeroBanners banners={banners} links={null} otherwise={OTHERWISE} />, siteRepository().repository);
   const place = document.createElement('div');
   document.body.append(place);
   place.innerHTML = renderToString(stage);

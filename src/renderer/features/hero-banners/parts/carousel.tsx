@@ -1,5 +1,5 @@
 import { Pause, Play } from 'lucide';
-import { useEffect, useState, type FocusEvent } from 'react';
+import { useEffect, useState, type FocusEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BANNER_MS } from '#domain/limits.ts';
 import type { Banner } from '#renderer/data/site-content.ts';
@@ -17,7 +17,7 @@ const CONTROL = 'banner-control size-11 place-items-center text-ink';
  * Several banners in turn. They rotate automatically, except with reduced motion, under the pointer, with the focus among them or
  * in a hidden tab; the focus stays where it is.
  */
-export function Carousel({ banners }: { readonly banners: readonly Banner[] }) {
+export function Carousel({ banners, links }: { readonly banners: readonly Banner[]; readonly links: ReactNode }) {
   const { t } = useTranslation('hero-banners');
   const [index, setIndex] = useState(0);
   const [playing, setPlaying] = useState(true);
@@ -77,6 +77,7 @@ export function Carousel({ banners }: { readonly banners: readonly Banner[] }) {
   return (
     <BannerHero
       banners={banners}
+      links={links}
       current={current}
       ahead={free}
       // Read aloud only where the reader turns them.

@@ -9,16 +9,19 @@ const LONGEST_WAIT = 2_147_483_647;
 
 interface Props {
   readonly banners: readonly Banner[];
+  /** Where the portal's own first view leads: below a banner that leads nowhere. */
+  readonly links: ReactNode;
   /** The portal's own first view, for when none of them is on. */
   readonly otherwise: ReactNode;
 }
 
 /** The first view as super admins wrote it: one banner, or several after each other. */
-export function HeroBanners({ banners, otherwise }: Props) {
+export function HeroBanners({ banners, links, otherwise }: Props) {
   const active = useActive(banners);
   const [first] = active;
   if (!first) return otherwise;
-  return active.length === 1 ? <BannerHero banners={[first]} current={0} /> : <Carousel banners={active} />;
+  if (active.length > 1) return <Carousel banners={active} links={links} />;
+  return <BannerHero banners={[first]} links={links} current={0} />;
 }
 
 /** First renders the banners of the build, for hydration; then those that are active now, before the next paint. */

@@ -55,42 +55,41 @@ const tasks = () =>
 const choose = (region: string) =>
   fireEvent.change(screen.getByLabelText('Wilayah Anda'), { target: { value: region } });
 
-test('as it is built the page knows no day and no region: the calendars stand in the places of the tasks', async () => {
+const QUESTION = 'Pilih wilayah Anda untuk melihat pekerjaan bulan ini.';
+
+test('as it is built the page knows no day and no region: it asks for it, and has the calendars where no script runs', async () => {
   const html = renderToString(await staged(...(await homePage('id', true))));
-  expect(html).toContain('href="/article/2#f-calendar-1"');
-  expect(html).toContain('ini kalender dari artikel kami');
+  const [without, , rest] = html.split(/<\/?noscript>/);
+  expect(without).toContain(QUESTION);
+  expect(html.match(/<noscript>.*<\/noscript>/)?.[0]).toContain('href="/article/2#f-calendar-1"');
+  expect(`${without}${rest}`).not.toContain('#f-calendar');
   expect(html).not.toMatch(/Desember|November/);
 });
 
-test('opened from another page it knows the day with its first drawing', async () => {
-  const html = renderToString(await staged(...(await homePage())));
-  expect(html).toContain('Pilih wilayah Anda, lalu lihat pekerjaan bulan Desember.');
-});
-
-test('come to life, the page as it was built learns the day', async () => {
+test('come to life without a region, the page asks the same, with nothing below but the choice', async () => {
   await drawn(...(await homePage('id', true)));
-  expect(screen.getByText('Pilih wilayah Anda, lalu lihat pekerjaan bulan Desember.')).toBeTruthy();
+  expect(screen.getByText(QUESTION)).toBeTruthy();
+  expect(screen.getByLabelText<HTMLSelectElement>('Wilayah Anda').disabled).toBe(false);
+  expect(tasks()).toEqual([]);
 });
 
 test('a chosen region has the tasks of the month in Jakarta, and its season is that of the drawing', async () => {
   await drawn(...(await homePage()));
-  expect(screen.getByText('Pilih wilayah Anda, lalu lihat pekerjaan bulan Desember.')).toBeTruthy();
+  expect(screen.getByText(QUESTION)).toBeTruthy();
   expect(document.documentElement.dataset['season']).toBeUndefined();
   choose('java');
-  // As it was built, until what finds the tasks is there.
-  expect(tasks()).toEqual([['Cabai menjelang hujan', '/article/2#f-calendar-1']]);
-  expect(await screen.findByText('Mulai bulan ini · petik tiap minggu')).toBeTruthy();
+  expect(screen.getByText('Mulai bulan ini · petik tiap minggu')).toBeTruthy();
   expect(tasks()).toEqual([['Panen', '/article/2#f-calendar-1']]);
   expect(screen.getByText(/^Pekerjaan bulan Desember di wilayah Anda/)).toBeTruthy();
   expect(document.documentElement.dataset['season']).toBe('t');
 });
 
-test('a month without a task shows the first one of the month behind; without any, the calendars stay', async () => {
-  vi.setSystemTime(new Date('2026-10-10T00:00:00Z'));
+test('a month without a task shows those of the next month that has any; without any, the calendars', async () => {
   await drawn(...(await homePage()));
   choose('sumatra');
-  expect(await screen.findByText(/Bersiaplah untuk November/)).toBeTruthy();
+  expect(screen.getByText(/tidak mencatat pekerjaan untuk Desember. Berikutnya, November 2027:/)).toBeTruthy();
   expect(tasks()).toEqual([['Buat saluran', '/article/2#f-calendar-2']]);
+  expect(screen.getByText('Cabai di Sumatra')).toBeTruthy();
   choose('kalimantan');
   expect(screen.getByText(/belum mencatat pekerjaan di wilayah Anda/)).toBeTruthy();
   expect(tasks()).toEqual([['Cabai menjelang hujan', '/article/2#f-calendar-1']]);
@@ -121,5 +120,5 @@ test('without any calendar the page has no such section', async () => {
 test('English readers read it in English', async () => {
   await drawn(...(await homePage('en')));
   fireEvent.change(screen.getByLabelText('Your region'), { target: { value: 'java' } });
-  expect(await screen.findByText('Work for December in your region, from the calendars in our articles.')).toBeTruthy();
+  expect(screen.getByText('Work for December in your region, from the calendars in our articles.')).toBeTruthy();
 });

@@ -1,11 +1,12 @@
 import type { TFunction } from 'i18next';
-import type { Month } from '#domain/months.ts';
-import type { IslandGroup } from '#domain/island-groups.ts';
-import { after, firstTaskBehind, tasksOfMonth, type FieldCalendar } from '#domain/seasons/field-tasks.ts';
 import type { Language } from '#domain/localized.ts';
+import { firstCalendars } from '#domain/seasons/first-calendars.ts';
+import { nextTasks, type FieldCalendar, type FieldTask } from '#domain/seasons/field-tasks.ts';
+import { titleInMonth } from '#domain/seasons/title-in-month.ts';
 import { monthName } from '#renderer/i18n/dates.ts';
+import type { Season } from './use-season.ts';
 
-/** A task with its place in an article. */
+/** A task, or a calendar, with its place in an article. */
 interface Entry {
   readonly article: number;
   readonly place: number;
@@ -13,31 +14,39 @@ interface Entry {
   readonly detail: string;
 }
 
-/** What to do in a month, and the words above it; without entries where no calendar has anything for the region. */
-export function monthTasks(
+/** What stands below the heading: words, and the entries that they announce. */
+export interface MonthWork {
+  readonly words: string;
+  readonly entries: readonly Entry[];
+}
+
+/** What to do in a month, or in the next one that has work; the calendars themselves where none has. Without a region there is only the question. */
+export function monthWork(
   calendars: readonly FieldCalendar[],
-  region: IslandGroup,
-  now: Month,
+  now: Season['now'],
   t: TFunction<'home'>,
   language: Language,
-): { readonly entries?: readonly Entry[]; readonly words: string } {
-  const month = monthName(now, language);
-  const tasks = tasksOfMonth(calendars, region, now);
-  if (tasks.length > 0) {
-    const entries = tasks.map(({ article, place, name, note, calendar, begins }) => ({
-      article,
-      place,
-      name,
-      detail: [begins ? t('month.begins') : t('month.goesOn'), note || calendar].join(' · '),
-    }));
-    return { entries, words: t('month.work', { month }) };
-  }
-  const next = firstTaskBehind(calendars, region, now);
-  if (!next) return { words: t('month.none') };
-  const { article, place, name, note, calendar } = next;
-  const nextMonth = monthName(after(now), language);
-  return {
-    entries: [{ article, place, name, detail: note || calendar }],
-    words: t('month.next', { month, nextMonth }),
+): MonthWork {
+  if (!now?.region) return { words: t('month.ask'), entries: [] };
+  const next = nextTasks(calendars, now.region, now.month);
+  if (!next) return { words: t('month.none'), entries: calendarEntries(calendars, t) };
+  const year = next.month < now.month ? now.year + 1 : now.year;
+  const isNow = next.month === now.month;
+  const entryOf = ({ article, place, name, note, calendar, begins }: FieldTask): Entry => {
+    const about = note || titleInMonth(calendar, { year, month: next.month });
+    const when = begins ? t('month.begins') : t('month.goesOn');
+    return { article, place, name, detail: isNow ? `${when} · ${about}` : about };
   };
+  const month = monthName(now.month, language);
+  const nextMonth = [monthName(next.month, language), ...(year === now.year ? [] : [year])].join(' ');
+  return {
+    words: isNow ? t('month.work', { month }) : t('month.next', { month, nextMonth }),
+    entries: next.tasks.map(entryOf),
+  };
+}
+
+/** The calendars themselves, for whom no task can be shown. */
+export function calendarEntries(calendars: readonly FieldCalendar[], t: TFunction<'home'>): readonly Entry[] {
+  const detail = t('month.calendar');
+  return firstCalendars(calendars).map(({ article, place, title }) => ({ article, place, name: title, detail }));
 }

@@ -1,7 +1,7 @@
 import { startTransition, useContext, useLayoutEffect, useState } from 'react';
-import type { Month } from '#domain/months.ts';
 import { ISLAND_GROUPS, type IslandGroup } from '#domain/island-groups.ts';
 import { todayInJakarta } from '#domain/jakarta-day.ts';
+import type { YearMonth } from '#domain/seasons/title-in-month.ts';
 import { stageOf, type SeasonsByRegion } from '#domain/seasons/planting-seasons.ts';
 import { HydratingContext } from '#renderer/page/hydrating.ts';
 import { usePlatform, type Preferences } from '#renderer/platform/port.ts';
@@ -9,16 +9,21 @@ import { usePlatform, type Preferences } from '#renderer/platform/port.ts';
 /** The choice is kept under `tunas.region`, where the script in the page's head finds it before the first paint. */
 const REGION = 'region';
 
-/** The date, and the region that was chosen on this device. */
+/** The month in Jakarta. */
+export function monthInJakarta(): YearMonth {
+  const [year, month] = todayInJakarta(new Date()).split('-').map(Number);
+  return { year, month } as YearMonth;
+}
+
+/** That month, and the region that was chosen on this device. */
 function knownOn(preferences: Preferences): NonNullable<Season['now']> {
-  const month = Number(todayInJakarta(new Date()).slice(5, 7)) as Month;
-  return { month, region: preferences.readChoice(REGION, ISLAND_GROUPS) };
+  return { ...monthInJakarta(), region: preferences.readChoice(REGION, ISLAND_GROUPS) };
 }
 
 /** The reader's season. */
 export interface Season {
   /** null while the page hydrates: prerendered HTML depends on neither the date nor the reader. */
-  readonly now: { readonly month: Month; readonly region: IslandGroup | null } | null;
+  readonly now: (YearMonth & { readonly region: IslandGroup | null }) | null;
   readonly choose: (region: IslandGroup) => void;
 }
 
