@@ -9,12 +9,12 @@ const UNBREAKABLE = 'img, svg, tr, .fig-leaf, h3, h4';
 const REPEATED = 'caption, colgroup, thead, .fig-title';
 
 /**
- * Breaks what doesn't fit off the end of a block that stands at the end of a page: list items, rows, paragraphs, last sentences. The
- * block keeps what fits. Returns the rest; null where the block can't be broken so that it fits.
+ * Breaks what doesn't fit off the end of a block that stands at the end of a column: list items, rows, paragraphs, last sentences; where it
+ * has to be broken (`must`), words as well. The block keeps what fits. Returns the rest; null where it can't be broken so that it fits.
  */
-export function breakOff(block: HTMLElement, fits: () => boolean): HTMLElement | null {
+export function breakOff(block: HTMLElement, fits: () => boolean, must: boolean): HTMLElement | null {
   if (block.matches(UNBREAKABLE)) return null;
-  return isOfText(block) ? breakText(block, fits) : breakParts(block, fits);
+  return isOfText(block) ? breakText(block, fits, must) : breakParts(block, fits, must);
 }
 
 /** Whether a block goes to the next page rather than be broken. */
@@ -22,7 +22,7 @@ export function isWhole(block: HTMLElement): boolean {
   return block.matches(WHOLE);
 }
 
-function breakParts(block: HTMLElement, fits: () => boolean): HTMLElement | null {
+function breakParts(block: HTMLElement, fits: () => boolean, must: boolean): HTMLElement | null {
   const parts = [...block.children].filter((each): each is HTMLElement => !each.matches(REPEATED));
   const moved: HTMLElement[] = [];
   while (parts.length > 0 && !fits()) {
@@ -33,7 +33,7 @@ function breakParts(block: HTMLElement, fits: () => boolean): HTMLElement | null
   const [first] = moved;
   if (first === undefined) return null;
   block.append(first);
-  const rest = breakOff(first, fits);
+  const rest = breakOff(first, fits, must && parts.length === 0);
   if (rest === null) first.remove();
   else moved[0] = rest;
   if (parts.length === 0 && rest === null) {
@@ -51,19 +51,21 @@ function withRest(block: HTMLElement, moved: readonly HTMLElement[]): HTMLElemen
   rest.classList.add('sheet-rest');
   if (block.matches('ol')) {
     // An item that was broken goes on without a number.
-    const last = Number(block.getAttribute('start') ?? 1) - 1 + block.querySelectorAll(':scope > :not(.sheet-rest)').length;
+    const last =
+      Number(block.getAttribute('start') ?? 1) - 1 + block.querySelectorAll(':scope > :not(.sheet-rest)').length;
     rest.setAttribute('start', String(last + 1));
     rest.style.counterReset = `step ${last}`;
   }
   return rest;
 }
 
-function breakText(block: HTMLElement, fits: () => boolean): HTMLElement | null {
+function breakText(block: HTMLElement, fits: () => boolean, must: boolean): HTMLElement | null {
   const whole = block.cloneNode(true);
   const text = block.textContent ?? '';
-  const ends = [...text.matchAll(/[.!?][”"')]*\s+(?=[\p{Lu}“"(])/gu)].map((end) => end.index + end[0].length);
-  const before = ends.filter((end) => end >= LETTERS_LEFT && text.length - end >= LETTERS_LEFT);
-  for (const end of before.reverse()) {
+  const endsOf = (pattern: RegExp) => [...text.matchAll(pattern)].map((end) => end.index + end[0].length).reverse();
+  const sentences = endsOf(/[.!?][”"')]*\s+(?=[\p{Lu}“"(])/gu);
+  const ends = sentences.filter((end) => end >= LETTERS_LEFT && text.length - end >= LETTERS_LEFT);
+  for (const end of [...ends, ...(must ? endsOf(/\s+/g) : [])]) {
     const rest = cutAt(block, whole, end);
     if (fits()) return rest;
   }
@@ -93,5 +95,8 @@ function cutAt(block: HTMLElement, whole: Node, letters: number): HTMLElement {
 
 /** Whether all of a block is words on lines. */
 function isOfText(block: HTMLElement): boolean {
-  return block.querySelector('p, ul, ol, table, tr, dl, div, figure, blockquote, h3, h4') === null && !block.matches('ul, ol, tbody, dl');
+  return (
+    !block.matches('ul, ol, tbody, dl') &&
+    block.querySelector(':is(p, li, tr, dl, div, figure, blockquote, h3, h4)') === null
+  );
 }

@@ -17,9 +17,18 @@ interface Piece {
   readonly place: number;
 }
 
+export interface ComposedPages {
+  /** The HTML of each. */
+  readonly pages: readonly string[];
+  /** How much of the pages before the last is empty, as a part of one page. */
+  readonly empty: number;
+}
+
 interface Filled {
   /** The HTML of each column. */
   readonly columns: readonly string[];
+  /** How much of the columns is empty, as a part of their height. */
+  readonly empty: number;
   readonly rest: readonly Piece[];
 }
 
@@ -34,15 +43,17 @@ const FLOATING = 'figure, .table-scroll, .sheet-picture';
  * page: figures and notes whole, lists between their items, paragraphs between their sentences. No heading stays alone at an end. The
  * columns of the last page are of equal length.
  */
-export function composePages(blocks: readonly HTMLElement[], paper: Paper): readonly string[] {
+export function composePages(blocks: readonly HTMLElement[], paper: Paper): ComposedPages {
   const pages: string[] = [];
+  let empty = 0;
   let waiting: readonly Piece[] = blocks.map((block, place) => ({ block, place }));
   while (waiting.length > 0) {
     const page = setPage(waiting, paper, paper.room(pages.length));
     pages.push(page.html);
     waiting = page.rest;
+    if (waiting.length > 0) empty += page.empty;
   }
-  return pages;
+  return { pages, empty };
 }
 
 function setPage(waiting: readonly Piece[], paper: Paper, room: number) {
@@ -66,7 +77,7 @@ function setPage(waiting: readonly Piece[], paper: Paper, room: number) {
     band(top) +
     `<div class="sheet-columns">${columns.map((column) => `<div class="sheet-column">${column}</div>`).join('')}</div>` +
     band(bottom);
-  return { html, rest };
+  return { html, rest, empty: filled.empty };
 }
 
 /** What begins with wide blocks has them at its top. One that is larger than a page is broken. */
@@ -78,7 +89,7 @@ function topOf(waiting: readonly Piece[], paper: Paper, room: number) {
       if (top.length > 0) break;
       const block = next.block.cloneNode(true) as HTMLElement;
       paper.band.replaceChildren(block);
-      const broken = breakOff(block, () => paper.heightOf(paper.band) <= room);
+      const broken = breakOff(block, () => paper.heightOf(paper.band) <= room, true);
       if (broken !== null) rest.splice(1, 0, { block: broken, place: next.place });
       top.push({ block, place: next.place });
       rest.shift();
@@ -91,7 +102,9 @@ function topOf(waiting: readonly Piece[], paper: Paper, room: number) {
 }
 
 function band(pieces: readonly Piece[]): string {
-  return pieces.length === 0 ? '' : `<div class="sheet-band">${pieces.map(({ block }) => block.outerHTML).join('')}</div>`;
+  return pieces.length === 0
+    ? ''
+    : `<div class="sheet-band">${pieces.map(({ block }) => block.outerHTML).join('')}</div>`;
 }
 
 function bandHeight(pieces: readonly Piece[], paper: Paper): number {
@@ -123,12 +136,14 @@ function balanced(texts: readonly Piece[], room: number, paper: Paper): Filled {
 function fill(pieces: readonly Piece[], height: number, paper: Paper): Filled {
   const columns: string[] = [];
   let rest = pieces;
+  let used = 0;
   for (let column = 0; column < 2; column += 1) {
     paper.column.replaceChildren();
     rest = fillColumn(rest, paper.column, () => paper.heightOf(paper.column) <= height);
     columns.push(paper.column.innerHTML);
+    used += paper.heightOf(paper.column);
   }
-  return { columns, rest };
+  return { columns, rest, empty: 1 - used / (2 * height) };
 }
 
 /** Fills one column; returns what is left. */
@@ -150,7 +165,7 @@ function fillColumn(pieces: readonly Piece[], column: HTMLElement, fits: () => b
       postponed.push(next);
       continue;
     }
-    const rest = before !== null && isWhole(block) ? null : breakOff(block, fits);
+    const rest = before !== null && isWhole(block) ? null : breakOff(block, fits, before === null);
     if (rest !== null) {
       placed.push(next);
       waiting.unshift({ block: rest, place: next.place });
@@ -162,7 +177,11 @@ function fillColumn(pieces: readonly Piece[], column: HTMLElement, fits: () => b
     break;
   }
   // A heading goes where what it is the heading of goes.
-  for (let last = placed.at(-1); waiting.length > 0 && placed.length > 1 && last && leadsIn(last.block); last = placed.at(-1)) {
+  for (
+    let last = placed.at(-1);
+    waiting.length > 0 && placed.length > 1 && last && leadsIn(last.block);
+    last = placed.at(-1)
+  ) {
     column.lastElementChild?.remove();
     placed.pop();
     waiting.unshift(last);

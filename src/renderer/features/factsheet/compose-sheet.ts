@@ -1,4 +1,4 @@
-import { composePages } from './compose-pages.ts';
+import { composePages, type ComposedPages } from './compose-pages.ts';
 import { sheetOf } from './sheet-blocks.ts';
 
 /** What the pages of a factsheet hold. */
@@ -12,10 +12,10 @@ export interface ComposedSheet {
 }
 
 /** From the smallest letters that are easily read on paper to those that are large enough, pt. */
-const SIZES = [9] as const;
+const SIZES = [9, 9.25, 9.5, 9.75, 10, 10.25, 10.5] as const;
 
-/** Room that stays free at the end of a page, px: printers set lines a little differently. */
-const SPARE = 6;
+/** Room that stays free at the end of a page, px: on paper some lines break elsewhere than on the screen. */
+const SPARE = 12;
 
 /** Empty pages for measuring: a first one with the article's picture, one without it, and one that follows. */
 interface EmptyPages {
@@ -24,28 +24,27 @@ interface EmptyPages {
   readonly next: HTMLElement;
 }
 
+/** How much of the page a picture at the head may leave empty, and letters that are a point larger. */
+const WORTH = { cover: 0.05, point: 0.06 } as const;
+
 /**
- * Sets an article on as few pages as it needs. Where its own picture costs no page, it stands at the head; the letters are the largest
- * that cost none either.
+ * Sets an article on as few pages as it needs. Of the ways that need no more, the one that leaves least empty is taken; larger letters, and the
+ * article's own picture at the head, are worth some room.
  */
 export function composeSheet(html: string, { first, plain, next }: EmptyPages): ComposedSheet {
   const { blocks, style } = sheetOf(html);
-  const set = (size: number, hasCover: boolean): ComposedSheet => {
-    const copies = blocks.map((block) => block.cloneNode(true) as HTMLElement);
-    const [beginning, ...others] = setPages(copies, size, hasCover ? first : plain, next, style);
-    return { pages: [style + (beginning ?? ''), ...others], size, hasCover };
-  };
-  const fewest = set(SIZES[0], false);
-  const covered = set(SIZES[0], true);
-  let best = fewest;
-  let [low, high] = [0, SIZES.length - 1];
-  while (low < high) {
-    const middle = Math.ceil((low + high) / 2);
-    const tried = set(SIZES[middle]!, best.hasCover);
-    if (tried.pages.length > fewest.pages.length) high = middle - 1;
-    else [low, best] = [middle, tried];
-  }
-  return best;
+  const ways = [false, true].flatMap((hasCover) => {
+    const head = hasCover ? first : plain;
+    return SIZES.map((size) => {
+      const { pages, empty } = setPages(blocks, size, head, next, style);
+      const worth = (hasCover ? WORTH.cover : 0) + WORTH.point * size - empty;
+      return { pages: [style + (pages[0] ?? ''), ...pages.slice(1)], size, hasCover, worth };
+    });
+  });
+  const fewest = Math.min(...ways.map(({ pages }) => pages.length));
+  return ways
+    .filter(({ pages }) => pages.length === fewest)
+    .reduce((best, way) => (way.worth > best.worth ? way : best));
 }
 
 function setPages(
@@ -54,18 +53,24 @@ function setPages(
   first: HTMLElement,
   next: HTMLElement,
   style: string,
-): readonly string[] {
+): ComposedPages {
   const room = [first, next].map((page) => bodyOf(page).clientHeight - SPARE);
   const text = bodyOf(first).firstElementChild as HTMLElement;
   text.innerHTML = style + BOXES;
   const column = text.querySelector<HTMLElement>('.sheet-column')!;
   first.style.setProperty('--size', String(size));
-  return composePages(spread(blocks, column), {
-    column,
-    band: text.querySelector<HTMLElement>('.sheet-band')!,
-    room: (page) => room[Math.min(page, 1)]!,
-    heightOf: (box) => box.offsetHeight,
-  });
+  return composePages(
+    spread(
+      blocks.map((block) => block.cloneNode(true) as HTMLElement),
+      column,
+    ),
+    {
+      column,
+      band: text.querySelector<HTMLElement>('.sheet-band')!,
+      room: (page) => room[Math.min(page, 1)]!,
+      heightOf: (box) => box.offsetHeight,
+    },
+  );
 }
 
 /** What a page is laid out of, as composePages writes it. */

@@ -1,4 +1,4 @@
-import type { CSSProperties, Ref } from 'react';
+import { Fragment, type CSSProperties, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReadableArticle } from '../../data/repository.ts';
 import { longDate } from '../../i18n/dates.ts';
@@ -47,7 +47,7 @@ export function SheetPage({ article, html, number, count, size, hasCover, ref }:
         ) : (
           <>
             <span lang={article.language}>{article.title}</span>
-            <span>{address && withoutScheme(address)}</span>
+            {address !== null && <Address>{address}</Address>}
           </>
         )}
         <span>{place}</span>
@@ -98,7 +98,7 @@ function FirstHead({ article, address, hasCover }: HeadProps) {
       {address !== null && (
         <div className="sheet-code">
           <p>
-            <b>{t('scan')}</b> <span>{withoutScheme(address)}</span>
+            <b>{t('scan')}</b> <Address>{address}</Address>
           </p>
           <QrCode text={address} label={t('scan')} className="" />
         </div>
@@ -107,7 +107,18 @@ function FirstHead({ article, address, hasCover }: HeadProps) {
   );
 }
 
-/** An address as people write it down. */
-function withoutScheme(address: string): string {
-  return address.replace(/^https?:\/\//, '');
+/** An address as people write it down, which breaks before a slash where it has to. */
+function Address({ children }: { readonly children: string }) {
+  const parts = children.replace(/^https?:\/\//, '').split('/');
+  return (
+    <span>
+      {parts.map((part, index) => (
+        <Fragment key={index}>
+          {index > 0 && <wbr />}
+          {index > 0 && '/'}
+          {part}
+        </Fragment>
+      ))}
+    </span>
+  );
 }

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReadableArticle } from '../../data/repository.ts';
 import { composeSheet, type ComposedSheet } from './compose-sheet.ts';
@@ -14,18 +14,23 @@ interface Props {
 export function Sheet({ article, onPages }: Props) {
   const { t } = useTranslation('factsheet');
   const [composed, setComposed] = useState<(ComposedSheet & { readonly of: string }) | null>(null);
-  const fonts = useLoadedFonts();
-  const of = `${fonts} ${article.language} ${article.version} ${article.id}`;
+  const hasTypeface = useTypeface();
+  const of = `${article.language} ${article.version} ${article.id}`;
   const first = useRef<HTMLElement>(null);
   const plain = useRef<HTMLElement>(null);
   const next = useRef<HTMLElement>(null);
   const isComposed = composed?.of === of;
-  useLayoutEffect(() => {
-    if (isComposed || !first.current || !plain.current || !next.current) return;
-    const set = composeSheet(article.html, { first: first.current, plain: plain.current, next: next.current });
-    setComposed({ ...set, of });
-    onPages(article, set.pages.length);
-  }, [article, isComposed, of, onPages]);
+  useEffect(() => {
+    if (isComposed || !hasTypeface) return undefined;
+    // Each in a task of its own: with many articles the page stays usable meanwhile.
+    const task = setTimeout(() => {
+      if (!first.current || !plain.current || !next.current) return;
+      const set = composeSheet(article.html, { first: first.current, plain: plain.current, next: next.current });
+      setComposed({ ...set, of });
+      onPages(article, set.pages.length);
+    });
+    return () => clearTimeout(task);
+  }, [article, hasTypeface, isComposed, of, onPages]);
   const pages = composed?.pages ?? [];
   return (
     <article aria-label={t('sheet', { title: article.title })}>
@@ -51,15 +56,23 @@ export function Sheet({ article, onPages }: Props) {
   );
 }
 
-/** Changes once the page's typeface has come: its letters are of another width than those that stand in for it. */
-function useLoadedFonts(): boolean {
-  const [areLoaded, setLoaded] = useState(() => document.fonts?.status !== 'loading');
-  useLayoutEffect(() => {
+/** Whether the page's typeface has come, or won't: letters that stand in for it are of another width. */
+function useTypeface(): boolean {
+  const [isThere, setThere] = useState(false);
+  useEffect(() => {
     let current = true;
-    void document.fonts?.ready.then(() => current && setLoaded(true));
+    const done = () => current && setThere(true);
+    const { fontFamily } = getComputedStyle(document.body);
+    Promise.all(['400', '700'].map((weight) => document.fonts.load(`${weight} 12px ${fontFamily}`))).then(
+      done,
+      (error: unknown) => {
+        console.warn('The typeface could not be fetched:', error);
+        done();
+      },
+    );
     return () => {
       current = false;
     };
   }, []);
-  return areLoaded;
+  return isThere;
 }
