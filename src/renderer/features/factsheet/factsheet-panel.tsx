@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { FACTSHEETS_MAX } from '#domain/limits.ts';
@@ -25,20 +25,37 @@ export function FactsheetPanel() {
       </section>
     );
   if (articles === null) return null;
-  const missing = ids.split(',').length - articles.length;
+  return <Sheets articles={articles} missing={ids.split(',').length - articles.length} />;
+}
+
+interface SheetsProps {
+  readonly articles: readonly ReadableArticle[];
+  readonly missing: number;
+}
+
+/** The pages as they will lie on paper; beside them, on wide screens, what gets them there. */
+function Sheets({ articles, missing }: SheetsProps) {
+  const { t } = useTranslation('factsheet');
+  const [counts, setCounts] = useState<ReadonlyMap<ReadableArticle, number>>(new Map());
+  const note = useCallback(
+    (article: ReadableArticle, count: number) => setCounts((known) => new Map(known).set(article, count)),
+    [],
+  );
+  const pages = articles.reduce((sum, article) => sum + (counts.get(article) ?? 0), 0);
   return (
-    <>
-      <div className="flex flex-wrap items-center gap-3 pb-6 print:hidden">
+    <div className="sheets">
+      <div className="sheets-aside print:hidden">
         {articles.length > 0 && <ToPaper articles={articles} />}
-        <p role="status">{t('pages', { count: articles.length })}</p>
+        <p role="status">{pages > 0 && t('pages', { count: pages })}</p>
+        {articles.length > 0 && <p className="text-small text-ink-2">{t('paper')}</p>}
         {missing > 0 && <p role="alert">{t('missing', { count: missing })}</p>}
       </div>
-      <div className="sheets grid gap-6 justify-start overflow-x-auto print:block print:overflow-visible">
+      <div>
         {articles.map((article) => (
-          <Sheet key={`${article.id} ${article.language}`} article={article} />
+          <Sheet key={`${article.id} ${article.language}`} article={article} onPages={note} />
         ))}
       </div>
-    </>
+    </div>
   );
 }
 

@@ -1,100 +1,78 @@
-import { useLayoutEffect, useMemo, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReadableArticle } from '../../data/repository.ts';
-import { longDate } from '../../i18n/dates.ts';
-import { useLanguage } from '../../i18n/language.ts';
-import { pathInLanguage } from '../../i18n/localized-path.ts';
-import { usePlatform } from '../../platform/port.ts';
-import { ArticleText } from '../../ui/article-text.tsx';
-import { Picture } from '../../ui/picture.tsx';
-import { fitSheet } from './fit-sheet.ts';
-import { QrCode } from './qr-code.tsx';
-import { sheetOf, SOURCES_RANK } from './sheet-parts.ts';
+import { composeSheet, type ComposedSheet } from './compose-sheet.ts';
+import { SheetPage } from './sheet-page.tsx';
 
-const SHEET =
-  'sheet flex flex-col gap-[4mm] w-[210mm] h-[296.5mm] p-[12mm] overflow-hidden bg-surface text-ink scheme-light ' +
-  'text-[length:calc(9.5*var(--pt))] leading-[1.4] as-page:[--pt:0.105rem] as-page:w-auto as-page:h-auto as-page:mb-6 ' +
-  'as-page:px-4 as-page:py-5 as-page:leading-[1.55] print:break-inside-avoid print:not-first:break-before-page';
-const HEAD =
-  'grid grid-cols-[1fr_58mm] gap-[6mm] items-start pb-[3mm] border-b-[0.5mm] border-ink ' +
-  'as-page:grid-cols-[repeat(auto-fit,minmax(min(17rem,100%),1fr))]';
-const TITLE = 'mt-[1mm] mb-[2mm] text-[length:calc(19*var(--pt))] leading-[1.12] tracking-[-0.02em]';
-const PICTURE = 'w-[58mm] h-[36mm] rounded-[2mm] as-page:w-full as-page:h-auto as-page:aspect-[16/10]';
-const BODY =
-  'sheet-body flex-1 min-h-0 columns-2 gap-x-[7mm] [column-fill:auto] as-page:columns-[19rem_2] as-page:[column-fill:balance]';
-const FOOT =
-  'grid grid-cols-[auto_1fr] gap-[4mm] items-center pt-[3mm] border-t-[0.5mm] border-ink text-[length:calc(9*var(--pt))]';
+interface Props {
+  readonly article: ReadableArticle;
+  /** Told how many pages it has, each time that is known. */
+  readonly onPages: (article: ReadableArticle, count: number) => void;
+}
 
-/** The factsheet of one article: one A4 page, of which what doesn't fit is left out whole. */
-export function Sheet({ article }: { readonly article: ReadableArticle }) {
+/** The factsheet of one article, on as many A4 pages as it needs. */
+export function Sheet({ article, onPages }: Props) {
   const { t } = useTranslation('factsheet');
-  const { language } = useLanguage();
-  const platform = usePlatform();
-  const body = useRef<HTMLDivElement>(null);
-  const { sections, sources, style } = useMemo(() => sheetOf(article.html), [article.html]);
-  const address = platform.publicAddress(pathInLanguage(`/article/${article.id}`, article.language));
-  useLayoutEffect(() => {
-    let current = true;
-    if (body.current) fitSheet(body.current);
-    // Letters of another typeface are of another width.
-    void document.fonts?.ready.then(() => {
-      if (current && body.current) fitSheet(body.current);
+  const [composed, setComposed] = useState<(ComposedSheet & { readonly of: string }) | null>(null);
+  const hasTypeface = useTypeface();
+  const of = `${article.language} ${article.version} ${article.id}`;
+  const first = useRef<HTMLElement>(null);
+  const plain = useRef<HTMLElement>(null);
+  const next = useRef<HTMLElement>(null);
+  const isComposed = composed?.of === of;
+  useEffect(() => {
+    if (isComposed || !hasTypeface) return undefined;
+    // Each in a task of its own: with many articles the page stays usable meanwhile.
+    const task = setTimeout(() => {
+      if (!first.current || !plain.current || !next.current) return;
+      const set = composeSheet(article.html, { first: first.current, plain: plain.current, next: next.current });
+      setComposed({ ...set, of });
+      onPages(article, set.pages.length);
     });
+    return () => clearTimeout(task);
+  }, [article, hasTypeface, isComposed, of, onPages]);
+  const pages = composed?.pages ?? [];
+  return (
+    <article aria-label={t('sheet', { title: article.title })}>
+      {pages.map((html, index) => (
+        <SheetPage
+          key={index}
+          article={article}
+          html={html}
+          number={index + 1}
+          count={pages.length}
+          size={composed?.size ?? null}
+          hasCover={composed?.hasCover ?? false}
+        />
+      ))}
+      {!isComposed && (
+        <div className="sheet-measured" aria-hidden inert>
+          <SheetPage ref={first} article={article} html="" number={1} count={2} size={null} hasCover />
+          <SheetPage ref={plain} article={article} html="" number={1} count={2} size={null} hasCover={false} />
+          <SheetPage ref={next} article={article} html="" number={2} count={2} size={null} hasCover={false} />
+        </div>
+      )}
+    </article>
+  );
+}
+
+/** Whether the page's typeface has come, or won't: letters that stand in for it are of another width. */
+function useTypeface(): boolean {
+  const [isThere, setThere] = useState(false);
+  useEffect(() => {
+    let current = true;
+    const done = () => current && setThere(true);
+    const { fontFamily } = getComputedStyle(document.body);
+    Promise.all(['400', '700'].map((weight) => document.fonts.load(`${weight} 12px ${fontFamily}`))).then(
+      done,
+      (error: unknown) => {
+        console.warn('The typeface could not be fetched:', error);
+        done();
+      },
+    );
     return () => {
       current = false;
     };
-  }, [sections]);
-  const facts = [
-    article.reviewedOn
-      ? t('reviewed', { date: longDate(article.reviewedOn, language) })
-      : t('written', { date: longDate(article.date, language) }),
-    article.audience && t('for', { audience: article.audience }),
-    article.place && t('where', { place: article.place }),
-  ].filter(Boolean);
-  return (
-    <article className={SHEET} aria-label={t('sheet', { title: article.title })}>
-      <div className={HEAD}>
-        <div>
-          <p className="text-brand font-bold">Tunas · {article.category.name[language]}</p>
-          <h2 className={TITLE} lang={article.language}>
-            {article.title}
-          </h2>
-          <p className="text-ink-2 text-[length:calc(9*var(--pt))]">{facts.join(' · ')}</p>
-        </div>
-        <Picture src={article.image} focus={article.focus} alt={article.imageAlt} first className={PICTURE} />
-      </div>
-      {style !== '' && <div hidden dangerouslySetInnerHTML={{ __html: style }} />}
-      <div ref={body} className={BODY} lang={article.language}>
-        {sections.map(({ heading, parts }, place) => (
-          <section key={place} className="not-first:mt-[3mm]">
-            {heading !== '' && <h3>{heading}</h3>}
-            {parts.map(({ html, rank }, index) => (
-              <div
-                key={index}
-                data-rank={rank}
-                className={`[[data-rank]+&]:mt-[1.2mm] ${rank === 1 ? '' : 'break-inside-avoid'}`}
-              >
-                <ArticleText html={html} />
-              </div>
-            ))}
-          </section>
-        ))}
-        {sources !== '' && (
-          <section className="sheet-sources not-first:mt-[3mm]">
-            <div data-rank={SOURCES_RANK} className="break-inside-avoid">
-              <ArticleText html={sources} />
-            </div>
-          </section>
-        )}
-      </div>
-      <div className={FOOT}>
-        {address !== null && <QrCode text={address} label={t('scan')} />}
-        <div>
-          {address !== null && <p className="font-bold">{t('scan')}</p>}
-          <p>{address === null ? t('unlinked') : t('chosen')}</p>
-          {address !== null && <p className="font-bold wrap-anywhere">{address}</p>}
-        </div>
-      </div>
-    </article>
-  );
+  }, []);
+  return isThere;
 }
