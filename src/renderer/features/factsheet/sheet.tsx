@@ -8,7 +8,7 @@ import { usePlatform } from '../../platform/port.ts';
 import { ArticleText } from '../../ui/article-text.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { fitSheet } from './fit-sheet.ts';
-import { QrCode } from './qr-code.tsx';
+import { QrCode } from './parts/qr-code.tsx';
 import { sheetOf, SOURCES_RANK } from './sheet-parts.ts';
 
 const SHEET =

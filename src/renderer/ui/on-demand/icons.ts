@@ -10,6 +10,7 @@ import {
   LayoutDashboard,
   LogOut,
   Maximize,
+  Moon,
   Pause,
   Pencil,
   Play,
@@ -42,6 +43,7 @@ export const BinIcon = icon(Trash2);
 
 // What can be done with an article.
 export const FullScreenIcon = icon(Maximize);
+export const DarkScreenIcon = icon(Moon);
 export const SlidesIcon = icon(Presentation);
 export const PrintIcon = icon(Printer);
 
