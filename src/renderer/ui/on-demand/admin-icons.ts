@@ -45,7 +45,6 @@ export const ChangedIcon = icon(lucide.Diff);
 export const OutdatedIcon = icon(lucide.TriangleAlert);
 
 // Rows that can be put into another order.
-export const HandleIcon = icon(lucide.GripVertical);
 
 // Choosing and describing pictures.
 export const UploadIcon = icon(lucide.ImageUp);

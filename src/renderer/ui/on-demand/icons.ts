@@ -6,11 +6,13 @@ import {
   Copy,
   Eye,
   EyeOff,
+  GripVertical,
   KeyRound,
   LayoutDashboard,
   LogOut,
   Maximize,
   Moon,
+  Package,
   Pause,
   Pencil,
   Play,
@@ -38,6 +40,8 @@ export const SignOutIcon = icon(LogOut);
 export const BookmarkIcon = icon(Bookmark);
 export const UpIcon = icon(ArrowUp);
 export const DownIcon = icon(ArrowDown);
+export const HandleIcon = icon(GripVertical);
+export const PackIcon = icon(Package);
 export const RenameIcon = icon(Pencil);
 export const BinIcon = icon(Trash2);
 

@@ -47,7 +47,12 @@ export function nameOf(slide: DeckSlide): string {
 /** The letters of each of its pieces, by which it is divided. */
 export function lengthsOf(slide: DeckSlide): readonly number[] {
   if (slide.kind === 'title') return [];
-  if (slide.kind === 'idea') return slide.idea.pieces.map((piece) => piece.replace(/<[^>]*>/g, '').length);
+  if (slide.kind === 'idea') {
+    const { look, pieces } = slide.idea;
+    // Rows are as high as one another, however many letters they have.
+    if (look.kind === 'rows') return pieces.map((piece) => piece.split('<tr').length - 1);
+    return pieces.map((piece) => piece.replace(/<[^>]*>/g, '').length);
+  }
   // Each code takes as much room as any other, whatever stands below it.
   return slide.talks.map(({ article }) => (slide.kind === 'end' ? 1 : article.title.length));
 }

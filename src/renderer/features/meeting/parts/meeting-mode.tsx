@@ -1,6 +1,6 @@
 import '#renderer/ui/on-demand/on-demand.css';
 import './meeting.css';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#renderer/i18n/language.ts';
 import { addMessages } from '#renderer/i18n/portal-i18n.ts';
@@ -37,6 +37,16 @@ export function MeetingMode({ talks, name, opener, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const stage = useRef<HTMLElement>(null);
   const bench = useRef<HTMLDivElement>(null);
+  // Before its size is asked for: a closed dialog has none.
+  useLayoutEffect(() => {
+    const shown = dialog.current;
+    shown?.showModal();
+    stage.current?.focus();
+    return () => {
+      shown?.close();
+      if (opener instanceof HTMLElement) opener.focus();
+    };
+  }, [opener]);
   const [began] = useState(() => Date.now());
   const deck = useMemo(() => deckOf(talks, name), [talks, name]);
   const size = useSlideSize(stage);
@@ -73,15 +83,6 @@ export function MeetingMode({ talks, name, opener, onClose }: Props) {
   };
   useSlideKeys(actions, windows);
   const touch = useSlideTouch(actions.go);
-  useEffect(() => {
-    const shown = dialog.current;
-    shown?.showModal();
-    stage.current?.focus();
-    return () => {
-      shown?.close();
-      if (opener instanceof HTMLElement) opener.focus();
-    };
-  }, [opener]);
   const fitted = slides[at];
   return (
     <dialog

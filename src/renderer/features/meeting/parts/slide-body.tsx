@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Language } from '#domain/localized.ts';
 import type { ReadableArticle } from '#renderer/data/repository.ts';
@@ -146,7 +147,16 @@ function Address({ article }: { readonly article: ReadableArticle }) {
         <p className="slide-end-title" lang={article.language}>
           {article.title}
         </p>
-        <p className="slide-address">{address ?? t('source')}</p>
+        <p className="slide-address">
+          {address === null
+            ? t('source')
+            : address.split(/(?<=[^/]\/)(?=[^/])/).map((part, place) => (
+                <Fragment key={place}>
+                  {part}
+                  <wbr />
+                </Fragment>
+              ))}
+        </p>
       </div>
     </>
   );

@@ -25,6 +25,7 @@ export function useSlideSize(place: RefObject<HTMLElement | null>): SlideSize | 
     if (!element) return undefined;
     const look = () => {
       const { clientWidth, clientHeight } = element;
+      if (clientWidth === 0 || clientHeight === 0) return;
       const own = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
       const next = slideSize(clientWidth, clientHeight, own);
       setSize((now) =>

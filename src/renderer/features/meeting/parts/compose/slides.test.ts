@@ -4,23 +4,30 @@ import { expect, test } from 'vitest';
 import { bundledArticles } from '#content/catalogue.ts';
 import { LANGUAGES } from '#domain/localized.ts';
 import { renderMarkdown } from '#renderer/data/markdown/render-markdown.ts';
-import { textOf } from '../../parts/article-outline.ts';
-import { slidesOf } from './slides.ts';
+import { textOf } from '#renderer/features/articles/parts/article-outline.ts';
+import { slidesOf, type ArticleSlide } from './slides.ts';
 
 const TEXT = `Kalimat pertama tentang EC 1,5. Kalimat kedua.
 
 ## Langkah
 
-Pengantar singkat. Sisanya tidak.
+1. **Semai di tempat sejuk.** Taruh satu benih di tiap potong rockwool. Lalu tunggu sampai daunnya terbuka.
+2. **Pasang talang**, lalu ukur.
+3. Coba *E. coli* dulu.
 
-1. **Semai di tempat sejuk.** Taruh satu benih. Lalu tunggu.
-2. **Pasang talang**, lalu ukur. Sisanya.
-3. Coba *E. coli* dulu. Lalu.
-4. Empat.
+Jangan sewa kalau:
+
+- petak [terpencar](https://contoh.example)
+- dekat rumah
+- dekat kolam
+- dekat jalan
+- ada lebah
+- ada cabai
+- ada tamu
 
 > **Bahaya**
 >
-> Jangan campur A dan B.
+> Jangan campur keduanya. Tuang asam ke air.
 
 ![Talang](/pictures/a.svg)
 
@@ -29,30 +36,65 @@ Pengantar singkat. Sisanya tidak.
 |EC|pH|
 |---|---|
 |1|2|
+|3|4|
 
 ## Sumber
 
-- Cornell, 2017.
+- [Cornell](https://cornell.example), 2017.
 `;
 
-test('takes points from the article in its order, three to a slide, and shows whole what has to be seen whole', () => {
-  const slides = slidesOf(renderMarkdown(TEXT, 'en').html);
-  expect(slides.map((slide) => (slide.kind === 'block' ? slide.html.slice(0, 11) : slide))).toEqual([
-    { kind: 'title', lead: 'Kalimat pertama tentang EC 1,5.' },
-    { kind: 'points', heading: 'Langkah', points: ['Pengantar singkat.'], from: null },
-    {
-      kind: 'points',
-      heading: 'Langkah',
-      points: ['Semai di tempat sejuk. Taruh satu benih.', 'Pasang talang, lalu ukur.', 'Coba E. coli dulu.'],
-      from: 1,
-    },
-    { kind: 'points', heading: 'Langkah', points: ['Empat.'], from: 4 },
-    '<blockquote',
-    '<p><img src',
-    '<div class=',
-    { kind: 'end', sources: expect.stringContaining('Cornell, 2017.') as string },
+/** Cells and rows stand apart, also where they are no whole table. */
+const wordsOf = (html: string) =>
+  textOf(
+    new DOMParser().parseFromString(html.replace(/<(?!\/?(?:strong|em|b)\b)[^>]*>/g, ' '), 'text/html').body,
+  ).replace(/\u00ad/g, '');
+
+test('gives each idea a slide, steps one by one, and short items evenly together', () => {
+  const { slides } = slidesOf(renderMarkdown(TEXT, 'id').html, 'id');
+  const shown = slides.map(({ look, heading, term, step, pieces }) => [
+    look.kind,
+    heading,
+    wordsOf(term),
+    step,
+    pieces.map(wordsOf),
   ]);
-  expect(slides[5]).toMatchObject({ html: expect.stringContaining('Ujung atas.') as string });
+  expect(shown).toEqual([
+    ['text', '', '', null, ['Kalimat pertama tentang EC 1,5.', 'Kalimat kedua.']],
+    [
+      'text',
+      'Langkah',
+      'Semai di tempat sejuk',
+      1,
+      ['Taruh satu benih di tiap potong rockwool.', 'Lalu tunggu sampai daunnya terbuka.'],
+    ],
+    ['points', 'Langkah', '', 2, ['Pasang talang, lalu ukur.', 'Coba E. coli dulu.']],
+    // What leads to a list stands above each half of it.
+    ['points', 'Langkah', 'Jangan sewa kalau:', null, ['petak terpencar', 'dekat rumah', 'dekat kolam', 'dekat jalan']],
+    ['points', 'Langkah', 'Jangan sewa kalau:', null, ['ada lebah', 'ada cabai', 'ada tamu']],
+    ['note', 'Langkah', 'Bahaya', null, ['Jangan campur keduanya.', 'Tuang asam ke air.']],
+    ['picture', 'Langkah', '', null, ['A Ujung atas.']],
+    ['rows', 'Langkah', '', null, ['1 2', '3 4']],
+    ['sources', 'Sumber', '', null, ['Cornell, 2017.']],
+  ]);
+  // Emphasis stays, links are words: a touch never leads away.
+  expect(slides[2]?.pieces[1]).toContain('<em>E. coli</em>');
+  expect(JSON.stringify(slides)).not.toContain('<a ');
+  expect(slides[5]?.look).toEqual({ kind: 'note', isHazard: true });
+  const table = slides[7]?.look;
+  expect(table?.kind === 'rows' && wordsOf(table.frame.before)).toBe('EC pH');
+  // For where a table is wider than the screen.
+  expect(slides[7]?.pieces[0]).toContain('data-head="pH"');
+});
+
+test('says headings that have nothing below them, and a picture without letters', () => {
+  const text = '## Kosong\n\n### Dalam\n\n### Lain\n\nIsi.\n\n## Gambar\n\n![Daun](/pictures/b.svg)\n\n## Akhir\n';
+  const { slides } = slidesOf(renderMarkdown(text, 'id').html, 'id');
+  expect(slides.map(({ heading, term, pieces }) => [heading, term, pieces])).toEqual([
+    ['Kosong · Dalam', 'Kosong · Dalam', []],
+    ['Kosong · Lain', '', ['Isi.']],
+    ['Gambar', '', []],
+    ['Akhir', 'Akhir', []],
+  ]);
 });
 
 const ARTICLES = bundledArticles.flatMap(({ id, folder }) =>
@@ -61,22 +103,36 @@ const ARTICLES = bundledArticles.flatMap(({ id, folder }) =>
   }),
 );
 
+/** All words of a slide, in the order in which they stand in the article. */
+function said({ look, heading, term, pieces }: ArticleSlide): string {
+  const frame = 'frame' in look ? look.frame : { before: '', after: '' };
+  const picture = look.kind === 'picture' ? look.picture : '';
+  return [heading, term, picture, frame.before, ...pieces, frame.after].map(wordsOf).join(' ');
+}
+
+/** Letters and figures alone: a name that stands as a heading has no full stop. */
+const letters = (words: string) => words.replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
+
 test.each(ARTICLES)(
-  'article %i in %s: every point is a part of the text, no hazard is left out, and few slides are needed',
+  'article %i in %s: every word of it is on a slide, and none is added',
   (_id, language, markdown) => {
     const { html } = renderMarkdown(markdown, language);
+    const { slides } = slidesOf(html, language);
+    const shown = ` ${letters(slides.map(said).join(' '))} `;
     const page = new DOMParser().parseFromString(html, 'text/html').body;
-    const slides = slidesOf(html);
-    const said = textOf(page);
-    for (const slide of slides) {
-      if (slide.kind !== 'points') continue;
-      expect(slide.points.length).toBeLessThanOrEqual(3);
-      for (const point of slide.points) expect(said).toContain(point);
-    }
-    const hazards = [...page.querySelectorAll('blockquote')].map((each) => each.outerHTML);
-    const shown = slides.flatMap((slide) => (slide.kind === 'block' ? [slide.html] : []));
-    expect(shown.filter((block) => block.startsWith('<blockquote'))).toEqual(hazards);
-    expect(slides.length).toBeGreaterThan(5);
+    for (const style of page.querySelectorAll('style')) style.remove();
+    const parts = [...page.querySelectorAll('h2, h3, h4, p, li, th, td, dt, dd, caption, figcaption, blockquote p')];
+    expect(parts.length).toBeGreaterThan(20);
+    const missing = parts
+      .flatMap((part) => wordsOf(part.innerHTML).split(/(?<=[.!?:])\s+/))
+      .filter((sentence) => letters(sentence) !== '' && !shown.includes(` ${letters(sentence)} `));
+    expect(missing).toEqual([]);
+    const all = ` ${letters(wordsOf(page.innerHTML))} `;
+    for (const { pieces } of slides) for (const piece of pieces) expect(all).toContain(letters(wordsOf(piece)));
+    const pictures = [...page.querySelectorAll('img')].map((image) => image.getAttribute('src'));
+    const drawn = slides.flatMap(({ look }) => (look.kind === 'picture' ? [look.picture] : []));
+    expect(drawn.map((each) => /src="([^"]*)"/.exec(each)?.[1])).toEqual(pictures);
+    expect(slides.filter(({ look }) => look.kind === 'note').length).toBe(page.querySelectorAll('blockquote').length);
     expect(slides.length).toBeLessThan(50);
   },
 );
