@@ -50,7 +50,7 @@ export function lengthsOf(slide: DeckSlide): readonly number[] {
   if (slide.kind === 'idea') {
     const { look, pieces } = slide.idea;
     // Rows are as high as one another, however many letters they have.
-    if (look.kind === 'rows') return pieces.map((piece) => piece.split('<tr').length - 1);
+    if (look.kind === 'rows') return pieces.map(() => 1);
     return pieces.map((piece) => piece.replace(/<[^>]*>/g, '').length);
   }
   // Each code takes as much room as any other, whatever stands below it.

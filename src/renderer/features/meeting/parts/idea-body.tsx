@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { ArticleText } from '#renderer/ui/article-text.tsx';
 import type { ArticleSlide, Frame } from './compose/slides.ts';
 
@@ -72,7 +73,18 @@ export function IdeaBody({ idea, pieces, stacked, measured }: Props) {
         </div>
       );
     case 'rows':
-      return <Framed frame={look.frame} shown={shown.map(({ html }) => html)} stacked={stacked} />;
+      return (
+        <Framed
+          name={name}
+          frame={look.frame}
+          shown={shown.map(({ place, html }, index) => {
+            const group = look.groups[place] ?? '';
+            const before = shown[index - 1];
+            return before && look.groups[before.place] === group ? html : group + html;
+          })}
+          stacked={stacked}
+        />
+      );
     case 'leaves':
       return <Framed frame={look.frame} shown={shown.map(({ html }) => html)} alone={shown.length === 1} />;
     case 'sources':
@@ -87,15 +99,17 @@ export function IdeaBody({ idea, pieces, stacked, measured }: Props) {
 }
 
 interface FramedProps {
+  readonly name?: ReactNode;
   readonly frame: Frame;
   readonly shown: readonly string[];
   readonly stacked?: boolean;
   readonly alone?: boolean;
 }
 
-function Framed({ frame, shown, stacked = false, alone = false }: FramedProps) {
+function Framed({ name, frame, shown, stacked = false, alone = false }: FramedProps) {
   return (
     <div className="slide-framed" data-stacked={stacked || undefined} data-alone={alone || undefined}>
+      {name}
       <ArticleText html={frame.before + shown.join('') + frame.after} />
     </div>
   );

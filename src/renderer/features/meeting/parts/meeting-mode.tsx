@@ -60,7 +60,6 @@ export function MeetingMode({ talks, name, opener, onClose }: Props) {
     0,
   );
   const last = slides.length - 1;
-  const [windows] = useState(() => [window]);
   const actions = {
     go(step: number) {
       if (isDark) return setDark(false);
@@ -81,7 +80,7 @@ export function MeetingMode({ talks, name, opener, onClose }: Props) {
     toggleDark: () => setDark(!isDark),
     togglePresenter: () => setPresents(!presents),
   };
-  useSlideKeys(actions, windows);
+  useSlideKeys(actions);
   const touch = useSlideTouch(actions.go);
   const fitted = slides[at];
   return (

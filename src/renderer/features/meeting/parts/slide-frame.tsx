@@ -28,6 +28,9 @@ export function isTooWide(body: Element): boolean {
   );
 }
 
+/** A phone on its side: space gives way to words, px. */
+const LOW = 420;
+
 interface Props {
   readonly fitted: FittedSlide;
   readonly size: SlideSize;
@@ -54,6 +57,7 @@ export function SlideFrame({ fitted, size, measured = false }: Props) {
     <div
       className={`slide slide-${slide.kind}`}
       data-wide={size.width > size.height || undefined}
+      data-low={size.height < LOW || undefined}
       style={{ width: size.width, height: size.height, fontSize: size.letters }}
     >
       {slide.kind === 'idea' && (

@@ -36,16 +36,15 @@ const SWITCHES: Readonly<Record<string, 'toggleFullScreen' | 'toggleDark' | 'tog
   p: 'togglePresenter',
 };
 
-/** Goes through slides by the keys of a keyboard or a clicker, in each of these windows. */
-export function useSlideKeys(actions: SlideActions, windows: readonly Window[]): void {
+/** Goes through slides by the keys of a keyboard or a clicker. */
+export function useSlideKeys(actions: SlideActions): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
       if (event.altKey || event.ctrlKey || event.metaKey) return;
-      const focused = event.view?.document.activeElement;
       // A button with the focus is pressed by these.
       const isPress = key === ' ' || key === 'Enter';
-      if (isPress && focused?.matches('button, a')) return;
+      if (isPress && document.activeElement?.matches('button, a')) return;
       const change = SWITCHES[key];
       const step = key === ' ' && event.shiftKey ? -1 : STEPS[key];
       if (change === undefined && step === undefined) return;
@@ -57,9 +56,7 @@ export function useSlideKeys(actions: SlideActions, windows: readonly Window[]):
         if (!scrolled) actions.go(step);
       }
     };
-    for (const each of windows) each.document.addEventListener('keydown', onKey);
-    return () => {
-      for (const each of windows) each.document.removeEventListener('keydown', onKey);
-    };
-  }, [actions, windows]);
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [actions]);
 }

@@ -25,14 +25,17 @@ export function slidesOfBlocks(title: string, blocks: readonly Element[], langua
     const { term, rest } = named(part);
     const pieces = piecesOf(rest, language);
     const last = pieces.at(-1) ?? '';
-    // What leads to a list stands above it.
-    const leads = last.endsWith(':') && next?.matches('ul, ol') === true && ![...next.children].some(isLongItem);
+    // What leads to a list or table stands above it.
+    const leads =
+      last.endsWith(':') &&
+      next !== undefined &&
+      (next.matches('.table-scroll') || (next.matches('ul, ol') && ![...next.children].some(isLongItem)));
     add({ kind: 'text' }, leads ? pieces.slice(0, -1) : pieces, term);
     return leads ? last : '';
   };
-  const addTable = (block: Element) => {
+  const addTable = (block: Element, lead: string) => {
     const { look, pieces } = slideOfTable(block);
-    add(look, pieces);
+    add(look, pieces, lead);
   };
   const addList = (list: Element, lead: string) => {
     const first = list.matches('ol') ? Number(list.getAttribute('start') ?? 1) : null;
@@ -73,7 +76,7 @@ export function slidesOfBlocks(title: string, blocks: readonly Element[], langua
       if (block.matches('h3')) third = textOf(block);
       heading = [title, third, block.matches('h4') ? textOf(block) : ''].filter((each) => each !== '').join(' · ');
     } else if (isPicture(block)) addPicture(block, next);
-    else if (block.matches('figure, .table-scroll')) addTable(block);
+    else if (block.matches('figure, .table-scroll')) addTable(block, led);
     else if (block.matches('blockquote')) addText(block, { kind: 'note', isHazard: block.matches('.hazard') });
     else if (block.matches('ul, ol')) addList(block, led);
     else if (block.matches('p')) lead = addParagraph(block, next);

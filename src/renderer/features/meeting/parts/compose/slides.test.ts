@@ -107,7 +107,17 @@ const ARTICLES = bundledArticles.flatMap(({ id, folder }) =>
 function said({ look, heading, term, pieces }: ArticleSlide): string {
   const frame = 'frame' in look ? look.frame : { before: '', after: '' };
   const picture = look.kind === 'picture' ? look.picture : '';
-  return [heading, term, picture, frame.before, ...pieces, frame.after].map(wordsOf).join(' ');
+  const groups = look.kind === 'rows' ? look.groups : [];
+  return [
+    heading,
+    term,
+    picture,
+    frame.before,
+    ...pieces.flatMap((piece, place) => [groups[place] ?? '', piece]),
+    frame.after,
+  ]
+    .map(wordsOf)
+    .join(' ');
 }
 
 /** Letters and figures alone: a name that stands as a heading has no full stop. */

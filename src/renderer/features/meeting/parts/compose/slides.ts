@@ -10,8 +10,8 @@ export type SlideLook =
   | { readonly kind: 'note'; readonly isHazard: boolean }
   /** A picture beside the pieces, which explain its letters. */
   | { readonly kind: 'picture'; readonly picture: string }
-  /** Rows of a table within its frame, which stands around them on each slide. */
-  | { readonly kind: 'rows'; readonly frame: Frame }
+  /** Rows of a table within its frame, which stands around them on each slide, each below the head of its group ('' where it has none). */
+  | { readonly kind: 'rows'; readonly frame: Frame; readonly groups: readonly string[] }
   /** Leaves of a symptom plate: all side by side, else one on each slide. */
   | { readonly kind: 'leaves'; readonly frame: Frame }
   | { readonly kind: 'sources' };

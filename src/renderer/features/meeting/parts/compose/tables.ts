@@ -1,8 +1,8 @@
 import { textOf } from '#renderer/features/articles/parts/article-outline.ts';
 import type { ArticleSlide, Frame } from './slides.ts';
 
-/** Stands where the pieces of a frame come. */
-const GAP = '<!--pieces-->';
+/** A comment that stands where the pieces of a frame come. */
+const GAP = 'pieces';
 
 /** A table or figure as its rows, or its leaves, and the frame around them: title, heads of the columns, source. */
 export function slideOfTable(block: Element): Pick<ArticleSlide, 'look' | 'pieces'> {
@@ -10,22 +10,27 @@ export function slideOfTable(block: Element): Pick<ArticleSlide, 'look' | 'piece
   const leaves = copy.querySelector('.fig-symptoms');
   if (leaves) {
     const pieces = [...leaves.children].map((leaf) => leaf.outerHTML);
-    leaves.innerHTML = GAP;
+    leaves.replaceChildren(leaves.ownerDocument.createComment(GAP));
     return { look: { kind: 'leaves', frame: frameOf(copy) }, pieces };
   }
   const table = copy.querySelector('table');
   if (!table) return { look: { kind: 'text' }, pieces: [copy.outerHTML] };
-  const bodies = [...table.querySelectorAll(':scope > tbody, :scope > tfoot')];
   nameCells(table);
-  // The rows of a region stay below its name.
-  const pieces = bodies.flatMap((body) =>
-    body.matches('tfoot') || body.querySelector('[scope="rowgroup"]')
-      ? [body.outerHTML]
-      : [...body.children].map((row) => `<tbody>${row.outerHTML}</tbody>`),
-  );
-  for (const body of bodies) body.remove();
-  table.innerHTML += GAP;
-  return { look: { kind: 'rows', frame: frameOf(copy) }, pieces };
+  const pieces: string[] = [];
+  const groups: string[] = [];
+  for (const body of table.querySelectorAll(':scope > tbody, :scope > tfoot')) {
+    const rows = [...body.children];
+    const group = rows.find((row) => row.querySelector('[scope="rowgroup"]'));
+    for (const row of rows) {
+      if (row === group) continue;
+      const part = body.localName;
+      pieces.push(`<${part}>${row.outerHTML}</${part}>`);
+      groups.push(group ? `<tbody>${group.outerHTML}</tbody>` : '');
+    }
+    body.remove();
+  }
+  table.append(table.ownerDocument.createComment(GAP));
+  return { look: { kind: 'rows', frame: frameOf(copy), groups }, pieces };
 }
 
 /** Each cell gets the head of its column, for where the table is wider than the screen and its cells stand below one another. */
@@ -42,6 +47,6 @@ function frameOf(block: Element): Frame {
   // What scrolls on a page stands whole on a slide.
   for (const scrolls of [block, ...block.querySelectorAll('.table-scroll')])
     for (const name of ['tabindex', 'role', 'aria-label']) scrolls.removeAttribute(name);
-  const [before = '', after = ''] = block.outerHTML.split(GAP);
+  const [before = '', after = ''] = block.outerHTML.split(`<!--${GAP}-->`);
   return { before, after };
 }
