@@ -1,4 +1,4 @@
-import { isPicture, outlineOf, pointOf } from '../articles/parts/article-outline.ts';
+import { isPicture, outlineOf, pointOf } from '#renderer/data/markdown/article-outline.ts';
 
 /** A piece of a factsheet, which is shown whole or not at all. */
 interface SheetPart {

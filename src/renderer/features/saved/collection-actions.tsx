@@ -7,7 +7,7 @@ import { PortalLink } from '../../i18n/portal-link.tsx';
 import { useLazyPart } from '../../page/use-lazy-part.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { PackIcon, PrintIcon, SlidesIcon } from '../../ui/on-demand/icons.ts';
-import { readArticle } from '../articles/parts/read-article.ts';
+import { readArticle } from '../../data/read-article.ts';
 
 interface Props {
   readonly collection: Collection;

@@ -4,7 +4,7 @@ import { useRepository } from '../../data/repository.ts';
 import { useLanguage } from '../../i18n/language.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { whenNear } from '../../ui/when-near.ts';
-import { readArticle } from '../articles/parts/read-article.ts';
+import { readArticle } from '../../data/read-article.ts';
 
 /** The picture of a saved article, once its row comes near; its place is held. Without the article it stays empty. */
 export function SavedPicture({ id }: { readonly id: number }) {

@@ -1,5 +1,6 @@
 import type { ReadableArticle } from '#renderer/data/repository.ts';
-import { slidesOf, type ArticleSlide } from './compose/slides.ts';
+import type { ArticleSlide } from './compose/article-slide.ts';
+import { slidesOf } from './compose/slides.ts';
 
 /** An article that is shown, and what its presenter noted. */
 export interface Talk {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { ArticleText } from '#renderer/ui/article-text.tsx';
-import type { ArticleSlide, Frame } from './compose/slides.ts';
+import type { ArticleSlide, Frame } from './compose/article-slide.ts';
 
 interface Props {
   readonly idea: ArticleSlide;

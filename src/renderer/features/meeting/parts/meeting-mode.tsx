@@ -1,5 +1,8 @@
 import '#renderer/ui/on-demand/on-demand.css';
 import './meeting.css';
+import './slide.css';
+import './slide-figures.css';
+import './slide-ends.css';
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#renderer/i18n/language.ts';

@@ -1,8 +1,8 @@
 import type { Language } from '#domain/localized.ts';
-import { isPicture, textOf } from '#renderer/features/articles/parts/article-outline.ts';
+import { isPicture, textOf } from '#renderer/data/markdown/article-outline.ts';
 import { sentencePieces } from './sentence-pieces.ts';
 import { slideOfTable } from './tables.ts';
-import type { ArticleSlide, SlideLook } from './slides.ts';
+import type { ArticleSlide, SlideLook } from './article-slide.ts';
 
 /** An item of a list that has more letters is an idea of its own; a step earlier, because people do one at a time. */
 const LONG_ITEM = 110;

@@ -4,8 +4,9 @@ import { expect, test } from 'vitest';
 import { bundledArticles } from '#content/catalogue.ts';
 import { LANGUAGES } from '#domain/localized.ts';
 import { renderMarkdown } from '#renderer/data/markdown/render-markdown.ts';
-import { textOf } from '#renderer/features/articles/parts/article-outline.ts';
-import { slidesOf, type ArticleSlide } from './slides.ts';
+import { textOf } from '#renderer/data/markdown/article-outline.ts';
+import type { ArticleSlide } from './article-slide.ts';
+import { slidesOf } from './slides.ts';
 
 const TEXT = `Kalimat pertama tentang EC 1,5. Kalimat kedua.
 

@@ -1,5 +1,5 @@
-import { textOf } from '#renderer/features/articles/parts/article-outline.ts';
-import type { ArticleSlide, Frame } from './slides.ts';
+import { textOf } from '#renderer/data/markdown/article-outline.ts';
+import type { ArticleSlide, Frame } from './article-slide.ts';
 
 /** A comment that stands where the pieces of a frame come. */
 const GAP = 'pieces';

@@ -1,6 +1,6 @@
 import type { Language } from '#domain/localized.ts';
 import type { Result } from '#domain/result.ts';
-import type { ReadableArticle, Repository } from '#renderer/data/repository.ts';
+import type { ReadableArticle, Repository } from './repository.ts';
 
 /** An article as this device or the site has it, else from the backend. */
 export async function readArticle(
