@@ -58,6 +58,7 @@ import type homeAbout from '../features/home/parts/page-messages/id.json';
 import type library from '../features/library/parts/page-messages/id.json';
 import type notFound from '../features/not-found/messages/id.json';
 import type profile from '../features/profile/page-messages/id.json';
+import type meeting from '../features/meeting/parts/page-messages/id.json';
 import type saved from '../features/saved/parts/page-messages/id.json';
 import type common from './messages/id.json';
 
@@ -120,6 +121,7 @@ declare module 'i18next' {
       readability: typeof readability;
       review: typeof review;
       revisions: typeof revisions;
+      meeting: typeof meeting;
       saved: typeof saved;
       seasons: typeof seasons;
       transfer: typeof transfer;

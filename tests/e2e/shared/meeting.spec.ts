@@ -9,8 +9,20 @@ import { ON_WEB } from '../../support/hosts/host-under-test.ts';
 import { languagesOfRun } from '../../support/portal/journey-languages.ts';
 
 const WORDS = {
-  id: { use: 'Simpan dan pakai', meet: 'Tampilkan di pertemuan', sheet: 'Lembar satu halaman', article: '/article/1' },
-  en: { use: 'Keep and use', meet: 'Show at a meeting', sheet: 'One-page factsheet', article: '/en/article/1' },
+  id: {
+    use: 'Simpan dan pakai',
+    meet: 'Tampilkan di pertemuan',
+    sheet: 'Lembar satu halaman',
+    article: '/article/1',
+    presenter: 'Panel penyaji',
+  },
+  en: {
+    use: 'Keep and use',
+    meet: 'Show at a meeting',
+    sheet: 'One-page factsheet',
+    article: '/en/article/1',
+    presenter: 'Presenter’s panel',
+  },
 };
 
 for (const language of languagesOfRun('id')) {
@@ -40,10 +52,28 @@ for (const language of languagesOfRun('id')) {
       await pressed('PageUp', 3);
       await pressed('End', count);
       await pressed('ArrowRight', count);
+      // The public address in words, and as a phone's camera reads it.
       await expect(meeting).toContainText(`${PUBLIC_URL}${t.article}`);
+      expect(await decoded(meeting.locator('.meeting-stage .slide-code'))).toBe(`${PUBLIC_URL}${t.article}`);
       await pressed('Home', 1);
       await pressed('ArrowLeft', 1);
       await expect(meeting.locator('[aria-live]')).toContainText(`${count}`);
+      // A click goes on, at the left back; B darkens until the next key; P tells the presenter what comes.
+      const stage = meeting.locator('.meeting-stage');
+      const { width, height } = page.viewportSize()!;
+      await stage.click({ position: { x: width / 2, y: height / 2 } });
+      await expect(place).toHaveText(`2 / ${count}`);
+      await stage.click({ position: { x: width / 10, y: height / 2 } });
+      await pressed('b', 1);
+      await expect(meeting.locator('.meeting-dark')).toBeVisible();
+      await pressed('PageDown', 1);
+      await expect(meeting.locator('.meeting-dark')).toHaveCount(0);
+      await page.keyboard.press('p');
+      const presenter = meeting.getByRole('complementary', { name: t.presenter });
+      await expect(presenter.getByRole('timer')).toHaveText(/^\d+:\d\d$/);
+      await expect(presenter.locator('.slide')).toBeVisible();
+      expect(await seriousFindings(page)).toEqual([]);
+      await page.keyboard.press('p');
       expect(await seriousFindings(page)).toEqual([]);
       await page.keyboard.press('Escape');
       await expect(meeting).toHaveCount(0);
@@ -69,6 +99,74 @@ for (const language of languagesOfRun('id')) {
       await page.emulateMedia({ media: null });
     },
   );
+}
+
+/** Screens that a meeting is shown on: projectors, laptops, and a phone both ways. */
+const SCREENS = [
+  { width: 1024, height: 768 },
+  { width: 1366, height: 768 },
+  { width: 1280, height: 720 },
+  { width: 360, height: 740 },
+  { width: 740, height: 360 },
+];
+
+for (const language of languagesOfRun('id')) {
+  const t = WORDS[language];
+  test(`cuts nothing off any slide, in letters for the last row, in ${language}`, { tag: ON_WEB }, async ({ page }) => {
+    const portal = new PortalPage(page);
+    // The longest text, and the one with the widest tables.
+    for (const id of [7, 8]) {
+      await page.setViewportSize(SCREENS[0]!);
+      await portal.open(t.article.replace('1', String(id)));
+      await page.getByRole('button', { name: t.use }).filter({ visible: true }).first().click();
+      await page.getByRole('button', { name: t.meet }).click();
+      const meeting = page.locator('dialog.meeting');
+      for (const screen of SCREENS) {
+        await page.setViewportSize(screen);
+        await page.keyboard.press('Home');
+        const place = meeting.getByText(/^1 \/ \d+$/);
+        const count = Number((await place.innerText()).split('/')[1]);
+        const faults: string[] = [];
+        for (let at = 1; at <= count; at += 1) {
+          await expect(meeting.getByText(`${at} / ${count}`, { exact: true })).toBeAttached();
+          for (const fault of await meeting.locator('.meeting-stage').evaluate(faultsOfSlide, leastLetters(screen)))
+            faults.push(`${id}, ${screen.width}, slide ${at}: ${fault}`);
+          await page.keyboard.press('PageDown');
+        }
+        expect(faults).toEqual([]);
+      }
+      await page.keyboard.press('Escape');
+      await expect(meeting).toHaveCount(0);
+    }
+  });
+}
+
+/** Letters of a slide's words, px; sources and small print may be three quarters as large. */
+function leastLetters({ height }: { readonly height: number }): number {
+  return height >= 768 ? 28 : height >= 720 ? 26 : 18;
+}
+
+/** What of a slide is cut, stands over its edge, or is too small for the last row. */
+function faultsOfSlide(stage: Element, least: number): readonly string[] {
+  const faults: string[] = [];
+  const room = stage.getBoundingClientRect();
+  for (const each of stage.querySelectorAll('[data-slide-body], [data-slide-fit]'))
+    if (each.scrollHeight > each.clientHeight + 1 || each.scrollWidth > each.clientWidth + 1)
+      faults.push(`cut: ${each.textContent?.slice(0, 40)}`);
+  for (const each of stage.querySelectorAll('*')) {
+    const words = [...each.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim());
+    if (!words || each.closest('.sr-only, .fig-unseen, svg')) continue;
+    const { left, right, top, bottom } = each.getBoundingClientRect();
+    if (left < room.left - 1 || right > room.right + 1 || top < room.top - 1 || bottom > room.bottom + 1)
+      faults.push(`outside: ${each.textContent?.slice(0, 40)}`);
+    const isSmallPrint = each.closest(
+      '.slide-sources, .slide-facts, .slide-label, .slide-address, small, figure > p, .fig-pin',
+    );
+    const size = Number.parseFloat(getComputedStyle(each).fontSize);
+    if (size < least * (isSmallPrint ? 0.65 : 0.84)) faults.push(`small, ${size}: ${each.textContent?.slice(0, 40)}`);
+  }
+  for (const { textContent } of stage.querySelectorAll('.picture-lost')) faults.push(`no picture: ${textContent}`);
+  return faults;
 }
 
 /** The smallest letters of a sheet, px, and whether something of it is cut. */

@@ -8,12 +8,14 @@ const WORDS = {
   id: {
     ...{ use: 'Simpan dan pakai', keep: 'Simpan artikel ini', name: 'Nama koleksi baru', make: 'Buat koleksi' },
     ...{ note: 'Catatan', open: 'Buka simpanan', noted: 'Catatan tersimpan', undo: 'Urungkan', down: 'Turunkan' },
-    ...{ remove: 'Hapus “', collections: 'Koleksi untuk', article: '/article/' },
+    ...{ remove: 'Hapus “', collections: 'Koleksi untuk', article: '/article/', saved: '/saved' },
+    ...{ meet: 'Mulai pertemuan', pack: 'sebagai paket', print: 'Cetak' },
   },
   en: {
     ...{ use: 'Keep and use', keep: 'Save this article', name: 'Name of a new collection', make: 'Make collection' },
     ...{ note: 'Note', open: 'Open saved articles', noted: 'Note saved', undo: 'Undo', down: 'Move “' },
-    ...{ remove: 'Remove “', collections: 'Collections of', article: '/en/article/' },
+    ...{ remove: 'Remove “', collections: 'Collections of', article: '/en/article/', saved: '/en/saved' },
+    ...{ meet: 'Start a meeting', pack: 'as a pack', print: 'Print' },
   },
 };
 
@@ -68,6 +70,33 @@ for (const language of languagesOfRun('en')) {
 
       await page.reload();
       await expect(titles).toHaveText([second, first]);
+      const collection = page.getByRole('region', { name: 'Kelompok Kamis' });
+      await collection.locator('[draggable=true]').first().dragTo(collection.getByRole('listitem').last());
+      await expect(titles).toHaveText([first, second]);
+
+      // One meeting of both: what it is called, each article's first slide, and the address of each.
+      await collection.getByRole('button', { name: t.meet }).click();
+      const meeting = page.locator('dialog.meeting');
+      await expect(meeting.getByRole('heading', { name: 'Kelompok Kamis' })).toBeVisible();
+      await expect(meeting.locator('.meeting-stage li')).toHaveText([new RegExp(first), new RegExp(second)]);
+      await page.keyboard.press('PageDown');
+      await expect(meeting.getByRole('heading', { name: first })).toBeVisible();
+      await page.keyboard.press('p');
+      await expect(meeting.getByRole('complementary')).toContainText('Bawa contoh daun');
+      await page.keyboard.press('End');
+      await expect(meeting.locator('.meeting-stage .slide-code')).toHaveCount(2);
+      expect(await seriousFindings(page)).toEqual([]);
+      await page.keyboard.press('Escape');
+      await expect(meeting).toHaveCount(0);
+      await expect(collection.getByRole('button', { name: t.meet })).toBeFocused();
+
+      await collection.getByRole('button', { name: t.pack }).click();
+      await expect(dialog.getByRole('heading')).toContainText('Kelompok Kamis');
+      await page.keyboard.press('Escape');
+      await collection.getByRole('link', { name: t.print }).click();
+      for (const title of [first, second])
+        await expect(page.locator('.sheet').getByRole('heading', { name: title }).first()).toBeVisible();
+      await portal.open(t.saved);
       await expect(page.getByRole('textbox').filter({ hasText: 'Bawa contoh daun' })).toBeVisible();
       // For the other language, which begins with nothing.
       await page.evaluate(() => indexedDB.deleteDatabase('tunas-saved'));

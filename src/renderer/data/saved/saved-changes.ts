@@ -97,17 +97,25 @@ export function collectArticleAt(collection: string, id: number, place: number):
   );
 }
 
-/** Moves an article of a collection one place up (-1) or down (1). */
-export function moveArticle(collection: string, id: number, step: -1 | 1): Change {
-  return changeCollection(collection, (each) => ({
-    ...each,
-    articles: moved(each.articles, (other) => other === id, step),
-  }));
+/** Puts an article of a collection to another place in it, counted from 0. */
+export function placeArticle(collection: string, id: number, place: number): Change {
+  return changeCollection(collection, (each) => {
+    if (!each.articles.includes(id) || each.articles[place] === id) return each;
+    const others = each.articles.filter((other) => other !== id);
+    return { ...each, articles: inserted(others, place, id) };
+  });
 }
 
 /** Moves a collection one place up (-1) or down (1). */
 export function moveCollection(id: string, step: -1 | 1): Change {
-  return (before) => ({ ...before, collections: moved(before.collections, (each) => each.id === id, step) });
+  return (before) => {
+    const from = before.collections.findIndex((each) => each.id === id);
+    const collection = before.collections[from];
+    const to = from + step;
+    if (!collection || to < 0 || to >= before.collections.length) return before;
+    const others = before.collections.filter((each) => each !== collection);
+    return { ...before, collections: inserted(others, to, collection) };
+  };
 }
 
 function changeCollection(id: string, change: (collection: Collection) => Collection): Change {
@@ -123,16 +131,4 @@ function withArticle(before: SavedState, article: SavedArticle): SavedState {
 
 function inserted<T>(list: readonly T[], place: number, item: T): readonly T[] {
   return [...list.slice(0, place), item, ...list.slice(place)];
-}
-
-function moved<T>(list: readonly T[], isMoved: (item: T) => boolean, step: -1 | 1): readonly T[] {
-  const from = list.findIndex(isMoved);
-  const to = from + step;
-  const item = list[from];
-  if (item === undefined || to < 0 || to >= list.length) return list;
-  return inserted(
-    list.filter((_item, place) => place !== from),
-    to,
-    item,
-  );
 }

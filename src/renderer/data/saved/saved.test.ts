@@ -10,7 +10,7 @@ import {
   collectArticleAt,
   joinedNote,
   keepArticle,
-  moveArticle,
+  placeArticle,
   moveCollection,
   putBackArticle,
   putBackCollection,
@@ -119,13 +119,16 @@ test('what is removed comes back to its places, with its note', () => {
   expect(collectArticleAt('a', 2, 1)(collectArticle('a', 2, false)(THREE))).toEqual(THREE);
 });
 
-test('articles and collections move one place, and stay where there is none', () => {
+test('articles go to any place of their collection, collections move one, and stay where there is none', () => {
   const ids = (state: SavedState) => state.collections.map(({ id, articles }) => [id, articles]);
-  expect(ids(moveArticle('a', 3, -1)(THREE))).toEqual([
-    ['a', [1, 3, 2]],
+  expect(ids(placeArticle('a', 3, 0)(THREE))).toEqual([
+    ['a', [3, 1, 2]],
     ['b', [2]],
   ]);
-  expect(ids(moveArticle('a', 3, 1)(THREE))).toEqual(ids(THREE));
+  expect(ids(placeArticle('a', 1, 2)(THREE))[0]).toEqual(['a', [2, 3, 1]]);
+  expect(ids(placeArticle('a', 3, 2)(THREE))).toEqual(ids(THREE));
+  // Taken out in another window meanwhile.
+  expect(ids(placeArticle('b', 3, 0)(THREE))).toEqual(ids(THREE));
   expect(ids(moveCollection('b', -1)(THREE)).map(([id]) => id)).toEqual(['b', 'a']);
   expect(moveCollection('a', -1)(THREE).collections).toBe(THREE.collections);
   expect(renameCollection('b', 'Minggu')(THREE).collections[1]?.name).toBe('Minggu');

@@ -1,4 +1,4 @@
-import { isPicture, outlineOf, textOf } from '../articles/parts/article-outline.ts';
+import { isPicture, outlineOf, textOf } from '#renderer/data/markdown/article-outline.ts';
 
 export interface SheetContent {
   /** All that the article says, in its order: what stands between two breaks. */

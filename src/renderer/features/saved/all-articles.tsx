@@ -1,16 +1,17 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SavedArticle, SavedState } from '../../data/saved/saved.ts';
 import { putBackArticle, removeArticle } from '../../data/saved/saved-changes.ts';
 import { longDate } from '../../i18n/dates.ts';
 import { localDay } from '../../i18n/moments.ts';
 import { useLanguage } from '../../i18n/language.ts';
-import { GroundLine } from '../../ui/ground-line.tsx';
 import { BinIcon } from '../../ui/on-demand/icons.ts';
 import { showToast } from '../../ui/toast.ts';
 import { IconButton } from './icon-button.tsx';
 import { CollectionTicks } from './parts/collection-ticks.tsx';
 import { NoteField } from './parts/note-field.tsx';
 import type { SavedOnDevice } from './parts/use-saved.ts';
+import { SavedPicture } from './saved-picture.tsx';
 import { TitleLink, useSavedTitle } from './saved-title.tsx';
 
 interface Props {
@@ -23,11 +24,9 @@ export function AllArticles({ state, change }: Props) {
   const { t } = useTranslation('saved');
   return (
     <section className="grid gap-1">
-      <GroundLine>
-        <h2 className="type-h3 font-extrabold" tabIndex={-1} id={LIST}>
-          {t('all')}
-        </h2>
-      </GroundLine>
+      <h2 className="type-h3 border-b-2 border-ink pb-2.5 font-extrabold" tabIndex={-1} id={LIST}>
+        {t('all')}
+      </h2>
       <ul>
         {state.articles.map((article) => (
           <Row key={article.id} article={article} state={state} change={change} />
@@ -44,6 +43,8 @@ function Row({ article, state, change }: Props & { readonly article: SavedArticl
   const { t } = useTranslation('saved');
   const { language } = useLanguage();
   const { title } = useSavedTitle(article);
+  // What is written is shown; an empty note needs no room. It doesn't fold while somebody empties it.
+  const [isOpen] = useState(article.note !== '');
   const remove = async () => {
     if (!(await change(removeArticle(article.id)))) return;
     document.getElementById(LIST)?.focus();
@@ -51,9 +52,10 @@ function Row({ article, state, change }: Props & { readonly article: SavedArticl
     void showToast({ kind: 'success', title: t('removedArticle', { title }), action: { label: t('undo'), run } });
   };
   return (
-    <li className="grid gap-3 border-b-[1.5px] border-line py-4 last:border-b-0">
-      <div className="flex items-start justify-between gap-2">
-        <div className="min-w-0">
+    <li className="grid gap-1 border-b-[1.5px] border-line py-4 last:border-b-0">
+      <div className="flex items-start gap-3.5">
+        <SavedPicture id={article.id} />
+        <div className="min-w-0 flex-1">
           <TitleLink article={article} />
           <p className="type-small text-ink-3">{longDate(localDay(new Date(article.savedAt)), language)}</p>
         </div>
@@ -61,8 +63,15 @@ function Row({ article, state, change }: Props & { readonly article: SavedArticl
           <BinIcon />
         </IconButton>
       </div>
-      <NoteField article={article} label={t('noteFor', { title })} />
-      <CollectionTicks id={article.id} title={title} collections={state.collections} change={change} />
+      <details open={isOpen}>
+        <summary className="disclosure flex min-h-11 cursor-pointer items-center gap-3 font-bold text-brand">
+          {t('details')}
+        </summary>
+        <div className="grid gap-3 pb-2">
+          <NoteField article={article} label={t('noteFor', { title })} />
+          <CollectionTicks id={article.id} title={title} collections={state.collections} change={change} />
+        </div>
+      </details>
     </li>
   );
 }

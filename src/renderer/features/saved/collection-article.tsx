@@ -1,34 +1,37 @@
 import { useTranslation } from 'react-i18next';
 import type { Collection, SavedArticle } from '../../data/saved/saved.ts';
-import { collectArticle, collectArticleAt, moveArticle } from '../../data/saved/saved-changes.ts';
+import { collectArticle, collectArticleAt } from '../../data/saved/saved-changes.ts';
 import { CloseIcon } from '../../ui/icons.tsx';
-import { DownIcon, UpIcon } from '../../ui/on-demand/icons.ts';
+import { DownIcon, HandleIcon, UpIcon } from '../../ui/on-demand/icons.ts';
+import type { useDragOrder } from '../../ui/on-demand/use-drag-order.ts';
 import { showToast } from '../../ui/toast.ts';
 import { IconButton } from './icon-button.tsx';
 import type { SavedOnDevice } from './parts/use-saved.ts';
+import { SavedPicture } from './saved-picture.tsx';
 import { TitleLink, useSavedTitle } from './saved-title.tsx';
+
+const ROW =
+  'flex flex-wrap items-center gap-x-3 gap-y-1 border-b-[1.5px] border-line py-2.5 data-[dragged=true]:bg-brand-soft';
 
 interface Props {
   readonly article: SavedArticle;
   readonly collection: Collection;
   readonly place: number;
   readonly count: number;
+  readonly drag: ReturnType<typeof useDragOrder>;
   readonly change: SavedOnDevice['change'];
-  onSay(words: string): void;
+  /** To another place, counted from 0. */
+  onMove(place: number, title: string): void;
   /** The collection's heading takes the focus of a row that is gone. */
   focusHeading(): void;
 }
 
-/** An article in a collection, which can be moved up and down and taken out. */
-export function CollectionArticle({ article, collection, place, count, change, onSay, focusHeading }: Props) {
+/** An article in a collection, which can be dragged or moved up and down, and taken out. */
+export function CollectionArticle({ article, collection, place, count, drag, change, onMove, focusHeading }: Props) {
   const { t } = useTranslation('saved');
   const { title } = useSavedTitle(article);
-  const { id } = article;
+  const { id, note } = article;
   const { name } = collection;
-  const move = async (step: -1 | 1) => {
-    if (await change(moveArticle(collection.id, id, step)))
-      onSay(t('moved', { name: title, place: place + 1 + step, count }));
-  };
   const takeOut = async () => {
     if (!(await change(collectArticle(collection.id, id, false)))) return;
     focusHeading();
@@ -36,29 +39,41 @@ export function CollectionArticle({ article, collection, place, count, change, o
     void showToast({ kind: 'success', title: t('takenOut', { title, name }), action: { label: t('undo'), run } });
   };
   return (
-    <li className="border-b-[1.5px] border-line py-1.5">
-      <div className="flex items-center gap-2">
-        <span aria-hidden="true" className="w-6 flex-none font-bold text-ink-3 [font-variant-numeric:tabular-nums]">
-          {place + 1}
-        </span>
-        <div className="min-w-0 flex-1">
-          <TitleLink article={article} />
-        </div>
-        <IconButton label={t('up', { name: title })} off={place === 0} onClick={() => void move(-1)}>
+    <li className={ROW} data-dragged={drag.dragged === id} {...drag.row(id)}>
+      {/* A mouse drags it; everybody else has the buttons. */}
+      <span
+        {...drag.handle(id)}
+        title={t('drag')}
+        aria-hidden="true"
+        className="hidden size-11 flex-none cursor-grab place-items-center text-ink-3 md:pointer-fine:grid"
+      >
+        <HandleIcon />
+      </span>
+      <span aria-hidden="true" className="w-5 flex-none text-center font-extrabold text-ink-3">
+        {place + 1}
+      </span>
+      <SavedPicture id={id} />
+      <div className="min-w-0 flex-[1_1_9rem]">
+        <TitleLink article={article} />
+        {note !== '' && (
+          <p className="type-small mb-1 line-clamp-3 whitespace-pre-line text-ink-2 wrap-anywhere">{note}</p>
+        )}
+      </div>
+      <div className="ml-auto flex flex-none">
+        <IconButton label={t('up', { name: title })} off={place === 0} onClick={() => onMove(place - 1, title)}>
           <UpIcon />
         </IconButton>
-        <IconButton label={t('down', { name: title })} off={place === count - 1} onClick={() => void move(1)}>
+        <IconButton
+          label={t('down', { name: title })}
+          off={place === count - 1}
+          onClick={() => onMove(place + 1, title)}
+        >
           <DownIcon />
         </IconButton>
         <IconButton label={t('takeOut', { title, name })} onClick={() => void takeOut()}>
           <CloseIcon />
         </IconButton>
       </div>
-      {article.note !== '' && (
-        <p className="mb-1.5 ml-8 border-l-4 border-line pl-3 whitespace-pre-line text-ink-2 wrap-anywhere">
-          {article.note}
-        </p>
-      )}
     </li>
   );
 }

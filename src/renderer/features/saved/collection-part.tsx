@@ -1,21 +1,23 @@
-import { useId, useState, type FormEvent } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { COLLECTION_NAME_MAX } from '#domain/limits.ts';
 import type { Collection, SavedArticle } from '../../data/saved/saved.ts';
 import {
   moveCollection,
+  placeArticle,
   putBackCollection,
   removeCollection,
   renameCollection,
 } from '../../data/saved/saved-changes.ts';
-import { PortalLink } from '../../i18n/portal-link.tsx';
-import { Button, buttonClass } from '../../ui/button.tsx';
-import { GroundLine } from '../../ui/ground-line.tsx';
-import { BinIcon, DownIcon, PrintIcon, RenameIcon, UpIcon } from '../../ui/on-demand/icons.ts';
+import { BinIcon, DownIcon, RenameIcon, UpIcon } from '../../ui/on-demand/icons.ts';
+import { useDragOrder } from '../../ui/on-demand/use-drag-order.ts';
 import { showToast } from '../../ui/toast.ts';
+import { CollectionActions } from './collection-actions.tsx';
 import { CollectionArticle } from './collection-article.tsx';
 import { IconButton } from './icon-button.tsx';
 import type { SavedOnDevice } from './parts/use-saved.ts';
+import { RenameForm } from './rename-form.tsx';
+import { titleIn } from './saved-title.tsx';
+import { useLanguage } from '../../i18n/language.ts';
 
 interface Props {
   readonly collection: Collection;
@@ -28,12 +30,15 @@ interface Props {
   onSay(words: string): void;
 }
 
-/** A collection with its articles in their order. */
+/** A collection: what can be done with it, and its articles in their order. */
 export function CollectionPart({ collection, place, count, articles, change, onSay }: Props) {
   const { t } = useTranslation('saved');
+  const { language } = useLanguage();
   const { id, name } = collection;
   const heading = useId();
   const [isRenaming, setRenaming] = useState(false);
+  /** The order of a drag that goes on, or whose drop isn't on the disk yet. */
+  const [dragged, setDragged] = useState<readonly number[] | null>(null);
   const focusHeading = () => document.getElementById(heading)?.focus();
   const move = async (step: -1 | 1) => {
     if (await change(moveCollection(id, step))) onSay(t('moved', { name, place: place + 1 + step, count }));
@@ -44,30 +49,47 @@ export function CollectionPart({ collection, place, count, articles, change, onS
     const run = () => void change(putBackCollection(collection, place));
     void showToast({ kind: 'success', title: t('removedCollection', { name }), action: { label: t('undo'), run } });
   };
-  const inOrder = collection.articles.flatMap((each) => articles.find((article) => article.id === each) ?? []);
+  const inOrder = (dragged ?? collection.articles).flatMap(
+    (each) => articles.find((article) => article.id === each) ?? [],
+  );
+  const put = async (article: number, to: number, title: string) => {
+    if (await change(placeArticle(id, article, to)))
+      onSay(t('moved', { name: title, place: to + 1, count: inOrder.length }));
+    setDragged(null);
+  };
+  const drag = useDragOrder({
+    ids: inOrder.map((each) => each.id),
+    show: setDragged,
+    onDrop: (article, ids) => {
+      const found = articles.find((each) => each.id === article);
+      void put(article, ids.indexOf(article), found ? titleIn(found, language) : '');
+    },
+  });
   return (
-    <section aria-labelledby={heading} className="grid gap-1">
-      <GroundLine>
-        <div className="flex flex-wrap items-center justify-between gap-x-2">
-          <h2 id={heading} tabIndex={-1} className="type-h3 min-w-0 font-extrabold wrap-anywhere">
-            {name}
-          </h2>
-          <div className="flex">
-            <IconButton label={t('rename', { name })} onClick={() => setRenaming(true)}>
-              <RenameIcon />
-            </IconButton>
-            <IconButton label={t('up', { name })} off={place === 0} onClick={() => void move(-1)}>
-              <UpIcon />
-            </IconButton>
-            <IconButton label={t('down', { name })} off={place === count - 1} onClick={() => void move(1)}>
-              <DownIcon />
-            </IconButton>
-            <IconButton label={t('removeCollection', { name })} onClick={() => void remove()}>
-              <BinIcon />
-            </IconButton>
-          </div>
+    <section aria-labelledby={heading} className="grid gap-3 border-t-2 border-ink pt-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <h3 id={heading} tabIndex={-1} className="type-h3 min-w-0 flex-[1_1_10rem] font-extrabold wrap-anywhere">
+          {name}
+        </h3>
+        <div className="-mr-3 ml-auto flex">
+          <IconButton label={t('rename', { name })} onClick={() => setRenaming(true)}>
+            <RenameIcon />
+          </IconButton>
+          {count > 1 && (
+            <>
+              <IconButton label={t('up', { name })} off={place === 0} onClick={() => void move(-1)}>
+                <UpIcon />
+              </IconButton>
+              <IconButton label={t('down', { name })} off={place === count - 1} onClick={() => void move(1)}>
+                <DownIcon />
+              </IconButton>
+            </>
+          )}
+          <IconButton label={t('removeCollection', { name })} onClick={() => void remove()}>
+            <BinIcon />
+          </IconButton>
         </div>
-      </GroundLine>
+      </div>
       {isRenaming && (
         <RenameForm
           name={name}
@@ -80,79 +102,23 @@ export function CollectionPart({ collection, place, count, articles, change, onS
         />
       )}
       {inOrder.length === 0 ? (
-        <p className="py-3 text-ink-2">{t('emptyCollection')}</p>
+        <p className="pb-3 text-ink-2">{t('emptyCollection')}</p>
       ) : (
         <>
-          <ol>
+          <CollectionActions collection={collection} articles={inOrder} />
+          <ol className="border-t-[1.5px] border-line">
             {inOrder.map((article, index) => (
               <CollectionArticle
                 key={article.id}
-                {...{ article, collection, change, onSay, focusHeading }}
+                {...{ article, collection, drag, change, focusHeading }}
                 place={index}
                 count={inOrder.length}
+                onMove={(to, title) => void put(article.id, to, title)}
               />
             ))}
           </ol>
-          <PortalLink
-            to={`/factsheet?articles=${inOrder.map((each) => each.id).join(',')}`}
-            className={`${buttonClass('outline', 'sm')} mt-3 justify-self-start`}
-          >
-            <PrintIcon />
-            {t('factsheets')}
-          </PortalLink>
         </>
       )}
     </section>
-  );
-}
-
-interface RenameProps {
-  readonly name: string;
-  /** False where the device refused: what was typed stays. */
-  onRename(name: string): Promise<boolean>;
-  onSaid(name: string): void;
-  onClose(): void;
-}
-
-function RenameForm({ name, onRename, onSaid, onClose }: RenameProps) {
-  const { t } = useTranslation('saved');
-  const [words, setWords] = useState(name);
-  const field = useId();
-  const rename = async (event: FormEvent) => {
-    event.preventDefault();
-    const wanted = words.trim();
-    if (wanted !== '' && wanted !== name) {
-      if (!(await onRename(wanted))) return;
-      onSaid(wanted);
-    }
-    onClose();
-  };
-  return (
-    <form
-      className="grid gap-2 py-3"
-      onSubmit={(event) => void rename(event)}
-      onKeyDown={(event) => event.key === 'Escape' && onClose()}
-    >
-      <label htmlFor={field} className="type-small font-bold">
-        {t('newName')}
-      </label>
-      <input
-        id={field}
-        autoFocus
-        autoComplete="off"
-        className="field-control"
-        maxLength={COLLECTION_NAME_MAX}
-        value={words}
-        onChange={({ target }) => setWords(target.value)}
-      />
-      <div className="flex flex-wrap gap-2">
-        <button type="submit" className={buttonClass('default', 'sm')}>
-          {t('saveName')}
-        </button>
-        <Button variant="outline" size="sm" onClick={onClose}>
-          {t('cancel')}
-        </Button>
-      </div>
-    </form>
   );
 }

@@ -5,9 +5,9 @@ import { buttonClass } from '../../ui/button.tsx';
 import { GroundLine } from '../../ui/ground-line.tsx';
 import { AllArticles } from './all-articles.tsx';
 import { CollectionPart } from './collection-part.tsx';
+import { FileSection } from './file-section.tsx';
 import { NewCollection } from './parts/new-collection.tsx';
 import { useSaved } from './parts/use-saved.ts';
-import { FileSection } from './file-section.tsx';
 
 /** Everything that is saved on this device. Empty until it was read. */
 export function SavedPanel() {
@@ -33,33 +33,35 @@ export function SavedPanel() {
             </PortalLink>
           </section>
         )}
-        {collections.map((collection, place) => (
-          <CollectionPart
-            key={collection.id}
-            collection={collection}
-            place={place}
-            count={collections.length}
-            articles={articles}
-            change={change}
-            onSay={setSaid}
-          />
-        ))}
-        <section className="grid gap-3">
-          <GroundLine>
-            <h2 className="type-h3 font-extrabold">{t('collections')}</h2>
-          </GroundLine>
-          <p className="max-w-[52ch] text-ink-2">{t('collectionsHint')}</p>
-          <NewCollection change={change} />
+        <section className="grid gap-8">
+          <div className="grid gap-4">
+            <GroundLine>
+              <h2 className="type-h2 font-extrabold">{t('collections')}</h2>
+            </GroundLine>
+            <p className="max-w-[52ch] text-ink-2">{t('collectionsHint')}</p>
+            <NewCollection change={change} />
+          </div>
+          {collections.map((collection, place) => (
+            <CollectionPart
+              key={collection.id}
+              collection={collection}
+              place={place}
+              count={collections.length}
+              articles={articles}
+              change={change}
+              onSay={setSaid}
+            />
+          ))}
         </section>
         {articles.length > 0 && <AllArticles state={state} change={change} />}
       </div>
       <aside className="grid content-start gap-10">
         <FileSection state={state} change={change} />
         <section className="grid justify-items-start gap-3 border-t-[1.5px] border-line pt-5">
-          <h2 className="type-h3 font-extrabold">{t('pack.title')}</h2>
-          <p className="text-ink-2">{t('pack.lead')}</p>
+          <h2 className="type-h3 font-extrabold">{t('keep.title')}</h2>
+          <p className="text-ink-2">{t('keep.lead')}</p>
           <PortalLink to="/library" className={buttonClass('outline')}>
-            {t('pack.link')}
+            {t('keep.link')}
           </PortalLink>
         </section>
       </aside>

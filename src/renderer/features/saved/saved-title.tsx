@@ -26,6 +26,11 @@ export function useSavedTitle({ id, titles }: SavedArticle): { readonly title: s
   return found?.language === language ? found : { title: titles[other] ?? found?.title ?? String(id), language: other };
 }
 
+/** What it was called when it was kept, in this language or the other one. */
+export function titleIn({ id, titles }: SavedArticle, language: Language): string {
+  return titles[language] ?? titles[otherLanguage(language)] ?? String(id);
+}
+
 /** The title, as a link to the article. */
 export function TitleLink({ article }: { readonly article: SavedArticle }) {
   const { language } = useLanguage();
@@ -34,7 +39,7 @@ export function TitleLink({ article }: { readonly article: SavedArticle }) {
     <PortalLink
       to={`/article/${article.id}`}
       lang={own === language ? undefined : own}
-      className="inline-flex min-h-11 min-w-0 items-center font-bold wrap-anywhere text-brand hover:underline"
+      className="inline-flex min-h-11 min-w-0 items-center py-1 leading-[1.3] font-bold wrap-anywhere text-ink hover:underline"
     >
       {title}
     </PortalLink>

@@ -48,7 +48,6 @@ export const OutdatedIcon = icon(lucide.TriangleAlert);
 export const DueIcon = icon(lucide.CalendarClock);
 
 // Rows that can be put into another order.
-export const HandleIcon = icon(lucide.GripVertical);
 
 // Choosing and describing pictures.
 export const UploadIcon = icon(lucide.ImageUp);

@@ -6,10 +6,13 @@ import {
   Copy,
   Eye,
   EyeOff,
+  GripVertical,
   KeyRound,
   LayoutDashboard,
   LogOut,
   Maximize,
+  Moon,
+  Package,
   Pause,
   Pencil,
   Play,
@@ -37,11 +40,14 @@ export const SignOutIcon = icon(LogOut);
 export const BookmarkIcon = icon(Bookmark);
 export const UpIcon = icon(ArrowUp);
 export const DownIcon = icon(ArrowDown);
+export const HandleIcon = icon(GripVertical);
+export const PackIcon = icon(Package);
 export const RenameIcon = icon(Pencil);
 export const BinIcon = icon(Trash2);
 
 // What can be done with an article.
 export const FullScreenIcon = icon(Maximize);
+export const DarkScreenIcon = icon(Moon);
 export const SlidesIcon = icon(Presentation);
 export const PrintIcon = icon(Printer);
 

@@ -19,7 +19,7 @@ import { MergeDialog } from './merge-dialog.tsx';
 import { TagsPart } from './tags-part.tsx';
 import { useCategories } from './use-categories.ts';
 import { useCategoryOutcomes } from './use-category-outcomes.ts';
-import { moved, useDragOrder } from './use-drag-order.ts';
+import { moved, useDragOrder } from '#renderer/ui/on-demand/use-drag-order.ts';
 import { useOrder } from './use-order.ts';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 

@@ -1,4 +1,4 @@
-import { useContext, useEffect, useState } from 'react';
+import { useContext, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReadableArticle } from '../../../data/repository.ts';
 import { addMessages } from '../../../i18n/portal-i18n.ts';
@@ -46,9 +46,11 @@ export function ArticleActions({ article, asked, onClose }: Props) {
     addMessages(i18n, 'id', { actions: id, saved: savedId });
     addMessages(i18n, 'en', { actions: en, saved: savedEn });
   });
-  const meeting = useLazyPart(() => import('./meeting/meeting-mode.tsx'));
+  const meeting = useLazyPart(() => import('../../meeting/parts/meeting-mode.tsx'));
   const [isDisplayOpen, setDisplayOpen] = useState(false);
-  if (meeting.asked) return <meeting.asked.code.MeetingMode article={article} opener={opener} onClose={onClose} />;
+  const talks = useMemo(() => [{ article, note: '' }], [article]);
+  if (meeting.asked)
+    return <meeting.asked.code.MeetingMode talks={talks} name={null} opener={opener} onClose={onClose} />;
   const shut = () => (heard ? setHeard({ ...heard, closed: asked }) : onClose());
   const aloud = isHeard && <ReadAloud key={heard.turn} article={article} opener={opener} onClose={onClose} />;
   if (heard?.closed === asked) return aloud;

@@ -43,11 +43,6 @@ export function isPicture(block: Element): boolean {
   return block.matches('p, figure') && block.querySelector(':scope > img') !== null;
 }
 
-/** A block that is shown whole: a hazard, a figure, a table or a picture. */
-export function isWhole(block: Element): boolean {
-  return block.matches('blockquote, figure, .table-scroll') || isPicture(block);
-}
-
 /** The longest words that a sentence may follow and be shown with. */
 const LABEL_LETTERS = 60;
 

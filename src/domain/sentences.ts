@@ -1,4 +1,4 @@
-import type { Language } from '#domain/localized.ts';
+import type { Language } from './localized.ts';
 
 /** A part of a text, by its letters. */
 export interface Span {
@@ -19,8 +19,16 @@ const ABBREVIATION =
 /** Where browsers can't split sentences (Firefox before 125): after a full stop, before what may begin a sentence. */
 const BETWEEN = /(?<=[.!?…][”"’)]*)\s+(?=[\p{Lu}\d“"(‘])/u;
 
-/** The sentences of a text in their order, without the spaces around them. All letters but spaces are in one of them. */
+/**
+ * The sentences of a text as they are read aloud: in their order, without the spaces around them, long ones in parts. All letters but
+ * spaces are in one of them.
+ */
 export function splitSentences(text: string, language: Language): readonly Span[] {
+  return wholeSentences(text, language).flatMap((span) => shortened(text, span));
+}
+
+/** The sentences of a text in their order, without the spaces around them, whatever their length. */
+export function wholeSentences(text: string, language: Language): readonly Span[] {
   const whole: Span[] = [];
   let from = 0;
   for (const piece of piecesOf(text, language)) {
@@ -30,7 +38,7 @@ export function splitSentences(text: string, language: Language): readonly Span[
     else whole.push({ from, to });
     from = to;
   }
-  return whole.flatMap((span) => shortened(text, trimmed(text, span))).filter(({ from: start, to }) => to > start);
+  return whole.map((span) => trimmed(text, span)).filter(({ from: start, to }) => to > start);
 }
 
 function piecesOf(text: string, language: Language): readonly string[] {

@@ -1,0 +1,66 @@
+// @vitest-environment happy-dom
+import { expect, test } from 'vitest';
+import { renderMarkdown } from '#renderer/data/markdown/render-markdown.ts';
+import type { ReadableArticle } from '#renderer/data/repository.ts';
+import { deckOf, nameOf, type Talk } from './deck.ts';
+import { firstPlan, fittedSlides, nextPlan } from './fitted-slides.ts';
+import { sharedAddress } from './public-address.ts';
+import { slideSize } from './slide-size.ts';
+
+const article = (id: number, markdown: string): Talk => ({
+  article: { id, title: `Artikel ${id}`, language: 'id', html: renderMarkdown(markdown, 'id').html } as ReadableArticle,
+  note: '',
+});
+const LONG = 'Satu kalimat yang agak panjang tentang cabai di musim hujan. '.repeat(9);
+const TABLE = `|A|B|\n|---|---|\n${'|1|2|\n'.repeat(8)}`;
+
+test('a collection begins with its name, each article with its title, and the end has all addresses', () => {
+  const { slides } = deckOf([article(1, 'Isi.'), article(2, 'Isi.')], 'Kamis');
+  expect(slides.map(({ kind }) => kind)).toEqual(['opening', 'title', 'idea', 'title', 'idea', 'end']);
+  expect(slides.map(nameOf)).toEqual(['Kamis', 'Artikel 1', 'Artikel 1', 'Artikel 2', 'Artikel 2', '']);
+  expect(deckOf([article(1, 'Isi.')], null).slides.map(({ kind }) => kind)).toEqual(['title', 'idea', 'end']);
+});
+
+test('long text is several slides on any screen, and what does not fit is divided until nothing is left to divide', () => {
+  const { slides: deck } = deckOf([article(1, `${LONG}\n\n${TABLE}`)], null);
+  const plans = deck.map(firstPlan);
+  expect(fittedSlides(deck, plans).map(({ pieces, part, parts }) => [pieces.length, part, parts])).toEqual([
+    [0, 0, 1],
+    [4, 0, 2],
+    [5, 1, 2],
+    [8, 0, 1],
+    [1, 0, 1],
+  ]);
+  const [, , rows] = deck;
+  let plan = firstPlan(rows!);
+  // Too wide: its cells stand below one another; that isn't tried twice.
+  plan = nextPlan(rows!, plan, true)!;
+  expect(plan).toEqual({ parts: 1, stacked: true });
+  const seen: number[] = [];
+  for (let next: typeof plan | null = plan; next; next = nextPlan(rows!, next, false)) seen.push(next.parts);
+  expect(seen).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+  const divided = fittedSlides([rows!], [{ parts: 2, stacked: false }]);
+  expect(divided.map(({ pieces }) => pieces)).toEqual([
+    [0, 1, 2, 3],
+    [4, 5, 6, 7],
+  ]);
+});
+
+test.each([
+  [1366, 710, 28],
+  [1024, 710, 28],
+  [1920, 1022, 40],
+  // Held in the hand: a little larger than the reader's own letters.
+  [360, 682, 18],
+  [740, 302, 18],
+])('letters at %i x %i are at least %i px', (width, height, least) => {
+  const { letters } = slideSize(width, height, 16);
+  expect(letters).toBeGreaterThanOrEqual(least);
+  expect(letters).toBeLessThan(1.1 * least);
+});
+
+test('the address is one that a phone in the room can open', () => {
+  expect(sharedAddress('https://tunas.example/article/1')).toBe('https://tunas.example/article/1');
+  for (const own of ['http://localhost:4173/a', 'http://127.0.0.1/a', 'http://[::1]:5/a', 'app://tunas/a', 'x', null])
+    expect(sharedAddress(own)).toBeNull();
+});
