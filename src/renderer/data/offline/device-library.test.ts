@@ -200,7 +200,7 @@ describe('a search', () => {
   test('puts what has its letters first, newest first, then what has its words in other forms, the best first', async () => {
     await search.rebuild();
     expect(await found({ search: 'pupuk' })).toEqual([4, [3, 4, 1, 2]]);
-    expect(await found({ search: 'memupuk' })).toEqual([4, [3, 4, 1, 2]]);
+    expect(await found({ search: 'memupuk' })).toEqual([4, [1, 3, 4, 2]]);
     expect(await found({ search: 'memupuk', category: 'technology' })).toEqual([1, [2]]);
     expect(await found({ search: ' ' })).toEqual([4, [1, 2, 3, 4]]);
   });
@@ -220,7 +220,29 @@ describe('a search', () => {
     const other = titled(2, 'Sorgum');
     const texts = { id: { ...other.texts.id, content: 'Lain' } };
     await database.apply({ put: [{ ...other, version: 2, texts }], remove: [3], state: { updatedAt: 2 } });
-    expect(await found({ search: 'memupuk' })).toEqual([2, [4, 1]]);
+    expect(await found({ search: 'memupuk' })).toEqual([2, [1, 4]]);
+  });
+
+  test('of a complete library is one of everything, once its index is built; else only of what is here', async () => {
+    const onlyHere = async (from = library()) => {
+      const page = await (await from).articlePage({ ...everything, search: 'padi' });
+      return page.ok && page.value.onlyHere === true;
+    };
+    const isComplete = async () => (await library()).isComplete?.();
+    expect([await onlyHere(), await isComplete()]).toEqual([true, false]);
+    await search.rebuild();
+    expect([await onlyHere(), await isComplete()]).toEqual([false, true]);
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    expect(await onlyHere(library(undefined, { ...search, find: () => Promise.reject(new Error('no')) }))).toBe(true);
+    await database.apply({ state: { updatedAt: 2, complete: false } });
+    expect([await onlyHere(), await isComplete()]).toEqual([true, false]);
+  });
+
+  test('that no article has all words of shows what comes nearest, the best first', async () => {
+    await search.rebuild();
+    const page = await (await library()).articlePage({ ...everything, search: 'padi pupuk xyz' });
+    expect(page).toMatchObject({ value: { partial: true, total: 4 } });
+    expect(page.ok && page.value.articles.map(({ id }) => id)).toEqual([1, 4, 2, 3]);
   });
 
   test('that the index can’t answer finds letters', async () => {

@@ -58,7 +58,7 @@ export function BlogResults({ search }: { readonly search: ArticleSearch }) {
           {t('blog.allArticles')}
         </PortalLink>
       )}
-      <div className={searching ? 'type-small mb-4 text-ink-3' : 'sr-only'}>
+      <div className={searching ? `type-small text-ink-3 ${isPartial ? 'mb-1' : 'mb-4'}` : 'sr-only'}>
         <p role="status">{said}</p>
         {searching && !busy && answer.onlyHere && answer.total > 0 && (
           <p className="mt-1">{t(awaited ? 'blog.stillAsking' : 'blog.onlyHere')}</p>

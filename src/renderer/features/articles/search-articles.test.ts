@@ -95,6 +95,44 @@ test('with a slow backend and a broken stored copy nothing is reported yet: the 
   expect(told).toEqual([live]);
 });
 
+test('a complete library answers at once, and the backend’s answer replaces it', async () => {
+  const slow = later();
+  const repository = repositoryStage(
+    { articlePage: () => Promise.resolve(stored), isComplete: () => Promise.resolve(true) },
+    { articlePage: () => slow.promise },
+  );
+  const told: Answer[] = [];
+  const done = searchArticles(repository, query, new AbortController().signal, (result) => told.push(result));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(told).toEqual([stored]);
+  await slow.give(live);
+  await done;
+  expect(told).toEqual([stored, live]);
+});
+
+test('a complete library that answered stays when the backend fails, and isn’t asked again', async () => {
+  const asked = vi.fn(() => Promise.resolve(stored));
+  const slow = later();
+  const repository = repositoryStage(
+    { articlePage: asked, isComplete: () => Promise.resolve(true) },
+    { articlePage: () => slow.promise },
+  );
+  const told: Answer[] = [];
+  const done = searchArticles(repository, query, new AbortController().signal, (result) => told.push(result));
+  await vi.advanceTimersByTimeAsync(2000);
+  await slow.give(failed('timeout', 'no answer'));
+  await done;
+  expect(told).toEqual([stored]);
+  expect(asked).toHaveBeenCalledOnce();
+});
+
+test('without a backend what was built is everything', async () => {
+  const onlyHere = ok({ total: 6, articles: [], categories: [], onlyHere: true as const });
+  const { told, done } = search({ stored: Promise.resolve(onlyHere), live: null });
+  await done;
+  expect(told).toEqual([stored]);
+});
+
 test('a failing backend leaves the stored articles to answer', async () => {
   const { told, done } = search({ live: Promise.resolve(failed('server', 'broken')) });
   await done;
