@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { freeCorner } from './free-corner.ts';
+import { freeCorner, freeMove } from './free-corner.ts';
 
 const SIZE = { width: 356, height: 120 };
 const WIDE = ['bottom-left', 'bottom-right', 'top-right'] as const;
@@ -45,4 +45,20 @@ test('where every corner has one, it covers as few as it can', () => {
 test('a control that is only near isn’t covered', () => {
   control('button', 30, 574, 200, 50);
   expect(freeCorner(WIDE, SIZE)).toBe('bottom-left');
+});
+
+const notice = (left: number, top: number) => new DOMRect(left, top, SIZE.width, SIZE.height);
+
+test('what is free isn’t moved, and what covers a control goes to the nearest place where it covers none', () => {
+  expect(freeMove(notice(986, 624))).toEqual({ x: 0, y: 0 });
+  control('button', 1100, 700, 200, 44);
+  expect(freeMove(notice(986, 624))).toEqual({ x: 0, y: -48 });
+  // A row of buttons above it too: beside them there is room.
+  control('a', 990, 560, 340, 60);
+  expect(freeMove(notice(986, 624))).toEqual({ x: 0, y: -188 });
+});
+
+test('where everything is full there is no place to move to', () => {
+  for (let top = 0; top < 768; top += 96) control('a', 0, top, 1366, 44);
+  expect(freeMove(notice(986, 624))).toBeNull();
 });

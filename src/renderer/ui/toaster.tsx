@@ -4,6 +4,7 @@ import { toast, Toaster } from 'sonner';
 import { ACTION_TOAST_MS, TOAST_MS, TOASTS_VISIBLE } from '#domain/limits.ts';
 import { EDGE, freeCorner, TOP_EDGE, type Corner } from './free-corner.ts';
 import { AlertIcon, CloseIcon, DoneIcon } from './icons.tsx';
+import { keepOffControls } from './keep-off-controls.ts';
 import { PHONE_QUERY } from './phone-query.ts';
 import type { ToastMessage } from './toast-message.ts';
 
@@ -27,6 +28,7 @@ function mount(): void {
   const place = document.createElement('div');
   document.body.append(place);
   pauseOnFocus(place);
+  keepOffControls(place);
   // Set once: the portal's translations aren't available in this root, and these two texts rarely change.
   const english = document.documentElement.lang === 'en';
   createRoot(place).render(

@@ -45,6 +45,8 @@ export function peopleRows(): object {
   const mail = { state: 'failed', at: '2026-11-24T10:00:00Z', error: `The mail service answered 403: ${WIDE}` };
   return {
     sender: true,
+    total: 2,
+    admins: 2,
     people: [
       {
         id: folder(1),

@@ -239,7 +239,7 @@ export const sectionStates: readonly AdminState[] = [
   state('media, transfer and people', 'what keeps a file from being brought in', (scene) => report(scene, true)),
   state('media, transfer and people', 'the super admins', async (scene) => {
     const { main } = await people(scene);
-    await expect(main.locator('.people-row')).toHaveCount(4);
+    await expect(main.locator('tbody tr, .people-row')).toHaveCount(4);
     await main.locator('.people-row summary').click();
   }),
   state('media, transfer and people', 'who did what', async (scene) => {
@@ -265,7 +265,9 @@ export const sectionStates: readonly AdminState[] = [
     dialogOf(goOn(scene), ({ main }) => main.getByRole('button', { name: /^(Ganti peran|Change role)/ }).click()),
   ),
   state('media, transfer and people', 'the question before removing somebody', (scene) =>
-    dialogOf(goOn(scene), ({ main }) => main.locator('.people-row button').first().click()),
+    dialogOf(goOn(scene), ({ main }) =>
+      main.getByRole('button', { name: /^(Keluar dari tim|Leave the team)/ }).click(),
+    ),
   ),
   state('reviews and roles', 'comments on an article that is ready for review', commented),
   state('reviews and roles', 'the same as a reviewer reads them', async (scene) => {

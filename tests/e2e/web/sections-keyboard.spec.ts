@@ -36,7 +36,7 @@ test('invites somebody, takes the role from somebody, and brings a file in, by k
   });
   const admin = new AdminPage(page);
   await admin.enter('/admin/people');
-  const field = admin.main.getByRole('textbox');
+  const field = admin.main.getByRole('textbox', { name: 'Email orang baru' });
   await stepTo(page, field);
   await page.keyboard.type(email);
   await page.keyboard.press('Enter');
@@ -52,7 +52,7 @@ test('invites somebody, takes the role from somebody, and brings a file in, by k
   await expect(withdraw).toHaveCount(0);
   await expect(field).toBeFocused();
 
-  const row = admin.main.getByRole('listitem').filter({ hasText: other.email });
+  const row = admin.main.getByRole('row').filter({ hasText: other.email });
   const remove = row.getByRole('button', { name: /^Keluarkan/ });
   await pressed(page, remove);
   await expect(page.getByRole('dialog')).toBeVisible();
