@@ -204,115 +204,11 @@ begin
 end
 $$;
 
--- Gives a person the role of an invitation, which is gone by it. A person with a role keeps it.
-create function private.join_by_invitation(person uuid, accepted private.invitations) returns void
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  delete from private.invitations i where i.email = accepted.email;
-  if found and not exists (select from public.user_roles r where r.user_id = person) then
-    insert into public.user_roles (user_id, role, language) values (person, accepted.role, accepted.language);
-    perform private.audit('people', person::text, 'joined', null,
-      jsonb_build_object('email', accepted.email, 'role', accepted.role, 'language', accepted.language));
-  end if;
-end
-$$;
-
--- What the page of an invitation shows: {"email", "invited_by_name", "has_account"}. Null where it isn't valid (any more). Anybody who
--- has the code may read it: it was sent to the invited address.
-create function private.read_invitation(code text) returns jsonb
-language sql stable security definer set search_path = ''
-as $$
-  select jsonb_build_object('email', i.email, 'invited_by_name', i.invited_by_name,
-    'has_account', exists (select from private.account_of(i.email)))
-  from private.valid_invitations() i where i.code = read_invitation.code
-$$;
-
--- Accepts an invitation by the code of its link, in an account with the invited address. The code proves the address, as the mail of
--- a confirmation does. {"outcome"}: 'joined', or 'already' where the caller has a role; 'address' where the invitation is for another
--- address, and 'gone' where it isn't valid any more.
-create function private.accept_invitation(code text) returns jsonb
-language plpgsql security definer set search_path = ''
-as $$
-declare
-  account auth.users;
-  invitation private.invitations;
-begin
-  perform private.lock_roles();
-  select u.* into account from auth.users u where u.id = auth.uid();
-  if not found then
-    raise exception 'An invitation is accepted by a person' using errcode = '42501';
-  end if;
-  select i.* into invitation from private.valid_invitations() i where i.code = accept_invitation.code;
-  if found and invitation.email = lower(account.email) then
-    perform private.join_by_invitation(account.id, invitation);
-    return jsonb_build_object('outcome', 'joined');
-  end if;
-  return jsonb_build_object('outcome', case
-    when exists (select from public.user_roles r where r.user_id = account.id) then 'already'
-    when invitation.email is not null then 'address' else 'gone' end);
-end
-$$;
-
--- Whether the caller has to choose a password: it was cleared when the address was confirmed.
-create function private.lacks_password() returns boolean
-language sql stable security definer set search_path = ''
-as $$ select exists (select from auth.users u where u.id = auth.uid() and u.encrypted_password = '') $$;
-
--- Applies an invitation when its address is confirmed by a mail, for an account that was opened after the invitation. Where the
--- auth service confirms every address without a mail, and for older accounts, the invitation's link does it: anyone may open an
--- account with any address.
-create function private.join_by_confirmation() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-declare
-  accepted private.invitations;
-begin
-  select i.* into accepted from private.valid_invitations() i where i.email = lower(new.email) and i.invited_at <= new.created_at;
-  if found then
-    perform private.join_by_invitation(new.id, accepted);
-  end if;
-  return null;
-end
-$$;
-
--- The first sign-up with an invited address sets the account's password, whether by its owner or not, so the proof of the address
--- removes it. The owner, who is signed in by the mail, chooses a new one (private.lacks_password).
-create function private.clear_unproven_password() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  -- A password that is set in the same statement comes from the person with the proof.
-  if new.encrypted_password is not distinct from old.encrypted_password and exists (
-    select from private.valid_invitations() s where s.email = lower(new.email)) then
-    new.encrypted_password := '';
-  end if;
-  return new;
-end
-$$;
-create trigger users_confirming before update of email_confirmed_at on auth.users
-  for each row when (old.email_confirmed_at is null and new.email_confirmed_at is not null
-    and new.confirmation_sent_at is not null)
-  execute function private.clear_unproven_password();
-create trigger users_confirmed after update of email_confirmed_at on auth.users
-  for each row when (old.email_confirmed_at is null and new.email_confirmed_at is not null
-    and new.confirmation_sent_at is not null)
-  execute function private.join_by_confirmation();
-
 create function public.invite_person(email text, role text, language text default null) returns jsonb
 language sql set search_path = '' as $$ select private.invite_person(email, role, language) $$;
 
 create function public.withdraw_invitation(email text) returns void
 language sql set search_path = '' as $$ select private.withdraw_invitation(email) $$;
-
-create function public.read_invitation(code text) returns jsonb
-language sql stable set search_path = '' as $$ select private.read_invitation(code) $$;
-
-create function public.accept_invitation(code text) returns jsonb
-language sql set search_path = '' as $$ select private.accept_invitation(code) $$;
-
-create function public.lacks_password() returns boolean
-language sql stable set search_path = '' as $$ select private.lacks_password() $$;
 
 create function public.set_role(person uuid, role text, language text default null) returns jsonb
 language sql set search_path = '' as $$ select private.set_role(person, role, language) $$;
@@ -321,11 +217,8 @@ create function public.remove_person(person uuid) returns void
 language sql set search_path = '' as $$ select private.remove_person(person) $$;
 
 revoke all on all functions in schema private from public;
-revoke all on function public.invite_person, public.withdraw_invitation, public.set_role, public.remove_person,
-  public.read_invitation, public.accept_invitation, public.lacks_password from public, anon, authenticated, service_role;
+revoke all on function public.invite_person, public.withdraw_invitation, public.set_role, public.remove_person
+  from public, anon, authenticated, service_role;
 grant execute on function private.invite_person, private.withdraw_invitation, private.set_role,
   private.remove_person, public.invite_person, public.withdraw_invitation, public.set_role,
   public.remove_person to authenticated, service_role;
-grant execute on function private.read_invitation, public.read_invitation to anon, authenticated, service_role;
-grant execute on function private.accept_invitation, private.lacks_password, public.accept_invitation, public.lacks_password
-  to authenticated, service_role;

@@ -90,7 +90,8 @@ test.each<[string, Parameters<typeof bannerRow>[0]]>([
   ['a link that may not be followed', { shared: { buttonLink: 'javascript:alert(1)' } }],
   ['no words on its button', { text: { title: 'Panen raya', buttonLabel: '' } }],
 ])('one banner with %s keeps the portal’s own links, also beside another one', async (_what, row) => {
-  const led = () => [...document.querySelectorAll('.hero a')].map((link) => [link.textContent, link.getAttribute('href')]);
+  const led = () =>
+    [...document.querySelectorAll('.hero a')].map((link) => [link.textContent, link.getAttribute('href')]);
   const own = [
     ['Kontak', '/contact'],
     ['Tentang Tunas', '/about'],

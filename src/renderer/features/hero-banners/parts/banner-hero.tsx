@@ -39,7 +39,13 @@ export function BannerHero({ banners, links, current, ahead = false, live, contr
       <div className="page-width relative z-10 pt-6 md:pt-12">
         <div className="banner-slides grid" aria-live={live}>
           {banners.map((banner, index) => (
-            <Slide key={banner.id} banner={banner} links={links} place={{ index, all: banners.length }} shown={index === current} />
+            <Slide
+              key={banner.id}
+              banner={banner}
+              links={links}
+              place={{ index, all: banners.length }}
+              shown={index === current}
+            />
           ))}
         </div>
         {controls}

@@ -207,7 +207,10 @@ test.each([
   const complaints: unknown[] = [];
   vi.spyOn(console, 'error').mockImplementation((...words) => void complaints.push(words));
   const { banners } = readSiteContent(all, 'id', (address) => address)!;
-  const stage = await staged(<HeroBanners banners={banners} links={null} otherwise={OTHERWISE} />, siteRepository().repository);
+  const stage = await staged(
+    <HeroBanners banners={banners} links={null} otherwise={OTHERWISE} />,
+    siteRepository().repository,
+  );
   const place = document.createElement('div');
   document.body.append(place);
   place.innerHTML = renderToString(stage);
