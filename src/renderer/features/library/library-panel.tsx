@@ -4,7 +4,6 @@ import type { OfflineLibrary } from '../../data/offline-library.ts';
 import { usePlatform } from '../../platform/port.ts';
 import { Switch } from '../../ui/on-demand/switch.tsx';
 import { KeptPart } from './kept-part.tsx';
-import { LibrarySize } from './library-size.tsx';
 import { Freshness } from './parts/last-synced.tsx';
 import { PackLoader } from './parts/pack-loader.tsx';
 import { librarySentence } from './parts/library-sentence.ts';
@@ -90,11 +89,6 @@ function Opened({ library }: { readonly library: OfflineLibrary }) {
                 onChange={(wanted) => (wanted ? void library.choose('on') : setAsking(true))}
               />
             </div>
-            {!on && (
-              <p className="text-ink-2">
-                <LibrarySize library={library} />
-              </p>
-            )}
             {on && <SyncSection library={library} status={status} />}
           </section>
           {on && kept?.checkedAt != null && (

@@ -19,14 +19,16 @@ export function PicturesSection({ pictures }: { readonly pictures: PictureSync }
   const { choice, progress, kept } = status;
   return (
     <>
-      <Choices
-        label={t('pictures.title')}
-        help={t('pictures.help')}
-        values={PICTURE_CHOICES}
-        chosen={choice}
-        nameOf={(value) => t(NAMES[value])}
-        onChoose={(value) => void pictures.choose(value)}
-      />
+      <div>
+        <Choices
+          label={t('pictures.title')}
+          help={t('pictures.help')}
+          values={PICTURE_CHOICES}
+          chosen={choice}
+          nameOf={(value) => t(NAMES[value])}
+          onChoose={(value) => void pictures.choose(value)}
+        />
+      </div>
       {!pictures.shipped.areFetched && <p className="text-ink-2">{t('pictures.withApp')}</p>}
       {/* Only whole sentences are read out, not each picture that comes. */}
       <p aria-live="polite" className="max-w-[52ch] empty:hidden">

@@ -47,7 +47,7 @@ header .facts{font-size:.9375rem}
 .field{display:block;line-height:0}
 .field svg{display:block;width:100%;height:5.25rem}
 .facts{margin:0 0 .35em;color:var(--ink-3);font-size:.9375rem}
-header .facts{color:var(--ink-2)}
+header .facts{margin-top:.75rem;color:var(--ink-2)}
 .note,.sources{background:var(--mist);border-radius:8px;padding:.75rem 1rem;font-size:.9375rem}
 .sources{margin-top:2rem;padding-bottom:.25rem;color:var(--ink-2)}
 .sources h3{margin-top:.5rem;color:var(--ink)}

@@ -10,7 +10,7 @@ interface Props {
   readonly article: ArticleSummary;
   readonly side: 'left' | 'right';
   /** Beside category and date. */
-  readonly note?: string;
+  readonly note?: string | undefined;
   /** Renders title and excerpt in another way: with matches of the search marked. */
   readonly show?: (text: string) => ReactNode;
 }
