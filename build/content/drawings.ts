@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { optimize, type Config } from 'svgo';
+import type { ShippedDrawing } from '../../src/domain/shipped-drawing.ts';
 
 const CONTENT = join(import.meta.dirname, '../../src/content');
 
@@ -20,6 +22,15 @@ export function pictures(): ReadonlyMap<string, string> {
   return new Map(
     svgNames('pictures').map((name) => [name, readFileSync(join(CONTENT, 'pictures', `${name}.svg`), 'utf8').trim()]),
   );
+}
+
+/** What a device that keeps the library has to know of the pictures: packs carry them, and are held against these hashes. */
+export function shippedDrawings(): readonly ShippedDrawing[] {
+  return [...pictures()].map(([name, svg]) => {
+    const bytes = Buffer.from(svg);
+    const sha256 = createHash('sha256').update(bytes).digest('hex');
+    return { address: `/pictures/${name}.svg`, bytes: bytes.length, sha256 };
+  });
 }
 
 /**

@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import type { Plugin, PluginOption, UserConfig } from 'vite';
+import { shippedDrawings } from '../content/drawings.ts';
 import { bundledI18next } from './bundled-i18next.ts';
 import { readConfiguration, readUpdateUrl } from './configuration.ts';
 import { contentPlugin } from './content-plugin.ts';
@@ -34,6 +35,7 @@ export function portalConstants(environment: NodeJS.ProcessEnv = process.env): N
   return {
     __TUNAS_CONFIGURATION__: JSON.stringify(readConfiguration(environment)),
     __TUNAS_PACK_KEYS__: JSON.stringify(readPackKeys(environment)),
+    __TUNAS_DRAWINGS__: JSON.stringify(shippedDrawings()),
     __TUNAS_UPDATE_URL__: JSON.stringify(readUpdateUrl(environment)),
   };
 }

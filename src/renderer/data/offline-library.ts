@@ -1,4 +1,5 @@
 import type { LibraryChoice, LibrarySize, LibraryVersion, PictureChoice } from '#domain/library.ts';
+import type { Language } from '#domain/localized.ts';
 import type { Failure, Result } from '#domain/result.ts';
 import type { Packs } from './packs.ts';
 
@@ -85,6 +86,8 @@ export interface LibraryDevice {
   /** Settles once no window does work of this name: it is over, or its window is gone. */
   whenFree(name: string): Promise<void>;
   room(): Promise<LibraryRoom>;
+  /** Whether the portal's pages open without a network; settles once the files that they are made of are here. */
+  opensOffline(): Promise<boolean>;
   /** Requests persistent storage; the browser may ask the user. */
   persist(): Promise<void>;
 }
@@ -117,21 +120,42 @@ export interface LibrarySync {
 /** What is kept on this device: the texts, and the pictures that they name. */
 export interface OfflineLibrary extends LibrarySync {
   readonly pictures: PictureSync;
+  /** The languages that each article on this device has. Rejects where the device refuses. */
+  languages(): Promise<ReadonlyMap<number, readonly Language[]>>;
+}
+
+/** How many pictures are on this device. */
+export interface KeptPictures {
+  /** Of those that articles show: drawings of the portal, and uploaded ones. */
+  readonly drawings: number;
+  readonly uploaded: number;
+  /** Those that other pages show, and no article. */
+  readonly others: number;
+  /** What all of them take, in bytes. */
+  readonly bytes: number;
+  /** How many of the wanted ones aren't here. */
+  readonly missing: number;
+  /** The library's own `updatedAt` when they were counted. */
+  readonly updatedAt: number | null;
 }
 
 /** The state of the pictures on this device, for the user. */
 export interface PictureStatus {
   readonly choice: PictureChoice;
-  /** Files that are here; null until it was looked. */
-  readonly count: number | null;
+  /** What is here; null until it was looked. */
+  readonly kept: KeptPictures | null;
+  /** Whether the portal's pages open without a network; null while the files that they are made of are still coming. */
+  readonly opens: boolean | null;
   /** Null where none are being fetched. */
   readonly progress: { readonly done: number; readonly total: number } | null;
   /** Why the last sync ended early; null where it didn't. */
   readonly problem: LibraryStatus['problem'];
 }
 
-/** The uploaded pictures that the library's texts use, as far as the user chose to store them. */
+/** The pictures that the library's texts and pages show, as far as the user chose to store them. */
 export interface PictureSync {
+  /** The drawings that ship with the portal, and whether they have to be fetched for this device: the desktop app has them. */
+  readonly shipped: { readonly count: number; readonly bytes: number; readonly areFetched: boolean };
   read(): PictureStatus;
   subscribe(listener: () => void): () => void;
   /** Downloads missing pictures and removes unwanted ones; joins a running sync. `read()` has the result. */

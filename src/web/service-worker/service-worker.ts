@@ -43,6 +43,8 @@ self.addEventListener('activate', (event) => {
       const { registration } = self;
       await keepTwoBuilds(caches, __TUNAS_BUILD__, () => Boolean(registration.installing ?? registration.waiting));
       await keepOpenPages(event);
+      // The page that a reader came with would otherwise find its code and its pictures with a network alone, until it is loaded again.
+      await self.clients.claim();
     })(),
   );
 });

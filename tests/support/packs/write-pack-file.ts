@@ -12,7 +12,7 @@ export async function writePackFile(folder: string, backend: Reachable): Promise
     ...{ site: new URL(backend.url).href, savedAt: Date.now(), questions: [], catalogue: null },
     // Newer than the app's last sync, or it would have been withdrawn by then.
     articles: [libraryArticle(8301, (Date.now() + HOUR_MS) * 1000)],
-    picture: () => Promise.resolve(undefined),
+    pictures: new Map(),
   });
   const file = join(folder, 'Padi sawah.tunas');
   writeFileSync(file, Buffer.from(await pack.arrayBuffer()));

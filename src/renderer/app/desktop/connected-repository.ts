@@ -8,7 +8,9 @@ import type { LibraryDevice } from '#renderer/data/offline-library.ts';
 import type { LiveLibrary, Repository } from '#renderer/data/repository.ts';
 import type { Platform } from '#renderer/platform/port.ts';
 import { sendWaiting } from '../follow-outbox.ts';
+import { bundledDrawings } from '#renderer/data/offline/pictures/drawing-store.ts';
 import { packKeys } from '../configuration.ts';
+import { shippedDrawings } from '../shipped-drawings.ts';
 import { portalRepository } from '../portal-repository.ts';
 import { createConnectivityStore, type DeviceHints, type ConnectivityStore } from './connectivity-store.ts';
 
@@ -45,6 +47,7 @@ function connected(
   const { repository, library } = libraryRepository({
     ...{ plain, live, source, backend, device },
     site: { keys: packKeys, publicAddress },
+    drawings: { shipped: shippedDrawings, store: bundledDrawings(shippedDrawings), areFetched: false },
   });
   const reach = createConnectivityStore({
     // A sync begins with a small request that tells whether anything changed.

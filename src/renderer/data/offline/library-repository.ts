@@ -1,4 +1,5 @@
 import type { BackendAddress } from '#domain/configuration.ts';
+import { LANGUAGES } from '#domain/localized.ts';
 import { withTimeLimit } from '#domain/time-limit.ts';
 import { bucketSource } from '#domain/picture-address.ts';
 import { fetchFile } from '../fetch-file.ts';
@@ -10,6 +11,8 @@ import { deviceLibrary } from './device-library.ts';
 import { deviceSearch } from './search/device-search.ts';
 import { openLibraryDatabase, type LibraryDatabase } from './library-database.ts';
 import type { PackSite } from './pack/open-packs.ts';
+import { isDrawing, type ShippedDrawing } from '#domain/shipped-drawing.ts';
+import type { DrawingStore } from './pictures/drawing-store.ts';
 import { createPictureSyncController } from './pictures/picture-sync-controller.ts';
 import { openPictureDatabase } from './pictures/picture-database.ts';
 import type { FetchPicture } from './pictures/sync-pictures-once.ts';
@@ -26,6 +29,14 @@ interface Options {
   readonly device: LibraryDevice;
   /** Whose packs are taken. */
   readonly site: PackSite;
+  readonly drawings: ShippedDrawings;
+}
+
+/** The portal's own drawings: what ships, where they are on this device, and whether they have to be fetched for it. */
+export interface ShippedDrawings {
+  readonly shipped: readonly ShippedDrawing[];
+  readonly store: DrawingStore;
+  readonly areFetched: boolean;
 }
 
 /** A repository whose articles are those on this device, and what keeps them up to date. */
@@ -35,7 +46,15 @@ export interface LibraryRepository {
 }
 
 /** The portal's data on a device that may keep the whole library. Where it keeps none, it answers as the plain one. */
-export function libraryRepository({ plain, live, source, backend, device, site }: Options): LibraryRepository {
+export function libraryRepository({
+  plain,
+  live,
+  source,
+  backend,
+  device,
+  site,
+  drawings,
+}: Options): LibraryRepository {
   const address = new URL(backend.url).href;
   const open = reopening((onClosed) => openLibraryDatabase(address, onClosed));
   const search = deviceSearch(address);
@@ -54,6 +73,7 @@ export function libraryRepository({ plain, live, source, backend, device, site }
       } finally {
         // After all texts, which come first where time or space is short.
         if (isRoom && texts.read().problem === null) await pictures.sync();
+        else await pictures.look();
       }
     },
   });
@@ -61,12 +81,17 @@ export function libraryRepository({ plain, live, source, backend, device, site }
   const pictures = createPictureSyncController({
     ...{ openLibrary: open, open: openPictures, device, name: picturesName },
     mayRun: () => texts.read().choice === 'on',
-    fetchPicture: (path, signal) => fetchSound(path, bucketSource(backend.url, path), signal),
+    ...{ drawings: drawings.store, shipped: drawings.shipped, areFetched: drawings.areFetched },
+    fetchPicture: (path, signal) => fetchPicture(backend.url, path, signal),
   });
   followChoice(texts, pictures);
   const library: OfflineLibrary = {
     ...texts,
     pictures,
+    async languages() {
+      const cards = await (await open()).cards();
+      return new Map(cards.map(({ id, cards: own }) => [id, LANGUAGES.filter((language) => own[language])]));
+    },
     async openPacks() {
       const { openPacks } = await import('./pack/open-packs.ts');
       const { outbox } = plain;
@@ -84,6 +109,8 @@ export function libraryRepository({ plain, live, source, backend, device, site }
       };
       const packPictures = {
         open: openPictures,
+        ...{ drawings: drawings.store, shipped: drawings.shipped },
+        fetchPicture: (path: string, signal: AbortSignal) => fetchPicture(backend.url, path, signal),
         wanted: () => device.readPictureChoice() !== 'none',
         async exclusively(work: () => Promise<void>) {
           await pictures.end();
@@ -97,6 +124,7 @@ export function libraryRepository({ plain, live, source, backend, device, site }
         backend: backend.url,
         site,
         open,
+        source,
         exclusively,
         outbox,
         pictures: packPictures,
@@ -128,9 +156,10 @@ export function libraryRepository({ plain, live, source, backend, device, site }
   return { repository, library };
 }
 
-/** What was kept once is never fetched again: it has to be a picture. */
-const fetchSound = async (path: string, source: string, signal: AbortSignal): ReturnType<FetchPicture> => {
-  const picture = await fetchFile(source, signal);
+/** A drawing from the portal's own site, or a file of the bucket. What was kept once is never fetched again: it has to be a picture. */
+const fetchPicture = async (backend: string, path: string, signal: AbortSignal): ReturnType<FetchPicture> => {
+  if (isDrawing(path)) return fetchFile(path, signal);
+  const picture = await fetchFile(bucketSource(backend, path), signal);
   const { soundOnly } = await import('./pictures/sound-picture.ts');
   return soundOnly(path, picture);
 };

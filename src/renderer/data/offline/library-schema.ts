@@ -11,7 +11,7 @@ export interface StoredCard {
   readonly id: number;
   readonly version: LibraryVersion;
   readonly cards: Readonly<Partial<Record<Language, Omit<Article, 'content'>>>>;
-  /** The addresses of the uploaded pictures that its texts name. */
+  /** The addresses of the pictures that its texts name: uploaded ones, and the portal's own drawings. */
   readonly pictures?: readonly string[];
   /**
    * The calendar strips of its texts, in the languages that have any: the home page needn't read all texts for them. Missing where the

@@ -49,6 +49,8 @@ export function libraryDevice(otherwise: LibraryChoice) {
       const { usage } = (await asked(storage?.estimate?.())) ?? {};
       return { used: usage ?? null, persisted: await asked(storage?.persisted?.()), needs: placeToPut() };
     },
+    /** Everything that the desktop app's pages are made of is in the app; the web has another answer. */
+    opensOffline: () => Promise.resolve(true),
     async persist(): Promise<void> {
       await asked(storageManager()?.persist?.());
     },

@@ -4,15 +4,21 @@ import { finishedTransaction } from '../../finished-transaction.ts';
 interface Schema extends DBSchema {
   /** Bytes and not a Blob: WebKit has lost Blobs in IndexedDB more than once. */
   files: { key: string; value: Uint8Array<ArrayBuffer> };
+  /** What each file takes, in bytes: files needn't be read to be counted. */
+  sizes: { key: string; value: number };
   /** The paths of unverified pictures from packs. */
   unproved: { key: string; value: true };
 }
 
-const VERSION = 2;
+const VERSION = 3;
+
+const STORES = ['files', 'sizes', 'unproved'] as const;
+type Store = (typeof STORES)[number];
 
 /** The uploaded pictures of one backend on this device, by their path in the bucket. Every call may reject. */
 export interface PictureDatabase {
-  paths(): Promise<ReadonlySet<string>>;
+  /** Every file that is here, in bytes. */
+  sizes(): Promise<ReadonlyMap<string, number>>;
   /** Unverified pictures from packs, which are replaced by those of the backend or of a signed pack. */
   unproved(): Promise<ReadonlySet<string>>;
   read(path: string): Promise<Uint8Array<ArrayBuffer> | undefined>;
@@ -28,9 +34,10 @@ export async function openPictureDatabase(
   onClosed: () => void = () => undefined,
 ): Promise<PictureDatabase> {
   const database = await openDB<Schema>(`tunas-pictures ${backend}`, VERSION, {
-    upgrade(opened, before) {
-      if (before < 1) opened.createObjectStore('files');
-      opened.createObjectStore('unproved');
+    upgrade(opened) {
+      // Files of an earlier version are fetched again.
+      for (const name of [...opened.objectStoreNames]) opened.deleteObjectStore(name);
+      for (const name of STORES) opened.createObjectStore(name);
     },
     // A window of a newer version of the portal waits for this one.
     blocking() {
@@ -40,30 +47,39 @@ export async function openPictureDatabase(
     terminated: onClosed,
   });
   const changing = () => {
-    const change = database.transaction(['files', 'unproved'], 'readwrite');
-    return { change, files: change.objectStore('files'), marks: change.objectStore('unproved') };
+    const change = database.transaction(STORES, 'readwrite');
+    const store = <Name extends Store>(name: Name) => change.objectStore(name);
+    return { change, files: store('files'), sizes: store('sizes'), marks: store('unproved') };
   };
   return {
-    paths: async () => new Set(await database.getAllKeys('files')),
+    async sizes() {
+      const { store } = database.transaction('sizes');
+      const [paths, sizes] = await Promise.all([store.getAllKeys(), store.getAll()]);
+      return new Map(paths.map((path, at) => [path, sizes[at] ?? 0]));
+    },
     unproved: async () => new Set(await database.getAllKeys('unproved')),
     read: (path) => database.get('files', path),
     async write(path, bytes, { unproved } = { unproved: false }) {
-      const { change, files, marks } = changing();
+      const { change, files, sizes, marks } = changing();
       await finishedTransaction(change, [
         files.put(bytes, path),
+        sizes.put(bytes.length, path),
         unproved ? marks.put(true, path) : marks.delete(path),
       ]);
     },
     async remove(paths) {
-      const { change, files, marks } = changing();
+      const { change, ...stores } = changing();
       await finishedTransaction(
         change,
-        paths.flatMap((path) => [files.delete(path), marks.delete(path)]),
+        paths.flatMap((path) => Object.values(stores).map((store) => store.delete(path))),
       );
     },
     async clear() {
-      const { change, files, marks } = changing();
-      await finishedTransaction(change, [files.clear(), marks.clear()]);
+      const { change, ...stores } = changing();
+      await finishedTransaction(
+        change,
+        Object.values(stores).map((store) => store.clear()),
+      );
     },
     close: () => database.close(),
   };

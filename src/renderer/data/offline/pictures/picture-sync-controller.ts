@@ -1,14 +1,21 @@
 import { isFull } from '../../full-device.ts';
+import type { ShippedDrawing } from '#domain/shipped-drawing.ts';
 import type { LibraryDevice, PictureStatus, PictureSync } from '../../offline-library.ts';
 import type { LibraryDatabase } from '../library-database.ts';
 import type { StoredCard } from '../library-schema.ts';
-import { picturesNamedBy } from './named-pictures.ts';
+import { countPictures, type Gone } from './count-pictures.ts';
+import type { DrawingStore } from './drawing-store.ts';
+import { picturesOfArticles, picturesOfSite } from './named-pictures.ts';
 import type { PictureDatabase } from './picture-database.ts';
 import { syncPicturesOnce, type FetchPicture } from './sync-pictures-once.ts';
 
 interface Options {
   readonly openLibrary: () => Promise<LibraryDatabase>;
   readonly open: () => Promise<PictureDatabase>;
+  readonly drawings: DrawingStore;
+  /** The drawings that ship with this build, and whether they have to be fetched. */
+  readonly shipped: readonly ShippedDrawing[];
+  readonly areFetched: boolean;
   readonly fetchPicture: FetchPicture;
   readonly device: Pick<
     LibraryDevice,
@@ -16,6 +23,7 @@ interface Options {
     | 'writePictureChoice'
     | 'subscribePictureChoice'
     | 'inOneWindow'
+    | 'opensOffline'
     | 'tellChange'
     | 'subscribeChange'
   >;
@@ -39,8 +47,11 @@ async function withPictures(library: LibraryDatabase): Promise<readonly StoredCa
 
 /** Stores the pictures of one backend's library on this device as chosen, and reports the progress. */
 export function createPictureSyncController(options: Options): PictureSync {
-  const { openLibrary, open, fetchPicture, device, name } = options;
-  let status: PictureStatus = { choice: device.readPictureChoice(), count: null, progress: null, problem: null };
+  const { openLibrary, open, drawings, shipped, fetchPicture, device, name } = options;
+  let status: PictureStatus = {
+    ...{ choice: device.readPictureChoice(), kept: null, opens: null, progress: null, problem: null },
+  };
+  let gone: Gone = new Set();
   let stop = new AbortController();
   let underWay: Promise<void> | null = null;
   /** The texts and the choice that the pictures here are those of; they needn't be looked through again. */
@@ -51,10 +62,23 @@ export function createPictureSyncController(options: Options): PictureSync {
     for (const listener of listeners) listener();
   };
 
+  const named = async () => {
+    const library = await openLibrary();
+    const { updatedAt } = await library.syncState();
+    const ofArticles = picturesOfArticles(await withPictures(library));
+    return { ofArticles, ofSite: picturesOfSite(await library.site()), updatedAt };
+  };
+  const count = async () => {
+    const { ofArticles, ofSite, updatedAt } = await named();
+    const ofPages = [...ofSite, ...shipped.map(({ address }) => address)];
+    const here = { drawings: await drawings.sizes(), files: await (await open()).sizes() };
+    return { ...countPictures({ ofArticles, ofPages, choice: status.choice, gone, ...here }), updatedAt };
+  };
+
   const look = async () => {
     if (underWay) return;
     try {
-      set({ count: (await (await open()).paths()).size });
+      set({ kept: await count() });
     } catch (error) {
       console.warn('The pictures on this device could not be counted:', error);
     }
@@ -64,17 +88,22 @@ export function createPictureSyncController(options: Options): PictureSync {
   const run = async ({ signal }: AbortController) => {
     set({ problem: null, choice: device.readPictureChoice() });
     try {
-      const [library, pictures] = await Promise.all([openLibrary(), open()]);
-      const { updatedAt } = await library.syncState();
+      const kept = await count();
+      set({ kept });
+      const { ofArticles, ofSite, updatedAt } = await named();
       const wanted = `${updatedAt} ${status.choice}`;
-      if (wanted === finished) return;
-      const addresses = picturesNamedBy(await library.site(), await withPictures(library));
+      if (wanted === finished && kept.missing === 0) return;
+      const pictures = await open();
+      const addresses = [...new Set([...ofSite, ...ofArticles])];
       const onProgress = (done: number, total: number) => set({ progress: { done, total } });
       const result = await syncPicturesOnce({
-        ...{ addresses, choice: status.choice, pictures, fetchPicture, signal, onProgress },
+        ...{ addresses, choice: status.choice, pictures, drawings, shipped, fetchPicture, signal, onProgress },
       });
-      if (result.ok) finished = wanted;
-      set({ count: (await pictures.paths()).size, problem: result.ok || signal.aborted ? null : result });
+      if (result.ok) {
+        finished = wanted;
+        gone = result.value;
+      }
+      set({ kept: await count(), problem: result.ok || signal.aborted ? null : result });
     } catch (error) {
       console.warn('The pictures on this device could not be brought up to date:', error);
       set({ problem: isFull(error) ? 'full' : 'storage' });
@@ -107,7 +136,11 @@ export function createPictureSyncController(options: Options): PictureSync {
   };
   device.subscribePictureChoice(() => void follow());
 
+  void device.opensOffline().then((opens) => set({ opens }));
+
+  const bytes = shipped.reduce((sum, drawing) => sum + drawing.bytes, 0);
   return {
+    shipped: { count: shipped.length, bytes, areFetched: options.areFetched },
     read: () => status,
     subscribe(listener) {
       listeners.add(listener);
@@ -125,7 +158,8 @@ export function createPictureSyncController(options: Options): PictureSync {
       finished = '';
       try {
         await (await open()).clear();
-        set({ count: 0, problem: null });
+        await drawings.clear();
+        set({ kept: await count(), problem: null });
       } catch (error) {
         console.warn('The pictures on this device could not be removed:', error);
         set({ problem: 'storage' });

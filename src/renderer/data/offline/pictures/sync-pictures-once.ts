@@ -1,9 +1,11 @@
 import type { PictureChoice } from '#domain/library.ts';
-import { filesOf } from '#domain/picture-address.ts';
+import { isDrawing, type ShippedDrawing } from '#domain/shipped-drawing.ts';
 import { failed, ok, type Failure, type Result } from '#domain/result.ts';
+import { filesWanted, type Gone } from './count-pictures.ts';
+import type { DrawingStore } from './drawing-store.ts';
 import type { PictureDatabase } from './picture-database.ts';
 
-/** Gives a file of the bucket; null where it was removed. */
+/** Gives a drawing by its address, or a file of the bucket by its path; null where it was removed. */
 export type FetchPicture = (path: string, signal: AbortSignal) => Promise<Result<Uint8Array<ArrayBuffer> | null>>;
 
 interface PictureSync {
@@ -11,47 +13,85 @@ interface PictureSync {
   readonly addresses: readonly string[];
   readonly choice: PictureChoice;
   readonly pictures: PictureDatabase;
+  readonly drawings: DrawingStore;
+  /** The drawings that ship with this build of the portal. */
+  readonly shipped: readonly ShippedDrawing[];
   readonly fetchPicture: FetchPicture;
   readonly signal: AbortSignal;
   readonly onProgress?: (done: number, total: number) => void;
 }
 
+/** Something to fetch, and where it goes. */
+interface Missing {
+  readonly path: string;
+  write(bytes: Uint8Array<ArrayBuffer>): Promise<void>;
+  /** Where the site doesn't have it any more. */
+  remove(): Promise<void>;
+}
+
 /**
- * Makes the pictures on this device those that were chosen: what no text names any more goes first, then what is missing is fetched,
- * the smallest file of every picture before any larger one. Each file is whole or absent, so a sync that was cut off goes on. Fails
- * with the first reason why a file can't be fetched, at once where it isn't that file alone; rejects where the device refuses.
+ * Makes the pictures on this device those that were chosen: what no text names any more goes first, then what is missing is fetched, the
+ * drawings before uploaded pictures, and the smallest file of every picture before any larger one. Each file is whole or absent, so a
+ * sync that was cut off goes on. Gives what isn't there any more; fails with the first reason why a file can't be fetched, at once where
+ * it isn't that file alone; rejects where the device refuses.
  */
-export async function syncPicturesOnce(sync: PictureSync): Promise<Result<void>> {
-  const { addresses, choice, pictures, signal, onProgress } = sync;
-  const wanted = wantedPaths(addresses, choice);
-  const here = await pictures.paths();
-  const isWanted = new Set(wanted);
-  const gone = [...here].filter((path) => !isWanted.has(path));
-  if (gone.length > 0) await pictures.remove(gone);
-  // Unverified pictures from packs are replaced by the backend's.
-  const unproved = await pictures.unproved();
-  const missing = wanted.filter((path) => !here.has(path) || unproved.has(path));
+export async function syncPicturesOnce(sync: PictureSync): Promise<Result<Gone>> {
+  const { signal, onProgress } = sync;
+  const missing = [...(await missingDrawings(sync)), ...(await missingFiles(sync))];
+  const gone = new Set<string>();
   let failure: Failure | null = null;
-  for (const [at, path] of missing.entries()) {
+  for (const [at, { path, write, remove }] of missing.entries()) {
     onProgress?.(at, missing.length);
     const picture = await sync.fetchPicture(path, signal);
     if (signal.aborted) return failed('offline', 'stopped');
-    // A picture that was removed meanwhile is shown as its alternative text, as it is online.
-    if (picture.ok && picture.value) await pictures.write(path, picture.value);
-    else if (picture.ok && here.has(path)) await pictures.remove([path]);
+    if (picture.ok && picture.value) await write(picture.value);
+    else if (picture.ok) {
+      // A picture that was removed meanwhile is shown as its alternative text, as it is online.
+      await remove();
+      gone.add(path);
+    }
     if (picture.ok) continue;
     // A single missing file doesn't stop the others.
     if (picture.code !== 'server') return picture;
     failure ??= picture;
   }
-  return failure ?? ok(undefined);
+  return failure ?? ok(gone);
+}
+
+/** Drawings that aren't here, or that are another drawing by now. All that ship are kept: the pages around articles show them too. */
+async function missingDrawings({ addresses, choice, drawings, shipped }: PictureSync): Promise<readonly Missing[]> {
+  if (choice === 'none') {
+    await drawings.clear();
+    return [];
+  }
+  const here = await drawings.sizes();
+  const sizes = new Map(shipped.map(({ address, bytes }) => [address, bytes]));
+  const wanted = new Set([...addresses.filter(isDrawing), ...sizes.keys()]);
+  return [...wanted]
+    .filter((address) => !here.has(address) || (sizes.get(address) ?? here.get(address)) !== here.get(address))
+    .map((path) => ({ path, write: (bytes) => drawings.write(path, bytes), remove: () => Promise.resolve() }));
+}
+
+async function missingFiles({ addresses, choice, pictures }: PictureSync): Promise<readonly Missing[]> {
+  const wanted = wantedPaths(addresses, choice);
+  const here = await pictures.sizes();
+  const isWanted = new Set(wanted);
+  const gone = [...here.keys()].filter((path) => !isWanted.has(path));
+  if (gone.length > 0) await pictures.remove(gone);
+  // Unverified pictures from packs are replaced by the backend's.
+  const unproved = await pictures.unproved();
+  return wanted
+    .filter((path) => !here.has(path) || unproved.has(path))
+    .map((path) => ({
+      path,
+      write: (bytes) => pictures.write(path, bytes),
+      remove: () => pictures.remove([path]),
+    }));
 }
 
 /** The smallest file of every picture, and then, where all are wanted, the largest. */
 function wantedPaths(addresses: readonly string[], choice: PictureChoice): readonly string[] {
   if (choice === 'none') return [];
-  const files = addresses.map(filesOf);
-  const smallest = files.map((each) => each[0]);
-  const largest = choice === 'all' ? files.map((each) => each.at(-1)) : [];
-  return [...new Set([...smallest, ...largest].flatMap((file) => file?.path ?? []))];
+  const files = addresses.filter((address) => !isDrawing(address)).map((address) => filesWanted(address, choice));
+  return [...new Set([...files.flatMap((each) => each[0] ?? []), ...files.flatMap((each) => each[1] ?? [])])];
 }
