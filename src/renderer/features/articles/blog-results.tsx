@@ -34,7 +34,11 @@ export function BlogResults({ search }: { readonly search: ArticleSearch }) {
   const { tag } = query;
   const isPartial = searching && answer.partial === true && !busy && failure === null;
   const counted = t('blog.found', { count: answer.total, number: wholeNumber(answer.total, language, answer.more) });
-  const found = isPartial ? t(answer.onlyHere ? 'blog.nearestHere' : 'blog.nearest') : answer.onlyHere && answer.total === 0 ? '' : counted;
+  const found = isPartial
+    ? t(answer.onlyHere ? 'blog.nearestHere' : 'blog.nearest')
+    : answer.onlyHere && answer.total === 0
+      ? ''
+      : counted;
   const said = busy ? t('common:busy.loading') : failure === null ? found : '';
   return (
     <section aria-busy={busy} className="min-w-0 lg:col-start-2 lg:row-span-2">
