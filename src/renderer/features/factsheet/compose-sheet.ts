@@ -1,5 +1,5 @@
 import { composePages, type ComposedPages } from './compose-pages.ts';
-import { sheetOf } from './sheet-blocks.ts';
+import type { SheetContent } from './sheet-blocks.ts';
 
 /** What the pages of a factsheet hold. */
 export interface ComposedSheet {
@@ -24,6 +24,10 @@ interface EmptyPages {
   readonly next: HTMLElement;
 }
 
+/** What an empty page holds, for measuring: the boxes that composePages writes. */
+export const EMPTY_PAGE =
+  '<div class="sheet-columns"><div class="sheet-column"></div><div class="sheet-column"></div></div><div class="sheet-band"></div>';
+
 /** How much of the page a picture at the head may leave empty, and letters that are a point larger. */
 const WORTH = { cover: 0.05, point: 0.06 } as const;
 
@@ -31,12 +35,11 @@ const WORTH = { cover: 0.05, point: 0.06 } as const;
  * Sets an article on as few pages as it needs. Of the ways that need no more, the one that leaves least empty is taken; larger letters, and the
  * article's own picture at the head, are worth some room.
  */
-export function composeSheet(html: string, { first, plain, next }: EmptyPages): ComposedSheet {
-  const { blocks, style } = sheetOf(html);
+export function composeSheet({ blocks, style }: SheetContent, { first, plain, next }: EmptyPages): ComposedSheet {
   const ways = [false, true].flatMap((hasCover) => {
     const head = hasCover ? first : plain;
     return SIZES.map((size) => {
-      const { pages, empty } = setPages(blocks, size, head, next, style);
+      const { pages, empty } = setPages(blocks, size, head, next);
       const worth = (hasCover ? WORTH.cover : 0) + WORTH.point * size - empty;
       return { pages: [style + (pages[0] ?? ''), ...pages.slice(1)], size, hasCover, worth };
     });
@@ -47,17 +50,9 @@ export function composeSheet(html: string, { first, plain, next }: EmptyPages): 
     .reduce((best, way) => (way.worth > best.worth ? way : best));
 }
 
-function setPages(
-  blocks: readonly HTMLElement[],
-  size: number,
-  first: HTMLElement,
-  next: HTMLElement,
-  style: string,
-): ComposedPages {
+function setPages(blocks: readonly HTMLElement[], size: number, first: HTMLElement, next: HTMLElement): ComposedPages {
   const room = [first, next].map((page) => bodyOf(page).clientHeight - SPARE);
-  const text = bodyOf(first).firstElementChild as HTMLElement;
-  text.innerHTML = style + BOXES;
-  const column = text.querySelector<HTMLElement>('.sheet-column')!;
+  const column = first.querySelector<HTMLElement>('.sheet-column')!;
   first.style.setProperty('--size', String(size));
   return composePages(
     spread(
@@ -66,16 +61,12 @@ function setPages(
     ),
     {
       column,
-      band: text.querySelector<HTMLElement>('.sheet-band')!,
+      band: first.querySelector<HTMLElement>('.sheet-band')!,
       room: (page) => room[Math.min(page, 1)]!,
       heightOf: (box) => box.offsetHeight,
     },
   );
 }
-
-/** What a page is laid out of, as composePages writes it. */
-const BOXES =
-  '<div class="sheet-columns"><div class="sheet-column"></div><div class="sheet-column"></div></div><div class="sheet-band"></div>';
 
 function bodyOf(page: HTMLElement): HTMLElement {
   return page.querySelector<HTMLElement>('.sheet-body')!;

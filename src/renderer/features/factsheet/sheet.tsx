@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReadableArticle } from '../../data/repository.ts';
-import { composeSheet, type ComposedSheet } from './compose-sheet.ts';
+import { composeSheet, EMPTY_PAGE, type ComposedSheet } from './compose-sheet.ts';
+import { sheetOf } from './sheet-blocks.ts';
 import { SheetPage } from './sheet-page.tsx';
 
 interface Props {
@@ -16,6 +17,7 @@ export function Sheet({ article, onPages }: Props) {
   const [composed, setComposed] = useState<(ComposedSheet & { readonly of: string }) | null>(null);
   const hasTypeface = useTypeface();
   const of = `${article.language} ${article.version} ${article.id}`;
+  const content = useMemo(() => sheetOf(article.html), [article.html]);
   const first = useRef<HTMLElement>(null);
   const plain = useRef<HTMLElement>(null);
   const next = useRef<HTMLElement>(null);
@@ -25,12 +27,12 @@ export function Sheet({ article, onPages }: Props) {
     // Each in a task of its own: with many articles the page stays usable meanwhile.
     const task = setTimeout(() => {
       if (!first.current || !plain.current || !next.current) return;
-      const set = composeSheet(article.html, { first: first.current, plain: plain.current, next: next.current });
+      const set = composeSheet(content, { first: first.current, plain: plain.current, next: next.current });
       setComposed({ ...set, of });
       onPages(article, set.pages.length);
     });
     return () => clearTimeout(task);
-  }, [article, hasTypeface, isComposed, of, onPages]);
+  }, [article, content, hasTypeface, isComposed, of, onPages]);
   const pages = composed?.pages ?? [];
   return (
     <article aria-label={t('sheet', { title: article.title })}>
@@ -47,8 +49,24 @@ export function Sheet({ article, onPages }: Props) {
       ))}
       {!isComposed && (
         <div className="sheet-measured" aria-hidden inert>
-          <SheetPage ref={first} article={article} html="" number={1} count={2} size={null} hasCover />
-          <SheetPage ref={plain} article={article} html="" number={1} count={2} size={null} hasCover={false} />
+          <SheetPage
+            ref={first}
+            article={article}
+            html={content.style + EMPTY_PAGE}
+            number={1}
+            count={2}
+            size={null}
+            hasCover
+          />
+          <SheetPage
+            ref={plain}
+            article={article}
+            html={content.style + EMPTY_PAGE}
+            number={1}
+            count={2}
+            size={null}
+            hasCover={false}
+          />
           <SheetPage ref={next} article={article} html="" number={2} count={2} size={null} hasCover={false} />
         </div>
       )}
