@@ -42,7 +42,13 @@ export function useDragOrder({ ids, show, onDrop }: Options) {
         if (dragged === null) return;
         event.preventDefault();
         event.dataTransfer.dropEffect = 'move';
-        if (id !== dragged) show(moved(ids, dragged, ids.indexOf(id)));
+        if (id === dragged) return;
+        // Past the middle of the other row: rows of different heights would change places again and again.
+        const { top, height } = event.currentTarget.getBoundingClientRect();
+        const below = event.clientY - top - height / 2;
+        const isDown = ids.indexOf(dragged) < ids.indexOf(id);
+        if (isDown ? below < 0 : below > 0) return;
+        show(moved(ids, dragged, ids.indexOf(id)));
       },
       onDrop(event: DragEvent) {
         if (dragged !== null) event.preventDefault();

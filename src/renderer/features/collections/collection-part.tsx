@@ -14,7 +14,7 @@ import { showToast } from '../../ui/toast.ts';
 import { CollectionActions } from './collection-actions.tsx';
 import { CollectionArticle } from './collection-article.tsx';
 import { IconButton } from './icon-button.tsx';
-import type { SavedOnDevice } from './parts/use-saved.ts';
+import type { SavedOnDevice } from '../saved/parts/use-saved.ts';
 import { RenameForm } from './rename-form.tsx';
 import { titleIn } from './saved-title.tsx';
 import { useLanguage } from '../../i18n/language.ts';

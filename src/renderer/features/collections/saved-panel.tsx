@@ -6,8 +6,8 @@ import { GroundLine } from '../../ui/ground-line.tsx';
 import { AllArticles } from './all-articles.tsx';
 import { CollectionPart } from './collection-part.tsx';
 import { FileSection } from './file-section.tsx';
-import { NewCollection } from './parts/new-collection.tsx';
-import { useSaved } from './parts/use-saved.ts';
+import { NewCollection } from '../saved/parts/new-collection.tsx';
+import { useSaved } from '../saved/parts/use-saved.ts';
 
 /** Everything that is saved on this device. Empty until it was read. */
 export function SavedPanel() {

@@ -6,7 +6,10 @@ export const routes: readonly PageRoute[] = [
     load: () => import('./saved-screen.tsx'),
     messages: {
       namespace: 'saved',
-      files: { id: () => import('./parts/page-messages/id.json'), en: () => import('./parts/page-messages/en.json') },
+      files: {
+        id: () => import('../saved/parts/page-messages/id.json'),
+        en: () => import('../saved/parts/page-messages/en.json'),
+      },
     },
   },
 ];

@@ -10,8 +10,8 @@ import { openSaved } from '../../data/saved/open-saved.ts';
 import { NOTHING_SAVED } from '#tests/support/library/nothing-saved.ts';
 import { addCollection, keepArticle, writeNote } from '../../data/saved/saved-changes.ts';
 import { writeSavedFile } from '../../data/saved/saved-file.ts';
-import en from './parts/page-messages/en.json';
-import id from './parts/page-messages/id.json';
+import en from '../saved/parts/page-messages/en.json';
+import id from '../saved/parts/page-messages/id.json';
 import { page } from './saved-screen.tsx';
 // The screen fetches it itself; here it is there beforehand, so that no test waits for the disk.
 import './saved-panel.tsx';

@@ -8,9 +8,9 @@ import { useLanguage } from '../../i18n/language.ts';
 import { BinIcon } from '../../ui/on-demand/icons.ts';
 import { showToast } from '../../ui/toast.ts';
 import { IconButton } from './icon-button.tsx';
-import { CollectionTicks } from './parts/collection-ticks.tsx';
-import { NoteField } from './parts/note-field.tsx';
-import type { SavedOnDevice } from './parts/use-saved.ts';
+import { CollectionTicks } from '../saved/parts/collection-ticks.tsx';
+import { NoteField } from '../saved/parts/note-field.tsx';
+import type { SavedOnDevice } from '../saved/parts/use-saved.ts';
 import { SavedPicture } from './saved-picture.tsx';
 import { TitleLink, useSavedTitle } from './saved-title.tsx';
 

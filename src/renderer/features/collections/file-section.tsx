@@ -7,7 +7,7 @@ import { useLanguage } from '../../i18n/language.ts';
 import { pathInLanguage } from '../../i18n/localized-path.ts';
 import { usePlatform } from '../../platform/port.ts';
 import { Button } from '../../ui/button.tsx';
-import type { SavedOnDevice } from './parts/use-saved.ts';
+import type { SavedOnDevice } from '../saved/parts/use-saved.ts';
 
 interface Props {
   readonly state: SavedState;

@@ -6,7 +6,7 @@ import { DownIcon, HandleIcon, UpIcon } from '../../ui/on-demand/icons.ts';
 import type { useDragOrder } from '../../ui/on-demand/use-drag-order.ts';
 import { showToast } from '../../ui/toast.ts';
 import { IconButton } from './icon-button.tsx';
-import type { SavedOnDevice } from './parts/use-saved.ts';
+import type { SavedOnDevice } from '../saved/parts/use-saved.ts';
 import { SavedPicture } from './saved-picture.tsx';
 import { TitleLink, useSavedTitle } from './saved-title.tsx';
 
