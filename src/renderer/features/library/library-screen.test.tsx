@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { IDLE, libraryStage, NOT_YET, SYNCED } from '#tests/support/library/library-stage.ts';
 import { CUT, messageOf, outboxStage } from '#tests/support/library/outbox-stage.ts';
@@ -31,13 +31,15 @@ async function show(library: Stage | (() => Promise<never>) | null, language: La
 }
 const button = (name: string) => screen.queryByRole('button', { name });
 const keep = () => screen.getByRole<HTMLInputElement>('checkbox', { name: id.keep });
-const sentence = () => screen.getByRole('status').textContent;
+const sentence = () => screen.getAllByRole('status')[0]?.textContent;
 
 test('off, it says what would be fetched before anything is, and begins when it is switched on', async () => {
   const library = libraryStage({ ...IDLE, choice: 'off', kept: null, count: 0 });
   await show(library);
   expect(keep().checked).toBe(false);
-  expect(screen.getByText('300 artikel dalam dua bahasa, sekitar 1,6 MB.')).toBeTruthy();
+  expect(
+    screen.getByText(/^300 artikel dalam dua bahasa, sekitar 1,6 MB\. Dengan 26 gambar bawaan Tunas: 390 kB lagi\./),
+  ).toBeTruthy();
   expect(sentence()).toBe(id.off);
   expect([button(id.sync), button(id.pause), button(id.remove)]).toEqual([null, null, null]);
   await act(async () => void fireEvent.click(keep()));
@@ -164,11 +166,42 @@ test('lets somebody choose the pictures, and says how far they are', async () =>
   const library = libraryStage();
   await show(library);
   expect(screen.getByRole<HTMLInputElement>('radio', { name: id['pictures.small'] }).checked).toBe(true);
-  expect(screen.getByText('3 file gambar ada di perangkat ini.')).toBeTruthy();
+  expect(
+    screen.getByText(
+      'Gambar artikel di perangkat ini: 21 (18 bawaan Tunas, 3 unggahan). Gambar halaman lain: 8. Semuanya 550 kB.',
+    ),
+  ).toBeTruthy();
   fireEvent.click(screen.getByRole('radio', { name: id['pictures.all'] }));
   expect(library.pictures.choose.mock.calls).toEqual([['all']]);
   library.pictures.become({ progress: { done: 2, total: 9 } });
   expect(screen.getByText('Mengambil gambar 2 dari 9...')).toBeTruthy();
   library.pictures.become({ progress: null, problem: 'full' });
-  expect(screen.getByText(id.full)).toBeTruthy();
+  expect(screen.getByText(new RegExp(id.full))).toBeTruthy();
+});
+
+test('says that everything is here only once the pictures are, and the pages’ own files', async () => {
+  const library = libraryStage();
+  await show(library);
+  const kept = library.pictures.read().kept!;
+  library.pictures.become({ kept: { ...kept, missing: 2 } });
+  expect(sentence()).toBe('12 artikel ada di perangkat ini. Gambar dan halamannya menyusul.');
+  expect(screen.getByText(/Belum ada: 2 gambar\./)).toBeTruthy();
+  library.pictures.become({ kept, opens: null });
+  expect(sentence()).toBe('12 artikel ada di perangkat ini. Gambar dan halamannya menyusul.');
+  // Counted before the last texts came.
+  library.pictures.become({ kept: { ...kept, updatedAt: 1 }, opens: true });
+  expect(sentence()).toBe('12 artikel ada di perangkat ini. Gambar dan halamannya menyusul.');
+  library.pictures.become({ kept, opens: false });
+  expect(sentence()).toBe('12 artikel, semuanya ada di perangkat ini.');
+  expect(screen.getByText(id.noPages)).toBeTruthy();
+});
+
+test('lists what is on the device with pictures and languages, and finds in it', async () => {
+  await show(libraryStage());
+  const rows = within(document.querySelector<HTMLElement>('main, body')!).getAllByRole('article');
+  expect(rows.length).toBeGreaterThan(1);
+  expect(rows[0]?.querySelector('img')?.getAttribute('src')).toMatch(/^\/pictures\//);
+  expect(screen.getByText(/Indonesia, Inggris/)).toBeTruthy();
+  fireEvent.change(screen.getByRole('searchbox', { name: 'Cari artikel' }), { target: { value: 'kompos' } });
+  await waitFor(() => expect(screen.getAllByRole('article').length).toBeLessThan(rows.length));
 });

@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { choose, platform, press, show, stage, STOCK, WRITTEN } from '#tests/support/packs/pack-screen.tsx';
 import { openSaved } from '#renderer/data/saved/open-saved.ts';
 import { addCollection, removeCollection } from '#renderer/data/saved/saved-changes.ts';
+import type { Packs } from '#renderer/data/packs.ts';
 import en from './page-messages/en.json';
 import id from './page-messages/id.json';
 
@@ -92,14 +93,14 @@ describe('saving for others', () => {
     const packs = stage({ write: vi.fn<Packs['write']>(() => Promise.resolve({ ...WRITTEN, missing })) });
     await show(packs);
     await press(id['pack.save.do']);
-    expect(platform.saved).toEqual([]);
+    expect(platform.packs.saved).toEqual([]);
     expect(screen.getByText('2 gambar belum ada')).toBeTruthy();
     expect(screen.getByText('Selada: “Talang dibelah”')).toBeTruthy();
     expect(screen.getByText(id['pack.gap.gone'])).toBeTruthy();
     await press(id['pack.gap.again']);
-    expect([packs.write.mock.calls.length, platform.saved.length]).toEqual([2, 0]);
+    expect([packs.write.mock.calls.length, platform.packs.saved.length]).toEqual([2, 0]);
     await press(id['pack.gap.anyway']);
-    expect(platform.saved).toHaveLength(1);
+    expect(platform.packs.saved).toHaveLength(1);
     expect(screen.getByText(/2 gambar tidak ikut/)).toBeTruthy();
   });
 
