@@ -9,14 +9,13 @@ export function wordsIn(text: string): readonly string[] {
   return folded(text).replace(GENITIVE, '').match(WORD) ?? [];
 }
 
-/** The position of each word in a text, in characters of the original. */
+/** Each word of a text, and for each of its letters, where it stands in the original: from where to where. */
 export function wordPlaces(
   original: string,
-): readonly { readonly word: string; readonly at: number; readonly length: number }[] {
+): readonly { readonly word: string; readonly places: readonly (readonly [from: number, to: number])[] }[] {
   const { text, places } = foldedPlaces(original);
-  return Array.from(text.matchAll(WORD), ({ 0: word, index }) => {
-    const [at] = places[index]!;
-    const [, end] = places[index + word.length - 1]!;
-    return { word, at, length: end - at };
-  });
+  return Array.from(text.matchAll(WORD), ({ 0: word, index }) => ({
+    word,
+    places: places.slice(index, index + word.length),
+  }));
 }

@@ -1,3 +1,4 @@
+import { folded, foldedPlaces } from '#domain/folded.ts';
 import { wordPlaces } from '#domain/words.ts';
 
 interface Props {
@@ -29,7 +30,7 @@ interface Part {
 
 /** The text in parts: those that are marked, and those between them. */
 export function markedParts(text: string, search: string, words: ReadonlyMap<string, number>): readonly Part[] {
-  const marks = [...literalPlaces(text, search.trim().toLowerCase()), ...matchingPlaces(text, words)];
+  const marks = [...literalPlaces(text, folded(search).trim()), ...matchingPlaces(text, words)];
   const isMarked = new Array<boolean>(text.length).fill(false);
   for (const [from, to] of marks) isMarked.fill(true, from, to);
   const parts: Part[] = [];
@@ -42,16 +43,18 @@ export function markedParts(text: string, search: string, words: ReadonlyMap<str
 
 type Place = readonly [from: number, to: number];
 
-function literalPlaces(text: string, wanted: string): readonly Place[] {
-  const lower = text.toLowerCase();
-  // A few letters of other alphabets are two when they are small: their places would be others.
-  if (wanted === '' || lower.length !== text.length) return [];
-  const places: Place[] = [];
-  for (let at = lower.indexOf(wanted); at !== -1; at = lower.indexOf(wanted, at + wanted.length))
-    places.push([at, at + wanted.length]);
-  return places;
+function literalPlaces(original: string, wanted: string): readonly Place[] {
+  if (wanted === '') return [];
+  const { text, places } = foldedPlaces(original);
+  const found: Place[] = [];
+  for (let at = text.indexOf(wanted); at !== -1; at = text.indexOf(wanted, at + wanted.length))
+    found.push([places[at]![0], places[at + wanted.length - 1]![1]]);
+  return found;
 }
 
 function matchingPlaces(text: string, words: ReadonlyMap<string, number>): readonly Place[] {
-  return wordPlaces(text).map(({ word, at, length }) => [at, at + Math.min(length, words.get(word) ?? 0)]);
+  return wordPlaces(text).flatMap(({ word, places }) => {
+    const letters = words.get(word) ?? 0;
+    return letters > 0 ? [[places[0]![0], places[letters - 1]![1]] as const] : [];
+  });
 }

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { folded } from '#domain/folded.ts';
 import type { Language, Localized } from '#domain/localized.ts';
 import type { FindPages } from '#renderer/data/queries/portal-pages.ts';
 import { useRepository } from '#renderer/data/repository.ts';
@@ -22,11 +23,11 @@ export function usePortalPages(): Localized<FindPages> {
       async (words, signal) => {
         const t = i18n.getFixedT(language, ['common']);
         const pages = PAGES.map(([title, path]) => ({ title: t(title), path }));
-        const named = pages.filter(({ title }) => title.toLowerCase().includes(words.toLowerCase()));
+        const named = pages.filter(({ title }) => folded(title).includes(folded(words)));
         const query = { search: words, category: '', language, page: 1 };
         const result = live ? await live.articlePage(query, signal) : null;
         const articles = result?.ok ? result.value.articles : await storedArticles(language);
-        const found = articles.filter(({ title }) => result?.ok || title.toLowerCase().includes(words.toLowerCase()));
+        const found = articles.filter(({ title }) => result?.ok || folded(title).includes(folded(words)));
         return [...named, ...found.map(({ id, title }) => ({ title, path: `/article/${id}` }))];
       };
     const storedArticles = async (language: Language) => {

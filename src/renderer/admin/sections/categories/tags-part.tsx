@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { folded } from '#domain/folded.ts';
 import { SEARCH_LENGTH_MAX } from '#domain/limits.ts';
 import { LANGUAGES } from '#domain/localized.ts';
 import { tagApi } from '#renderer/data/collections/tags.ts';
@@ -58,8 +59,8 @@ export function TagsPart({ person, isWanted }: Props) {
   if (saved.page === null && saved.error === null) return null;
   const list = saved.page ?? [];
   const sorted = [...list].sort((one, other) => one.name[language].localeCompare(other.name[language], language));
-  const needle = wanted.trim().toLowerCase();
-  const shown = sorted.filter(({ name }) => LANGUAGES.some((each) => name[each].toLowerCase().includes(needle)));
+  const needle = folded(wanted).trim();
+  const shown = sorted.filter(({ name }) => LANGUAGES.some((each) => folded(name[each]).includes(needle)));
   const about = list.find((each) => each.id === asked?.id);
 
   const reload = () => void client.invalidateQueries(query);

@@ -8,6 +8,7 @@ import { SEARCH_PAUSE_MS } from '#renderer/ui/use-typed-search.ts';
 import { PaletteResults } from './palette-results.tsx';
 import { type PaletteEntry, usePaletteGroups } from './use-palette-groups.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { folded } from '#domain/folded.ts';
 import { LANGUAGES } from '#domain/localized.ts';
 import type { ErrorCode } from '#domain/result.ts';
 import type { RecentDraft } from '#renderer/data/collections/recent-drafts.ts';
@@ -162,6 +163,6 @@ function useFoundDrafts(query: string): FoundDrafts {
 }
 
 function isTitled(query: string): (draft: RecentDraft) => boolean {
-  const needle = query.toLowerCase();
-  return ({ title }) => LANGUAGES.some((language) => title[language].toLowerCase().includes(needle));
+  const needle = folded(query);
+  return ({ title }) => LANGUAGES.some((language) => folded(title[language]).includes(needle));
 }

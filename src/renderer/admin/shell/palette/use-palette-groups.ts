@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { folded } from '#domain/folded.ts';
 import type { Language } from '#domain/localized.ts';
 import { type AdminSection, placeOfItem, useSections } from '#renderer/admin/section.ts';
 import { ADMIN_KEYS } from '#renderer/admin/shortcut-keys.ts';
@@ -115,10 +116,6 @@ export function usePaletteGroups(query: string, drafts: readonly RecentDraft[], 
 
 /** Whether every word of a query stands in an entry's label, wherever, however it is written. */
 function fitting(query: string): (entry: PaletteEntry) => boolean {
-  const words = plain(query).split(/\s+/);
-  return ({ label }) => words.every((word) => plain(label).includes(word));
-}
-
-function plain(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  const words = folded(query).split(' ');
+  return ({ label }) => words.every((word) => folded(label).includes(word));
 }

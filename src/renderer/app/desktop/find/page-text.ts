@@ -1,3 +1,4 @@
+import { folded } from '#domain/folded.ts';
 /** The position in the page of a letter of the searchable text. */
 interface Place {
   readonly node: Text;
@@ -54,25 +55,16 @@ export function pageText(root: Element, except: Element | null): PageText {
 
 /** The typed text in searchable form; empty where there is nothing to search. */
 export function searchedLetters(typed: string): string {
-  return [...typed].map(plainLetter).join('').replace(/ +/g, ' ').trim();
+  return folded(typed).trim();
 }
 
 function eachLetter(node: Text, add: (letter: string, place: Place) => void): void {
   let offset = 0;
   for (const letter of node.data) {
-    const plain = plainLetter(letter);
+    const plain = folded(letter);
     if (plain !== '') add(plain, { node, offset });
     offset += letter.length;
   }
-}
-
-const MARKS = /\p{M}/gu;
-
-/** A letter in searchable form: lower case, without accents; soft hyphens and other invisible characters are removed. */
-function plainLetter(letter: string): string {
-  if (/[\p{Cf}]/u.test(letter)) return '';
-  if (/\s/.test(letter)) return ' ';
-  return letter.normalize('NFKD').replace(MARKS, '').toLowerCase();
 }
 
 /** Whether an element's text is visible: not hidden, not collapsed, and not for screen readers only. */

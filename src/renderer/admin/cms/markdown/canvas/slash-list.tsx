@@ -1,3 +1,4 @@
+import { folded } from '#domain/folded.ts';
 import { useTranslation } from 'react-i18next';
 import type { ToolName } from '../toolbar.tsx';
 
@@ -27,9 +28,9 @@ export type SlashChoice = (typeof CHOICES)[number][0];
 export function useSlashChoices(words: string | null, takesAttachments: boolean): readonly SlashChoice[] {
   const { t } = useTranslation(['markdown', 'figures']);
   if (words === null) return [];
-  const wanted = words.trim().toLowerCase();
+  const wanted = folded(words).trim();
   return CHOICES.filter(([name]) => name !== 'attachment' || takesAttachments)
-    .filter(([, label]) => t(label).toLowerCase().includes(wanted))
+    .filter(([, label]) => folded(t(label)).includes(wanted))
     .map(([name]) => name);
 }
 

@@ -1,3 +1,4 @@
+import { folded } from '#domain/folded.ts';
 import { MISSED_SEARCHES_MAX } from '#domain/limits.ts';
 import { deviceStore, type DeviceStore } from '#renderer/data/device-store.ts';
 
@@ -43,7 +44,7 @@ export function missedSearches(store: DeviceStore = deviceStore('tunas-searches'
 }
 
 function withNote(notes: readonly MissedSearch[], typed: string, now: number): readonly MissedSearch[] {
-  const words = typed.trim().replace(/\s+/g, ' ').toLowerCase();
+  const words = folded(typed).trim();
   if (words === '') return notes;
   const before = notes.find((each) => each.words === words);
   const isAgain = before === undefined || now - before.last > SAME_SEARCH_MS;
