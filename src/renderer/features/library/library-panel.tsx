@@ -36,7 +36,7 @@ export function LibraryPanel() {
   const why = library === 'none' ? t('none') : library === 'failed' && t('common:error.screen');
   return (
     <>
-      {typeof library === 'string' ? <p className="type-lead max-w-[44ch]">{why}</p> : <Opened library={library} />}
+      {typeof library === 'string' ? <p className="type-lead max-w-[32.2em]">{why}</p> : <Opened library={library} />}
       {isWaiting && (
         <Suspense>
           <OutboxList />

@@ -60,7 +60,7 @@ export function ArticleCard({ article, index, size = 'normal', first = false, he
           {show(article.title)}
         </PortalLink>
       </Heading>
-      {size !== 'plain' && <p className="mt-2 max-w-[44ch] text-ink-2">{show(article.excerpt)}</p>}
+      {size !== 'plain' && <p className="mt-2 max-w-[32.2em] text-ink-2">{show(article.excerpt)}</p>}
       {size === 'normal' && (
         <p aria-hidden="true" className="mt-3 inline-flex items-center gap-2 font-bold text-brand">
           {t('blog.readMore')}

@@ -59,11 +59,11 @@ export function SavePack({ packs, files, version }: Props) {
   return (
     <>
       <PackChoice articles={stock.articles} chosen={chosen} collections={collections} onChoose={setChosen} />
-      {missing > 0 && <p className="max-w-[52ch]">{t('pack.save.collectionMissing', { count: missing })}</p>}
+      {missing > 0 && <p className="max-w-[38.1em]">{t('pack.save.collectionMissing', { count: missing })}</p>}
       {stock.questions === null && <p>{t('pack.save.questionsUnread')}</p>}
       {waiting > 0 && (
         <PackTick
-          className="max-w-[52ch]"
+          className="max-w-[38.1em]"
           checked={withQuestions}
           help={t('pack.save.questionsHelp')}
           onChange={setWithQuestions}
@@ -111,7 +111,7 @@ function Result({ outcome }: { readonly outcome: Outcome }) {
   const { t } = useTranslation(['library']);
   if (outcome?.kind === 'failed') return <p role="alert">{t('pack.save.failed')}</p>;
   return (
-    <p role="status" className="max-w-[52ch] empty:hidden">
+    <p role="status" className="max-w-[38.1em] empty:hidden">
       {outcome && sentences(outcome.written, t).join(' ')}
     </p>
   );
