@@ -25,7 +25,7 @@ export function Footer() {
               <Scene name="sprout" className="w-[32px]" />
               {t('app.name')}
             </p>
-            <p className="mt-2 max-w-[24ch] text-balance text-on-soil-2 md:max-lg:max-w-none">{t('app.tagline')}</p>
+            <p className="mt-2 max-w-[17.6em] text-balance text-on-soil-2 md:max-lg:max-w-none">{t('app.tagline')}</p>
             <DisplayButton />
           </div>
           <Column title={t('footer.quickLinks')}>

@@ -37,11 +37,11 @@ export function PageFailure({ code, detail, previous = null, retrying, onRetry }
       {/* Without the buttons: their text changes with each retry, and the whole alert would be announced again. */}
       <div role="alert">
         <h1 className="type-h2">{t('error.screen')}</h1>
-        <p className="mt-4 max-w-[44ch] text-ink-2">
+        <p className="mt-4 max-w-[32.2em] text-ink-2">
           {t(code === null ? 'error.screenHint' : readErrorMessageKey(code))}
         </p>
         {code !== null && retrying !== undefined && (
-          <p className="mt-2 max-w-[44ch] text-ink-2">{t('error.opensItself')}</p>
+          <p className="mt-2 max-w-[32.2em] text-ink-2">{t('error.opensItself')}</p>
         )}
       </div>
       <div className="mt-8 flex flex-wrap gap-3">

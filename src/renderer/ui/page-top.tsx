@@ -14,7 +14,7 @@ export function PageTop({ title, lead, columns = 'lg:grid-cols-2 lg:gap-x-12' }:
     <div className="page-top">
       <div className={`page-width grid gap-3 pt-8 pb-6 md:pt-10 md:pb-8 lg:items-end ${columns}`}>
         <h1 className="type-display">{title}</h1>
-        {lead !== undefined && <p className="type-lead max-w-[38ch] text-ink-2">{lead}</p>}
+        {lead !== undefined && <p className="type-lead max-w-[27.8em] text-ink-2">{lead}</p>}
       </div>
       <Scene name="field-head" className="h-[84px] md:h-[max(130px,9.03vw)]" />
     </div>

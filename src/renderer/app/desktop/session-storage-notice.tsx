@@ -27,7 +27,7 @@ export function SessionStorageNotice() {
     >
       {news !== 'nothing' && (
         <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 px-5 py-3.5 border-b-[1.5px] border-line bg-accent-soft text-ink text-[0.938rem] leading-[1.45]">
-          <div className="flex-[1_1_20rem] max-w-[60ch]">
+          <div className="flex-[1_1_20rem] max-w-[43.9em]">
             {news === 'memory' && (
               <>
                 <p className="font-bold">{t('keeping.title')}</p>

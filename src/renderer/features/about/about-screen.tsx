@@ -24,7 +24,7 @@ function AboutScreen({ data: { about, communities, story } }: { readonly data: A
           <h2 className="type-h3 mt-4">
             <Written text={about?.visionTitle} language={language} otherwise={t('vision')} />
           </h2>
-          <p className="type-lead mt-2 max-w-[40ch] text-ink-2">
+          <p className="type-lead mt-2 max-w-[29.3em] text-ink-2">
             <Written text={about?.visionText} language={language} otherwise={t('visionText')} />
           </p>
         </div>
@@ -33,7 +33,7 @@ function AboutScreen({ data: { about, communities, story } }: { readonly data: A
           <h2 className="type-h3 mt-4">
             <Written text={about?.missionTitle} language={language} otherwise={t('mission')} />
           </h2>
-          <p className="type-lead mt-2 max-w-[40ch] text-ink-2">
+          <p className="type-lead mt-2 max-w-[29.3em] text-ink-2">
             <Written text={about?.missionText} language={language} otherwise={t('missionText')} />
           </p>
         </div>

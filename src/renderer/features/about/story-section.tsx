@@ -28,8 +28,8 @@ export function StorySection({ about, story }: { readonly about: AboutContent | 
           <ArticleText html={story} lang={foreign} className="article-text mt-4" />
         ) : (
           <>
-            <p className="mt-4 max-w-[60ch] text-ink-2">{t('storyBegin')}</p>
-            <p className="mt-3 max-w-[60ch] text-ink-2">{t('storyNow')}</p>
+            <p className="mt-4 max-w-[43.9em] text-ink-2">{t('storyBegin')}</p>
+            <p className="mt-3 max-w-[43.9em] text-ink-2">{t('storyNow')}</p>
           </>
         )}
       </div>

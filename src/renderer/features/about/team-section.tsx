@@ -26,7 +26,7 @@ export function TeamSection({ about, communities }: Props) {
           <Written text={about?.teamTitle} language={language} otherwise={t('team')} />
         </h2>
         {(!about || about.teamText) && (
-          <p className="mt-4 max-w-[44ch] text-ink-2">
+          <p className="mt-4 max-w-[32.2em] text-ink-2">
             <Written text={about?.teamText} language={language} otherwise={t('teamText')} />
           </p>
         )}

@@ -24,7 +24,7 @@ export function ValuesSection({ about }: { readonly about: AboutContent | null }
             <dt className="type-h3 font-extrabold">
               <Written text={about ? title : undefined} language={about?.language} otherwise={title} />
             </dt>
-            <dd className="mt-2 max-w-[44ch] text-ink-2">
+            <dd className="mt-2 max-w-[32.2em] text-ink-2">
               <Written text={about ? text : undefined} language={about?.language} otherwise={text} />
             </dd>
           </div>

@@ -27,7 +27,7 @@ export function ArticleContents({ headings }: { readonly headings: readonly Arti
       <a
         href={`#${heading.anchor}`}
         aria-current={heading.anchor === current ? 'location' : undefined}
-        className="stake-current relative flex min-h-11 items-center py-2 text-[0.969rem] leading-snug font-semibold hover:underline"
+        className="stake-current relative flex min-h-11 items-center py-2 text-[0.969rem] leading-snug font-semibold text-balance hover:underline"
       >
         {heading.text}
       </a>

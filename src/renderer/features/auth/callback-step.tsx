@@ -63,7 +63,7 @@ export function CallbackFailed() {
   };
   return (
     <StepFrame title={t('linkFailed')}>
-      <p role="alert" className="max-w-[44ch] text-ink-2 wrap-anywhere">
+      <p role="alert" className="max-w-[32.2em] text-ink-2 wrap-anywhere">
         {failure && linkFailure(failure, i18n.t, language)}
       </p>
       <div className="flex flex-wrap gap-3">

@@ -25,7 +25,7 @@ export function StepFrame({ title, lead, back = false, children }: Props) {
         </button>
       )}
       <h1 className="type-h1">{title}</h1>
-      {lead !== undefined && <p className="max-w-[44ch] text-ink-2 wrap-anywhere">{lead}</p>}
+      {lead !== undefined && <p className="max-w-[32.2em] text-ink-2 wrap-anywhere">{lead}</p>}
       {children}
     </>
   );

@@ -27,7 +27,7 @@ export function SavedPanel() {
         {articles.length === 0 && (
           <section className="grid justify-items-start gap-3">
             <h2 className="type-h3 font-extrabold">{t('empty')}</h2>
-            <p className="max-w-[52ch] text-ink-2">{t('emptyHint')}</p>
+            <p className="max-w-[38.1em] text-ink-2">{t('emptyHint')}</p>
             <PortalLink to="/blog" className={buttonClass()}>
               {t('find')}
             </PortalLink>
@@ -38,7 +38,7 @@ export function SavedPanel() {
             <GroundLine>
               <h2 className="type-h2 font-extrabold">{t('collections')}</h2>
             </GroundLine>
-            <p className="max-w-[52ch] text-ink-2">{t('collectionsHint')}</p>
+            <p className="max-w-[38.1em] text-ink-2">{t('collectionsHint')}</p>
             <NewCollection change={change} />
           </div>
           {collections.map((collection, place) => (

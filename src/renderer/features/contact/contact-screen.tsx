@@ -92,7 +92,7 @@ function ContactScreen({ data: { contact, asksPhone } }: { readonly data: Contac
             <Written text={contact?.askTitle} language={language} otherwise={t('ask')} />
           </h2>
           {said(contact?.askText) && (
-            <p className="mb-7 max-w-[44ch] text-ink-2">
+            <p className="mb-7 max-w-[32.2em] text-ink-2">
               <Written text={contact?.askText} language={language} otherwise={t('askText')} />
             </p>
           )}
@@ -107,7 +107,7 @@ function ContactScreen({ data: { contact, asksPhone } }: { readonly data: Contac
               <Written text={contact?.noteTitle} language={language} otherwise={t('together')} />
             </h2>
             {said(contact?.noteText) && (
-              <p className="max-w-[60ch] text-ink-2">
+              <p className="max-w-[43.9em] text-ink-2">
                 <Written text={contact?.noteText} language={language} otherwise={t('togetherText')} />
               </p>
             )}

@@ -18,7 +18,7 @@ export function FactsheetPanel() {
   if (ids === '')
     return (
       <section className="grid justify-items-start gap-3">
-        <p className="type-lead max-w-[44ch]">{t('none')}</p>
+        <p className="type-lead max-w-[32.2em]">{t('none')}</p>
         <PortalLink to="/blog" className={buttonClass()}>
           {t('find')}
         </PortalLink>

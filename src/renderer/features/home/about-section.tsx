@@ -20,11 +20,11 @@ export function AboutSection({ about }: { readonly about: HomeAbout | null }) {
   return (
     <section className="page-width page-section grid gap-8 pt-14 md:pt-28 lg:grid-cols-[5fr_7fr] lg:gap-6">
       <div>
-        <h2 className="type-h2 max-w-[15ch]">
+        <h2 className="type-h2 max-w-[10.5em]">
           <Written text={about?.homeTitle} language={about?.language} otherwise={t('grown')} />
         </h2>
         {(!about || about.homeText) && (
-          <p className="mt-4 max-w-[44ch] text-ink-2">
+          <p className="mt-4 max-w-[32.2em] text-ink-2">
             <Written text={about?.homeText} language={about?.language} otherwise={t('about')} />
           </p>
         )}

@@ -13,11 +13,11 @@ export function AskSection({ contact }: { readonly contact: HomeContact | null }
   return (
     <section className="page-width page-section grid gap-8 pt-14 md:pt-24 lg:grid-cols-[5fr_7fr] lg:gap-6">
       <div>
-        <h2 className="type-h2 max-w-[15ch]">
+        <h2 className="type-h2 max-w-[10.5em]">
           <Written text={contact?.askTitle} language={contact?.language} otherwise={t('ask')} />
         </h2>
         {(!contact || contact.askText) && (
-          <p className="mt-4 max-w-[40ch] text-ink-2">
+          <p className="mt-4 max-w-[29.3em] text-ink-2">
             <Written text={contact?.askText} language={contact?.language} otherwise={t('askText')} />
           </p>
         )}

@@ -10,8 +10,8 @@ export function Hero({ hasArticles }: { readonly hasArticles: boolean }) {
   return (
     <section className="hero page-top">
       <div className="page-width relative z-10 pt-6 md:pt-12">
-        <h1 className="type-display max-w-[16ch]">{t('common:app.tagline')}</h1>
-        <p className="type-lead mt-4 max-w-[40ch] text-ink-2 md:mt-5">{t('lead')}</p>
+        <h1 className="type-display max-w-[11.2em]">{t('common:app.tagline')}</h1>
+        <p className="type-lead mt-4 max-w-[29.3em] text-ink-2 md:mt-5">{t('lead')}</p>
         <HeroLinks hasArticles={hasArticles} />
       </div>
       <Scene name="hero" className="hero-land" />

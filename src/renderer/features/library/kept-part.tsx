@@ -26,11 +26,11 @@ export function KeptPart({ library, status }: Props) {
         <Listed library={library} status={status} />
       ) : (
         <div className="grid justify-items-start gap-4 pt-6">
-          <p className="type-lead max-w-[44ch] text-ink-2">{t(choice === 'off' ? 'emptyHint' : 'coming')}</p>
+          <p className="type-lead max-w-[32.2em] text-ink-2">{t(choice === 'off' ? 'emptyHint' : 'coming')}</p>
           {choice === 'off' && (
             <>
               <Button onClick={() => void library.choose('on')}>{t('keepNow')}</Button>
-              <p className="max-w-[52ch] text-ink-2">
+              <p className="max-w-[38.1em] text-ink-2">
                 <LibrarySize library={library} />
               </p>
             </>

@@ -31,7 +31,7 @@ export function LibraryPanel() {
   if (typeof library !== 'string') return <Opened library={library} />;
   return (
     <div className="grid gap-8">
-      <p className="type-lead max-w-[44ch]">{library === 'none' ? t('none') : t('common:error.screen')}</p>
+      <p className="type-lead max-w-[32.2em]">{library === 'none' ? t('none') : t('common:error.screen')}</p>
       <Waiting />
     </div>
   );
@@ -67,11 +67,11 @@ function Opened({ library }: { readonly library: OfflineLibrary }) {
     <div className="grid gap-x-16 gap-y-14 lg:grid-cols-[7fr_5fr]">
       <div className="grid min-w-0 content-start gap-5">
         {/* Only whole sentences are read out, not each article that comes. */}
-        <p role="status" className={`max-w-[60ch] font-bold ${isFull ? 'rounded-[8px] bg-danger-soft px-4 py-3' : ''}`}>
+        <p role="status" className={`max-w-[44em] font-bold ${isFull ? 'rounded-[8px] bg-danger-soft px-4 py-3' : ''}`}>
           {librarySentence(status, pictures, t)}
         </p>
         {on && pictures.opens === false && (
-          <p className="max-w-[60ch] rounded-[8px] bg-accent-soft px-4 py-3">{t('noPages')}</p>
+          <p className="max-w-[44em] rounded-[8px] bg-accent-soft px-4 py-3">{t('noPages')}</p>
         )}
         <a href="#library-settings" className="justify-self-start font-bold text-brand underline lg:hidden">
           {t('toSettings')}

@@ -28,7 +28,7 @@ function LibraryScreen() {
             {POINTS.map((point) => (
               <div key={point} className="border-b-[1.5px] border-line py-5 last:border-b-0 md:border-b-0">
                 <dt className="font-bold">{t(`how.${point}`)}</dt>
-                <dd className="mt-1 max-w-[44ch] text-ink-2">{t(`how.${point}Text`)}</dd>
+                <dd className="mt-1 max-w-[32.2em] text-ink-2">{t(`how.${point}Text`)}</dd>
               </div>
             ))}
           </dl>

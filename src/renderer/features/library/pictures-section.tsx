@@ -31,7 +31,7 @@ export function PicturesSection({ pictures }: { readonly pictures: PictureSync }
       </div>
       {!pictures.shipped.areFetched && <p className="text-ink-2">{t('pictures.withApp')}</p>}
       {/* Only whole sentences are read out, not each picture that comes. */}
-      <p aria-live="polite" className="max-w-[52ch] empty:hidden">
+      <p aria-live="polite" className="max-w-[38.1em] empty:hidden">
         {sentences(status, language, t).join(' ')}
       </p>
       {progress !== null && (

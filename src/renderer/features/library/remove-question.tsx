@@ -31,7 +31,7 @@ export function RemoveQuestion({ library, onClose }: Props) {
         </>
       }
     >
-      <p className="max-w-[52ch]">{t('remove.body')}</p>
+      <p className="max-w-[38.1em]">{t('remove.body')}</p>
     </Dialog>
   );
 }

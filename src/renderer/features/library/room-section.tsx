@@ -29,12 +29,12 @@ export function RoomSection({ library, status: { syncing, count }, onRemove }: P
   const { used, persisted, needs } = room;
   return (
     <>
-      <p className="max-w-[52ch]">
+      <p className="max-w-[38.1em]">
         {used === null ? t('room.unknown') : t('room.used', { size: byteSize(used, language) })}
       </p>
-      {needs !== null && <p className="max-w-[52ch] rounded-[8px] bg-accent-soft px-4 py-3">{t(NEEDS[needs])}</p>}
+      {needs !== null && <p className="max-w-[38.1em] rounded-[8px] bg-accent-soft px-4 py-3">{t(NEEDS[needs])}</p>}
       {needs === null && persisted !== null && (
-        <p className="max-w-[52ch] text-ink-2">{t(persisted ? 'room.persisted' : 'room.notPersisted')}</p>
+        <p className="max-w-[38.1em] text-ink-2">{t(persisted ? 'room.persisted' : 'room.notPersisted')}</p>
       )}
       <button type="button" className={buttonClass('outline', 'sm')} onClick={onRemove}>
         {t('remove')}

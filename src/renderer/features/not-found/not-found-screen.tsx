@@ -16,8 +16,8 @@ function NotFoundScreen() {
   return (
     <section className="not-found page-top relative overflow-hidden">
       <div className="page-width relative z-10 pt-10 md:pt-16">
-        <h1 className="type-display max-w-[12ch]">{t('title')}</h1>
-        <p className="type-lead mt-4 max-w-[40ch] text-ink-2">{t('hint')}</p>
+        <h1 className="type-display max-w-[8.4em]">{t('title')}</h1>
+        <p className="type-lead mt-4 max-w-[29.3em] text-ink-2">{t('hint')}</p>
         <div className="mt-7 flex flex-wrap gap-3.5">
           <PortalLink to="/" className={buttonClass('default', 'lg')}>
             {t('home')}

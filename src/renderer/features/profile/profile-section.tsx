@@ -18,7 +18,7 @@ export function ProfileSection({ title, hint, children }: Props) {
         <h2 id={id} className="type-h3">
           {title}
         </h2>
-        {hint !== undefined && <p className="max-w-[34ch] mt-1.5 text-ink-2 text-[1rem]">{hint}</p>}
+        {hint !== undefined && <p className="max-w-[24.9em] mt-1.5 text-ink-2 text-[1rem]">{hint}</p>}
       </div>
       <div>{children}</div>
     </section>

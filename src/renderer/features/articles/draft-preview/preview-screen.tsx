@@ -108,7 +108,7 @@ function Words({ title, detail }: { readonly title: string; readonly detail: str
       <Scene name="sprout" className="mb-6 w-12" />
       <div role="status">
         <h1 className="type-h2">{title}</h1>
-        <p className="mt-4 max-w-[44ch] text-ink-2">{detail}</p>
+        <p className="mt-4 max-w-[30.8em] text-ink-2">{detail}</p>
       </div>
     </div>
   );

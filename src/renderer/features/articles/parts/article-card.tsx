@@ -63,7 +63,7 @@ export function ArticleCard({ article, index, size = 'normal', first = false, he
         </PortalLink>
       </Heading>
       {size !== 'plain' && article.excerpt !== '' && (
-        <p className="mt-2 max-w-[44ch] text-ink-2">{show(article.excerpt)}</p>
+        <p className="mt-2 max-w-[32.2em] text-ink-2">{show(article.excerpt)}</p>
       )}
       {size === 'normal' && (
         <p aria-hidden="true" className="mt-3 inline-flex items-center gap-2 font-bold text-brand" lang={own}>

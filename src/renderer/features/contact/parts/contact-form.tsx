@@ -93,7 +93,7 @@ export function ContactForm({ place, asksPhone = false, email, onWrite }: Props)
           {t('send')}
         </Button>
         {form.notice !== null && (
-          <p className="mt-4 max-w-[52ch] lg:max-w-[34ch] font-semibold" role="status">
+          <p className="mt-4 max-w-[38.1em] lg:max-w-[24.9em] font-semibold" role="status">
             {form.notice}
           </p>
         )}
@@ -105,7 +105,7 @@ export function ContactForm({ place, asksPhone = false, email, onWrite }: Props)
           </p>
         )}
         {form.failed && (
-          <p className="mt-4 max-w-[52ch] lg:max-w-[34ch] text-ink-2" role="status">
+          <p className="mt-4 max-w-[38.1em] lg:max-w-[24.9em] text-ink-2" role="status">
             {t('mailInstead')}{' '}
             <a
               href={mailInstead(email, form.values)}

@@ -83,7 +83,7 @@ function Slide({ banner, links, place: { index, all }, shown }: SlideProps) {
       <div lang={foreign}>
         <Title className={`${size} banner-title`}>{banner.title}</Title>
         {banner.content && (
-          <p className="type-lead mt-4 max-w-[40ch] whitespace-pre-line text-ink-2 md:mt-5">{banner.content}</p>
+          <p className="type-lead mt-4 max-w-[29.3em] whitespace-pre-line text-ink-2 md:mt-5">{banner.content}</p>
         )}
         {leads && (
           <div className="mt-5 flex flex-wrap items-center gap-x-7 gap-y-3 md:mt-7">

@@ -80,7 +80,7 @@ export function MonthSection({ calendars, month, now, choose }: Props) {
           ))}
         </ul>
       </noscript>
-      <p className="mt-4 hidden max-w-[65ch] text-small text-ink-2 in-data-season:block noscript:block">
+      <p className="mt-4 hidden max-w-[47.6em] text-small text-ink-2 in-data-season:block noscript:block">
         <Written text={month?.content} language={month?.language} otherwise={t('month.usual')} />
       </p>
     </section>

@@ -57,7 +57,7 @@ export function PackChoice({ articles, chosen, collections, onChoose }: Props) {
     (kind) => kind !== 'collection' || collections.length > 0,
   );
   return (
-    <fieldset className="grid w-full max-w-[52ch] gap-1">
+    <fieldset className="grid w-full max-w-[38.1em] gap-1">
       <legend className="mb-1 font-bold">{t('pack.save.what')}</legend>
       {kinds.map((kind) => (
         <label key={kind} className="inline-flex min-h-11 cursor-pointer items-center gap-3">

@@ -30,7 +30,7 @@ export function PackLoader({ library, version }: Props) {
   return (
     <section className="grid justify-items-start gap-4 border-t-[1.5px] border-line pt-5">
       <h2 className="type-h3 font-extrabold">{t('pack.title')}</h2>
-      <p className="max-w-[52ch] text-ink-2">{t('pack.lead')}</p>
+      <p className="max-w-[38.1em] text-ink-2">{t('pack.lead')}</p>
       <button type="button" className={buttonClass('outline')} onClick={() => setPressed(true)}>
         {t('pack.show')}
       </button>

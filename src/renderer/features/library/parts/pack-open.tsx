@@ -151,7 +151,7 @@ async function readStage(packs: Packs, file: Blob, onProgress: (share: number) =
 
 function Refusal({ children }: { readonly children: ReactNode }) {
   return (
-    <p role="alert" className="max-w-[52ch] rounded-[8px] bg-danger-soft px-4 py-3">
+    <p role="alert" className="max-w-[38.1em] rounded-[8px] bg-danger-soft px-4 py-3">
       {children}
     </p>
   );
@@ -164,7 +164,7 @@ function Taken({ result }: { readonly result: TakenIn }) {
   if (problem !== null && isNothing) return <Refusal>{t(PROBLEMS[problem])}</Refusal>;
   return (
     <>
-      <p role="status" className="max-w-[52ch] rounded-[8px] bg-mist px-4 py-3">
+      <p role="status" className="max-w-[38.1em] rounded-[8px] bg-mist px-4 py-3">
         {t('pack.open.taken', { count: articles })}
         {pictures > 0 && ` ${t('pack.open.takenPictures', { count: pictures })}`}
         {questions > 0 && ` ${t('pack.open.takenQuestions', { count: questions })}`}

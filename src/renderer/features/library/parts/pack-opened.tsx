@@ -50,7 +50,7 @@ export function OpenedPackPart({ pack, busy, onTake, onLeave }: Props) {
   const pictureCount = unproved ? pictures.length : pictures.length - doubtfulPictures;
   const date = (moment: number) => dayAndDate(new Date(moment), language);
   return (
-    <div className="grid w-full max-w-[60ch] justify-items-start gap-4 rounded-[8px] border-[1.5px] border-line p-4">
+    <div className="grid w-full max-w-[43.9em] justify-items-start gap-4 rounded-[8px] border-[1.5px] border-line p-4">
       <h3 ref={heading} tabIndex={-1} className="font-bold">
         {t('pack.open.saved', { date: date(pack.savedAt) })}
       </h3>

@@ -21,7 +21,7 @@ export function PackOutcome({ saving }: { readonly saving: PackSaving }) {
   if (stage.kind === 'failed') return <p role="alert">{t('pack.save.failed')}</p>;
   if (stage.kind === 'asking') return <Question written={stage.written} saving={saving} />;
   return (
-    <p role="status" className="max-w-[52ch] empty:hidden">
+    <p role="status" className="max-w-[38.1em] empty:hidden">
       {stage.kind === 'saved' && sentences(stage.written, t).join(' ')}
     </p>
   );
@@ -35,7 +35,7 @@ function Question({ written, saving }: { readonly written: WrittenPack; readonly
   const { missing, absent } = written;
   const reasons = [...new Set(missing.map(({ reason }) => reason))];
   return (
-    <section className="grid w-full max-w-[60ch] justify-items-start gap-3 rounded-[8px] bg-accent-soft px-4 py-4">
+    <section className="grid w-full max-w-[44em] justify-items-start gap-3 rounded-[8px] bg-accent-soft px-4 py-4">
       <h3 ref={heading} tabIndex={-1} className="font-bold outline-none">
         {missing.length > 0 ? t('pack.gap.title', { count: missing.length }) : t('pack.gap.absentTitle')}
       </h3>

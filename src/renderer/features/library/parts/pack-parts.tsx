@@ -58,7 +58,7 @@ function Part({ title, lead, children }: PartProps) {
   return (
     <section className="grid justify-items-start gap-4 border-t-[1.5px] border-line pt-5">
       <h2 className="type-h3 font-extrabold">{title}</h2>
-      <p className="max-w-[52ch] text-ink-2">{lead}</p>
+      <p className="max-w-[38.1em] text-ink-2">{lead}</p>
       {children}
     </section>
   );

@@ -46,12 +46,12 @@ export function SavePack({ packs, files, version, first = { kind: 'all' } }: Pro
   return (
     <>
       <PackChoice articles={stock.articles} chosen={chosen} collections={collections} onChoose={setChosen} />
-      {!stock.isWhole && <p className="max-w-[52ch] text-ink-2">{t('pack.save.notAll')}</p>}
-      {missing > 0 && <p className="max-w-[52ch]">{t('pack.save.collectionMissing', { count: missing })}</p>}
+      {!stock.isWhole && <p className="max-w-[38.1em] text-ink-2">{t('pack.save.notAll')}</p>}
+      {missing > 0 && <p className="max-w-[38.1em]">{t('pack.save.collectionMissing', { count: missing })}</p>}
       {stock.questions === null && <p>{t('pack.save.questionsUnread')}</p>}
       {waiting > 0 && (
         <PackTick
-          className="max-w-[52ch]"
+          className="max-w-[38.1em]"
           checked={withQuestions}
           help={t('pack.save.questionsHelp')}
           onChange={setWithQuestions}

@@ -39,7 +39,7 @@ export function MissedSearchesList() {
       <h2 ref={heading} tabIndex={-1} className="type-h3 outline-none">
         {t('title')}
       </h2>
-      <p role="status" className="mt-2 max-w-[52ch] text-ink-2">
+      <p role="status" className="mt-2 max-w-[38.1em] text-ink-2">
         {failed ? t('notRemoved') : t(notes.length > 0 ? 'lead' : 'none')}
       </p>
       {notes.length > 0 && (

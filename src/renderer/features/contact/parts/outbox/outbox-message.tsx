@@ -37,7 +37,7 @@ export function OutboxMessage({ entry, outbox, isSending, isEdited, canEdit, onE
             {isSending ? t('sending') : standing(entry, t, language)}
           </span>
         </summary>
-        {entry.problem?.blocked && <p className="mt-2 max-w-[60ch]">{t('refused')}</p>}
+        {entry.problem?.blocked && <p className="mt-2 max-w-[43.9em]">{t('refused')}</p>}
         {isEdited ? (
           <EditMessage
             entry={entry}
@@ -54,7 +54,7 @@ export function OutboxMessage({ entry, outbox, isSending, isEdited, canEdit, onE
               <br />
               {t('written', { time: listMoment(new Date(madeAt), now, language) })}
             </p>
-            <p className="mt-3 max-w-[60ch] whitespace-pre-line wrap-anywhere">{payload.message}</p>
+            <p className="mt-3 max-w-[43.9em] whitespace-pre-line wrap-anywhere">{payload.message}</p>
             <Actions entry={entry} outbox={outbox} canEdit={canEdit} onEdit={() => onEdit(entry)} onGone={onGone} />
           </>
         )}
