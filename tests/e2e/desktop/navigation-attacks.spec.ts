@@ -104,6 +104,8 @@ const ATTACKS: Readonly<Record<string, readonly Attack[]>> = {
   ],
 };
 
+test.use({ closedEyes: 'attacks change the page, and the browser names what it refuses' });
+
 for (const [group, attacks] of Object.entries(ATTACKS)) {
   test(`stays in the portal against ${group}`, async ({ desktop }) => {
     const { page } = desktop;

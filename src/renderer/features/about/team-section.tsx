@@ -71,9 +71,11 @@ function Members({ team }: { readonly team: AboutContent['team'] }) {
             {picture && (
               <Picture src={picture} alt="" width={64} height={64} className="size-12 shrink-0 rounded-[8px]" />
             )}
-            <p className="mt-1.5 text-ink-2 md:mt-0">
-              <Written {...role} />
-            </p>
+            {role.text && (
+              <p className="mt-1.5 text-ink-2 md:mt-0">
+                <Written {...role} />
+              </p>
+            )}
           </div>
         </li>
       ))}

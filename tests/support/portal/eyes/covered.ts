@@ -37,7 +37,18 @@ export function coveredThings(sight: Sight): readonly string[] {
       bottom: Math.min(height, bottom),
     };
   };
-  const staysPut = (element: Element): boolean => ['fixed', 'sticky'].includes(styleOf(element).position);
+  /** Whether scrolling leaves it where it is: it is fixed, or sticky and stuck. */
+  const staysPut = (element: Element): boolean => {
+    const { position, top, bottom } = styleOf(element);
+    if (position !== 'sticky') return position === 'fixed';
+    let scroller = element.parentElement;
+    while (scroller && !['auto', 'scroll'].includes(styleOf(scroller).overflowY)) scroller = scroller.parentElement;
+    const edges = scroller?.getBoundingClientRect() ?? { top: 0, bottom: height };
+    const box = element.getBoundingClientRect();
+    return (
+      box.top <= edges.top + Number.parseFloat(top) + 1 || box.bottom >= edges.bottom - Number.parseFloat(bottom) - 1
+    );
+  };
   /** The bar that an element stands in, which stays where it is while the page scrolls. */
   const barOf = (element: Element): Element | null => {
     for (let each: Element | null = element; each; each = each.parentElement) if (staysPut(each)) return each;

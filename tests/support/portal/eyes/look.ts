@@ -34,6 +34,9 @@ export async function look(page: Page, what = 'the page'): Promise<void> {
     await sleep(200);
     found = await fresh();
   }
+  // What it looked like, beside the other results of the journey.
+  if (found.length > 0)
+    await page.screenshot({ path: test.info().outputPath(`seen-${told.size}.png`), caret: 'initial' });
   for (const each of found) told.add(each);
   expect.soft(found, `${what}, ${page.url()}`).toEqual([]);
 }
