@@ -3,13 +3,19 @@ import { RELATED_ARTICLES } from '#domain/limits.ts';
 import { onSameTopic } from '#domain/same-topic.ts';
 import type { Library } from '../../data/repository.ts';
 import type { PageRequest } from '../../page/page.ts';
-import type { ArticleData } from './article-data.ts';
 
 /** Tags of an article whose lists are asked for. */
 const MOST_TAGS = 3;
 
+/** An article, with what is offered after it and others on its topic. */
+interface TopicOfArticle {
+  readonly article: ArticleSummary;
+  readonly related: readonly ArticleSummary[];
+  readonly topic?: readonly ArticleSummary[] | undefined;
+}
+
 /** Those that are shown: none of the article itself and of what is offered above them. */
-export function shownTopic({ article, related, topic }: ArticleData): readonly ArticleSummary[] {
+export function shownTopic({ article, related, topic }: TopicOfArticle): readonly ArticleSummary[] {
   const above = new Set([article.id, ...related.map(({ id }) => id)]);
   return (topic ?? []).filter(({ id }) => !above.has(id)).slice(0, RELATED_ARTICLES);
 }

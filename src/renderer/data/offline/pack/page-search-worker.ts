@@ -1,8 +1,9 @@
 // The search of the reading page, which runs in that page and not in a worker: so the bundler makes one file of it without imports. It
 // searches as the portal does, by word form. Without it the page can be read, and its list of contents leads everywhere.
 import { LANGUAGES, type Language } from '#domain/localized.ts';
+import { searchedWords } from '#domain/word-roots/searched-words.ts';
 import { wordsIn } from '#domain/words.ts';
-import { findArticles } from '#renderer/data/word-search/find-articles.ts';
+import { findArticles, type Wanted } from '#renderer/data/word-search/find-articles.ts';
 import { openSegment, type OpenSegment } from '#renderer/data/word-search/open-segment.ts';
 import { segmentBuilder } from '#renderer/data/word-search/segment.ts';
 
@@ -47,17 +48,14 @@ function segmentOf(language: Language): OpenSegment {
 function find(search: string): Found {
   index ??= { id: segmentOf('id'), en: segmentOf('en') };
   const segments = index;
-  const idsFor = (words: string) => [
-    ...new Set(
-      LANGUAGES.flatMap((language) => findArticles([segments[language]], words, language).map(({ id }) => id)),
-    ),
-  ];
-  const whole = idsFor(search);
-  const words = [...new Set(wordsIn(search))];
-  if (whole.length > 0 || words.length < 2) return { ids: whole, isPartial: false };
-  const counts = new Map<number, number>();
-  for (const word of words) for (const id of idsFor(word)) counts.set(id, (counts.get(id) ?? 0) + 1);
-  return { ids: [...counts].sort(([, one], [, other]) => other - one).map(([id]) => id), isPartial: true };
+  const idsFor = (wanted: Wanted) => {
+    const hits = LANGUAGES.flatMap((language) =>
+      findArticles([segments[language]], searchedWords(search, language), wanted),
+    );
+    return [...new Set(hits.sort((a, b) => b.rank - a.rank).map(({ id }) => id))];
+  };
+  const whole = idsFor('all-words');
+  return whole.length > 0 ? { ids: whole, isPartial: false } : { ids: idsFor('some-words'), isPartial: true };
 }
 
 function show(typed: string, list: HTMLElement, place: HTMLElement): void {

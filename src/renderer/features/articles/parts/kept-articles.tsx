@@ -72,7 +72,7 @@ function Found({ first, noteOf }: { readonly first: ArticlePage } & Pick<Props, 
   const box = useRef<HTMLInputElement>(null);
   const search = useArticleSearch(first, box);
   const { answer, query, busy } = search;
-  const words = useMatchingWords(query, answer.articles);
+  const words = useMatchingWords(query, answer);
   const isSearch = query.search !== '';
   const show = isSearch ? (text: string) => <MarkedText text={text} search={query.search} words={words} /> : undefined;
   return (
