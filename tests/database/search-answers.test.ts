@@ -5,6 +5,7 @@ import { bundledArticles } from '#content/catalogue.ts';
 import type { ArticlePage, ArticleQuery, ArticleSummary } from '#domain/article.ts';
 import { newestFirst } from '#domain/article-order.ts';
 import { LANGUAGES, type Language } from '#domain/localized.ts';
+import { NO_NAMES } from '#domain/everyday-names/other-names.ts';
 import { searchedWords } from '#domain/word-roots/searched-words.ts';
 import { searchForms } from '#domain/word-roots/search-forms.ts';
 import { searchedPage } from '#renderer/data/bundled/stored-library.ts';
@@ -123,7 +124,7 @@ function deviceIn(language: Language) {
       articles,
       total,
       partial = false,
-    } = await searchedPage(all, query, (wanted) => {
+    } = await searchedPage(all, query, NO_NAMES, (wanted) => {
       const hits = findArticles([segment], searchedWords(query.search, language), wanted);
       return Promise.resolve(new Map(hits.map(({ id, rank }) => [byId.get(id)!, rank])));
     });

@@ -106,7 +106,7 @@ function Pages({ search }: { readonly search: ArticleSearch }) {
           {t('blog.newer')}
         </PortalLink>
       )}
-      <p className="text-ink-2 tabular-nums">{t('blog.pageOf', { page, last })}</p>
+      <p className="text-ink-2">{t('blog.pageOf', { page, last })}</p>
       {page < last && (
         <PortalLink to={addressOf(page + 1)} rel="next" className={buttonClass('outline', 'sm')}>
           {t('blog.older')}
