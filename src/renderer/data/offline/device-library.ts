@@ -158,8 +158,10 @@ export function deviceLibrary({ bundled, open, backend, search, tell = console.w
     return new Map([...own, ...(await byForm(all.travelling, query, wanted))]);
   };
 
-  const isComplete = () =>
-    reading(async ({ database, state }) => state.complete && (await database.segments.marked()).size === 0, false);
+  const isIndexed = async ({ segments }: LibraryDatabase) => (await segments.marked()).size === 0;
+  /** A list needs no index. */
+  const isComplete = (isSearch = true) =>
+    reading(async ({ database, state }) => state.complete && (!isSearch || (await isIndexed(database))), false);
 
   const calendars = deviceCalendars(tell);
 
@@ -168,12 +170,12 @@ export function deviceLibrary({ bundled, open, backend, search, tell = console.w
       const all = await everyArticle(query.language, signal);
       if (!all.ok) return all;
       let isAnswered = true;
-      const missed = () => void (isAnswered = false);
-      const find = (wanted: Wanted) => foundByForm(all.value, query, wanted, missed);
-      const page = await searchedPage(all.value.page, query, find);
-      return ok(isAnswered && (await isComplete()) ? page : { ...page, onlyHere: true });
+      const page = await searchedPage(all.value.page, query, (wanted) =>
+        foundByForm(all.value, query, wanted, () => void (isAnswered = false)),
+      );
+      return ok(isAnswered && (await isComplete(query.search.trim() !== '')) ? page : { ...page, onlyHere: true });
     },
-    isComplete,
+    isComplete: () => isComplete(),
     async suggestSearch(typed, language) {
       const device = await onDevice();
       const own = device && (await asking(() => search.suggestSearch(typed, language), null));

@@ -40,7 +40,7 @@ function isWhole(segment: Partial<Segment>): boolean {
 
 /** Where a searched word stands in an article. */
 export const NOWHERE = 0;
-export const IN_TEXT = 1;
+const IN_TEXT = 1;
 /** In title or excerpt. */
 export const IN_HEAD = 2;
 
@@ -53,9 +53,7 @@ export function isAnswered(open: OpenSegment, searched: SearchedWord): boolean {
 export function placesOf(open: OpenSegment, searched: SearchedWord): Uint8Array | null {
   const names = answersOf(open, searched).map((answers) => answers.map((each) => placesIn(open, each)));
   if (names.length === 0) return null;
-  return names
-    .map((words) => merged(words, Math.min))
-    .reduce((places, other) => merged([places, other], Math.max));
+  return names.map((words) => merged(words, Math.min)).reduce((places, other) => merged([places, other], Math.max));
 }
 
 function merged(all: readonly Uint8Array[], pick: (...places: number[]) => number): Uint8Array {

@@ -16,7 +16,9 @@ export function suggestSearch(segments: readonly OpenSegment[], search: string, 
     const word = correctedWord(segments, searched);
     if (word !== null) corrected = corrected.replaceAll(searched.word, word);
   }
-  return corrected !== typed && findArticles(segments, searchedWords(corrected, language)).length > 0 ? corrected : null;
+  return corrected !== typed && findArticles(segments, searchedWords(corrected, language)).length > 0
+    ? corrected
+    : null;
 }
 
 /** The most frequent word that is one letter apart from an unknown one; null where there is none. */

@@ -73,7 +73,12 @@ describe('an index of some articles', () => {
   });
 
   test('the end of a line, soft hyphens and ligatures change nothing', () => {
-    const own = finder('id', text(1, 'Pe\u00ADmu\u00ADpuk\u00ADan'), text(2, 'Cara e\uFB01sien'), text(3, 'Budidaya ikan'));
+    const own = finder(
+      'id',
+      text(1, 'Pe\u00ADmu\u00ADpuk\u00ADan'),
+      text(2, 'Cara e\uFB01sien'),
+      text(3, 'Budidaya ikan'),
+    );
     for (const search of ['pemupukan', 'pemu-pukan', 'pemu- pukan', 'pemu\u00AD\npukan', 'pe\u00ADmupuk\u00ADan'])
       expect(own(search), search).toEqual([1]);
     expect(own('efisien')).toEqual([2]);
