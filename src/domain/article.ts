@@ -45,6 +45,8 @@ export interface ArticlePage {
   readonly total: number;
   /** True where there are more than `total`: the backend counts the matches of a search only to 1,000. */
   readonly more?: boolean;
+  /** What else was searched for: what articles call the everyday names in the search. */
+  readonly also?: readonly string[];
   /** No article has all the searched words: these have some of them, those that come nearest. */
   readonly partial?: true;
   /** Only what is on this device was searched: the portal may have more. */

@@ -32,7 +32,16 @@ const LATE = [
     'web-library',
     'card-search',
   ],
-  ...['search-forms', 'render-markdown', 'draw-figure', 'texts-id', 'texts-en', 'reading-page', 'show-device-picture'],
+  ...[
+    'expanded-search',
+    'also-searched',
+    'render-markdown',
+    'draw-figure',
+    'texts-id',
+    'texts-en',
+    'reading-page',
+    'show-device-picture',
+  ],
   ...['cached-pages', 'search-engine'],
 ];
 

@@ -245,6 +245,11 @@ export const sectionStates: readonly AdminState[] = [
   state('media, transfer and people', 'the words that readers stumble over', async (scene) => {
     await enter(scene, '/admin/words');
   }),
+  state('media, transfer and people', 'the names that people use', async (scene) => {
+    const { main } = await enter(scene, '/admin/words?list=names');
+    await main.locator('summary').filter({ visible: true }).click();
+    await expect(main.getByText('uav', { exact: true })).toBeVisible();
+  }),
   state('media, transfer and people', 'the question before adding somebody', (scene) =>
     dialogOf(people(scene), async ({ main, page }) => {
       await main.locator('.people-add input').fill(`${'v'.repeat(60)}@${'w'.repeat(60)}.contoh.id`);

@@ -1,10 +1,12 @@
 import type { ArticlePage, ArticleQuery, ArticleSummary } from '#domain/article.ts';
+import type { AddedNames } from '#domain/everyday-names/other-names.ts';
 import { folded } from '#domain/folded.ts';
 import type { Language } from '#domain/localized.ts';
 import { failed, ok, type Result } from '#domain/result.ts';
 import { ARTICLES_PER_PAGE } from '#domain/limits.ts';
 import type { FieldCalendar } from '#domain/seasons/field-tasks.ts';
 import type { Tag } from '#domain/tag.ts';
+import { addedNamesIn } from '../added-names.ts';
 import type { ReadableArticle, StoredLibrary, StoredSite } from '../repository.ts';
 import type { Ranks, Wanted } from '../word-search/find-articles.ts';
 
@@ -27,22 +29,35 @@ export function storedLibrary(
   };
   const list = (language: Language, signal?: AbortSignal) =>
     read<ArticlePage>(`/data/${language}/articles.json`, signal);
+  const site = (language: Language) => read<StoredSite>(`/data/${language}/site.json`);
+  const names = new Map<Language, AddedNames>();
+  /** The names that the team had added when the site was built; none where they can't be read. */
+  const namesOf = async (language: Language): Promise<AddedNames> => {
+    const known = names.get(language);
+    if (known) return known;
+    const stored = await site(language);
+    const added = addedNamesIn(stored.ok && stored.value.rows);
+    if (stored.ok) names.set(language, added);
+    return added;
+  };
   return {
     async articlePage(query, signal) {
       const all = await list(query.language, signal);
       if (!all.ok) return all;
-      const page = await searchedPage(all.value, query, (wanted) => byForm(all.value.articles, query, wanted));
+      const added = query.search.trim() === '' ? {} : await namesOf(query.language);
+      const find = (wanted: Wanted) => byForm(all.value.articles, query, added, wanted);
+      const page = await searchedPage(all.value, query, added, find);
       return ok({ ...page, onlyHere: true });
     },
     async suggestSearch(search, language) {
       const all = await list(language);
       if (!all.ok) return all;
       const { meantInCards } = await import('../word-search/card-search.ts');
-      return ok(await meantInCards(all.value.articles, search, language));
+      return ok(await meantInCards(all.value.articles, search, language, await namesOf(language)));
     },
     firstArticles: (language) => read<readonly ArticleSummary[]>(`/data/${language}/first-articles.json`),
     calendars: (language) => read<readonly FieldCalendar[]>(`/data/${language}/calendars.json`),
-    site: (language) => read<StoredSite>(`/data/${language}/site.json`),
+    site,
     article: (id, language, signal) => read<ReadableArticle>(`/data/${language}/article-${id}.json`, signal),
   };
 }
@@ -51,11 +66,12 @@ export function storedLibrary(
 export async function byForm(
   articles: readonly ArticleSummary[],
   { search, language }: ArticleQuery,
+  added: AddedNames,
   wanted: Wanted,
 ): Promise<Ranks> {
   try {
     const { cardsByForm } = await import('../word-search/card-search.ts');
-    return await cardsByForm(articles, search, language, wanted);
+    return await cardsByForm(articles, search, language, added, wanted);
   } catch (error) {
     console.warn('The search by word form could not be loaded:', error);
     return new Map();
@@ -64,18 +80,31 @@ export async function byForm(
 
 /**
  * One page of a list of articles for a query: what has its letters comes first, then what has all its words by `find`. Where there is
- * neither, those that come nearest.
+ * neither, those that come nearest. `added`: the everyday names that the team added to the portal's own.
  */
 export async function searchedPage(
   all: ArticlePage,
   query: ArticleQuery,
+  added: AddedNames,
   find: (wanted: Wanted) => Promise<Ranks>,
 ): Promise<ArticlePage> {
   if (query.search.trim() === '') return pageOf(all, query, matchesOf(all, query));
+  const also = await alsoIn(query, added);
   const whole = matchesOf(all, query, await find('all-words'));
-  if (whole.length > 0) return pageOf(all, query, whole);
+  if (whole.length > 0) return { ...pageOf(all, query, whole), ...also };
   const nearest = matchesOf(all, query, await find('some-words')).slice(0, ARTICLES_PER_PAGE);
-  return { ...pageOf(all, query, nearest), ...(nearest.length > 0 && { partial: true }) };
+  return { ...pageOf(all, query, nearest), ...also, ...(nearest.length > 0 && { partial: true }) };
+}
+
+async function alsoIn({ search, language }: ArticleQuery, added: AddedNames): Promise<Pick<ArticlePage, 'also'>> {
+  try {
+    const { alsoSearched } = await import('#domain/word-roots/also-searched.ts');
+    const also = alsoSearched(search, language, added);
+    return also.length > 0 ? { also } : {};
+  } catch (error) {
+    console.warn('The everyday names could not be loaded:', error);
+    return {};
+  }
 }
 
 function matchesOf(all: ArticlePage, query: ArticleQuery, ranks: Ranks = new Map()): readonly ArticleSummary[] {

@@ -1,7 +1,7 @@
 import type { ArticlePage, ArticleQuery, ArticleSummary } from '#domain/article.ts';
 import { newestFirst } from '#domain/article-order.ts';
 import { firstArticles, summaryOf } from '#domain/article-summary.ts';
-import type { Category, CategoryCount } from '#domain/category.ts';
+import type { Category } from '#domain/category.ts';
 import type { LibraryVersion } from '#domain/library.ts';
 import type { Language } from '#domain/localized.ts';
 import { pictureSource } from '#domain/picture-address.ts';
@@ -9,9 +9,12 @@ import { failed, ok, type Result } from '#domain/result.ts';
 import { withTimeLimit } from '#domain/time-limit.ts';
 import { FIRST_ARTICLES } from '#domain/limits.ts';
 import { byForm, searchedPage } from '../bundled/stored-library.ts';
+import type { AddedNames } from '#domain/everyday-names/other-names.ts';
+import { addedNamesIn } from '../added-names.ts';
 import type { SyncState } from '../offline-library.ts';
 import type { ReadableArticle, StoredLibrary } from '../repository.ts';
 import type { Wanted } from '../word-search/find-articles.ts';
+import { allPages, pageWith } from './article-pages.ts';
 import { deviceCalendars } from './device-calendars.ts';
 import { languageOf } from './card-language.ts';
 import type { LibraryDatabase } from './library-database.ts';
@@ -147,16 +150,28 @@ export function deviceLibrary({ bundled, open, backend, search, tell = console.w
     }
   };
   /** Matches by word form: from the index on the device, which may not answer, and from the cards of bundled articles. */
-  const foundByForm = async (all: Everything, query: ArticleQuery, wanted: Wanted, missed: () => void) => {
+  const foundByForm = async (
+    all: Everything,
+    query: ArticleQuery,
+    added: AddedNames,
+    wanted: Wanted,
+    missed: () => void,
+  ) => {
     const { search: words, language } = query;
-    const hits = all.versions.size === 0 ? [] : await asking(() => search.find(words, language, wanted), null);
+    const hits = all.versions.size === 0 ? [] : await asking(() => search.find(words, language, wanted, added), null);
     if (!hits) missed();
     const own = (hits ?? []).flatMap(({ id, version, rank }) => {
       const article = all.versions.get(id) === version ? all.byId.get(id) : undefined;
       return article ? [[article, rank] as const] : [];
     });
-    return new Map([...own, ...(await byForm(all.travelling, query, wanted))]);
+    return new Map([...own, ...(await byForm(all.travelling, query, added, wanted))]);
   };
+
+  /** The rest of the site as super admins had written it at the last sync; undefined where none is kept. */
+  const siteRows = (language: Language) =>
+    reading(async ({ database }) => (await database.site())?.items[language], undefined);
+  /** The everyday names that the team added. */
+  const namesOf = async (language: Language): Promise<AddedNames> => addedNamesIn(await siteRows(language));
 
   const isIndexed = async ({ segments }: LibraryDatabase) => (await segments.marked()).size === 0;
   /** A list needs no index. */
@@ -170,15 +185,17 @@ export function deviceLibrary({ bundled, open, backend, search, tell = console.w
       const all = await everyArticle(query.language, signal);
       if (!all.ok) return all;
       let isAnswered = true;
-      const page = await searchedPage(all.value.page, query, (wanted) =>
-        foundByForm(all.value, query, wanted, () => void (isAnswered = false)),
+      const added = query.search.trim() === '' ? {} : await namesOf(query.language);
+      const page = await searchedPage(all.value.page, query, added, (wanted) =>
+        foundByForm(all.value, query, added, wanted, () => void (isAnswered = false)),
       );
       return ok(isAnswered && (await isComplete(query.search.trim() !== '')) ? page : { ...page, onlyHere: true });
     },
     isComplete: () => isComplete(),
     async suggestSearch(typed, language) {
       const device = await onDevice();
-      const own = device && (await asking(() => search.suggestSearch(typed, language), null));
+      const own =
+        device && (await asking(async () => search.suggestSearch(typed, language, await namesOf(language)), null));
       return own !== null || device?.state.complete ? ok(own) : bundled.suggestSearch(typed, language);
     },
     async firstArticles(language) {
@@ -215,7 +232,7 @@ export function deviceLibrary({ bundled, open, backend, search, tell = console.w
       return ok([...own.calendars, ...rest]);
     },
     async site(language) {
-      const rows = await reading(async ({ database }) => (await database.site())?.items[language], undefined);
+      const rows = await siteRows(language);
       return rows ? ok({ rows, story: '' }) : bundled.site(language);
     },
   };
@@ -242,10 +259,6 @@ function everything(
   return { page, byId: new Map(page.articles.map((article) => [article.id, article])), versions, travelling };
 }
 
-function pageWith(articles: readonly ArticleSummary[], categories: readonly Category[]): ArticlePage {
-  return { articles, total: articles.length, categories: counted(categories, articles) };
-}
-
 function summaryIn(card: StoredCard, wanted: Language): ArticleSummary | null {
   const language = languageOf(card, wanted);
   const text = language && card.cards[language];
@@ -267,34 +280,4 @@ async function articleOf(
   }
   const { renderMarkdown } = await import('../markdown/render-markdown.ts');
   return { ...card, ...renderMarkdown(content, card.language, (address) => pictureSource(backend, address)) };
-}
-
-/** The categories with all their articles counted; those that only articles name come last. */
-function counted(categories: readonly Category[], articles: readonly ArticleSummary[]): readonly CategoryCount[] {
-  const counts = new Map<string, CategoryCount>(categories.map((each) => [each.slug, { ...each, count: 0 }]));
-  for (const { category } of articles) {
-    const before = counts.get(category.slug);
-    counts.set(category.slug, before ? { ...before, count: before.count + 1 } : { ...category, count: 1 });
-  }
-  return [...counts.values()];
-}
-
-/** All pages of the bundled list as one. */
-async function allPages(
-  bundled: StoredLibrary,
-  language: Language,
-  signal?: AbortSignal,
-): Promise<Result<ArticlePage>> {
-  const query = { search: '', category: '', language, page: 1 };
-  const first = await bundled.articlePage(query, signal);
-  if (!first.ok) return first;
-  const articles = [...first.value.articles];
-  for (let page = 2; articles.length < first.value.total; page += 1) {
-    const next = await bundled.articlePage({ ...query, page }, signal);
-    if (!next.ok) return next;
-    // Only the newest may be listed.
-    if (next.value.articles.length === 0) break;
-    articles.push(...next.value.articles);
-  }
-  return ok({ ...first.value, articles });
 }

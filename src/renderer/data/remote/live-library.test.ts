@@ -30,13 +30,15 @@ let url = '';
 let asked: URL[] = [];
 let status = 200;
 let answer: unknown;
+/** Of a function, in place of `answer`. */
+let answers: Record<string, unknown> = {};
 
 beforeAll(async () => {
   server = createServer((request, response) => {
-    asked.push(new URL(request.url ?? '', 'http://backend'));
-    response
-      .writeHead(status)
-      .end(typeof answer === 'string' && answer.startsWith('<') ? answer : JSON.stringify(answer));
+    const address = new URL(request.url ?? '', 'http://backend');
+    asked.push(address);
+    const said = answers[address.pathname.split('/').at(-1) ?? ''] ?? answer;
+    response.writeHead(status).end(typeof said === 'string' && said.startsWith('<') ? said : JSON.stringify(said));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -47,6 +49,7 @@ afterAll(() => {
 });
 beforeEach(() => {
   asked = [];
+  answers = {};
   status = 200;
 });
 
@@ -61,12 +64,51 @@ describe('the list', () => {
     expect(asked[0]?.pathname).toBe('/rest/v1/rpc/search_articles');
     expect(Object.fromEntries(asked[0]?.searchParams ?? [])).toEqual({
       search: 'a&b=%_,("',
-      forms: 'a,b',
+      // "a" is everywhere: it isn't searched for beside another word.
+      forms: 'b',
       category: 'organic',
       lang: 'en',
       page: '3',
     });
     expect(result).toMatchObject({ ok: true, value: { total: 50, articles: [{ id: 7, date: '2026-11-01' }] } });
+  });
+
+  describe('with everyday names in the search', () => {
+    const rows = (names: object) => [{ collection: 'everyday_names', id: 1, language: 'id', shared: {}, text: names }];
+    const search = (words: string) => ({ ...query, search: words, language: 'id', page: 1 }) as const;
+    const formsAsked = () =>
+      asked.flatMap(({ pathname, searchParams }) =>
+        pathname.endsWith('/search_articles') ? (searchParams.get('forms') ?? '') : [],
+      );
+    beforeEach(() => {
+      answers['read_site'] = rows({});
+      answer = { total: 1, articles: [summary], categories: [] };
+    });
+
+    test('also searches for what articles call them, and says so', async () => {
+      const found = await library().articlePage(search('cabe'));
+      expect(found).toMatchObject({ ok: true, value: { also: ['cabai'] } });
+      expect(formsAsked()).toHaveLength(1);
+      expect(formsAsked()[0]).toMatch(/^cabe\* .*\bcabai\b/);
+    });
+
+    test('takes in what the team added, which it reads once', async () => {
+      answers['read_site'] = rows({ gumbili: 'ubi kayu', cabe: '' });
+      const live = library();
+      expect(await live.articlePage(search('gumbili'))).toMatchObject({ ok: true, value: { also: ['ubi kayu'] } });
+      expect(formsAsked().map((forms) => forms.includes('ubi+kayu'))).toEqual([false, true]);
+      const off = await live.articlePage(search('cabe'));
+      expect(off.ok && off.value.also).toBeUndefined();
+      expect(asked.filter(({ pathname }) => pathname.endsWith('/read_site'))).toHaveLength(1);
+    });
+
+    test('has the built-in names where those of the team can’t be read, and asks for them again', async () => {
+      answers['read_site'] = '<html>';
+      const live = library();
+      expect(await live.articlePage(search('lombok'))).toMatchObject({ ok: true, value: { also: ['cabai'] } });
+      answers['read_site'] = rows({ lombok: 'Pulau Lombok' });
+      expect(await live.articlePage(search('lombok'))).toMatchObject({ ok: true, value: { also: ['pulau lombok'] } });
+    });
   });
 
   test('an answer of another shape is the server’s fault, not a crash', async () => {

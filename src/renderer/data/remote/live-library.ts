@@ -1,6 +1,6 @@
-import type { Language } from '#domain/localized.ts';
 import { failed, ok, type Result } from '#domain/result.ts';
 import type { LiveLibrary } from '../repository.ts';
+import type { expandedSearches } from './expanded-search.ts';
 import type { BackendAddress } from '#domain/configuration.ts';
 import { pictureSource } from '#domain/picture-address.ts';
 import { callRest } from './rest.ts';
@@ -17,19 +17,35 @@ export function liveLibrary(backend: BackendAddress): LiveLibrary {
     const query = new URLSearchParams(Object.entries(parameters).map(([key, value]) => [key, String(value)]));
     return callRest(backend, { path: `rpc/${name}?${query}`, timeoutMs: READ_TIMEOUT_MS, signal });
   };
+  let searches: ReturnType<typeof expandedSearches> | null = null;
+  /** Its code is loaded with the first search; null where it can't be: the search goes without. */
+  const searching = async () => {
+    try {
+      const code = await import('./expanded-search.ts');
+      return (searches ??= code.expandedSearches((language) =>
+        read('read_site', { lang: language, collections: 'everyday_names' }),
+      ));
+    } catch (error) {
+      console.warn('The rules for word forms could not be loaded:', error);
+      return null;
+    }
+  };
   return {
     async articlePage({ search, category, tag, language, page }, signal) {
-      const forms = await formsOf(search, language);
-      const answer = await read(
-        'search_articles',
-        { search, category, lang: language, page, ...(forms && { forms }), ...(tag && { tag }) },
-        signal,
-      );
+      const ask = (forms: string) =>
+        read(
+          'search_articles',
+          { search, category, lang: language, page, ...(forms && { forms }), ...(tag && { tag }) },
+          signal,
+        );
+      const expanded = search.trim() === '' ? null : await searching();
+      const { answer, also } = expanded ? await expanded(search, language, ask) : { answer: await ask(''), also: [] };
       if (!answer.ok) return answer;
       // Where their code can't be fetched, the stored list answers.
-      return parsed(({ parseArticlePage }) => parseArticlePage(answer.value, backend.url)).catch((error: unknown) =>
-        failed('offline', String(error)),
+      const found = await parsed(({ parseArticlePage }) => parseArticlePage(answer.value, backend.url)).catch(
+        (error: unknown) => failed('offline', String(error)),
       );
+      return found.ok && also.length > 0 ? ok({ ...found.value, also }) : found;
     },
     async article(id, language, signal) {
       const answer = await read('read_article', { article_id: id, lang: language }, signal);
@@ -72,17 +88,5 @@ async function parsed<T>(parse: (rows: typeof import('./parse-article.ts')) => T
   } catch (error) {
     if (error instanceof rows.RowError) return failed('server', error.message);
     throw error;
-  }
-}
-
-/** Other forms of the searched words; '' where nothing is searched for, or where the rules of the languages can't be fetched. */
-async function formsOf(search: string, language: Language): Promise<string> {
-  if (search.trim() === '') return '';
-  try {
-    const { searchForms } = await import('#domain/word-roots/search-forms.ts');
-    return searchForms(search, language);
-  } catch (error) {
-    console.warn('The rules for word forms could not be loaded:', error);
-    return '';
   }
 }

@@ -1,4 +1,5 @@
 import type { ArticleSummary } from '#domain/article.ts';
+import type { AddedNames } from '#domain/everyday-names/other-names.ts';
 import type { Language } from '#domain/localized.ts';
 import { searchedWords } from '#domain/word-roots/searched-words.ts';
 import { openSegment, type OpenSegment } from './open-segment.ts';
@@ -16,10 +17,11 @@ export async function cardsByForm(
   articles: readonly ArticleSummary[],
   search: string,
   language: Language,
+  added: AddedNames,
   wanted: Wanted,
 ): Promise<Ranks> {
   const segment = await segmentOf(articles, language);
-  const hits = findArticles([segment], searchedWords(search, language), wanted);
+  const hits = findArticles([segment], searchedWords(search, language, added), wanted);
   return new Map(hits.flatMap(({ id, rank }) => (articles[id] ? [[articles[id], rank] as const] : [])));
 }
 
@@ -28,8 +30,9 @@ export async function meantInCards(
   articles: readonly ArticleSummary[],
   search: string,
   language: Language,
+  added: AddedNames,
 ): Promise<string | null> {
-  return suggestSearch([await segmentOf(articles, language)], search, language);
+  return suggestSearch([await segmentOf(articles, language)], search, language, added);
 }
 
 async function segmentOf(articles: readonly ArticleSummary[], language: Language): Promise<OpenSegment> {

@@ -29,7 +29,7 @@ export function BlogResults({ search }: { readonly search: ArticleSearch }) {
     if (heading.current) placeAt(heading.current);
   }, [busy, query.page]);
   const searching = query.search !== '';
-  const words = useMatchingWords(query, answer.articles);
+  const words = useMatchingWords(query, answer);
   const show = searching ? (text: string) => <MarkedText text={text} search={query.search} words={words} /> : undefined;
   const { tag } = query;
   const isPartial = searching && answer.partial === true && !busy && failure === null;
@@ -39,7 +39,9 @@ export function BlogResults({ search }: { readonly search: ArticleSearch }) {
     : answer.onlyHere && answer.total === 0
       ? ''
       : counted;
-  const said = busy ? t('common:busy.loading') : failure === null ? found : '';
+  const also =
+    answer.also && answer.total > 0 && !isPartial ? ` · ${t('blog.also', { names: answer.also.join(', ') })}` : '';
+  const said = busy ? t('common:busy.loading') : failure === null ? found + also : '';
   return (
     <section aria-busy={busy} className="min-w-0 lg:col-start-2 lg:row-span-2">
       <h2 ref={heading} className="scroll-mt-24 outline-none">

@@ -6,7 +6,7 @@ import { matchingWords } from './matching-words.ts';
 
 /** The text with brackets around what is marked. */
 function marked(text: string, search: string, language: Language = 'id'): string {
-  const words = matchingWords([{ title: text, excerpt: '' } as ArticleSummary], search, language);
+  const words = matchingWords([{ title: text, excerpt: '' } as ArticleSummary], [search], language);
   return markedParts(text, search, words)
     .map(({ part, isMarked }) => (isMarked ? `[${part}]` : part))
     .join('');

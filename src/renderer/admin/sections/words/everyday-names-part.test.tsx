@@ -15,7 +15,7 @@ const changes = () => asked.filter(({ path }) => !path.startsWith('rpc/list_')).
 const panel = () => screen.getByRole('tabpanel', { name: 'Nama sehari-hari' });
 const field = (name: string) => within(panel()).getByLabelText<HTMLInputElement>(name);
 const rows = (list: string | RegExp) =>
-  within(within(panel()).getByRole('list', { name: list, hidden: true })).queryAllByRole('listitem', { hidden: true });
+  within(within(panel()).getByRole('list', { name: list })).queryAllByRole('listitem');
 const write = (name: string, value: string) => fireEvent.change(field(name), { target: { value } });
 const answered = (ms = 5) => act(() => new Promise((resolve) => setTimeout(resolve, ms)));
 const save = () => press(within(panel()).getByRole('button', { name: 'Simpan' }));
@@ -44,6 +44,7 @@ test('shows the team’s names and, of the portal’s own list, what nobody says
     expect.stringMatching(/^gumbili → ubi kayuBanjar · Pak Anwar, PPL/),
     expect.stringMatching(/^kol \(tidak berarti lain\)/),
   ]);
+  fireEvent.click(screen.getByText(/^\d+ nama bawaan$/));
   const builtIn = rows(/^\d+ nama bawaan$/).map(({ textContent }) => textContent);
   expect(builtIn).toContainEqual(expect.stringMatching(/^lombok → cabaiJawa · Kamus Besar/));
   expect(builtIn).not.toContainEqual(expect.stringMatching(/^kol /));
@@ -87,7 +88,8 @@ test.each([
 
 test('a built-in name is changed, also to stand for nothing else', async () => {
   await open();
-  await press(screen.getByRole('button', { name: 'Ubah “lombok”', hidden: true }));
+  fireEvent.click(screen.getByText(/^\d+ nama bawaan$/));
+  await press(screen.getByLabelText('Ubah “lombok”'));
   expect(
     ['Nama sehari-hari', 'Disebut di artikel', 'Dipakai di (boleh kosong)'].map((name) => field(name).value),
   ).toEqual(['lombok', 'cabai', 'Jawa']);

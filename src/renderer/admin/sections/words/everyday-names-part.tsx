@@ -21,6 +21,7 @@ import { useTablePage } from '../../data-table/use-table-page.ts';
 import { EmptyState } from '../../feedback/empty-state.tsx';
 import { QueryNote } from '../../feedback/query-note.tsx';
 import { useFailureText } from '../../use-failure-text.ts';
+import { BuiltInList } from './built-in-list.tsx';
 import { EverydayNameRow } from './everyday-name-row.tsx';
 
 const NOTHING: EverydayName = { name: '', standard: '', region: '', source: '' };
@@ -155,16 +156,16 @@ export function EverydayNamesPart({ language, isShown }: Props) {
           />
         ))}
       </ul>
-      <details className="mt-7" open={needle !== ''}>
-        <summary className="disclosure flex gap-2.5 items-center w-fit min-h-11 font-bold cursor-pointer">
-          {t('names.builtIn', { count: builtIn.length, number: wholeNumber(builtIn.length, reader) })}
-        </summary>
-        <ul aria-label={t('names.builtIn', { count: builtIn.length, number: wholeNumber(builtIn.length, reader) })}>
-          {builtIn.map((each) => (
+      <BuiltInList
+        title={t('names.builtIn', { count: builtIn.length, number: wholeNumber(builtIn.length, reader) })}
+        isSearched={needle !== ''}
+      >
+        {() =>
+          builtIn.map((each) => (
             <EverydayNameRow key={each.name} {...each} language={language} onChange={() => begin(each)} />
-          ))}
-        </ul>
-      </details>
+          ))
+        }
+      </BuiltInList>
     </>
   );
 }

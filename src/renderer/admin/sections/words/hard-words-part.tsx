@@ -16,6 +16,7 @@ import { useTablePage } from '../../data-table/use-table-page.ts';
 import { EmptyState } from '../../feedback/empty-state.tsx';
 import { QueryNote } from '../../feedback/query-note.tsx';
 import { useFailureText } from '../../use-failure-text.ts';
+import { BuiltInList } from './built-in-list.tsx';
 import { HardWordRow } from './hard-word-row.tsx';
 
 const schema = z.object({
@@ -108,16 +109,13 @@ export function HardWordsPart({ language }: { readonly language: Language }) {
           />
         ))}
       </ul>
-      <details className="mt-7">
-        <summary className="disclosure flex gap-2.5 items-center w-fit min-h-11 font-bold cursor-pointer">
-          {t('hard.builtIn', { count: builtIn.length })}
-        </summary>
-        <ul className="border-t-[1.5px] border-line">
-          {builtIn.map(([word, plainer]) => (
+      <BuiltInList title={t('hard.builtIn', { count: builtIn.length })}>
+        {() =>
+          builtIn.map(([word, plainer]) => (
             <HardWordRow key={word} {...{ language, word, plainer }} onChange={() => begin(word, plainer)} />
-          ))}
-        </ul>
-      </details>
+          ))
+        }
+      </BuiltInList>
     </>
   );
 }

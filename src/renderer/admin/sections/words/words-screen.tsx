@@ -22,15 +22,16 @@ export function WordsScreen() {
   return (
     <div className="words @container">
       <h1>{t('admin.words')}</h1>
-      <p className="mt-1.5 mb-4 max-w-[52ch] text-ink-2">{t('lead')}</p>
-      <Choices<Language>
-        label={t('language')}
-        values={LANGUAGES}
-        chosen={language}
-        nameOf={(each) => languageNames[each]}
-        onChoose={setLanguage}
-        className="border-b-0"
-      />
+      <p className="mt-1.5 mb-2 max-w-[52ch] text-ink-2">{t('lead')}</p>
+      <div className="mb-3">
+        <Choices<Language>
+          label={t('language')}
+          values={LANGUAGES}
+          chosen={language}
+          nameOf={(each) => languageNames[each]}
+          onChoose={setLanguage}
+        />
+      </div>
       <Tabs
         label={t('lists')}
         keepPanels

@@ -1,3 +1,4 @@
+import type { AddedNames } from '#domain/everyday-names/other-names.ts';
 import type { Language } from '#domain/localized.ts';
 import { searchedWords } from '#domain/word-roots/searched-words.ts';
 import type { LibraryDatabase, openLibraryDatabase } from '../library-database.ts';
@@ -12,9 +13,9 @@ import type { SegmentStore } from './segment-store.ts';
 /** The search index of the library on this device. Every call may reject: nothing is kept, or the disk is full. */
 export interface SearchEngine {
   /** The articles that have the words of a search, or forms of them. */
-  find(search: string, language: Language, wanted?: Wanted): Promise<readonly Hit[]>;
+  find(search: string, language: Language, wanted?: Wanted, added?: AddedNames): Promise<readonly Hit[]>;
   /** A suggestion for a search with a typing error: one letter of a word is changed so that it has matches; null where there is none. */
-  suggestSearch(search: string, language: Language): Promise<string | null>;
+  suggestSearch(search: string, language: Language, added?: AddedNames): Promise<string | null>;
   /** Builds what isn't as the articles are. Cut off, it goes on with the next call. */
   rebuild(): Promise<void>;
 }
@@ -89,9 +90,10 @@ export function searchEngine(openDatabase: typeof openLibraryDatabase, backend: 
   };
 
   return {
-    find: async (search, language, wanted) =>
-      findArticles(await segmentsOf(language), searchedWords(search, language), wanted),
-    suggestSearch: async (search, language) => suggestSearch(await segmentsOf(language), search, language),
+    find: async (search, language, wanted, added) =>
+      findArticles(await segmentsOf(language), searchedWords(search, language, added), wanted),
+    suggestSearch: async (search, language, added) =>
+      suggestSearch(await segmentsOf(language), search, language, added),
     async rebuild() {
       const store = await open();
       await renewRoots(store);
