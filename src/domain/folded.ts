@@ -22,7 +22,7 @@ export function folded(text: string): string {
 }
 
 /** A folded text, and for each of its characters, where it stands in the original: from where to where. */
-export interface FoldedPlaces {
+interface FoldedPlaces {
   readonly text: string;
   readonly places: readonly (readonly [from: number, to: number])[];
 }

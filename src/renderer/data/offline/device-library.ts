@@ -173,8 +173,10 @@ export function deviceLibrary({ bundled, open, backend, search, tell = console.w
   /** The everyday names that the team added. */
   const namesOf = async (language: Language): Promise<AddedNames> => addedNamesIn(await siteRows(language));
 
-  const isComplete = () =>
-    reading(async ({ database, state }) => state.complete && (await database.segments.marked()).size === 0, false);
+  const isIndexed = async ({ segments }: LibraryDatabase) => (await segments.marked()).size === 0;
+  /** A list needs no index. */
+  const isComplete = (isSearch = true) =>
+    reading(async ({ database, state }) => state.complete && (!isSearch || (await isIndexed(database))), false);
 
   const calendars = deviceCalendars(tell);
 
@@ -183,13 +185,13 @@ export function deviceLibrary({ bundled, open, backend, search, tell = console.w
       const all = await everyArticle(query.language, signal);
       if (!all.ok) return all;
       let isAnswered = true;
-      const missed = () => void (isAnswered = false);
       const added = query.search.trim() === '' ? {} : await namesOf(query.language);
-      const find = (wanted: Wanted) => foundByForm(all.value, query, added, wanted, missed);
-      const page = await searchedPage(all.value.page, query, added, find);
-      return ok(isAnswered && (await isComplete()) ? page : { ...page, onlyHere: true });
+      const page = await searchedPage(all.value.page, query, added, (wanted) =>
+        foundByForm(all.value, query, added, wanted, () => void (isAnswered = false)),
+      );
+      return ok(isAnswered && (await isComplete(query.search.trim() !== '')) ? page : { ...page, onlyHere: true });
     },
-    isComplete,
+    isComplete: () => isComplete(),
     async suggestSearch(typed, language) {
       const device = await onDevice();
       const own =

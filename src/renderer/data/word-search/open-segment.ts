@@ -40,7 +40,7 @@ function isWhole(segment: Partial<Segment>): boolean {
 
 /** Where a searched word stands in an article. */
 export const NOWHERE = 0;
-export const IN_TEXT = 1;
+const IN_TEXT = 1;
 /** In title or excerpt. */
 export const IN_HEAD = 2;
 
