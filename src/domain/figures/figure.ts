@@ -105,7 +105,8 @@ export interface SymptomsFigure extends Sourced {
   readonly leaves: readonly SymptomLeaf[];
 }
 
-export type AmountUnit = 'kg' | 'litre';
+/** `piece` counts plants, traps and the like; the row's name says which. */
+export type AmountUnit = 'kg' | 'litre' | 'piece';
 
 /** A material that a hectare needs. */
 export interface Amount {

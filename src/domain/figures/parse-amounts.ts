@@ -1,5 +1,6 @@
 import type { Amount, AmountsFigure, AmountUnit, PriceYear } from './figure.ts';
 import type { FigureLine } from './figure-lines.ts';
+import { SQUARE_METRES_PER_HECTARE } from '../land-area/amounts.ts';
 import { readUnambiguousNumber, readRange, readRupiah, readYear } from './numbers.ts';
 import type { Read } from './parse-measures.ts';
 import { BlockReader } from './read-block.ts';
@@ -14,12 +15,23 @@ const UNITS: Readonly<Record<string, { readonly unit: AmountUnit; readonly times
   tonne: { unit: 'kg', times: 1000 },
   liter: { unit: 'litre', times: 1 },
   litre: { unit: 'litre', times: 1 },
+  litres: { unit: 'litre', times: 1 },
   l: { unit: 'litre', times: 1 },
   ml: { unit: 'litre', times: 0.001 },
+  buah: { unit: 'piece', times: 1 },
+  bibit: { unit: 'piece', times: 1 },
+  tanaman: { unit: 'piece', times: 1 },
+  piece: { unit: 'piece', times: 1 },
+  pieces: { unit: 'piece', times: 1 },
+  plant: { unit: 'piece', times: 1 },
+  plants: { unit: 'piece', times: 1 },
 };
 
 const UNIT_WORDS = Object.keys(UNITS).join('|');
-const PER_HECTARE = new RegExp(`(?:^| |(?<=\\d))(${UNIT_WORDS})(?: ?(?:/|per) ?(?:ha|hektare|hektar|hectare))?$`, 'i');
+const PER_HECTARE = new RegExp(
+  `(?:^| |(?<=\\d))(${UNIT_WORDS})(?: ?(?:/|per) ?(?:ha|hektare|hektar|hectare|(m²|m2)))?$`,
+  'i',
+);
 /** "karung 50 kg", "50 kg sack", "botol 500 ml". */
 const PACK = new RegExp(
   `^(?:(?:karung|sak|zak|kemasan|botol|sack|bag|bottle|pack)\\s+)?([\\d.,]+)\\s*(${UNIT_WORDS})(?:\\s+(?:sack|bag|bottle|pack))?$`,
@@ -68,7 +80,8 @@ function readAmount(words: string): Pick<Amount, 'unit' | 'perHectare'> | Wrong 
   if ('wrong' in read) return { wrong: read.wrong === 'number' ? 'amount' : read.wrong };
   const { from, to } = read.range;
   if (from < 0 || to <= 0) return { wrong: 'negative' };
-  return { unit: unit.unit, perHectare: { from: times(from, unit.times), to: times(to, unit.times) } };
+  const factor = unit.times * (found[2] ? SQUARE_METRES_PER_HECTARE : 1);
+  return { unit: unit.unit, perHectare: { from: times(from, factor), to: times(to, factor) } };
 }
 
 /** What stands behind the amount, in any order: sack, price, year. */

@@ -39,7 +39,7 @@ export interface AmountForArea {
   readonly rupiah: Range | null;
 }
 
-const SQUARE_METRES_PER_HECTARE = 10_000;
+export const SQUARE_METRES_PER_HECTARE = 10_000;
 
 /** The amounts for an area, rounded for weighing and buying. */
 export function amountFor(
@@ -56,13 +56,14 @@ export function amountFor(
   };
 }
 
-const SMALL_UNITS = { kg: 'g', litre: 'ml' } as const satisfies Record<AmountUnit, string>;
+const SMALL_UNITS = { kg: 'g', litre: 'ml' } as const;
 
 /**
  * An amount rounded for weighing: one decimal below a hundred kg or litres, none above. Below one it is given in g or ml to two
- * significant digits, because a coarser rounding would multiply a small dose of a pesticide.
+ * significant digits, because a coarser rounding would multiply a small dose of a pesticide. Pieces are whole: a part of one is one more.
  */
 export function weighed(amount: number, unit: AmountUnit): Measure {
+  if (unit === 'piece') return { value: Math.ceil(tidy(amount)), unit };
   if (amount >= 1) return { value: tidy(amount < 100 ? Math.round(tidy(amount * 10)) / 10 : Math.round(amount)), unit };
   const { value, unit: small } = inSmallUnit(amount, unit);
   const rounded = Number(value.toPrecision(2));
@@ -71,7 +72,7 @@ export function weighed(amount: number, unit: AmountUnit): Measure {
 
 /** An amount in its display unit, not rounded: 0.25 litres are 250 ml. */
 export function inSmallUnit(amount: number, unit: AmountUnit): Measure {
-  if (amount >= 1 || amount === 0) return { value: amount, unit };
+  if (amount >= 1 || amount === 0 || unit === 'piece') return { value: amount, unit };
   // Without the rounding errors of binary fractions, however small the amount.
   return { value: Number((amount * 1000).toPrecision(12)), unit: SMALL_UNITS[unit] };
 }

@@ -75,7 +75,7 @@ export const publicPages: readonly PublicPage[] = [
   {
     ...page(
       '/factsheet',
-      { id: 'Lembar satu halaman', en: 'One-page factsheet' },
+      { id: 'Lembar untuk dicetak', en: 'Factsheet to print' },
       {
         id: 'Ringkasan tiap artikel di satu lembar A4: langkah, takaran, peringatan, dan sumbernya. Siap dicetak dan dibagikan.',
         en: 'The heart of each article on one A4 page: steps, doses, warnings and its sources. Ready to print and hand out.',

@@ -41,23 +41,24 @@ test('a table that is wider than the screen scrolls by keyboard, keeps its first
   await expect.poll(sign).toMatchObject({ opacity: 0, height: 0 });
 });
 
-test('a factsheet is read on a phone without moving sideways, with the parts that stand on its paper', async ({
-  page,
-}) => {
+test('a factsheet is read on a phone without moving sideways, page by page as on its paper', async ({ page }) => {
   const portal = new PortalPage(page);
-  const shown = () =>
-    page.locator('.sheet [data-rank]').evaluateAll((parts) => parts.map((part) => !(part as HTMLElement).hidden));
+  const sheets = page.locator('.sheet:not([data-measured])');
+  const words = () => sheets.locator('.sheet-text').evaluateAll((texts) => texts.map((text) => text.textContent));
   await portal.open('/factsheet?articles=8');
-  await expect(page.locator('.sheet')).toBeVisible();
+  await expect(sheets).toHaveCount(2);
   await portal.settled();
-  const onPhone = await shown();
-  expect(onPhone).toContain(false);
-  for (const part of ['html', '.sheets', '.sheet', '.sheet-body'])
-    expect(await page.locator(part).evaluate((each) => each.scrollWidth - each.clientWidth), part).toBe(0);
+  const onPhone = await words();
+  for (const letters of ['100%', '200%']) {
+    await page.addStyleTag({ content: `html { font-size: ${letters} }` });
+    for (const part of ['html', '.sheets', '.sheet:not([data-measured])', '.sheet-column:visible'])
+      for (const each of await page.locator(part).all())
+        expect(await each.evaluate((box) => box.scrollWidth - box.clientWidth), `${part}, ${letters}`).toBe(0);
+  }
   expect(await seriousFindings(page)).toEqual([]);
   await page.setViewportSize({ width: 1366, height: 740 });
   await page.reload();
-  await expect(page.locator('.sheet')).toBeVisible();
+  await expect(sheets).toHaveCount(2);
   await portal.settled();
-  expect(await shown()).toEqual(onPhone);
+  expect(await words()).toEqual(onPhone);
 });

@@ -126,20 +126,21 @@ function balanced(texts: readonly Piece[], room: number, paper: Paper): Filled {
   let [low, high] = [0, room];
   for (let step = 0; step < STEPS; step += 1) {
     const middle = (low + high) / 2;
-    const tried = fill(texts, middle, paper);
+    const tried = fill(texts, middle, paper, false);
     if (tried.rest.length > 0) low = middle;
     else [high, best] = [middle, tried];
   }
   return best;
 }
 
-function fill(pieces: readonly Piece[], height: number, paper: Paper): Filled {
+/** Fills both columns. `isFull`: they are as high as the page, so that what fits no column alone is broken. */
+function fill(pieces: readonly Piece[], height: number, paper: Paper, isFull = true): Filled {
   const columns: string[] = [];
   let rest = pieces;
   let used = 0;
   for (let column = 0; column < 2; column += 1) {
     paper.column.replaceChildren();
-    rest = fillColumn(rest, paper.column, () => paper.heightOf(paper.column) <= height);
+    rest = fillColumn(rest, paper.column, () => paper.heightOf(paper.column) <= height, isFull);
     columns.push(paper.column.innerHTML);
     used += paper.heightOf(paper.column);
   }
@@ -147,7 +148,12 @@ function fill(pieces: readonly Piece[], height: number, paper: Paper): Filled {
 }
 
 /** Fills one column; returns what is left. */
-function fillColumn(pieces: readonly Piece[], column: HTMLElement, fits: () => boolean): readonly Piece[] {
+function fillColumn(
+  pieces: readonly Piece[],
+  column: HTMLElement,
+  fits: () => boolean,
+  isFull: boolean,
+): readonly Piece[] {
   const waiting = [...pieces];
   const placed: Piece[] = [];
   const postponed: Piece[] = [];
@@ -165,11 +171,12 @@ function fillColumn(pieces: readonly Piece[], column: HTMLElement, fits: () => b
       postponed.push(next);
       continue;
     }
-    const rest = before !== null && isWhole(block) ? null : breakOff(block, fits, before === null);
+    const must = before === null && isFull;
+    const rest = isWhole(block) && !must ? null : breakOff(block, fits, must);
     if (rest !== null) {
       placed.push(next);
       waiting.unshift({ block: rest, place: next.place });
-    } else if (before !== null) {
+    } else if (!must) {
       block.remove();
       waiting.unshift(next);
     }

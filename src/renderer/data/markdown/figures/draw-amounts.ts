@@ -35,6 +35,7 @@ function sizeText(size: number, { locale }: FigureWords): string {
 }
 
 function unitText({ unit }: Pick<Measure, 'unit'>, w: FigureWords): string {
+  if (unit === 'piece') return '';
   return unit === 'litre' ? w.litre : unit;
 }
 
@@ -64,7 +65,7 @@ function needOf(material: Amount, hectares: number, w: FigureWords): string {
 /** Rounded already; a range names both units where they differ: "500 ml–1 liter". */
 function amountText(from: Measure, to: Measure, w: FigureWords): string {
   const write = ({ value }: Measure) => value.toLocaleString(w.locale, { maximumSignificantDigits: 6 });
-  const whole = (measure: Measure) => `${write(measure)}\u00a0${unitText(measure, w)}`;
+  const whole = (measure: Measure) => [write(measure), unitText(measure, w)].filter(Boolean).join('\u00a0');
   if (from.value === 0 && to.value > 0) return `0–${whole(to)}`;
   if (from.unit === to.unit) return `${from.value === to.value ? '' : `${write(from)}–`}${whole(to)}`;
   return `${whole(from)}–${whole(to)}`;

@@ -70,7 +70,7 @@ describe('works out', () => {
     open();
     type('0,25 ha');
     const said = status();
-    expect(said).toContain('0,25 ha = 2.500 m² = 0,25 ha');
+    expect(said).toContain('0,25 ha = 2.500 m²');
     expect(said).toContain('62,5 kg');
     expect(said).toContain('kira-kira 1½ karung isi 50 kg');
     expect(said).toContain('sekitar Rp141.000 (harga 2023)');

@@ -19,7 +19,7 @@ function isAmount(row: unknown): row is Amount {
   const { name, unit, perHectare, pack, price } = row as Partial<Amount>;
   return (
     typeof name === 'string' &&
-    (unit === 'kg' || unit === 'litre') &&
+    (unit === 'kg' || unit === 'litre' || unit === 'piece') &&
     Number.isFinite(perHectare?.from) &&
     Number.isFinite(perHectare?.to) &&
     (pack === null || Number.isFinite(pack)) &&

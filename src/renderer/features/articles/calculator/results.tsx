@@ -16,7 +16,7 @@ interface Props {
 export function Results({ area, materials }: Props) {
   const { t } = useTranslation(['calculator', 'common']);
   const { language } = useLanguage();
-  const said = materials.map((material) => sayAmount(material, area.squareMetres, language, t));
+  const said = withoutRepeats(materials).map((material) => sayAmount(material, area.squareMetres, language, t));
   const priced = said.flatMap(({ rupiah }) => (rupiah === null ? [] : [rupiah]));
   const total = {
     from: priced.reduce((sum, { from }) => sum + from, 0),
@@ -29,14 +29,14 @@ export function Results({ area, materials }: Props) {
       {doubt !== null && <p>{doubt}</p>}
       <h4>{t('result.title')}</h4>
       <dl>
-        {said.map(({ name, amount, packs, price, formula }) => (
-          <div key={name} className="border-b-[1.5px] border-line-strong py-2.5">
+        {said.map(({ name, amount, packs, price, formula }, index) => (
+          <div key={index} className="border-b-[1.5px] border-line-strong py-2.5">
             <dt className="font-bold">{name}</dt>
             <dd className="grid [font-variant-numeric:tabular-nums]">
               <strong>{amount}</strong>
               {packs !== null && <span>{packs}</span>}
               {price !== null && <span>{price}</span>}
-              <small>{formula}</small>
+              {formula !== null && <small>{formula}</small>}
             </dd>
           </div>
         ))}
@@ -50,4 +50,9 @@ export function Results({ area, materials }: Props) {
       )}
     </div>
   );
+}
+
+/** A figure may have the same row twice: it is one material. */
+function withoutRepeats(materials: readonly Amount[]): readonly Amount[] {
+  return [...new Map(materials.map((material) => [JSON.stringify(material), material])).values()];
 }

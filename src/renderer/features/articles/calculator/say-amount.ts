@@ -1,6 +1,13 @@
 import type { TFunction } from 'i18next';
 import type { Amount } from '#domain/figures/figure.ts';
-import { amountFor, inSmallUnit, type AmountForArea, type Measure, type Packs } from '#domain/land-area/amounts.ts';
+import {
+  amountFor,
+  inSmallUnit,
+  SQUARE_METRES_PER_HECTARE,
+  type AmountForArea,
+  type Measure,
+  type Packs,
+} from '#domain/land-area/amounts.ts';
 import type { Language } from '#domain/localized.ts';
 import { LOCALES } from '../../../i18n/language.ts';
 import { hectares } from './say-area.ts';
@@ -13,7 +20,8 @@ interface SaidAmount {
   readonly amount: string;
   readonly packs: string | null;
   readonly price: string | null;
-  readonly formula: string;
+  /** Null for one hectare, of which it would say the amount once more. */
+  readonly formula: string | null;
   readonly rupiah: AmountForArea['rupiah'];
 }
 
@@ -41,11 +49,14 @@ export function sayAmount(material: Amount, squareMetres: number, language: Lang
             t,
           ),
     price: price === null || rupiah === null ? null : sayPrice(rupiah, price.year, language, t),
-    formula: t('result.formula', {
-      hectares: hectares(squareMetres, language),
-      perHectare: sayMeasures(dose, language, t),
-      amount: needed,
-    }),
+    formula:
+      squareMetres === SQUARE_METRES_PER_HECTARE
+        ? null
+        : t('result.formula', {
+            hectares: hectares(squareMetres, language),
+            perHectare: sayMeasures(dose, language, t),
+            amount: needed,
+          }),
     rupiah,
   };
 }
@@ -58,13 +69,18 @@ export function sayRupiah(of: { readonly from: number; readonly to: number }, la
 /** "2 sampai 4 liter", or "500 ml sampai 1 liter" where the units differ. */
 function sayMeasures(of: AmountForArea['amount'], language: Language, t: T): string {
   const { from, to } = of;
-  const say = ({ value, unit }: Measure) => `${sayNumber(value, language)}\u00a0${unitWord(unit, t)}`;
+  const say = ({ value, unit }: Measure) => withUnit(sayNumber(value, language), unit, t);
   if (from.unit !== to.unit) return t('range', { from: say(from), to: say(to) });
   const values = sayRange({ from: from.value, to: to.value }, (value) => sayNumber(value, language), t);
-  return `${values}\u00a0${unitWord(to.unit, t)}`;
+  return withUnit(values, to.unit, t);
+}
+
+function withUnit(said: string, unit: Measure['unit'], t: T): string {
+  return [said, unitWord(unit, t)].filter(Boolean).join('\u00a0');
 }
 
 function unitWord(unit: Measure['unit'], t: T): string {
+  if (unit === 'piece') return '';
   return unit === 'litre' ? t('litre') : unit;
 }
 

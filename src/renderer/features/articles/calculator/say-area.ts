@@ -47,7 +47,7 @@ export function unitName({ id, word }: Pick<LandUnit, 'id' | 'word'>, t: T): str
 
 type Area = Extract<AreaReading, { readonly ok: true }>;
 
-/** How the area was understood: "2 bahu = 14.193 m² = 1,419 ha". */
+/** How the area was understood: "2 bahu = 14.193 m² = 1,419 ha"; each unit once. */
 export function sayArea({ value, unit, sides, squareMetres }: Area, language: Language, t: T): string {
   const size = { squareMetres: metres(squareMetres, language), hectares: hectares(squareMetres, language) };
   if (sides) {
@@ -55,8 +55,9 @@ export function sayArea({ value, unit, sides, squareMetres }: Area, language: La
     return t('read.area', { typed: `${length}\u00a0m × ${width}\u00a0m`, ...size });
   }
   if (unit.id === 'm2') return t('read.metres', size);
+  if (unit.id === 'ha') return t('read.hectares', { typed: `${plain(value, language)}\u00a0ha`, ...size });
   return t('read.area', {
-    typed: `${plain(value, language)}\u00a0${unitName({ ...unit, id: unit.id === 'ha' ? '' : unit.id }, t)}`,
+    typed: `${plain(value, language)}\u00a0${unitName(unit, t)}`,
     ...size,
   });
 }
