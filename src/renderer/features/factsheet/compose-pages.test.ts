@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { bundledArticles } from '#content/catalogue.ts';
 import { LANGUAGES } from '#domain/localized.ts';
 import { renderMarkdown } from '#renderer/data/markdown/render-markdown.ts';
-import { textOf } from '../articles/parts/article-outline.ts';
+import { textOf } from '#renderer/data/markdown/article-outline.ts';
 import { composePages, type Paper } from './compose-pages.ts';
 import { sheetOf } from './sheet-blocks.ts';
 
