@@ -123,7 +123,7 @@ function deviceIn(language: Language) {
       articles,
       total,
       partial = false,
-    } = await searchedPage(all, query, (wanted) => {
+    } = await searchedPage(all, query, {}, (wanted) => {
       const hits = findArticles([segment], searchedWords(query.search, language), wanted);
       return Promise.resolve(new Map(hits.map(({ id, rank }) => [byId.get(id)!, rank])));
     });
