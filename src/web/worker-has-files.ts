@@ -9,7 +9,8 @@ export async function workerHasFiles(): Promise<boolean> {
     // The same request as that of the page's head, which may not have been made yet: browsers make one of both.
     const registration = (await workers.register('/service-worker.js')) as ServiceWorkerRegistration | undefined;
     const worker = registration?.active ?? registration?.waiting ?? registration?.installing;
-    return worker ? await isInstalled(worker) : false;
+    // A build that ships no worker has one in its place that takes itself away.
+    return worker ? (await isInstalled(worker)) && (await workers.getRegistration()) !== undefined : false;
   } catch (error) {
     console.warn('This browser opens no page of the portal without a network:', error);
     return false;

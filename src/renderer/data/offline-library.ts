@@ -1,4 +1,5 @@
 import type { LibraryChoice, LibrarySize, LibraryVersion, PictureChoice } from '#domain/library.ts';
+import type { Language } from '#domain/localized.ts';
 import type { Failure, Result } from '#domain/result.ts';
 import type { Packs } from './packs.ts';
 
@@ -119,6 +120,8 @@ export interface LibrarySync {
 /** What is kept on this device: the texts, and the pictures that they name. */
 export interface OfflineLibrary extends LibrarySync {
   readonly pictures: PictureSync;
+  /** The languages that each article on this device has. Rejects where the device refuses. */
+  languages(): Promise<ReadonlyMap<number, readonly Language[]>>;
 }
 
 /** How many pictures are on this device. */

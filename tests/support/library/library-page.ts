@@ -1,6 +1,7 @@
 import type { BackendAddress } from '#domain/configuration.ts';
 import { failed } from '#domain/result.ts';
 import { openLibraryDatabase } from '#renderer/data/offline/library-database.ts';
+import { bundledDrawings } from '#renderer/data/offline/pictures/drawing-store.ts';
 import { libraryRepository } from '#renderer/data/offline/library-repository.ts';
 import { deviceSearch } from '#renderer/data/offline/search/device-search.ts';
 import { backendSource } from '#renderer/data/offline/sync/library-source.ts';
@@ -46,6 +47,7 @@ function openLibrary(backend: BackendAddress): LibraryPage {
   const { library, repository } = libraryRepository({
     ...{ plain, live, backend, source: backendSource(backend), device: libraryDevice('off') },
     site: { keys: { valid: [], revoked: [] }, publicAddress: () => null },
+    drawings: { shipped: [], store: bundledDrawings([]), areFetched: false },
   });
   const index = deviceSearch(address);
   return {

@@ -48,6 +48,7 @@ export function memoryLibraryDevice(first: LibraryChoice = 'on'): LibraryDevice 
       for (const go of waiting.splice(0)) go();
     },
     room: () => Promise.resolve({ used: 1000, persisted: asked.includes('persist'), needs: null }),
+    opensOffline: () => Promise.resolve(true),
     persist: async () => void asked.push('persist'),
     chooseElsewhere(choice) {
       chosen = choice;

@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { afterEach, expect, test, vi } from 'vitest';
 import { cachesWith } from '#tests/support/memory/memory-caches.ts';
+import { memoryDrawings } from '#tests/support/packs/pack-stage.ts';
 import { memoryLibraryDevice } from '#tests/support/memory/memory-library-device.ts';
 import { libraryArticle, memoryLibrarySource } from '#tests/support/memory/memory-library-source.ts';
 import { failed } from '#domain/result.ts';
@@ -31,6 +32,7 @@ test('pages that were kept of what a sync removes go with it, and stay where a s
     ...{ plain: {} as Repository, live, source, device: memoryLibraryDevice() },
     backend: { url: 'http://backend.example', publishableKey: 'key' },
     site: { keys: { valid: [], revoked: [] }, publicAddress: () => null },
+    drawings: { shipped: [], store: memoryDrawings(), areFetched: true },
   });
   await library.choose('on');
   expect(await kept()).toEqual(addresses);

@@ -1,4 +1,5 @@
 import type { BackendAddress } from '#domain/configuration.ts';
+import { LANGUAGES } from '#domain/localized.ts';
 import { withTimeLimit } from '#domain/time-limit.ts';
 import { bucketSource } from '#domain/picture-address.ts';
 import { fetchFile } from '../fetch-file.ts';
@@ -45,7 +46,15 @@ export interface LibraryRepository {
 }
 
 /** The portal's data on a device that may keep the whole library. Where it keeps none, it answers as the plain one. */
-export function libraryRepository({ plain, live, source, backend, device, site, drawings }: Options): LibraryRepository {
+export function libraryRepository({
+  plain,
+  live,
+  source,
+  backend,
+  device,
+  site,
+  drawings,
+}: Options): LibraryRepository {
   const address = new URL(backend.url).href;
   const open = reopening((onClosed) => openLibraryDatabase(address, onClosed));
   const search = deviceSearch(address);
@@ -79,6 +88,10 @@ export function libraryRepository({ plain, live, source, backend, device, site, 
   const library: OfflineLibrary = {
     ...texts,
     pictures,
+    async languages() {
+      const cards = await (await open()).cards();
+      return new Map(cards.map(({ id, cards: own }) => [id, LANGUAGES.filter((language) => own[language])]));
+    },
     async openPacks() {
       const { openPacks } = await import('./pack/open-packs.ts');
       const { outbox } = plain;
@@ -96,6 +109,8 @@ export function libraryRepository({ plain, live, source, backend, device, site, 
       };
       const packPictures = {
         open: openPictures,
+        ...{ drawings: drawings.store, shipped: drawings.shipped },
+        fetchPicture: (path: string, signal: AbortSignal) => fetchPicture(backend.url, path, signal),
         wanted: () => device.readPictureChoice() !== 'none',
         async exclusively(work: () => Promise<void>) {
           await pictures.end();
@@ -109,6 +124,7 @@ export function libraryRepository({ plain, live, source, backend, device, site, 
         backend: backend.url,
         site,
         open,
+        source,
         exclusively,
         outbox,
         pictures: packPictures,

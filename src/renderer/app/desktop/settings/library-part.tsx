@@ -1,5 +1,6 @@
+import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { LibrarySync } from '#renderer/data/offline-library.ts';
+import type { OfflineLibrary } from '#renderer/data/offline-library.ts';
 import { Freshness } from '#renderer/features/library/parts/last-synced.tsx';
 import { librarySentence } from '#renderer/features/library/parts/library-sentence.ts';
 import { useLibrary, useLibraryStatus } from '#renderer/features/library/parts/use-library.ts';
@@ -13,13 +14,14 @@ export function LibraryPart({ onLeave }: { readonly onLeave: () => void }) {
   return library === null || typeof library === 'string' ? null : <Kept library={library} onLeave={onLeave} />;
 }
 
-function Kept({ library, onLeave }: { readonly library: LibrarySync; readonly onLeave: () => void }) {
+function Kept({ library, onLeave }: { readonly library: OfflineLibrary; readonly onLeave: () => void }) {
   const { t } = useTranslation(['library', 'desktop']);
   const status = useLibraryStatus(library);
+  const pictures = useSyncExternalStore(library.pictures.subscribe, library.pictures.read);
   const { choice, kept } = status;
   return (
     <Part label={t('desktop:library.title')}>
-      <p role="status">{librarySentence(status, t)}</p>
+      <p role="status">{librarySentence(status, pictures, t)}</p>
       {choice !== 'off' && kept?.checkedAt != null && (
         <Freshness updatedAt={kept.updatedAt} checkedAt={kept.checkedAt} />
       )}

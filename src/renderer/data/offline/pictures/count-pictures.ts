@@ -19,7 +19,14 @@ interface Counted {
 }
 
 /** How many pictures are on this device, what they take, and how many of the wanted ones aren't. */
-export function countPictures({ ofArticles, ofPages, choice, drawings, files, gone }: Counted): Omit<KeptPictures, 'updatedAt'> {
+export function countPictures({
+  ofArticles,
+  ofPages,
+  choice,
+  drawings,
+  files,
+  gone,
+}: Counted): Omit<KeptPictures, 'updatedAt'> {
   const has = (path: string) => drawings.has(path) || files.has(path);
   // Of an uploaded picture the smallest file shows it.
   const isHere = (address: string) => has(filesWanted(address, 'small')[0] ?? address);

@@ -18,8 +18,7 @@ const TYPE = 'image/svg+xml';
  */
 export function cachedDrawings(stores: CacheStorage | undefined = globalThis.caches): DrawingStore {
   const open = () => stores?.open(PICTURE_CACHE);
-  const requests = async (cache: Cache) =>
-    (await cache.keys()).filter(({ url }) => isDrawing(new URL(url).pathname));
+  const requests = async (cache: Cache) => (await cache.keys()).filter(({ url }) => isDrawing(new URL(url).pathname));
   return {
     async sizes() {
       const sizes = new Map<string, number>();

@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { failed, ok } from '#domain/result.ts';
+import { DRAWING, memoryDrawings, SHIPPED } from '#tests/support/packs/pack-stage.ts';
 import { openPictureDatabase, type PictureDatabase } from './picture-database.ts';
 import { syncPicturesOnce, type FetchPicture } from './sync-pictures-once.ts';
 
@@ -21,9 +22,10 @@ const fetchPicture: FetchPicture = (path) => Promise.resolve(ok(new TextEncoder(
 const sync = (change: Partial<Parameters<typeof syncPicturesOnce>[0]> = {}) =>
   syncPicturesOnce({
     ...{ addresses: ADDRESSES, choice: 'all', pictures, fetchPicture, signal: new AbortController().signal },
+    ...{ drawings: memoryDrawings(), shipped: [] },
     ...change,
   });
-const here = async () => [...(await pictures.paths())].sort();
+const here = async () => [...(await pictures.sizes()).keys()].sort();
 const ALL = [`${CABAI}/1600.webp`, `${CABAI}/480.webp`, `${PADI}/480.jpg`];
 
 test('fetches the smallest file of every picture before any larger one', async () => {
@@ -39,7 +41,7 @@ test.each([
   ['none', []],
 ] as const)('keeps what was chosen (%s), and removes the rest', async (choice, expected) => {
   await sync();
-  expect(await sync({ choice })).toEqual(ok(undefined));
+  expect(await sync({ choice })).toEqual(ok(new Set()));
   expect(await here()).toEqual(expected);
 });
 
@@ -87,4 +89,23 @@ test('one file that can’t be had keeps nobody from the others', async () => {
     path === `${CABAI}/480.webp` ? Promise.resolve(failed('server', '500')) : fetchPicture(path, signal);
   expect(await sync({ fetchPicture: broken })).toMatchObject({ code: 'server' });
   expect(await here()).toEqual([`${CABAI}/1600.webp`, `${PADI}/480.jpg`]);
+});
+
+test('drawings come first: those that ship, and those that texts name; a changed one comes anew, none where texts alone are wanted', async () => {
+  const asked: string[] = [];
+  const drawings = memoryDrawings();
+  const run = (choice: 'small' | 'none') =>
+    sync({
+      ...{ addresses: ['/pictures/y.svg', ADDRESSES[1]!], choice, drawings, shipped: SHIPPED },
+      fetchPicture: (path) => (asked.push(path), Promise.resolve(ok(path === '/pictures/y.svg' ? null : DRAWING))),
+    });
+  expect(await run('small')).toEqual(ok(new Set(['/pictures/y.svg'])));
+  expect(asked).toEqual(['/pictures/y.svg', '/pictures/x.svg', `${PADI}/480.jpg`]);
+  await drawings.write('/pictures/x.svg', new Uint8Array([1]));
+  asked.length = 0;
+  await run('small');
+  expect(asked).toEqual(['/pictures/y.svg', '/pictures/x.svg']);
+  expect(await drawings.read('/pictures/x.svg')).toEqual(DRAWING);
+  await run('none');
+  expect((await drawings.sizes()).size).toBe(0);
 });
