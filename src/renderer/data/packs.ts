@@ -3,7 +3,15 @@ import type { ContactMessage } from '#domain/contact-message.ts';
 import type { LibraryArticle } from '#domain/library.ts';
 import type { Language, Localized } from '#domain/localized.ts';
 
-/** An article of this device that can be given to others. */
+/** A picture that goes along with an article. */
+export interface PackablePicture {
+  /** Where it lies: the address of a drawing of the portal, or the path of the smallest file in the bucket. */
+  readonly path: string;
+  /** Null where it isn't on this device: it is fetched when the pack is written. */
+  readonly bytes: number | null;
+}
+
+/** An article that can be given to others. */
 export interface PackableArticle {
   readonly id: number;
   /** In each language that it has. */
@@ -13,16 +21,15 @@ export interface PackableArticle {
   readonly date: string;
   /** Of all its languages. */
   readonly words: number;
-  /** Paths of the pictures that go along with it: those that are on this device. */
-  readonly pictures: readonly string[];
+  readonly pictures: readonly PackablePicture[];
 }
 
 /** What can go into a pack. */
 export interface PackStock {
   /** Newest first. */
   readonly articles: readonly PackableArticle[];
-  /** What one of the pictures takes, in bytes; the mean of some of them. */
-  readonly pictureBytes: number;
+  /** Whether these are all published articles: those that aren't on this device come from the backend, where it can be reached. */
+  readonly isWhole: boolean;
   /** Messages that wait here to be sent; null where they can't be read. */
   readonly questions: number | null;
 }
@@ -53,11 +60,30 @@ export interface WrittenPack {
   /** How many texts the site's signature covers, and how many it doesn't: they are newer, or there is none. */
   readonly proved: number;
   readonly unproved: number;
-  /** How many pictures are in it, and how many its articles name. */
+  /** How many pictures are in it. */
   readonly pictures: number;
-  readonly namedPictures: number;
+  /** What its articles show, and isn't in it. */
+  readonly missing: readonly MissingPicture[];
   /** How many articles didn't fit, the last of those that were requested. */
   readonly leftOut: number;
+  /** How many of those that were requested are neither on this device nor could be fetched. */
+  readonly absent: number;
+}
+
+/**
+ * Why a picture isn't in a pack. `network`: it isn't on this device, and couldn't be fetched; `gone`: it was removed from the site;
+ * `damaged`: it isn't what was uploaded or signed; `elsewhere`: it lies on another site; `room`: there is no room for it in the pack;
+ * `page`: it is in the pack, but the page for phones has no room for it.
+ */
+export type PictureGap = 'network' | 'gone' | 'damaged' | 'elsewhere' | 'room' | 'page';
+
+/** A picture that an article of a pack shows, and that isn't in it. */
+export interface MissingPicture {
+  /** The article's title. */
+  readonly article: string;
+  /** What it shows, in words; '' where nobody wrote that. */
+  readonly words: string;
+  readonly reason: PictureGap;
 }
 
 /** Public keys, base64 of 32 bytes each: those that count as the site's, and those that don't any more. */
@@ -88,11 +114,12 @@ export interface PackedArticle {
   readonly proved: boolean;
 }
 
-/** An uploaded picture in a pack, by its path in the bucket. */
+/** A picture in a pack. */
 export interface PackedPicture {
+  /** The address of a drawing of the portal, or the path of an uploaded picture's file in the bucket. */
   readonly path: string;
   readonly bytes: Uint8Array<ArrayBuffer>;
-  /** Whether the site's signature covers it. */
+  /** Whether the site's signature covers it, or the portal on this device ships the same drawing. */
   readonly proved: boolean;
   /** Whether this device lacks it, or has an unverified one. */
   readonly isNew: boolean;
@@ -157,7 +184,10 @@ export interface TakenIn {
 export interface Packs {
   /** Rejects where the device refuses. */
   stock(): Promise<PackStock>;
-  /** Rejects where the device refuses. */
+  /**
+   * Writes both files, of any articles: what isn't on this device is fetched. Nothing is saved yet, so that somebody can be told first
+   * what is missing. Rejects where the device refuses.
+   */
   write(contents: PackContents): Promise<WrittenPack>;
   read(file: Blob, onProgress?: (share: number) => void): Promise<OpenedPack | RefusedPack>;
   /** Imports new and newer articles; unverified ones only with `unproved`. Removes nothing, and never rejects. */

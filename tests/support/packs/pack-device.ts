@@ -6,7 +6,7 @@ import { createPacks } from '#renderer/data/offline/pack/create-packs.ts';
 import { openLibraryDatabase, type LibraryDatabase } from '#renderer/data/offline/library-database.ts';
 import { openPictureDatabase, type PictureDatabase } from '#renderer/data/offline/pictures/picture-database.ts';
 import type { PackFault, SignedCatalogue } from '#renderer/data/packs.ts';
-import { libraryArticle } from '../memory/memory-library-source.ts';
+import { libraryArticle, memoryLibrarySource } from '../memory/memory-library-source.ts';
 import { memoryDeviceStore } from '../memory/memory-device-store.ts';
 import {
   BACKEND,
@@ -58,8 +58,9 @@ export function packDevice() {
 
   const packs = (valid: readonly string[] = [signer.key], revoked: readonly string[] = []) =>
     createPacks({
-      ...{ site: SITE, backend: BACKEND, source: 'tunas.example', publicAddress: () => null },
+      ...{ site: SITE, backend: BACKEND, sourceName: 'tunas.example', publicAddress: () => null },
       open: () => Promise.resolve(state.database),
+      source: memoryLibrarySource(),
       exclusively: async (work) => (await work(), true),
       catalogues: catalogueStore(state.store, SITE, { valid, revoked }),
       outbox: { waiting: () => Promise.resolve([]), add: async (more) => void asked.push(...more) },

@@ -6,12 +6,23 @@ import { createPacks } from '#renderer/data/offline/pack/create-packs.ts';
 import { storedArticle } from '#renderer/data/offline/pack/stored-article.ts';
 import { openLibraryDatabase, type LibraryDatabase } from '#renderer/data/offline/library-database.ts';
 import { openPictureDatabase, type PictureDatabase } from '#renderer/data/offline/pictures/picture-database.ts';
+import type { FetchPicture } from '#renderer/data/offline/pictures/sync-pictures-once.ts';
+import type { LibrarySource } from '#renderer/data/offline/sync/library-source.ts';
 import type { PackQuestion } from '#renderer/data/packs.ts';
 import { memoryDeviceStore } from '../memory/memory-device-store.ts';
-import { BACKEND, newSigner, packPictures, SAVED_AT, SITE } from './pack-stage.ts';
+import { memoryLibrarySource } from '../memory/memory-library-source.ts';
+import { BACKEND, memoryDrawings, newSigner, packPictures, SAVED_AT, SITE } from './pack-stage.ts';
 
 /** The site that all of them know. */
 export const signer = newSigner();
+
+interface Given {
+  readonly keeps?: 'pictures' | 'texts';
+  /** What the backend publishes; nothing by default. */
+  readonly backend?: LibrarySource;
+  /** The network; none by default. */
+  readonly fetchPicture?: FetchPicture;
+}
 
 /** Devices that hand packs to each other; they are empty before each test of a file. */
 export function packDevices() {
@@ -27,18 +38,23 @@ export function packDevices() {
   });
 
   /** A device of its own, with its own outbox. `texts`: it keeps no pictures. */
-  const device = async (name: string, { keeps = 'pictures' as 'pictures' | 'texts' } = {}) => {
+  const device = async (
+    name: string,
+    { keeps = 'pictures' as 'pictures' | 'texts', backend = memoryLibrarySource(), ...more }: Given = {},
+  ) => {
     const database: LibraryDatabase = await openLibraryDatabase(`${SITE}${name}`);
     const pictures = await openPictureDatabase(`${SITE}${name}`);
     const catalogues = catalogueStore(memoryDeviceStore(), SITE, { valid: [signer.key], revoked: [] });
+    const drawings = memoryDrawings();
     const outbox = new Map<string, PackQuestion>();
     const taken = vi.fn();
     const lock = { free: true };
     const packs = createPacks({
-      ...{ site: SITE, backend: BACKEND, source: 'tunas.example', publicAddress: () => null },
+      ...{ site: SITE, backend: BACKEND, sourceName: 'tunas.example', publicAddress: () => null },
       ...{
         catalogues,
         open: () => Promise.resolve(database),
+        source: backend,
         onTaking: () => undefined,
         onTaken: (count) => void (count > 0 && taken()),
         now: () => SAVED_AT,
@@ -56,14 +72,14 @@ export function packDevices() {
           }
         },
       },
-      pictures: packPictures(pictures, { wanted: keeps === 'pictures' }),
+      pictures: packPictures(pictures, { wanted: keeps === 'pictures', drawings, ...more }),
     });
     const articles = async () => {
       const all = await database.cards();
       return [all, await Promise.all(all.map(({ id }) => storedArticle(database, id)))];
     };
     devices.push(database, pictures);
-    return { database, pictures, catalogues, outbox, packs, taken, lock, articles };
+    return { database, pictures, drawings, catalogues, outbox, packs, taken, lock, articles };
   };
   return device;
 }

@@ -1,7 +1,11 @@
 // A site that signs what it publishes, packs of it, and packs that a test takes apart.
-import { generateKeyPairSync } from 'node:crypto';
+import { createHash, generateKeyPairSync } from 'node:crypto';
 import type { Article } from '#domain/article.ts';
 import type { LibraryArticle } from '#domain/library.ts';
+import type { ShippedDrawing } from '#domain/shipped-drawing.ts';
+import { failed } from '#domain/result.ts';
+import type { DrawingStore } from '#renderer/data/offline/pictures/drawing-store.ts';
+import type { FetchPicture } from '#renderer/data/offline/pictures/sync-pictures-once.ts';
 import { pictureSource } from '#domain/picture-address.ts';
 import type { PackQuestion, SignedCatalogue } from '#renderer/data/packs.ts';
 import { CATALOGUE_PATHS } from '#renderer/data/offline/pack/fetch-catalogue.ts';
@@ -63,10 +67,43 @@ export function illustrated(article: LibraryArticle, ...[first = 1, ...others]: 
   return { ...article, texts: { id: text(id)!, en: text(en)! } };
 }
 
+/** The drawing that made-up articles show, as the portal of the tests ships it. */
+export const DRAWING = new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 5"/>');
+export const SHIPPED: readonly ShippedDrawing[] = [
+  {
+    ...{ address: '/pictures/x.svg', bytes: DRAWING.length },
+    sha256: createHash('sha256').update(DRAWING).digest('hex'),
+  },
+];
+
+/** Drawings in memory. */
+export function memoryDrawings(...here: readonly (readonly [string, Uint8Array<ArrayBuffer>])[]): DrawingStore {
+  const files = new Map(here);
+  return {
+    sizes: () => Promise.resolve(new Map([...files].map(([address, bytes]) => [address, bytes.length]))),
+    read: (address) => Promise.resolve(files.get(address)),
+    write: async (address, bytes) => void files.set(address, bytes),
+    clear: async () => files.clear(),
+  };
+}
+
+/** There is no network. */
+const nothingThere: FetchPicture = () => Promise.resolve(failed('offline', 'no network'));
+
+interface Given {
+  readonly wanted: boolean;
+  readonly drawings: DrawingStore;
+  readonly fetchPicture: FetchPicture;
+}
+
 /** The pictures of a device in a test. */
-export function packPictures(database: PictureDatabase, { wanted = true } = {}): PackPictures {
+export function packPictures(
+  database: PictureDatabase,
+  { wanted = true, drawings = memoryDrawings(), fetchPicture = nothingThere }: Partial<Given> = {},
+): PackPictures {
   return {
     open: () => Promise.resolve(database),
+    ...{ drawings, shipped: SHIPPED, fetchPicture },
     wanted: () => wanted,
     exclusively: async (work) => (await work(), true),
   };
@@ -83,6 +120,7 @@ interface Parts {
   readonly questions?: readonly PackQuestion[];
   readonly signed?: SignedCatalogue | null;
   readonly pictures?: readonly PackedFile[];
+  readonly drawings?: readonly PackedFile[];
   readonly site?: string;
 }
 
@@ -92,6 +130,7 @@ export async function packFiles({
   questions = [],
   signed = null,
   pictures = [],
+  drawings = [],
   site = SITE,
 }: Parts): Promise<Files> {
   const entries = [];
@@ -107,6 +146,7 @@ export async function packFiles({
     savedAt: SAVED_AT,
     articles: entries,
     pictures: await hashed(pictures),
+    drawings: await hashed(drawings),
     questions: asked && (await sha256(asked)),
   };
   return [
@@ -119,6 +159,7 @@ export async function packFiles({
       : []),
     ...written,
     ...pictures.map(([path, bytes]) => [`pictures/${path}`, bytes] as const),
+    ...drawings.map(([address, bytes]) => [address.replace('/pictures/', 'drawings/'), bytes] as const),
     ...(asked ? ([['questions.json', asked]] as const) : []),
   ];
 }

@@ -2,18 +2,19 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readingPage } from '#renderer/data/offline/pack/reading-page.ts';
+import { drawingAddress } from '#renderer/data/offline/pack/page-pictures.ts';
 import { bundledLibraryArticles } from '../library/bundled-articles.ts';
+import { builtDress } from './page-dress.ts';
 
-const page = await readingPage({
+const { blob } = await readingPage({
   articles: bundledLibraryArticles(),
   savedAt: Date.UTC(2026, 10, 20, 3),
   language: 'id',
   source: 'tunas.example',
   unproved: new Set(),
   publicAddress: (path) => `https://tunas.example${path}`,
-  picture: (name) => {
-    const drawing = readFileSync(join(import.meta.dirname, '../../../src/content', name));
-    return Promise.resolve(`data:image/svg+xml;base64,${drawing.toString('base64')}`);
-  },
+  dress: await builtDress(),
+  attached: (address) => address,
+  picture: (name) => drawingAddress(readFileSync(join(import.meta.dirname, '../../../src/content', name))),
 });
-writeFileSync(process.argv[2] ?? '', Buffer.from(await page.arrayBuffer()));
+writeFileSync(process.argv[2] ?? '', Buffer.from(await blob.arrayBuffer()));

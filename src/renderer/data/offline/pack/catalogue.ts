@@ -96,12 +96,12 @@ export function readEntries(value: unknown): readonly CatalogueEntry[] {
 }
 
 /** Throws RowError. */
-export function readPictures(value: unknown): Catalogue['pictures'] {
+export function readPictures(value: unknown, isName = (name: string) => PICTURE.test(name)): Catalogue['pictures'] {
   const all = asList(value, 'pictures');
   if (all.length > MOST_ENTRIES) throw new RowError('too many pictures');
   const pictures = all.map((each) => {
     const [name, hash] = fields(each, 2);
-    if (typeof name !== 'string' || !PICTURE.test(name)) throw new RowError('no name of a picture');
+    if (typeof name !== 'string' || !isName(name)) throw new RowError('no name of a picture');
     return [name, readHash(hash)] as const;
   });
   if (new Set(pictures.map(([name]) => name)).size < pictures.length) throw new RowError('one picture twice');

@@ -1,6 +1,6 @@
 import { newestFirst } from '#domain/article-order.ts';
-import type { LibraryArticle } from '#domain/library.ts';
 import { LANGUAGES } from '#domain/localized.ts';
+import { pictureSource } from '#domain/picture-address.ts';
 import { isFull } from '#renderer/data/full-device.ts';
 import type {
   OpenedPack,
@@ -8,21 +8,24 @@ import type {
   PackContents,
   PackQuestion,
   Packs,
+  PictureGap,
   TakenIn,
   WrittenPack,
 } from '#renderer/data/packs.ts';
 import type { LibraryDatabase } from '../library-database.ts';
-import type { StoredCard } from '../library-schema.ts';
-import { smallestFiles } from '../pictures/named-pictures.ts';
-import type { PictureDatabase } from '../pictures/picture-database.ts';
+import type { LibrarySource } from '../sync/library-source.ts';
 import { MICROSECONDS } from './catalogue.ts';
 import type { CatalogueStore } from './catalogue-store.ts';
+import { gatherPictures, pathOf } from './gather-pictures.ts';
+import { missingPictures } from './missing-pictures.ts';
+import { packArticles, type PackCard } from './pack-articles.ts';
+import { CONTENT_MAX } from './pack-files.ts';
 import { comparePictures, putPictures, type PackPictures } from './pack-pictures.ts';
-import { pagePictures } from './page-pictures.ts';
+import { pageDress } from './page-dress.ts';
+import { pagePicture } from './page-pictures.ts';
 import { readPack } from './read-pack.ts';
 // Not later: who saves a pack may have lost the network since.
 import { readingPage } from './reading-page.ts';
-import { storedArticle } from './stored-article.ts';
 import { comparePack, putIn } from './take-in.ts';
 import { writePack } from './write-pack.ts';
 
@@ -39,13 +42,15 @@ interface Options {
   /** Where pictures lie. */
   readonly backend: string;
   readonly open: () => Promise<LibraryDatabase>;
+  /** Where articles come from that aren't on this device. */
+  readonly source: LibrarySource;
   /** Runs the work in one window at a time; false where another window is running it. */
   readonly exclusively: (work: () => Promise<void>) => Promise<boolean>;
   readonly catalogues: CatalogueStore;
   readonly outbox: PackOutbox | null;
   readonly pictures: PackPictures;
   /** Where the articles come from, as people know it. */
-  readonly source: string;
+  readonly sourceName: string;
   readonly publicAddress: (path: string) => string | null;
   /** Articles are about to be put in. */
   readonly onTaking: () => void;
@@ -54,41 +59,50 @@ interface Options {
   readonly now?: () => number;
 }
 
-/** Packs of the library on this device. */
+/** Packs of what the site publishes: of the library on this device, and of what can be fetched. */
 export function createPacks(options: Options): Packs {
-  const { site, backend, open, catalogues, outbox, pictures, now = Date.now } = options;
+  const { site, backend, open, source, catalogues, outbox, pictures, now = Date.now } = options;
+  const articlesOf = packArticles(open, source);
+  const drawings = new Map(pictures.shipped.map(({ address, sha256 }) => [address, sha256]));
   return {
     async stock() {
-      const [cards, store] = [await (await open()).cards(), await pictures.open()];
-      const here = await store.paths();
+      const { cards, isWhole } = await articlesOf.offered();
+      const store = await pictures.open();
+      const here = new Map([...(await store.sizes()), ...(await pictures.drawings.sizes())]);
       const articles = cards.map((card) => packable(card, here));
-      return {
-        articles: articles.sort(newestFirst),
-        pictureBytes: await meanSize(store, [...here]),
-        questions: await waitingQuestions(outbox),
-      };
+      return { articles: articles.sort(newestFirst), isWhole, questions: await waitingQuestions(outbox) };
     },
     async write({ ids, questions, language }: PackContents): Promise<WrittenPack> {
       const database = await open();
       const store = await pictures.open();
-      const picture = (path: string) => store.read(path);
       const catalogue = await catalogues.read();
       const asked = questions ? ((await outbox?.waiting()) ?? []) : [];
       const savedAt = now();
-      const found = await storedArticles(database, ids);
-      const written = await writePack({ site, articles: found, picture, questions: asked, catalogue, savedAt });
-      const { pack, articles, provedIds, ...counts } = written;
+      const found = await articlesOf.whole(ids);
+      const gathered = await gatherPictures(found, { ...pictures, store, catalogue, room: CONTENT_MAX });
+      const packed = { site, articles: found, pictures: gathered.bytes, questions: asked, catalogue, savedAt };
+      const { pack, articles, provedIds, noRoom, ...counts } = await writePack(packed);
       const unproved = (await database.syncState()).unproved.filter((id) => !provedIds.has(id));
       const page = await readingPage({
-        ...options,
-        ...{ articles, savedAt, language, unproved: new Set(unproved), picture: pagePictures(picture) },
+        ...{ articles, savedAt, language, unproved: new Set(unproved) },
+        ...{ source: options.sourceName, publicAddress: options.publicAddress, dress: await pageDress() },
+        attached: (address) => pictureSource(backend, address),
+        picture: pagePicture(gathered.bytes),
       });
-      return { pack, page, proved: provedIds.size, unproved: articles.length - provedIds.size, ...counts };
+      return {
+        ...{ pack, page: page.blob, ...counts, absent: ids.length - found.length },
+        ...{ proved: provedIds.size, unproved: articles.length - provedIds.size },
+        missing: missingPictures(articles, page.missing, new Map([...gathered.gaps, ...noRoom.map(withoutRoom)])),
+      };
     },
     async read(file, onProgress) {
       const { publishedUntil } = await (await open()).syncState();
       const clocks = { now: now(), passed: (publishedUntil ?? 0) / MICROSECONDS };
-      const pack = await readPack(file, { site, backend, keys: await catalogues.keys(), ...clocks }, onProgress);
+      const pack = await readPack(
+        file,
+        { site, backend, keys: await catalogues.keys(), drawings, ...clocks },
+        onProgress,
+      );
       if (!pack.ok) return pack;
       return {
         ...pack,
@@ -132,9 +146,10 @@ async function takeIn(
   if (pictures.wanted() && pack.pictures.some(({ isNew }) => isNew))
     await attempt(async () => {
       const [library, store] = [await open(), await pictures.open()];
+      const { drawings } = pictures;
       const onPut = () => void (taken.pictures += 1);
       // Where another window fetches pictures, it has the backend, and fetches these.
-      await pictures.exclusively(() => putPictures(pack.pictures, { library, store, unproved, onPut }));
+      await pictures.exclusively(() => putPictures(pack.pictures, { library, store, drawings, unproved, onPut }));
     });
   if (outbox && pack.questions.length > 0)
     await attempt(async () => {
@@ -154,35 +169,21 @@ async function waitingQuestions(outbox: PackOutbox | null): Promise<number | nul
   }
 }
 
-/** So many pictures say what one takes; there may be thousands. */
-const SAMPLES = 40;
-
-async function meanSize(store: PictureDatabase, paths: readonly string[]): Promise<number> {
-  const step = Math.max(1, Math.floor(paths.length / SAMPLES));
-  const some = paths.filter((_, at) => at % step === 0).slice(0, SAMPLES);
-  const sizes = await Promise.all(some.map(async (path) => (await store.read(path))?.length ?? 0));
-  return sizes.reduce((sum, size) => sum + size, 0) / Math.max(1, sizes.length);
+function withoutRoom(path: string): readonly [string, PictureGap] {
+  return [path, 'room'];
 }
 
-async function storedArticles(database: LibraryDatabase, ids: readonly number[]): Promise<readonly LibraryArticle[]> {
-  const articles: LibraryArticle[] = [];
-  for (const id of ids) {
-    const article = await storedArticle(database, id);
-    if (article) articles.push(article);
-  }
-  return articles;
-}
-
-function packable({ id, cards, pictures = [] }: StoredCard, here: ReadonlySet<string>): PackableArticle {
+function packable({ id, cards, pictures = [] }: PackCard, here: ReadonlyMap<string, number>): PackableArticle {
   const texts = LANGUAGES.flatMap((language) => cards[language] ?? []);
   const [first] = texts;
   if (!first) throw new Error(`Article ${id} has no text.`);
+  const paths = new Set(pictures.flatMap((address) => pathOf(address) ?? []));
   return {
     id,
     titles: Object.fromEntries(texts.map(({ language, title }) => [language, title])),
     category: first.category,
     date: first.date,
     words: texts.reduce((sum, { words }) => sum + words, 0),
-    pictures: smallestFiles(pictures).filter((path) => here.has(path)),
+    pictures: [...paths].map((path) => ({ path, bytes: here.get(path) ?? null })),
   };
 }

@@ -2,6 +2,7 @@ import { deviceStore } from '#renderer/data/device-store.ts';
 import type { Outbox } from '#renderer/data/outbox.ts';
 import type { PackKeys, Packs } from '#renderer/data/packs.ts';
 import type { LibraryDatabase } from '../library-database.ts';
+import type { LibrarySource } from '../sync/library-source.ts';
 import { catalogueStore, type CatalogueStore } from './catalogue-store.ts';
 import { createPacks, type PackOutbox } from './create-packs.ts';
 import { fetchCatalogue } from './fetch-catalogue.ts';
@@ -20,6 +21,7 @@ interface Options {
   readonly backend: string;
   readonly site: PackSite;
   readonly open: () => Promise<LibraryDatabase>;
+  readonly source: LibrarySource;
   /** Runs the work in one window at a time; false where another window is running it. */
   readonly exclusively: (work: () => Promise<void>) => Promise<boolean>;
   readonly pictures: PackPictures;
@@ -36,7 +38,7 @@ export function openPacks({ backend, site, outbox, ...library }: Options): Packs
   return createPacks({
     ...library,
     ...{ site: href, backend, publicAddress: site.publicAddress },
-    source: home === null ? host : new URL(home).host,
+    sourceName: home === null ? host : new URL(home).host,
     catalogues: cataloguesOf(backend, site.keys),
     outbox: outbox ? packOutbox(outbox) : null,
   });

@@ -1,5 +1,6 @@
 import { asObject, RowError, text } from '#renderer/data/read-fields.ts';
 import { readPlainJson, steadyJson } from '#renderer/data/archive/plain-json.ts';
+import { isDrawing } from '#domain/shipped-drawing.ts';
 import { LARGEST_PICTURE } from '../pictures/sound-picture.ts';
 import {
   FORMAT_VERSION,
@@ -48,9 +49,20 @@ export function articleName(id: number): string {
   return `${articlesFolder}${id}.json`;
 }
 
-/** The file of a picture, by its name in the storage. */
-export function pictureName(name: string): string {
-  return `pictures/${name}`;
+const PICTURES = 'pictures/';
+const DRAWINGS = 'drawings/';
+
+/** Larger drawings are taken from nobody, in bytes. */
+export const LARGEST_DRAWING = 300_000;
+
+/** The file of a picture: of a drawing by its address, of an uploaded one by its path in the bucket. */
+export function pictureName(path: string): string {
+  return isDrawing(path) ? DRAWINGS + path.slice('/pictures/'.length) : PICTURES + path;
+}
+
+/** The picture of such a file. */
+export function picturePath(name: string): string {
+  return name.startsWith(DRAWINGS) ? `/pictures/${name.slice(DRAWINGS.length)}` : name.slice(PICTURES.length);
 }
 
 /** How many bytes a file of this name may have; null for every name that no pack has, such as one that leads out of a folder. */
@@ -58,7 +70,8 @@ export function mostBytes(name: string): number | null {
   if (name === CONTENTS || name === CATALOGUE || name === QUESTIONS) return 4 * MB;
   if (name === SIGNATURE) return 1024;
   if (ARTICLE.test(name)) return 4 * MB;
-  return name.startsWith(pictureName('')) && PICTURE.test(name.slice(pictureName('').length)) ? LARGEST_PICTURE : null;
+  if (name.startsWith(DRAWINGS)) return isDrawing(picturePath(name)) ? LARGEST_DRAWING : null;
+  return name.startsWith(PICTURES) && PICTURE.test(picturePath(name)) ? LARGEST_PICTURE : null;
 }
 
 /** The pack's own list. It isn't signed: each device that passes a pack on chooses its contents. */
@@ -68,6 +81,8 @@ export interface PackList {
   readonly savedAt: number;
   readonly articles: readonly CatalogueEntry[];
   readonly pictures: Catalogue['pictures'];
+  /** Addresses and hashes of the portal's own drawings. */
+  readonly drawings: Catalogue['pictures'];
   /** Hash of the file; null where there is none. */
   readonly questions: string | null;
 }
@@ -93,6 +108,7 @@ export function readPackList(bytes: Uint8Array): PackList | { readonly newer: nu
     savedAt: moment(from, 'savedAt'),
     articles: readEntries(from['articles']),
     pictures: readPictures(from['pictures']),
+    drawings: readPictures(from['drawings'], isDrawing),
     questions: from['questions'] === null ? null : readHash(from['questions']),
   };
 }

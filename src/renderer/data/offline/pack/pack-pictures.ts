@@ -1,62 +1,32 @@
-import type { LibraryArticle } from '#domain/library.ts';
-import { tarSize, type ArchiveFile } from '#renderer/data/archive/tar.ts';
-import type { PackedPicture, SignedCatalogue } from '#renderer/data/packs.ts';
+import { isDrawing, type ShippedDrawing } from '#domain/shipped-drawing.ts';
+import type { PackedPicture } from '#renderer/data/packs.ts';
 import type { LibraryDatabase } from '../library-database.ts';
-import { picturesNamedBy, picturesOf, smallestFiles } from '../pictures/named-pictures.ts';
+import type { DrawingStore } from '../pictures/drawing-store.ts';
+import { picturesOfArticles, picturesOfSite } from '../pictures/named-pictures.ts';
 import type { PictureDatabase } from '../pictures/picture-database.ts';
-import { isSoundPicture } from '../pictures/sound-picture.ts';
-import { readCatalogue, sha256, type Catalogue } from './catalogue.ts';
-import { pictureName } from './pack-files.ts';
+import type { FetchPicture } from '../pictures/sync-pictures-once.ts';
+import { pathOf } from './gather-pictures.ts';
 
-/** The uploaded pictures of this device. */
+/** The pictures of this device, and where others come from. */
 export interface PackPictures {
   open(): Promise<PictureDatabase>;
+  readonly drawings: DrawingStore;
+  /** The drawings that ship with the portal on this device. */
+  readonly shipped: readonly ShippedDrawing[];
+  readonly fetchPicture: FetchPicture;
   /** Whether the user chose to store pictures. */
   wanted(): boolean;
   /** Runs the work while no sync of pictures does; false where another window has one under way. */
   exclusively(work: () => Promise<void>): Promise<boolean>;
 }
 
-/** The pictures of a pack, as files and as its list names them. */
-interface Collected {
-  readonly files: readonly ArchiveFile[];
-  readonly list: Catalogue['pictures'];
-  /** How many the articles name, here or not. */
-  readonly named: number;
-}
-
-/** The smallest file of each picture of these articles that is here and as the site signed it, as many as `room` bytes and `count` allow. */
-export async function collectPictures(
-  articles: readonly LibraryArticle[],
-  read: (path: string) => Promise<Uint8Array<ArrayBuffer> | undefined>,
-  catalogue: SignedCatalogue | null,
-  { room, count }: { readonly room: number; readonly count: number },
-): Promise<Collected> {
-  const signed = new Map(catalogue && readCatalogue(catalogue.bytes).pictures);
-  const paths = smallestFiles(articles.flatMap(({ texts }) => picturesOf(Object.values(texts))));
-  const files: ArchiveFile[] = [];
-  const list: (readonly [string, string])[] = [];
-  let left = room;
-  for (const path of paths) {
-    if (files.length === count) break;
-    const bytes = await read(path);
-    if (!bytes || !isSoundPicture(path, bytes) || tarSize(bytes.length) > left) continue;
-    const hash = await sha256(bytes);
-    if ((signed.get(path) ?? hash) !== hash) continue;
-    left -= tarSize(bytes.length);
-    files.push({ name: pictureName(path), bytes });
-    list.push([path, hash]);
-  }
-  return { files, list, named: paths.length };
-}
-
 /** What each picture of a pack is to this device. */
 export async function comparePictures(
   pictures: readonly Omit<PackedPicture, 'isNew'>[],
-  { open }: PackPictures,
+  from: PackPictures,
 ): Promise<readonly PackedPicture[]> {
   if (pictures.length === 0) return [];
-  const isNew = await newcomers(await open());
+  const isNew = await newcomers(await from.open(), from.drawings);
   return pictures.map((picture) => ({ ...picture, isNew: isNew(picture) }));
 }
 
@@ -66,14 +36,15 @@ export async function comparePictures(
  */
 export async function putPictures(
   pictures: readonly PackedPicture[],
-  { library, store, unproved, onPut }: Put,
+  { library, store, drawings, unproved, onPut }: Put,
 ): Promise<void> {
-  const named = new Set(smallestFiles(picturesNamedBy(await library.site(), await library.cards())));
-  const isNew = await newcomers(store);
+  const shown = [...picturesOfSite(await library.site()), ...picturesOfArticles(await library.cards())];
+  const named = new Set(shown.map(pathOf));
+  const isNew = await newcomers(store, drawings);
   for (const picture of pictures) {
     const { path, bytes, proved } = picture;
     if (!named.has(path) || !isNew(picture) || (!proved && !unproved)) continue;
-    await store.write(path, bytes, { unproved: !proved });
+    await (isDrawing(path) ? drawings.write(path, bytes) : store.write(path, bytes, { unproved: !proved }));
     onPut();
   }
 }
@@ -81,12 +52,13 @@ export async function putPictures(
 interface Put {
   readonly library: LibraryDatabase;
   readonly store: PictureDatabase;
+  readonly drawings: DrawingStore;
   readonly unproved: boolean;
   onPut(): void;
 }
 
-async function newcomers(store: PictureDatabase) {
-  const [here, doubtful] = [await store.paths(), await store.unproved()];
+async function newcomers(store: PictureDatabase, drawings: DrawingStore) {
+  const [here, drawn, doubtful] = [await store.sizes(), await drawings.sizes(), await store.unproved()];
   return ({ path, proved }: Pick<PackedPicture, 'path' | 'proved'>) =>
-    !here.has(path) || (proved && doubtful.has(path));
+    isDrawing(path) ? !drawn.has(path) : !here.has(path) || (proved && doubtful.has(path));
 }

@@ -1,42 +1,31 @@
-import { filesOf, uploadedAddress } from '#domain/picture-address.ts';
+import { isDrawing } from '#domain/shipped-drawing.ts';
 import { pictureType } from '../pictures/show-device-picture.ts';
-import { isSoundPicture } from '../pictures/sound-picture.ts';
+import { pathOf, type GatheredPictures } from './gather-pictures.ts';
 
-/** Larger drawings aren't put into the page, in bytes. */
-const MOST_BYTES = 300_000;
-const TIMEOUT_MS = 5000;
-
-/**
- * Pictures as data: addresses: the portal's own drawings, and the smallest file of uploaded ones, where it is on this device. Null
- * for all others. `read` returns a file of the bucket.
- */
-export function pagePictures(
-  read: (path: string) => Promise<Uint8Array<ArrayBuffer> | undefined>,
-): (address: string) => Promise<string | null> {
-  return async (address) => {
-    const [smallest] = filesOf(uploadedAddress(address) ?? address);
-    try {
-      if (smallest) {
-        const bytes = await read(smallest.path);
-        return bytes && isSoundPicture(smallest.path, bytes) ? dataAddress(pictureType(smallest.path), bytes) : null;
-      }
-      return /^\/(?![/\\])/.test(address) ? await drawing(address) : null;
-    } catch (error) {
-      console.warn('A picture of the reading page could not be read:', error);
-      return null;
-    }
+/** The pictures of a pack as data: addresses, by how its texts name them; null for all others. */
+export function pagePicture(pictures: GatheredPictures['bytes']): (address: string) => string | null {
+  const made = new Map<string, string>();
+  return (address) => {
+    const path = pathOf(address);
+    const bytes = path === undefined ? undefined : pictures.get(path);
+    if (path === undefined || !bytes) return null;
+    const known = made.get(path) ?? (isDrawing(path) ? drawingAddress(bytes) : dataAddress(pictureType(path), bytes));
+    made.set(path, known);
+    return known;
   };
 }
 
-async function drawing(address: string): Promise<string | null> {
-  const answer = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS) });
-  const picture = await answer.blob();
-  const [type = ''] = picture.type.split(';');
-  if (!answer.ok || !/^image\/[a-z+]+$/.test(type) || picture.size > MOST_BYTES) return null;
-  return dataAddress(type, new Uint8Array(await picture.arrayBuffer()));
+/** Letters that neither an attribute in double quotes nor an address reads as its own; browsers take them as they are. */
+const PLAIN = /%(?:20|2C|2F|3A|3B|3D|3F|24|2B|40|28|29|27)/g;
+
+/** As text a drawing takes a quarter less than in base64. */
+export function drawingAddress(bytes: Uint8Array<ArrayBuffer>): string {
+  const text = new TextDecoder().decode(bytes);
+  const quoted = text.includes("'") ? text : text.replaceAll('"', "'");
+  return `data:image/svg+xml,${encodeURIComponent(quoted).replace(PLAIN, decodeURIComponent)}`;
 }
 
-function dataAddress(type: string, bytes: Uint8Array): string {
+export function dataAddress(type: string, bytes: Uint8Array<ArrayBuffer>): string {
   let letters = '';
   for (let at = 0; at < bytes.length; at += 8192) letters += String.fromCharCode(...bytes.subarray(at, at + 8192));
   return `data:${type};base64,${btoa(letters)}`;

@@ -3,6 +3,7 @@ import { readArchive } from '#renderer/data/archive/read-archive.ts';
 import { DamagedArchive } from '#renderer/data/archive/tar.ts';
 import type { RefusedPack } from '#renderer/data/packs.ts';
 import { RowError } from '#renderer/data/read-fields.ts';
+import { isDrawing } from '#domain/shipped-drawing.ts';
 import { isSoundPicture } from '../pictures/sound-picture.ts';
 import { readArticleFile } from './article-file.ts';
 import { sha256 } from './catalogue.ts';
@@ -80,10 +81,10 @@ function begun(bytes: Uint8Array, { site }: PackReader): UnpackedFiles {
   return { list, expected, articles: new Map(), pictures: new Map(), questions: [], catalogue: null, signature: null };
 }
 
-function hashesOf({ articles, pictures, questions }: files.PackList): ReadonlyMap<string, string> {
+function hashesOf({ articles, pictures, drawings, questions }: files.PackList): ReadonlyMap<string, string> {
   return new Map([
     ...articles.map((entry) => [files.articleName(entry.id), entry.sha256] as const),
-    ...pictures.map(([name, hash]) => [files.pictureName(name), hash] as const),
+    ...[...pictures, ...drawings].map(([name, hash]) => [files.pictureName(name), hash] as const),
     ...(questions === null ? [] : [[files.QUESTIONS, questions] as const]),
   ]);
 }
@@ -92,8 +93,8 @@ function take(found: UnpackedFiles, name: string, bytes: Uint8Array<ArrayBuffer>
   if (name === files.QUESTIONS) found.questions = readQuestions(bytes);
   else if (name.startsWith(files.articlesFolder)) found.articles.set(name, readArticleFile(bytes, backend));
   else {
-    const path = name.slice(files.pictureName('').length);
-    if (!isSoundPicture(path, bytes)) throw new Refusal('altered', name);
+    const path = files.picturePath(name);
+    if (!isDrawing(path) && !isSoundPicture(path, bytes)) throw new Refusal('altered', name);
     found.pictures.set(path, bytes);
   }
 }

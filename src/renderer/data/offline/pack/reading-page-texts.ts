@@ -17,13 +17,23 @@ interface PageTexts {
   readonly reviewBy: string;
   readonly audience: string;
   readonly place: string;
+  /** To the other language: in the words of that one. */
   readonly other: string;
+  readonly languageName: string;
+  readonly languages: string;
+  readonly search: string;
+  readonly found: string;
+  readonly partial: string;
+  readonly none: string;
+  readonly unshown: string;
+  readonly tagline: string;
+  readonly skip: string;
 }
 
 export const PAGE_TEXTS: Readonly<Record<Language, PageTexts>> = {
   id: {
     title: 'Panduan bertani dari Tunas',
-    lead: 'Bisa dibaca tanpa internet dan tanpa aplikasi. Silakan salin dan bagikan.',
+    lead: 'Bisa dibaca tanpa internet dan tanpa aplikasi. Salin dan bagikan kepada siapa saja.',
     saved: 'Artikel: {{count}}. Disimpan {{date}}.',
     source: 'Sumber: {{source}}',
     doubtful: 'Artikel yang belum terbukti berasal dari {{source}}: {{count}}. Masing-masing diberi catatan.',
@@ -37,10 +47,19 @@ export const PAGE_TEXTS: Readonly<Record<Language, PageTexts>> = {
     audience: 'Cocok untuk',
     place: 'Berlaku di',
     other: 'Baca dalam bahasa Indonesia',
+    languageName: 'Indonesia',
+    languages: 'Bahasa',
+    search: 'Cari di halaman ini',
+    found: 'Artikel yang cocok: {{count}}',
+    partial: 'Tidak ada artikel dengan semua kata itu. Yang paling dekat: {{count}}',
+    none: 'Tidak ada di halaman ini. Coba kata lain, misalnya “kompos”.',
+    unshown: 'Gambar yang tidak ikut: {{words}}',
+    tagline: 'Menanam Harapan, Menuai Kehidupan',
+    skip: 'Langsung ke isi',
   },
   en: {
     title: 'Farming guides from Tunas',
-    lead: 'Reads without internet and without an app. Please copy it and pass it on.',
+    lead: 'Reads without internet and without an app. Copy it and pass it on to anybody.',
     saved: 'Articles: {{count}}. Saved {{date}}.',
     source: 'Source: {{source}}',
     doubtful: 'Articles that aren’t proved to be from {{source}}: {{count}}. Each of them says so.',
@@ -54,6 +73,15 @@ export const PAGE_TEXTS: Readonly<Record<Language, PageTexts>> = {
     audience: 'Good for',
     place: 'Applies in',
     other: 'Read in English',
+    languageName: 'English',
+    languages: 'Language',
+    search: 'Search this page',
+    found: 'Articles found: {{count}}',
+    partial: 'No article has all of these words. The closest: {{count}}',
+    none: 'Not on this page. Try another word, for example “compost”.',
+    unshown: 'Picture that isn’t included: {{words}}',
+    tagline: 'Planting Hope, Harvesting Life',
+    skip: 'Skip to content',
   },
 };
 

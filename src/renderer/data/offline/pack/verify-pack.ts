@@ -7,6 +7,7 @@ import type {
   PackQuestion,
   SignedCatalogue,
 } from '#renderer/data/packs.ts';
+import { isDrawing } from '#domain/shipped-drawing.ts';
 import { picturesOf, smallestFiles } from '../pictures/named-pictures.ts';
 import { MICROSECONDS, readCatalogue, type Catalogue } from './catalogue.ts';
 import * as files from './pack-files.ts';
@@ -20,6 +21,8 @@ export interface PackReader {
   readonly backend: string;
   /** Those of the site. */
   readonly keys: PackKeys;
+  /** Address and hash of each drawing that ships with the portal on this device. */
+  readonly drawings: ReadonlyMap<string, string>;
   /** By this device's clock, ms since 1970. */
   readonly now: number;
   /** A past time by the backend's clock; 0 where none is known. */
@@ -62,7 +65,7 @@ export interface UnpackedFiles {
   readonly expected: ReadonlyMap<string, string>;
   /** By the names of their files. */
   readonly articles: Map<string, LibraryArticle>;
-  /** By their paths in the bucket. */
+  /** Drawings by their addresses, others by their paths in the bucket. */
   readonly pictures: Map<string, Uint8Array<ArrayBuffer>>;
   questions: readonly PackQuestion[];
   catalogue: Uint8Array<ArrayBuffer> | null;
@@ -98,13 +101,33 @@ export async function verifyPack(
         throw new Refusal(reader.now < passed ? 'clock' : 'altered', files.articleName(id));
       return { article, proved: isProved };
     }),
-    pictures: [...pictures].map(([path, picture]) => ({
-      ...{ path, bytes: picture },
-      proved: proof.state === 'proved' && signedPictures.has(path),
-    })),
+    pictures: [
+      ...knownDrawings(list, pictures, reader),
+      ...[...pictures]
+        .filter(([path]) => !isDrawing(path))
+        .map(([path, picture]) => ({
+          ...{ path, bytes: picture },
+          proved: proof.state === 'proved' && signedPictures.has(path),
+        })),
+    ],
     questions,
     catalogue: proof.state === 'proved' ? signed : null,
   };
+}
+
+/**
+ * The drawings of the pack that are exactly those of the portal here. Others, of another build, stay out: a drawing is a document that
+ * could run code where it lies, and nobody signed it.
+ */
+function knownDrawings(
+  list: files.PackList,
+  pictures: UnpackedFiles['pictures'],
+  { drawings }: PackReader,
+): ReadPack['pictures'] {
+  return list.drawings.flatMap(([path, hash]) => {
+    const bytes = pictures.get(path);
+    return bytes && drawings.get(path) === hash ? [{ path, bytes, proved: true }] : [];
+  });
 }
 
 async function proofOf(signed: SignedCatalogue, catalogue: Catalogue, { site, keys }: PackReader): Promise<PackProof> {
@@ -130,8 +153,9 @@ function refuseOthers({ articles, pictures }: files.PackList, catalogue: Catalog
     if ((hashes.get(name) ?? hash) !== hash) throw new Refusal('altered', files.pictureName(name));
 }
 
-/** A pack only contains the smallest files of its articles' pictures. */
+/** A pack only contains the drawings that its articles show, and the smallest files of their uploaded pictures. */
 function refuseUnnamed(pictures: UnpackedFiles['pictures'], articles: UnpackedFiles['articles']): void {
-  const named = new Set(smallestFiles([...articles.values()].flatMap(({ texts }) => picturesOf(Object.values(texts)))));
+  const shown = [...articles.values()].flatMap(({ texts }) => picturesOf(Object.values(texts)));
+  const named = new Set([...smallestFiles(shown), ...shown.filter(isDrawing)]);
   for (const path of pictures.keys()) if (!named.has(path)) throw new Refusal('altered', files.pictureName(path));
 }

@@ -4,15 +4,16 @@ import { writeArchive } from '#renderer/data/archive/write-archive.ts';
 import type { PackQuestion, SignedCatalogue } from '#renderer/data/packs.ts';
 import { entryOf, readCatalogue, sha256, type CatalogueEntry } from './catalogue.ts';
 import * as names from './pack-files.ts';
-import { collectPictures } from './pack-pictures.ts';
+import { isDrawing } from '#domain/shipped-drawing.ts';
+import { pathsOf, type GatheredPictures } from './gather-pictures.ts';
 import { questionsFile } from './questions-file.ts';
 
 interface PackSource {
   readonly site: string;
   /** The first ones go in where there isn't room for all. */
   readonly articles: readonly LibraryArticle[];
-  /** Gives a picture of this device, by its path in the bucket. */
-  readonly picture: (path: string) => Promise<Uint8Array<ArrayBuffer> | undefined>;
+  /** What their pictures are, as far as they were found. */
+  readonly pictures: GatheredPictures['bytes'];
   readonly questions: readonly PackQuestion[];
   /** The latest signed catalogue that this device has. */
   readonly catalogue: SignedCatalogue | null;
@@ -26,9 +27,9 @@ interface Packed {
   readonly articles: readonly LibraryArticle[];
   /** Those that the site's signature covers exactly as they are. */
   readonly provedIds: ReadonlySet<number>;
-  /** How many pictures went in, and how many these articles name. */
+  /** How many pictures went in, and the paths of those that no room was left for. */
   readonly pictures: number;
-  readonly namedPictures: number;
+  readonly noRoom: readonly string[];
   /** How many articles didn't fit. */
   readonly leftOut: number;
 }
@@ -64,9 +65,9 @@ export async function writePack(source: PackSource): Promise<Packed> {
     packed.push(article);
   }
   const limits = { room: Math.max(room, 0), count: MOST_CONTENT - files.length };
-  const pictures = await collectPictures(packed, source.picture, catalogue, limits);
+  const pictures = await pictureFiles(packed, source.pictures, limits);
   const asked = questions.length > 0 ? questionsFile(questions) : null;
-  const list = { site, savedAt, articles: entries, pictures: pictures.list, questions: asked && (await sha256(asked)) };
+  const list = { site, savedAt, articles: entries, ...pictures.lists, questions: asked && (await sha256(asked)) };
   const signed = catalogue !== null && provedIds.size > 0;
   const pack = await writeArchive([
     { name: names.CONTENTS, bytes: names.packListFile(list) },
@@ -76,8 +77,36 @@ export async function writePack(source: PackSource): Promise<Packed> {
     ...pictures.files,
     ...(asked ? [{ name: names.QUESTIONS, bytes: asked }] : []),
   ]);
-  const counts = { pictures: pictures.files.length, namedPictures: pictures.named, leftOut };
+  const counts = { pictures: pictures.files.length, noRoom: pictures.noRoom, leftOut };
   return { pack, articles: packed, provedIds, ...counts };
+}
+
+/** The pictures of these articles as files and as the pack lists them, as many as `room` bytes and `count` allow. */
+async function pictureFiles(
+  articles: readonly LibraryArticle[],
+  pictures: GatheredPictures['bytes'],
+  { room, count }: { readonly room: number; readonly count: number },
+) {
+  const files: ArchiveFile[] = [];
+  const list: (readonly [path: string, sha256: string])[] = [];
+  const noRoom: string[] = [];
+  let left = room;
+  for (const path of new Set(articles.flatMap(pathsOf))) {
+    const bytes = pictures.get(path);
+    if (!bytes) continue;
+    if (files.length === count || tarSize(bytes.length) > left) {
+      noRoom.push(path);
+      continue;
+    }
+    left -= tarSize(bytes.length);
+    files.push({ name: names.pictureName(path), bytes });
+    list.push([path, await sha256(bytes)]);
+  }
+  const lists = {
+    pictures: list.filter(([path]) => !isDrawing(path)),
+    drawings: list.filter(([path]) => isDrawing(path)),
+  };
+  return { files, lists, noRoom };
 }
 
 function covering(catalogue: SignedCatalogue | null): (entry: CatalogueEntry) => 'proved' | 'altered' | 'unknown' {

@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { choose, platform, press, show, stage, STOCK, WRITTEN } from '#tests/support/packs/pack-screen.tsx';
 import { openSaved } from '#renderer/data/saved/open-saved.ts';
 import { addCollection, removeCollection } from '#renderer/data/saved/saved-changes.ts';
+import type { Packs } from '#renderer/data/packs.ts';
 import en from './page-messages/en.json';
 import id from './page-messages/id.json';
 
@@ -76,12 +77,31 @@ describe('saving for others', () => {
   test.each([
     [{ proved: 0, unproved: 3 }, id['pack.save.unsigned']],
     [{ proved: 2, unproved: 1 }, id['pack.save.partly_other'].replace('{{count}}', '1')],
-    [{ pictures: 4, namedPictures: 6 }, 'Gambar yang ikut: 4 dari 6.'],
+    [{ pictures: 4 }, 'Semua 4 gambarnya ikut.'],
     [{ leftOut: 3 }, id['pack.save.leftOut_other'].replace('{{count}}', '3')],
   ])('says what isn’t in it or isn’t proved: %j', async (counts, words) => {
     await show(stage({ write: () => Promise.resolve({ ...WRITTEN, ...counts }) }));
     await press(id['pack.save.do']);
     expect(screen.getByText(new RegExp(words))).toBeTruthy();
+  });
+
+  test('names what is missing and why before anything is saved; it is fetched again, or left out', async () => {
+    const missing = [
+      { article: 'Selada', words: 'Talang dibelah', reason: 'network' },
+      { article: 'Cabai', words: '', reason: 'gone' },
+    ] as const;
+    const packs = stage({ write: vi.fn<Packs['write']>(() => Promise.resolve({ ...WRITTEN, missing })) });
+    await show(packs);
+    await press(id['pack.save.do']);
+    expect(platform.packs.saved).toEqual([]);
+    expect(screen.getByText('2 gambar belum ada')).toBeTruthy();
+    expect(screen.getByText('Selada: “Talang dibelah”')).toBeTruthy();
+    expect(screen.getByText(id['pack.gap.gone'])).toBeTruthy();
+    await press(id['pack.gap.again']);
+    expect([packs.write.mock.calls.length, platform.packs.saved.length]).toEqual([2, 0]);
+    await press(id['pack.gap.anyway']);
+    expect(platform.packs.saved).toHaveLength(1);
+    expect(screen.getByText(/2 gambar tidak ikut/)).toBeTruthy();
   });
 
   test('says where questions can’t go along', async () => {
