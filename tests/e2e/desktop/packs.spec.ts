@@ -7,6 +7,8 @@ import { expect, test } from '../../support/desktop-host/account-desktop-test.ts
 import { beginAt } from '../../support/desktop-host/desktop-test.ts';
 import { findElectron } from '../../support/desktop-host/real-electron.ts';
 import { oneStart } from '../../support/desktop-host/one-start.ts';
+import { readEverything } from '../../support/library/read-everything.ts';
+import { picturesOfPage } from '../../support/packs/read-page.ts';
 import { writePackFile } from '../../support/packs/write-pack-file.ts';
 import { seriousFindings } from '../../support/portal/axe.ts';
 
@@ -92,6 +94,34 @@ test('saves to the folder that is chosen, by keyboard, and says where it can’t
   await expect(page.getByText('Paket belum tersimpan. Coba lagi, atau pilih tempat lain.')).toBeVisible();
   expect(existsSync(join(folder, 'gone'))).toBe(false);
   rmSync(folder, { recursive: true });
+});
+
+test('without a network every article has its pictures in both languages, and so has a pack that is saved there', async ({
+  desktop,
+  browser,
+}) => {
+  test.slow();
+  const { page } = desktop;
+  await page.goto(desktop.address('/library'));
+  await expect(page.getByText(/artikel, semuanya ada di perangkat ini/)).toBeVisible();
+  // Those that come with the app aren't counted as something to fetch.
+  await expect(page.getByText('Gambar bawaan Tunas sudah ada di dalam aplikasi.')).toBeVisible();
+  const said = await page.getByText(/^Gambar artikel di perangkat ini: /).innerText();
+  const count = Number(/\((\d+) bawaan Tunas/.exec(said)?.[1]);
+  await desktop.setNetwork(false);
+  const folder = mkdtempSync(join(tmpdir(), 'tunas-saved-'));
+  try {
+    const shown = await readEverything(page, (path) => page.goto(desktop.address(path)));
+    expect([...shown].filter((address) => address.startsWith('/pictures/'))).toHaveLength(count);
+    await page.goto(desktop.address('/library'));
+    await desktop.hands({ act: 'save next', file: join(folder, 'Semua.tunas') });
+    await page.getByRole('button', { name: 'Simpan paket...' }).click();
+    await expect(page.getByText(`Semua ${count} gambarnya ikut.`)).toBeVisible();
+    expect(await picturesOfPage(browser, join(folder, 'baca-di-hp.html'))).toBeGreaterThanOrEqual(count);
+  } finally {
+    await desktop.setNetwork(true);
+    rmSync(folder, { recursive: true });
+  }
 });
 
 // The stand-in's start with a pack is one of session-storage.spec.ts, which doesn't run on Electron.

@@ -26,6 +26,11 @@ export const IDLE: LibraryStatus = {
   ...{ progress: null, syncing: false, problem: null },
 };
 
+/** All that are wanted. */
+const PICTURES: PictureStatus['kept'] = {
+  ...{ drawings: 18, uploaded: 3, others: 8, bytes: 550_000, missing: 0, updatedAt: SYNCED!.updatedAt },
+};
+
 /** A library whose status the test sets. */
 export function libraryStage(first: LibraryStatus = IDLE, room: Partial<LibraryRoom> = {}) {
   let status = first;
@@ -43,19 +48,21 @@ export function libraryStage(first: LibraryStatus = IDLE, room: Partial<LibraryR
     choose: vi.fn<LibrarySync['choose']>(async (choice) => set({ choice })),
     measure: vi.fn<LibrarySync['measure']>(() => Promise.resolve(ok({ count: 300, bytes: 1_600_000 }))),
     pictures: pictureStage(),
+    languages: () => Promise.resolve(new Map([[1, ['id', 'en'] as const]])),
     room: () => Promise.resolve<LibraryRoom>({ used: 2_300_000, persisted: true, needs: null, ...room }),
     become: (next: Partial<LibraryStatus>) => act(() => set(next)),
   } satisfies OfflineLibrary & { become: unknown };
 }
 
 function pictureStage() {
-  let status: PictureStatus = { choice: 'small', count: 3, progress: null, problem: null };
+  let status: PictureStatus = { choice: 'small', kept: PICTURES, opens: true, progress: null, problem: null };
   const listeners = new Set<() => void>();
   const set = (next: Partial<PictureStatus>) => {
     status = { ...status, ...next };
     for (const listener of listeners) listener();
   };
   return {
+    shipped: { count: 26, bytes: 390_000, areFetched: true },
     read: () => status,
     subscribe: (listener: () => void) => (listeners.add(listener), () => void listeners.delete(listener)),
     sync: () => Promise.resolve(),

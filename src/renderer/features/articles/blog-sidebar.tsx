@@ -42,7 +42,8 @@ export function LatestArticles({ latest }: { readonly latest: ArticlePage }) {
   );
 }
 
-function SearchBox({ search, box }: Props) {
+/** Where somebody types what is searched. */
+export function SearchBox({ search, box }: Props) {
   const { t } = useTranslation('articles');
   const id = useId();
   return (

@@ -1,12 +1,9 @@
-import { lazy, Suspense, useEffect, useId, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { LibrarySize } from '#domain/library.ts';
-import type { Result } from '#domain/result.ts';
-import type { LibrarySync, OfflineLibrary } from '../../data/offline-library.ts';
-import { byteSize } from '../../i18n/byte-size.ts';
-import { useLanguage } from '../../i18n/language.ts';
+import type { OfflineLibrary } from '../../data/offline-library.ts';
 import { usePlatform } from '../../platform/port.ts';
 import { Switch } from '../../ui/on-demand/switch.tsx';
+import { KeptPart } from './kept-part.tsx';
 import { Freshness } from './parts/last-synced.tsx';
 import { PackLoader } from './parts/pack-loader.tsx';
 import { librarySentence } from './parts/library-sentence.ts';
@@ -26,17 +23,26 @@ const MissedSearchesList = lazy(async () => ({
   default: (await import('../articles/parts/missed-searches/missed-searches-list.tsx')).MissedSearchesList,
 }));
 
-/** The choices and the state of the library on this device. Empty until they were read. */
+/** What is on this device, and beside it how that is kept. Empty until it was read. */
 export function LibraryPanel() {
   const { t } = useTranslation(['library', 'common']);
   const library = useLibrary();
+  if (library === null) return null;
+  if (typeof library !== 'string') return <Opened library={library} />;
+  return (
+    <div className="grid gap-8">
+      <p className="type-lead max-w-[44ch]">{library === 'none' ? t('none') : t('common:error.screen')}</p>
+      <Waiting />
+    </div>
+  );
+}
+
+/** What waits on this device to be sent, and what was searched for and not found. */
+function Waiting() {
   const { waiting } = usePlatform();
   const [isWaiting] = useState(waiting.read);
-  if (library === null) return null;
-  const why = library === 'none' ? t('none') : library === 'failed' && t('common:error.screen');
   return (
     <>
-      {typeof library === 'string' ? <p className="type-lead max-w-[44ch]">{why}</p> : <Opened library={library} />}
       {isWaiting && (
         <Suspense>
           <OutboxList />
@@ -52,45 +58,58 @@ export function LibraryPanel() {
 function Opened({ library }: { readonly library: OfflineLibrary }) {
   const { t } = useTranslation(['library']);
   const status = useLibraryStatus(library);
+  const pictures = useSyncExternalStore(library.pictures.subscribe, library.pictures.read);
   const [asking, setAsking] = useState(false);
-  const size = useId();
-  const { choice, kept } = status;
+  const { choice, kept, syncing, problem } = status;
   const on = choice !== 'off';
+  const isFull = problem === 'full' || problem === 'storage';
   return (
-    <div className="grid gap-8">
-      <section className="grid justify-items-start gap-2 border-t-2 border-ink pt-5">
-        <h2 className="sr-only">{t('here')}</h2>
-        <div className="type-lead font-bold">
-          <Switch
-            label={t('keep')}
-            on={on}
-            describedBy={size}
-            onChange={(wanted) => (wanted ? void library.choose('on') : setAsking(true))}
-          />
-        </div>
-        <p id={size} className="text-ink-2">
-          {on ? null : <Size library={library} />}
-        </p>
+    <div className="grid gap-x-16 gap-y-14 lg:grid-cols-[7fr_5fr]">
+      <div className="grid min-w-0 content-start gap-5">
         {/* Only whole sentences are read out, not each article that comes. */}
-        <p role="status">{librarySentence(status, t)}</p>
-        {on && <SyncSection library={library} status={status} />}
-      </section>
-      {on && kept?.checkedAt != null && (
-        <Part title={t('fresh.title')}>
-          <Freshness updatedAt={kept.updatedAt} checkedAt={kept.checkedAt} />
-        </Part>
-      )}
-      {on && (
-        <div className="grid justify-items-start gap-3 border-t-[1.5px] border-line pt-2">
-          <PicturesSection pictures={library.pictures} />
+        <p role="status" className={`max-w-[60ch] font-bold ${isFull ? 'rounded-[8px] bg-danger-soft px-4 py-3' : ''}`}>
+          {librarySentence(status, pictures, t)}
+        </p>
+        {on && pictures.opens === false && (
+          <p className="max-w-[60ch] rounded-[8px] bg-accent-soft px-4 py-3">{t('noPages')}</p>
+        )}
+        <a href="#library-settings" className="justify-self-start font-bold text-brand underline lg:hidden">
+          {t('toSettings')}
+        </a>
+        <KeptPart library={library} status={status} />
+      </div>
+      <aside id="library-settings" className="min-w-0 scroll-mt-24">
+        <div className="grid gap-6 rounded-[10px] bg-sunk px-5 py-6 md:px-7 dark:bg-surface">
+          <section className="grid justify-items-start gap-2">
+            <h2 className="type-h3 font-extrabold">{t('settings')}</h2>
+            <div className="font-bold">
+              <Switch
+                label={t('keep')}
+                on={on}
+                onChange={(wanted) => (wanted ? void library.choose('on') : setAsking(true))}
+              />
+            </div>
+            {on && <SyncSection library={library} status={status} />}
+          </section>
+          {on && kept?.checkedAt != null && (
+            <Part title={t('fresh.title')}>
+              <Freshness updatedAt={kept.updatedAt} checkedAt={kept.checkedAt} />
+            </Part>
+          )}
+          {on && (
+            <div className="grid justify-items-start gap-3 border-t-[1.5px] border-line pt-2">
+              <PicturesSection pictures={library.pictures} />
+            </div>
+          )}
+          {on && (
+            <Part title={t('room.title')}>
+              <RoomSection library={library} status={status} onRemove={() => setAsking(true)} />
+            </Part>
+          )}
+          <PackLoader library={library} version={syncing ? -1 : (kept?.revision ?? 0)} />
+          <Waiting />
         </div>
-      )}
-      {on && (
-        <Part title={t('room.title')}>
-          <RoomSection library={library} status={status} onRemove={() => setAsking(true)} />
-        </Part>
-      )}
-      <PackLoader library={library} version={status.syncing ? -1 : (kept?.revision ?? 0)} />
+      </aside>
       {asking && (
         <Suspense>
           <RemoveQuestion library={library} onClose={() => setAsking(false)} />
@@ -103,25 +122,8 @@ function Opened({ library }: { readonly library: OfflineLibrary }) {
 function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
     <section className="grid justify-items-start gap-3 border-t-[1.5px] border-line pt-5">
-      <h2 className="type-h3 font-extrabold">{title}</h2>
+      <h3 className="text-[1.0625rem] font-bold">{title}</h3>
       {children}
     </section>
   );
-}
-
-/** The size of the download, shown before it starts. */
-function Size({ library }: { readonly library: LibrarySync }) {
-  const { t } = useTranslation(['library']);
-  const { language } = useLanguage();
-  const [size, setSize] = useState<Result<LibrarySize> | null>(null);
-  useEffect(() => {
-    let wanted = true;
-    void library.measure().then((measured) => wanted && setSize(measured));
-    return () => {
-      wanted = false;
-    };
-  }, [library]);
-  if (size === null) return t('measuring');
-  if (!size.ok) return t('sizeUnknown');
-  return t('size', { count: size.value.count, size: byteSize(size.value.bytes, language) });
 }

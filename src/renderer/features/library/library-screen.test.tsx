@@ -4,7 +4,11 @@ import { expect, test, vi } from 'vitest';
 import { IDLE, libraryStage, NOT_YET, SYNCED } from '#tests/support/library/library-stage.ts';
 import { CUT, messageOf, outboxStage } from '#tests/support/library/outbox-stage.ts';
 import { drawn, siteRepository } from '#tests/support/stages/site-stage.tsx';
-import { failed } from '#domain/result.ts';
+import type { ArticleQuery } from '#domain/article.ts';
+import { summaryOf } from '#domain/article-summary.ts';
+import { failed, ok } from '#domain/result.ts';
+import { libraryArticle } from '#tests/support/memory/memory-library-source.ts';
+import type { Repository } from '#renderer/data/repository.ts';
 import type { Language } from '#domain/localized.ts';
 import { memoryPlatform } from '#renderer/platform/memory/memory-platform.ts';
 import { PlatformContext } from '#renderer/platform/port.ts';
@@ -18,12 +22,16 @@ import '../contact/parts/outbox/outbox-list.tsx';
 
 type Stage = ReturnType<typeof libraryStage>;
 
-async function show(library: Stage | (() => Promise<never>) | null, language: Language = 'id') {
+async function show(
+  library: Stage | (() => Promise<never>) | null,
+  language: Language = 'id',
+  more: Partial<Repository> = {},
+) {
   const { repository } = siteRepository();
   const openLibrary = typeof library === 'function' ? library : library && (() => Promise.resolve(library));
   await drawn(
     <page.Screen data={null} />,
-    { ...repository, ...(openLibrary && { openLibrary }) },
+    { ...repository, ...more, ...(openLibrary && { openLibrary }) },
     language,
     '/library',
   );
@@ -31,13 +39,15 @@ async function show(library: Stage | (() => Promise<never>) | null, language: La
 }
 const button = (name: string) => screen.queryByRole('button', { name });
 const keep = () => screen.getByRole<HTMLInputElement>('checkbox', { name: id.keep });
-const sentence = () => screen.getByRole('status').textContent;
+const sentence = () => screen.getAllByRole('status')[0]?.textContent;
 
 test('off, it says what would be fetched before anything is, and begins when it is switched on', async () => {
   const library = libraryStage({ ...IDLE, choice: 'off', kept: null, count: 0 });
   await show(library);
   expect(keep().checked).toBe(false);
-  expect(screen.getByText('300 artikel dalam dua bahasa, sekitar 1,6 MB.')).toBeTruthy();
+  expect(
+    screen.getByText(/^300 artikel dalam dua bahasa, sekitar 1,6 MB\. Dengan 26 gambar bawaan Tunas: 390 kB lagi\./),
+  ).toBeTruthy();
   expect(sentence()).toBe(id.off);
   expect([button(id.sync), button(id.pause), button(id.remove)]).toEqual([null, null, null]);
   await act(async () => void fireEvent.click(keep()));
@@ -164,11 +174,54 @@ test('lets somebody choose the pictures, and says how far they are', async () =>
   const library = libraryStage();
   await show(library);
   expect(screen.getByRole<HTMLInputElement>('radio', { name: id['pictures.small'] }).checked).toBe(true);
-  expect(screen.getByText('3 file gambar ada di perangkat ini.')).toBeTruthy();
+  expect(
+    screen.getByText(
+      'Gambar artikel di perangkat ini: 21 (18 bawaan Tunas, 3 unggahan). Gambar halaman lain: 8. Semuanya 550 kB.',
+    ),
+  ).toBeTruthy();
   fireEvent.click(screen.getByRole('radio', { name: id['pictures.all'] }));
   expect(library.pictures.choose.mock.calls).toEqual([['all']]);
   library.pictures.become({ progress: { done: 2, total: 9 } });
   expect(screen.getByText('Mengambil gambar 2 dari 9...')).toBeTruthy();
   library.pictures.become({ progress: null, problem: 'full' });
-  expect(screen.getByText(id.full)).toBeTruthy();
+  expect(screen.getByText(new RegExp(id.full))).toBeTruthy();
+});
+
+test('says that everything is here only once the pictures are, and the pages’ own files', async () => {
+  const library = libraryStage();
+  await show(library);
+  const kept = library.pictures.read().kept!;
+  library.pictures.become({ kept: { ...kept, missing: 2 } });
+  expect(sentence()).toBe('12 artikel ada di perangkat ini. Gambar dan halamannya menyusul.');
+  expect(screen.getByText(/Belum ada: 2 gambar\./)).toBeTruthy();
+  library.pictures.become({ kept, opens: null });
+  expect(sentence()).toBe('12 artikel ada di perangkat ini. Gambar dan halamannya menyusul.');
+  // Counted before the last texts came.
+  library.pictures.become({ kept: { ...kept, updatedAt: 1 }, opens: true });
+  expect(sentence()).toBe('12 artikel ada di perangkat ini. Gambar dan halamannya menyusul.');
+  library.pictures.become({ kept, opens: false });
+  expect(sentence()).toBe('12 artikel, semuanya ada di perangkat ini.');
+  expect(screen.getByText(id.noPages)).toBeTruthy();
+});
+
+test('lists what is on the device with pictures and languages, and finds in it without asking the backend', async () => {
+  const all = [1, 2].map((nth) => ({ ...summaryOf(libraryArticle(nth).texts.id!), title: `Judul ${nth}` }));
+  const articlePage = vi.fn(({ search }: ArticleQuery) => {
+    const articles = all.filter(({ title }) => title.includes(search));
+    return Promise.resolve(ok({ articles, total: articles.length, categories: [] }));
+  });
+  const backend = vi.fn(() => Promise.resolve(failed('offline', '')));
+  const { repository } = siteRepository({ live: [] });
+  const { stored, live } = repository;
+  await show(libraryStage(), 'id', {
+    stored: { ...stored, articlePage },
+    live: { ...live, articlePage: backend } as unknown as Repository['live'],
+  });
+  const rows = screen.getAllByRole('article');
+  expect(rows).toHaveLength(2);
+  expect(rows[0]?.querySelector('img')?.getAttribute('src')).toBe('/pictures/x.svg');
+  expect(rows[0]?.textContent).toContain('Indonesia, Inggris');
+  fireEvent.change(screen.getByRole('searchbox', { name: 'Cari artikel' }), { target: { value: 'Judul 2' } });
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1));
+  expect(backend).not.toHaveBeenCalled();
 });

@@ -4,34 +4,29 @@ import { LazyPanel } from '../../page/lazy-panel.tsx';
 import { definePage, found } from '../../page/page.ts';
 import { PortalLink } from '../../i18n/portal-link.tsx';
 import { buttonClass } from '../../ui/button.tsx';
-import { GroundLine } from '../../ui/ground-line.tsx';
 import { PageTop } from '../../ui/page-top.tsx';
 
 const POINTS = ['once', 'clear', 'yours'] as const;
 
-const COLUMNS = 'lg:grid-cols-[7fr_5fr] lg:gap-x-16';
-
-/** The whole library on this device: whether it is kept, how fresh it is, and what it takes. */
+/** The whole library on this device: what is there, to be read, and beside it whether it is kept, how fresh it is, and what it takes. */
 function LibraryScreen() {
   const { t } = useTranslation('library');
   return (
     <>
-      <PageTop title={t('title')} lead={t('lead')} columns={COLUMNS} />
-      <div className={`page-width page-section grid gap-y-12 pt-10 md:pt-16 ${COLUMNS}`}>
-        {/* The panel needs the device: the room of its switch is kept, so that nothing beneath it moves when it comes. */}
-        <div className="min-h-[23rem] lg:min-h-[13rem]">
+      <PageTop title={t('title')} lead={t('lead')} columns="lg:grid-cols-[7fr_5fr] lg:gap-x-16" />
+      <div className="page-width page-section grid gap-y-16 pt-10 md:pt-14">
+        {/* The panel needs the device: the room of its first view is kept, so that nothing beneath it moves when it comes. */}
+        <div className="min-h-[44rem] lg:min-h-[36rem]">
           <noscript>
             <p className="rounded-[8px] bg-mist px-4 py-3 text-ink-2">{t('noScript')}</p>
           </noscript>
           <LazyPanel load={loadPanel} />
         </div>
         <section>
-          <GroundLine>
-            <h2 className="type-h3 font-extrabold">{t('how.title')}</h2>
-          </GroundLine>
-          <dl>
+          <h2 className="type-h3 border-b-2 border-ink pb-2.5 font-extrabold">{t('how.title')}</h2>
+          <dl className="grid gap-x-12 md:grid-cols-3">
             {POINTS.map((point) => (
-              <div key={point} className="border-b-[1.5px] border-line py-5 last:border-b-0">
+              <div key={point} className="border-b-[1.5px] border-line py-5 last:border-b-0 md:border-b-0">
                 <dt className="font-bold">{t(`how.${point}`)}</dt>
                 <dd className="mt-1 max-w-[44ch] text-ink-2">{t(`how.${point}Text`)}</dd>
               </div>

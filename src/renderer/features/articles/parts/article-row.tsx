@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ArticleSummary } from '#domain/article.ts';
 import { longDate } from '#renderer/i18n/dates.ts';
@@ -5,8 +6,19 @@ import { useLanguage } from '#renderer/i18n/language.ts';
 import { PortalLink } from '#renderer/i18n/portal-link.tsx';
 import { Picture } from '#renderer/ui/picture.tsx';
 
+interface Props {
+  readonly article: ArticleSummary;
+  readonly side: 'left' | 'right';
+  /** Beside category and date. */
+  readonly note?: string | undefined;
+  /** Renders title and excerpt in another way: with matches of the search marked. */
+  readonly show?: (text: string) => ReactNode;
+}
+
+const asItIs = (text: string): ReactNode => text;
+
 /** An article as one row: a small square picture, title, date. `side` puts the picture at the right, with the excerpt, as on phones. */
-export function ArticleRow({ article, side }: { readonly article: ArticleSummary; readonly side: 'left' | 'right' }) {
+export function ArticleRow({ article, side, note, show = asItIs }: Props) {
   const { t } = useTranslation('articles');
   const { language } = useLanguage();
   const right = side === 'right';
@@ -30,16 +42,17 @@ export function ArticleRow({ article, side }: { readonly article: ArticleSummary
               category: article.category.name[language],
               date: longDate(article.date, language),
             })}
+            {note && ` · ${note}`}
           </p>
         )}
         <h3
           className={`${right ? 'mt-1 text-[1.1875rem]' : 'text-base'} leading-[1.22] font-bold tracking-[-0.018em] group-hover:underline group-hover:decoration-2 group-hover:underline-offset-4`}
         >
           <PortalLink to={`/article/${article.id}`} className="stretched-link">
-            {article.title}
+            {show(article.title)}
           </PortalLink>
         </h3>
-        {right && <p className="type-small mt-1.5 text-ink-2">{article.excerpt}</p>}
+        {right && <p className="type-small mt-1.5 text-ink-2">{show(article.excerpt)}</p>}
         {!right && <p className="type-small mt-1 text-ink-3">{longDate(article.date, language)}</p>}
       </div>
     </article>

@@ -1,0 +1,84 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Language } from '#domain/localized.ts';
+import type { LibraryStatus, OfflineLibrary } from '../../data/offline-library.ts';
+import { Button } from '../../ui/button.tsx';
+import { GroundLine } from '../../ui/ground-line.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { KeptArticles } from '../articles/parts/kept-articles.tsx';
+import { LibrarySize } from './library-size.tsx';
+
+interface Props {
+  readonly library: OfflineLibrary;
+  readonly status: LibraryStatus;
+}
+
+/** The articles on this device, to be found and read; before there are any, what keeping them means. */
+export function KeptPart({ library, status }: Props) {
+  const { t } = useTranslation(['library']);
+  const { count, choice } = status;
+  return (
+    <section className="min-w-0">
+      <GroundLine>
+        <h2 className="type-h2 font-extrabold">{t('here')}</h2>
+      </GroundLine>
+      {choice !== 'off' && count > 0 ? (
+        <Listed library={library} status={status} />
+      ) : (
+        <div className="grid justify-items-start gap-4 pt-6">
+          <p className="type-lead max-w-[44ch] text-ink-2">{t(choice === 'off' ? 'emptyHint' : 'coming')}</p>
+          {choice === 'off' && (
+            <>
+              <Button onClick={() => void library.choose('on')}>{t('keepNow')}</Button>
+              <p className="max-w-[52ch] text-ink-2">
+                <LibrarySize library={library} />
+              </p>
+            </>
+          )}
+          <Picture
+            src="/pictures/ploughed-bed.svg"
+            alt=""
+            width={800}
+            height={300}
+            className="mt-2 aspect-[8/3] w-full rounded-[10px]"
+          />
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Listed({ library, status: { kept, count, syncing } }: Props) {
+  const { t } = useTranslation(['library']);
+  // While a sync is under way, each batch that came.
+  const version = syncing ? count : (kept?.revision ?? 0);
+  const languages = useLanguages(library, version);
+  const noteOf = (id: number) =>
+    languages
+      ?.get(id)
+      ?.map((each) => t(NAMES[each]))
+      .join(', ');
+  return (
+    <div className="pt-6">
+      <KeptArticles version={version} noteOf={noteOf} />
+    </div>
+  );
+}
+
+const NAMES = { id: 'library:languages.id', en: 'library:languages.en' } as const satisfies Record<Language, string>;
+
+/** The languages of each article; null until they were read. */
+function useLanguages(library: OfflineLibrary, version: number) {
+  const [languages, setLanguages] = useState<Awaited<ReturnType<OfflineLibrary['languages']>> | null>(null);
+  useEffect(() => {
+    let wanted = true;
+    library.languages().then(
+      (read) => wanted && setLanguages(read),
+      (error: unknown) => console.warn('The languages of the articles on this device could not be read:', error),
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [library, version]);
+  return languages;
+}
