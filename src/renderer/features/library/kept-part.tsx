@@ -22,7 +22,7 @@ export function KeptPart({ library, status }: Props) {
       <GroundLine>
         <h2 className="type-h2 font-extrabold">{t('here')}</h2>
       </GroundLine>
-      {count > 0 ? (
+      {choice !== 'off' && count > 0 ? (
         <Listed library={library} status={status} />
       ) : (
         <div className="grid justify-items-start gap-4 pt-6">

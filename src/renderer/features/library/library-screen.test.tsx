@@ -1,10 +1,14 @@
 // @vitest-environment happy-dom
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { IDLE, libraryStage, NOT_YET, SYNCED } from '#tests/support/library/library-stage.ts';
 import { CUT, messageOf, outboxStage } from '#tests/support/library/outbox-stage.ts';
 import { drawn, siteRepository } from '#tests/support/stages/site-stage.tsx';
-import { failed } from '#domain/result.ts';
+import type { ArticleQuery } from '#domain/article.ts';
+import { summaryOf } from '#domain/article-summary.ts';
+import { failed, ok } from '#domain/result.ts';
+import { libraryArticle } from '#tests/support/memory/memory-library-source.ts';
+import type { Repository } from '#renderer/data/repository.ts';
 import type { Language } from '#domain/localized.ts';
 import { memoryPlatform } from '#renderer/platform/memory/memory-platform.ts';
 import { PlatformContext } from '#renderer/platform/port.ts';
@@ -18,12 +22,16 @@ import '../contact/parts/outbox/outbox-list.tsx';
 
 type Stage = ReturnType<typeof libraryStage>;
 
-async function show(library: Stage | (() => Promise<never>) | null, language: Language = 'id') {
+async function show(
+  library: Stage | (() => Promise<never>) | null,
+  language: Language = 'id',
+  more: Partial<Repository> = {},
+) {
   const { repository } = siteRepository();
   const openLibrary = typeof library === 'function' ? library : library && (() => Promise.resolve(library));
   await drawn(
     <page.Screen data={null} />,
-    { ...repository, ...(openLibrary && { openLibrary }) },
+    { ...repository, ...more, ...(openLibrary && { openLibrary }) },
     language,
     '/library',
   );
@@ -196,12 +204,24 @@ test('says that everything is here only once the pictures are, and the pages’ 
   expect(screen.getByText(id.noPages)).toBeTruthy();
 });
 
-test('lists what is on the device with pictures and languages, and finds in it', async () => {
-  await show(libraryStage());
-  const rows = within(document.querySelector<HTMLElement>('main, body')!).getAllByRole('article');
-  expect(rows.length).toBeGreaterThan(1);
-  expect(rows[0]?.querySelector('img')?.getAttribute('src')).toMatch(/^\/pictures\//);
-  expect(screen.getByText(/Indonesia, Inggris/)).toBeTruthy();
-  fireEvent.change(screen.getByRole('searchbox', { name: 'Cari artikel' }), { target: { value: 'kompos' } });
-  await waitFor(() => expect(screen.getAllByRole('article').length).toBeLessThan(rows.length));
+test('lists what is on the device with pictures and languages, and finds in it without asking the backend', async () => {
+  const all = [1, 2].map((nth) => ({ ...summaryOf(libraryArticle(nth).texts.id!), title: `Judul ${nth}` }));
+  const articlePage = vi.fn(({ search }: ArticleQuery) => {
+    const articles = all.filter(({ title }) => title.includes(search));
+    return Promise.resolve(ok({ articles, total: articles.length, categories: [] }));
+  });
+  const backend = vi.fn(() => Promise.resolve(failed('offline', '')));
+  const { repository } = siteRepository({ live: [] });
+  const { stored, live } = repository;
+  await show(libraryStage(), 'id', {
+    stored: { ...stored, articlePage },
+    live: { ...live, articlePage: backend } as unknown as Repository['live'],
+  });
+  const rows = screen.getAllByRole('article');
+  expect(rows).toHaveLength(2);
+  expect(rows[0]?.querySelector('img')?.getAttribute('src')).toBe('/pictures/x.svg');
+  expect(rows[0]?.textContent).toContain('Indonesia, Inggris');
+  fireEvent.change(screen.getByRole('searchbox', { name: 'Cari artikel' }), { target: { value: 'Judul 2' } });
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1));
+  expect(backend).not.toHaveBeenCalled();
 });

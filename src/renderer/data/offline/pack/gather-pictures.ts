@@ -1,5 +1,6 @@
 import type { LibraryArticle } from '#domain/library.ts';
 import { isDrawing } from '#domain/shipped-drawing.ts';
+import { uploadedAddress } from '#domain/picture-address.ts';
 import type { PictureGap, SignedCatalogue } from '#renderer/data/packs.ts';
 import type { DrawingStore } from '../pictures/drawing-store.ts';
 import { picturesOf } from '../pictures/named-pictures.ts';
@@ -27,9 +28,9 @@ export interface GatheredPictures {
   readonly gaps: ReadonlyMap<string, PictureGap>;
 }
 
-/** The path of a picture by its address; undefined where it is neither a drawing of the portal nor an uploaded picture. */
+/** The path of a picture by its address, in texts or on the backend; undefined where it is neither a drawing of the portal nor an uploaded picture. */
 export function pathOf(address: string): string | undefined {
-  return filesWanted(address, 'small')[0];
+  return filesWanted(uploadedAddress(address) ?? address, 'small')[0];
 }
 
 /** The paths of all pictures that an article shows. */

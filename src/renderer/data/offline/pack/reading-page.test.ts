@@ -100,6 +100,7 @@ test('the site is named as the source of nothing that isn’t proved to be from 
   expect(partly.page.querySelector('header')?.textContent).toContain('Sumber: tunas.example');
   expect(notesOf(partly.page)).toEqual([
     'Artikel yang belum terbukti berasal dari tunas.example: 1. Masing-masing diberi catatan.',
+    'Articles that aren’t proved to be from tunas.example: 1. Each of them says so.',
     'Belum ada bukti bahwa artikel ini berasal dari tunas.example.',
     'Nothing proves that this article comes from tunas.example.',
   ]);
@@ -110,7 +111,7 @@ test('the site is named as the source of nothing that isn’t proved to be from 
 
 test('every picture stands in both languages, above the text and in it; no address is empty', async () => {
   const content = 'Awal.\n\n![Talang](/pictures/y.svg)\n\n[Berkas](/media/0b9c1d2e-0000-4000-8000-000000000001/a.pdf)';
-  const { html, page, missing } = await pageOf([articleWith(1, { content })]);
+  const { html, page, missing } = await pageOf([articleWith(1, { content })], { picture: () => PICTURE });
   for (const language of ['id', 'en'])
     expect([...page.querySelectorAll(`#a1 [lang=${language}] img`)].map((image) => image.getAttribute('src'))).toEqual([
       PICTURE,
