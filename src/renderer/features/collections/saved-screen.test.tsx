@@ -73,6 +73,24 @@ test('moves by keyboard and keeps the focus, says where it is, and the first doe
   expect(saved.read()?.collections[0]?.articles).toEqual([1, 2]);
 });
 
+test('a collection leads to a meeting, a pack and its sheets', async () => {
+  await change(
+    keepArticle(1, { id: 'Selada' }, 10),
+    keepArticle(2, { id: 'Cabai' }, 20),
+    addCollection('a', 'Kamis', [2, 1]),
+    addCollection('b', 'Kosong'),
+  );
+  await show();
+  const part = within(screen.getByRole('region', { name: 'Kamis' }));
+  expect(part.getByRole('button', { name: filled(id['meeting.label'], { name: 'Kamis' }) })).toBeTruthy();
+  expect(part.getByRole('button', { name: filled(id['pack.label'], { name: 'Kamis' }) })).toBeTruthy();
+  expect(part.getByRole('link', { name: filled(id['print.label'], { name: 'Kamis' }) }).getAttribute('href')).toBe(
+    '/factsheet?articles=2,1',
+  );
+  const empty = within(screen.getByRole('region', { name: 'Kosong' }));
+  expect(empty.queryByRole('link')).toBeNull();
+});
+
 test('a name that can’t be saved stays in its field', async () => {
   await show();
   const field = screen.getByLabelText<HTMLInputElement>(id.newCollection);
