@@ -7,7 +7,7 @@ import { fileName } from './file-name.ts';
 import { writeAtomically } from './write-atomically.ts';
 import { writeFailure } from './write-failure.ts';
 
-/** The sheets define their own page size and margins (features/factsheet/factsheet.css), so nothing is added here. */
+/** The sheets define their own page size and margins (features/factsheet/sheet-pages.css), so nothing is added here. */
 const SHEETS: PrintToPDFOptions = {
   preferCSSPageSize: true,
   printBackground: true,

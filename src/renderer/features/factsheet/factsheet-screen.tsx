@@ -1,5 +1,8 @@
 import '../../ui/on-demand/on-demand.css';
 import './factsheet.css';
+import './sheet-text.css';
+import './sheet-figures.css';
+import './sheet-pages.css';
 import { useTranslation } from 'react-i18next';
 import { LazyPanel } from '../../page/lazy-panel.tsx';
 import { definePage, found } from '../../page/page.ts';

@@ -19,14 +19,16 @@ interface Props {
   readonly files: PackFiles;
   /** Another number where the library is another one. */
   readonly version: number;
+  /** What is chosen at first; else everything. */
+  readonly first?: PackSelection;
 }
 
 /** Chooses the contents of a pack, shows its size, and saves it. */
-export function SavePack({ packs, files, version }: Props) {
+export function SavePack({ packs, files, version, first = { kind: 'all' } }: Props) {
   const { t } = useTranslation(['library']);
   const { language } = useLanguage();
   const stock = useStock(packs, version);
-  const [chosen, setChosen] = useState<PackSelection>({ kind: 'all' });
+  const [chosen, setChosen] = useState<PackSelection>(first);
   const collections = useCollections();
   const [withQuestions, setWithQuestions] = useState(false);
   const saving = usePackSaving(packs, files);
