@@ -40,7 +40,7 @@ const ELEMENTS = {
   aboutSection: '#renderer/admin/sections/about/about.ts',
   page: '#renderer/page/page-loading.tsx',
   about: '#renderer/features/about/about-screen.tsx',
-  articles: '#renderer/features/articles/search-articles.ts',
+  articles: '#renderer/features/articles/article-data.ts',
   articleParts: '#renderer/features/articles/parts/newest-articles.ts',
   data: '#renderer/data/repository.ts',
   api: '#renderer/data/api/supabase-client.ts',
@@ -215,11 +215,11 @@ test('the desktop’s entry imports the portal, its own platform, and what both 
 
 describe('a forbidden import is found however it is written', () => {
   test.each([
-    "import { searchArticles } from '../articles/search-articles.ts'; export const a = searchArticles;",
-    "import type { searchArticles } from '../articles/search-articles.ts'; export type A = typeof searchArticles;",
-    "export { searchArticles } from '../articles/search-articles.ts';",
-    "export const a = () => import('../articles/search-articles.ts');",
-    "import '#renderer/features/articles/search-articles.ts';",
+    "import { loadArticle } from '../articles/article-data.ts'; export const a = loadArticle;",
+    "import type { loadArticle } from '../articles/article-data.ts'; export type A = typeof loadArticle;",
+    "export { loadArticle } from '../articles/article-data.ts';",
+    "export const a = () => import('../articles/article-data.ts');",
+    "import '#renderer/features/articles/article-data.ts';",
   ])('%s', async (line) => {
     expect(await refused('src/renderer/features/about/x.tsx', [line])).toEqual([['boundaries/dependencies']]);
   });

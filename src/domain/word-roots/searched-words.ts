@@ -12,7 +12,7 @@ export interface RootedWord {
 }
 
 /** A name of what is searched for. Where it is of several words ("ubi kayu"), a text has to have all of them. */
-export type Name = readonly RootedWord[];
+type Name = readonly RootedWord[];
 
 /** One word of a search, with what matches it. */
 export interface SearchedWord {

@@ -40,3 +40,8 @@ export function positionNamed(name: string): Position {
   const [role, language = null] = name.split('-');
   return positionOf(role, language) ?? { role: 'reviewer', language: null };
 }
+
+/** A role's name where it begins a line. */
+export function capitalised(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

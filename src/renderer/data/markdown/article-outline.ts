@@ -42,19 +42,3 @@ export function textOf(part: Element): string {
 export function isPicture(block: Element): boolean {
   return block.matches('p, figure') && block.querySelector(':scope > img') !== null;
 }
-
-/** The longest words that a sentence may follow and be shown with. */
-const LABEL_LETTERS = 60;
-
-/**
- * The main point of a paragraph or a step: its first sentence, and where that is only its name in bold, the next one as well.
- * Sentences aren't shortened.
- */
-export function pointOf(part: Element): string {
-  const text = textOf(part);
-  const label = part.querySelector('strong');
-  const named = label && text.startsWith(textOf(label)) && textOf(label).length <= LABEL_LETTERS ? textOf(label) : '';
-  const sentences = text.split(/(?<=[.!?])\s+(?=[\p{Lu}“"(])/u);
-  const isNameAlone = named !== '' && sentences[0] === named;
-  return sentences.slice(0, isNameAlone ? 2 : 1).join(' ');
-}

@@ -33,7 +33,7 @@ interface Options {
 }
 
 /** The portal's own drawings: what ships, where they are on this device, and whether they have to be fetched for it. */
-export interface ShippedDrawings {
+interface ShippedDrawings {
   readonly shipped: readonly ShippedDrawing[];
   readonly store: DrawingStore;
   readonly areFetched: boolean;

@@ -10,10 +10,10 @@ import { buttonClass } from '../../ui/button.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { placeAt } from '../../ui/scroll.ts';
 import { ArticleCard } from './parts/article-card.tsx';
-import { MarkedText } from './marked-text.tsx';
-import type { ArticleSearch } from './use-article-search.ts';
+import { MarkedText } from './parts/search/marked-text.tsx';
+import type { ArticleSearch } from './parts/search/use-article-search.ts';
 import type { NoResults } from './no-results.tsx';
-import { useMatchingWords } from './use-matching-words.ts';
+import { useMatchingWords } from './parts/search/use-matching-words.ts';
 
 /** The found articles in two columns, how many there are, and the way to the other pages. */
 export function BlogResults({ search }: { readonly search: ArticleSearch }) {

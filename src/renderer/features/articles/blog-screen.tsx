@@ -7,7 +7,7 @@ import { BlogSidebar, LatestArticles } from './blog-sidebar.tsx';
 import { BlogResults } from './blog-results.tsx';
 import { MissingNote } from './missing-note.tsx';
 import { firstPage, refreshedPage } from './parts/newest-articles.ts';
-import { useArticleSearch } from './use-article-search.ts';
+import { useArticleSearch } from './parts/search/use-article-search.ts';
 
 /** What one searches by, and what is found. */
 const COLUMNS = 'lg:grid-cols-[280px_1fr] lg:gap-x-[70px]';

@@ -1,13 +1,13 @@
-import { useId, type RefObject } from 'react';
+import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ArticlePage } from '#domain/article.ts';
-import { LATEST_ARTICLES, SEARCH_LENGTH_MAX } from '#domain/limits.ts';
+import { LATEST_ARTICLES } from '#domain/limits.ts';
 import { wholeNumber } from '../../i18n/numbers.ts';
 import { useLanguage } from '../../i18n/language.ts';
 import { PortalLink } from '../../i18n/portal-link.tsx';
-import { SearchIcon } from '../../ui/icons.tsx';
 import { ArticleRow } from './parts/article-row.tsx';
-import type { ArticleSearch } from './use-article-search.ts';
+import { SearchBox } from './parts/search/search-box.tsx';
+import type { ArticleSearch } from './parts/search/use-article-search.ts';
 
 interface Props {
   readonly search: ArticleSearch;
@@ -43,31 +43,6 @@ export function LatestArticles({ latest }: { readonly latest: ArticlePage }) {
 }
 
 /** Where somebody types what is searched. */
-export function SearchBox({ search, box }: Props) {
-  const { t } = useTranslation('articles');
-  const id = useId();
-  return (
-    <form role="search" onSubmit={(event) => event.preventDefault()} className="relative">
-      <label htmlFor={id} className="sr-only">
-        {t('blog.searchLabel')}
-      </label>
-      <SearchIcon className="pointer-events-none absolute top-3.5 left-3 text-ink-2" />
-      <input
-        ref={box}
-        id={id}
-        type="search"
-        name="q"
-        autoComplete="off"
-        maxLength={SEARCH_LENGTH_MAX}
-        placeholder={t('blog.search')}
-        value={search.typed}
-        onChange={(event) => search.type(event.target.value)}
-        className="field-control"
-      />
-    </form>
-  );
-}
-
 function Categories({ search }: { readonly search: ArticleSearch }) {
   const { t } = useTranslation('articles');
   const { language } = useLanguage();

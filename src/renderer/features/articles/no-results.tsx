@@ -6,7 +6,7 @@ import { PortalLink } from '../../i18n/portal-link.tsx';
 import { usePlatform } from '../../platform/port.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { WhatsAppIcon } from '../../ui/icons.tsx';
-import type { ArticleSearch } from './use-article-search.ts';
+import type { ArticleSearch } from './parts/search/use-article-search.ts';
 import { useSharePage } from './use-share-page.tsx';
 import { useSuggestedSearch } from './use-suggested-search.ts';
 import { askTeam } from './parts/missed-searches/ask-team.ts';

@@ -33,7 +33,7 @@ interface Filled {
 }
 
 /** What stands across both columns: at the top of its page, or below all that comes before it. */
-export const WIDE = '.sheet-wide';
+const WIDE = '.sheet-wide';
 
 /** What a reader finds by its own title or letters, so that it may stand at the top of the next column, after text that follows it. */
 const FLOATING = 'figure, .table-scroll, .sheet-picture';

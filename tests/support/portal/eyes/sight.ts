@@ -2,7 +2,7 @@
 // gets everything else from `openSight`.
 
 /** A visible text of the page. */
-export interface SeenText {
+interface SeenText {
   readonly text: string;
   readonly element: Element;
   /** Of its lines. */

@@ -12,7 +12,7 @@ import { Menu, MenuItem } from '#renderer/ui/on-demand/menu.tsx';
 import { FilterChip } from '../../data-table/filter-chip.tsx';
 import { SearchBox } from '../../data-table/search-box.tsx';
 import { ConfirmDialog } from '../../feedback/confirm-dialog.tsx';
-import { POSITIONS, roleName, roleTexts } from '../../role-choices.ts';
+import { POSITIONS, roleName, roleTexts, capitalised } from '../../role-choices.ts';
 import { isNarrowed, type PeopleList } from './use-people-list.ts';
 
 const SORT_LABELS = {
@@ -73,10 +73,6 @@ export function PeopleBar({ list }: { readonly list: PeopleList }) {
       <Status list={list} />
     </div>
   );
-}
-
-export function capitalised(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 /** How many are shown or chosen; announced when it changes, seen where the list doesn't show all of them. */

@@ -1,6 +1,6 @@
 import { useId, type ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
-import { POSITIONS, positionNamed, roleName, roleTexts } from '../../role-choices.ts';
+import { POSITIONS, positionNamed, roleName, roleTexts, capitalised } from '../../role-choices.ts';
 
 interface Props extends Omit<ComponentProps<'select'>, 'value' | 'className'> {
   readonly value: string;
@@ -35,8 +35,4 @@ export function RoleSelect({ value, label, hintBeside, ...rest }: Props) {
       </p>
     </div>
   );
-}
-
-function capitalised(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -15,7 +15,7 @@ export function librarySentence(status: LibraryStatus, pictures: PictureStatus, 
 }
 
 /** Whether all texts and all wanted pictures are on this device, and the files that pages are made of. */
-export function isEverythingHere({ kept }: LibraryStatus, pictures: PictureStatus): boolean {
+function isEverythingHere({ kept }: LibraryStatus, pictures: PictureStatus): boolean {
   const isCounted = pictures.kept?.missing === 0 && pictures.kept.updatedAt === kept?.updatedAt;
   return kept?.complete === true && isCounted && pictures.opens !== null;
 }

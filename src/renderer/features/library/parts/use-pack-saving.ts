@@ -3,14 +3,14 @@ import type { PackContents, Packs, WrittenPack } from '#renderer/data/packs.ts';
 import type { PackFiles } from '#renderer/platform/port.ts';
 
 /** What is to be saved, and under which name. */
-export interface WantedPack {
+interface WantedPack {
   readonly contents: PackContents;
   /** Of the file for Tunas. */
   readonly name: string;
 }
 
 /** `asking`: something is missing, and nothing is saved before somebody says what to do. */
-export type PackStage =
+type PackStage =
   | { readonly kind: 'idle' | 'writing' | 'failed' }
   | { readonly kind: 'asking' | 'saved'; readonly wanted: WantedPack; readonly written: WrittenPack };
 

@@ -1,6 +1,6 @@
 import type { ArticlePage, ArticleQuery } from '#domain/article.ts';
 import { ok, type Result } from '#domain/result.ts';
-import type { Repository } from '../../data/repository.ts';
+import type { Repository } from '#renderer/data/repository.ts';
 
 /** A reader waits no longer than this, ms, for the backend before the stored articles answer in its place. */
 const PATIENCE_MS = 1200;

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
-import { usePlatform } from '../../platform/port.ts';
-import { useTypedSearch } from '../../ui/use-typed-search.ts';
+import { usePlatform } from '#renderer/platform/port.ts';
+import { useTypedSearch } from '#renderer/ui/use-typed-search.ts';
 
 /**
  * Typed text that isn't in the address yet, with the time of the last key: it survives a change of language, which mounts the page

@@ -2,11 +2,11 @@ import { startTransition, useContext, useEffect, useState, type RefObject } from
 import { useSearchParams } from 'react-router-dom';
 import type { ArticlePage, ArticleQuery } from '#domain/article.ts';
 import type { ErrorCode } from '#domain/result.ts';
-import { useRepository } from '../../data/repository.ts';
-import { useLanguage } from '../../i18n/language.ts';
-import { usePlatform } from '../../platform/port.ts';
-import { LeavingContext } from '../../i18n/portal-link.tsx';
-import { searchOf } from '../../ui/use-typed-search.ts';
+import { useRepository } from '#renderer/data/repository.ts';
+import { useLanguage } from '#renderer/i18n/language.ts';
+import { usePlatform } from '#renderer/platform/port.ts';
+import { LeavingContext } from '#renderer/i18n/portal-link.tsx';
+import { searchOf } from '#renderer/ui/use-typed-search.ts';
 import { searchArticles } from './search-articles.ts';
 import { useSearchBox } from './use-search-box.ts';
 

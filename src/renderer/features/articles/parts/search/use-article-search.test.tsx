@@ -5,11 +5,11 @@ import { BrowserRouter } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { ArticlePage, ArticleQuery } from '#domain/article.ts';
 import { failed, ok, type Result } from '#domain/result.ts';
-import { RepositoryContext, type Repository } from '../../data/repository.ts';
+import { RepositoryContext, type Repository } from '#renderer/data/repository.ts';
 import { useArticleSearch } from './use-article-search.ts';
-import { memoryPlatform } from '../../platform/memory/memory-platform.ts';
-import { PlatformContext, type Platform } from '../../platform/port.ts';
-import { SEARCH_PAUSE_MS } from '../../ui/use-typed-search.ts';
+import { memoryPlatform } from '#renderer/platform/memory/memory-platform.ts';
+import { PlatformContext, type Platform } from '#renderer/platform/port.ts';
+import { SEARCH_PAUSE_MS } from '#renderer/ui/use-typed-search.ts';
 
 let device: Platform;
 
