@@ -43,7 +43,10 @@ export function coveredThings(sight: Sight): readonly string[] {
     if (position !== 'sticky') return position === 'fixed';
     let scroller = element.parentElement;
     while (scroller && !['auto', 'scroll'].includes(styleOf(scroller).overflowY)) scroller = scroller.parentElement;
-    const edges = scroller?.getBoundingClientRect() ?? { top: 0, bottom: height };
+    const edges =
+      scroller && scroller !== document.body && scroller !== document.documentElement
+        ? scroller.getBoundingClientRect()
+        : { top: 0, bottom: height };
     const box = element.getBoundingClientRect();
     return (
       box.top <= edges.top + Number.parseFloat(top) + 1 || box.bottom >= edges.bottom - Number.parseFloat(bottom) - 1
