@@ -34,7 +34,7 @@ test('where nothing is published, the page says its own words', async () => {
 describe('what is published', () => {
   test('takes the place of the page’s own words; empty headings stay, empty texts aren’t shown', async () => {
     await show({ stored: [aboutRow()], story: '<p>Mulai <strong>kecil</strong>.</p>' });
-    expect(headings()).toEqual(['Siapa kami', 'Visi', 'Misi', 'Cerita kami', 'Tim dan komunitas']);
+    expect(headings()).toEqual(['Siapa kami', 'Visi', 'Misi', 'Cerita kami']);
     expect(screen.getByText('Tanah subur')).toBeTruthy();
     expect(screen.getByText('kecil').tagName).toBe('STRONG');
     expect(screen.queryByText(/menemani petani/)).toBeNull();
