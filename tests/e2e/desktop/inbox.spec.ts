@@ -50,6 +50,7 @@ test('a new message is counted on the appâ€™s icon and announced by its senderâ€
     .poll(async () => (await desktop.takeOpened()).join())
     .toMatch(/^mailto:sri-\d+@contoh\.id\?subject=.*&body=Siram%20pagi%20hari\./);
   await expect(inbox.pane.getByRole('listitem')).toContainText('Siram pagi hari.');
+  await inbox.pane.getByRole('button', { name: 'Sudah', exact: true }).click();
   await expect(inbox.pane.locator('dl')).toContainText('Sudah dibalas');
 
   // The number goes with the admin area.

@@ -28,7 +28,7 @@ export function AccountMenu({ email }: { readonly email: string }) {
           className={`${BAR_BUTTON} min-w-auto border-[1.5px] border-line-strong bg-surface disclosure max-sm:after:hidden`}
         >
           <span data-initial={email.slice(0, 1)} className={ACCOUNT_INITIAL} />
-          <span className="max-md:hidden max-w-[18ch] truncate @max-[42rem]:hidden [.bar-slot:not(:empty)~*_&]:hidden">
+          <span className="max-md:hidden max-w-[18ch] truncate @max-[60rem]:hidden [.bar-slot:not(:empty)~*_&]:hidden">
             {email}
           </span>
         </button>

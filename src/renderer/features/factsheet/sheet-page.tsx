@@ -111,7 +111,7 @@ function FirstHead({ article, address, hasCover }: HeadProps) {
 function Address({ children }: { readonly children: string }) {
   const parts = children.replace(/^https?:\/\//, '').split('/');
   return (
-    <span>
+    <span translate="no">
       {parts.map((part, index) => (
         <Fragment key={index}>
           {index > 0 && <wbr />}

@@ -30,24 +30,24 @@ export function Presenter({ slides, at, size, began }: Props) {
         {time}
       </p>
       <p>{t('place', { place: at + 1, count: slides.length })}</p>
-      <section>
-        <h3>{next ? t('upNext') : t('lastSlide')}</h3>
-        {next && (
-          <>
-            <p>{nameOf(next.slide) || t('again')}</p>
-            <div
-              className="presenter-next"
-              aria-hidden="true"
-              inert
-              style={{ width: size.width * scale, height: size.height * scale }}
-            >
-              <div style={{ transform: `scale(${scale})` }}>
-                <SlideFrame key={`${next.of} ${next.part}`} fitted={next} size={size} />
-              </div>
+      {next ? (
+        <section>
+          <h3>{t('upNext')}</h3>
+          <p>{nameOf(next.slide) || t('again')}</p>
+          <div
+            className="presenter-next"
+            aria-hidden="true"
+            inert
+            style={{ width: size.width * scale, height: size.height * scale }}
+          >
+            <div style={{ transform: `scale(${scale})` }}>
+              <SlideFrame key={`${next.of} ${next.part}`} fitted={next} size={size} />
             </div>
-          </>
-        )}
-      </section>
+          </div>
+        </section>
+      ) : (
+        <p>{t('lastSlide')}</p>
+      )}
       {note !== '' && (
         <section>
           <h3>{t('note')}</h3>
