@@ -101,7 +101,7 @@ describe('what the database itself sets', () => {
       body: { id: randomUUID(), client_id: randomUUID(), created_at: '2001-01-01T00:00:00Z', subject: ' New ' },
     });
     expect(answer.status).toBe(204);
-    const search = ['ana', 'ana@example.com', 'new', 'halo', ''].join('\n');
+    const search = ['ana', 'ana@example.com', 'new', 'halo', ''].join('\x1f');
     expect(await stored()).toEqual([{ ...before, subject: 'New', search }]);
   });
 });

@@ -66,7 +66,7 @@ const GUARDS: readonly FunctionGuards[] = [
   [
     'private.forms_queries(text)',
     'rpc/search_articles',
-    ['that one may name forms of any length', 'char_length(forms) <= 4000 and ', ''],
+    ['that one may name forms of any length', 'char_length(forms) <= 4000', 'true'],
     ['that one may name any number of forms', ' or words > 320', ''],
     ['that one may name forms of any number of words', ' or cardinality(queries) > 8', ''],
   ],

@@ -115,4 +115,6 @@ test('refuses whatever else a page would load, run or send', async ({ desktop })
     expect(directive, what).toBe(refused);
     expect(await desktop.page.evaluate('typeof window.intruded'), what).toBe('undefined');
   }
+  // The next journey looks at the page that this one leaves.
+  await desktop.page.evaluate("document.querySelectorAll('body > img').forEach((image) => image.remove())");
 });

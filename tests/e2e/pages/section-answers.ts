@@ -59,8 +59,8 @@ export function peopleRows(): object {
       { id: folder(2), email: 'ayu@contoh.id', name: '', since: '2026-01-03T10:00:00Z', me: false, ...ADMIN },
     ],
     invitations: [
-      { email, invited_by_name: WIDE, until, account: 'none', mail, ...TRANSLATOR },
-      { email: 'dewi@contoh.id', invited_by_name: '', until, account: 'confirmed', ...TRANSLATOR },
+      { email, invited_by_name: WIDE, until, code: 'c0de', account: 'none', mail, ...TRANSLATOR },
+      { email: 'dewi@contoh.id', invited_by_name: '', until, code: 'c0de', account: 'confirmed', ...TRANSLATOR },
     ],
   };
 }

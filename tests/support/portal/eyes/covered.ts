@@ -12,6 +12,8 @@ export function coveredThings(sight: Sight): readonly string[] {
     'dialog, [role=dialog], [role=alertdialog], [role=menu], [role=listbox], [role=tooltip], [popover], details[open], ' +
     '[data-radix-popper-content-wrapper]';
   const NOTICES = '[data-sonner-toast]';
+  /** Boxes of lines reach over their letters, px. */
+  const ROUNDING = 6;
   const found: string[] = [];
 
   /** What of a box isn't hidden by a scrolling or hiding box around it. */
@@ -79,7 +81,7 @@ export function coveredThings(sight: Sight): readonly string[] {
     if (!bar || bar.contains(element)) return false;
     const edge = bar.getBoundingClientRect();
     const room = roomToScroll(element);
-    return room.up >= edge.bottom - box.top || room.down >= box.bottom - edge.top;
+    return room.up + ROUNDING >= edge.bottom - box.top || room.down + ROUNDING >= box.bottom - edge.top;
   };
   const isRelated = (control: Element, hit: Element): boolean => {
     if (control.contains(hit) || hit.contains(control)) return true;

@@ -43,12 +43,15 @@ export async function searchArticles(
     tell(answer);
     return;
   }
-  if (isHere) return;
+  // A backend without articles has none beside the stored ones.
+  const isEverything = answer.code === 'no-table';
+  if (isHere && !isEverything) return;
   const fallback = await stored.articlePage(query, signal);
-  tell(fallback.ok ? fallback : answer);
+  if (!fallback.ok) tell(answer);
+  else tell(isEverything ? ok(withEverything(fallback.value)) : fallback);
 }
 
-/** Where there is no backend, what was built is everything. */
+/** Where no backend has articles, what was built is everything. */
 function withEverything({ onlyHere: _, ...page }: ArticlePage): ArticlePage {
   return page;
 }
