@@ -212,7 +212,7 @@ const GUARDS: readonly FunctionGuards[] = [
     'rpc/publish_drafts',
     [
       'that an unfinished community is published',
-      'private.is_incomplete(document, document #> array[language, f.key], f.value)',
+      'private.is_incomplete(document || (document -> language), document #> array[language, f.key], f.value)',
       'false',
     ],
   ],

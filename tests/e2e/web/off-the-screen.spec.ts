@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PortalPage } from '../pages/portal-page.ts';
 import { lookAtBarePage } from '../../support/portal/eyes/bare-page.ts';
-import { expectNoBlankPage, lookAtPaper } from '../../support/portal/eyes/paper.ts';
+import { expectNoBlankPage, lookAtPaper, WHOLE_SHEET } from '../../support/portal/eyes/paper.ts';
 import { lookAtSlides } from '../../support/portal/eyes/slides.ts';
 import { LONG_FORM } from '../../support/portal/journey-languages.ts';
 import { expect, test } from '../../support/portal/portal-test.ts';
@@ -33,7 +33,7 @@ for (const address of LONG_FORM
     await portal.open(address);
     await expect(page.locator('.sheet').first()).toBeVisible();
     await portal.settled();
-    await lookAtPaper(page, address);
+    await lookAtPaper(page, address, WHOLE_SHEET);
     const pdf = await page.pdf({ preferCSSPageSize: true, printBackground: true });
     expect(expectNoBlankPage(pdf, address)).toBeGreaterThan(0);
   });

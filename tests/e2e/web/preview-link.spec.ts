@@ -1,4 +1,5 @@
 import { PortalPage } from '../pages/portal-page.ts';
+import { overlook } from '../../support/portal/eyes/look.ts';
 import { expect, test } from '../../support/portal/writing-test.ts';
 
 test('a link shows a draft to somebody without an account, follows it, and ends', async ({
@@ -8,6 +9,10 @@ test('a link shows a draft to somebody without an account, follows it, and ends'
   editor,
   draftApi: api,
 }) => {
+  overlook(
+    /^covered: "Isi artikel" lies under header/,
+    'the contents of a short draft stay under the bar once it is scrolled',
+  );
   await editor.open(article.id);
   const token = new URL(await editor.makeLink()).hash;
   expect(token).toMatch(/^#[\w-]{43}$/);

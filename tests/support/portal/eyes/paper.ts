@@ -5,10 +5,13 @@ import { look } from './look.ts';
 /** What is left of A4 between its margins, in px of 96 to the inch. */
 const SHEET = { width: 718, height: 1047 };
 
+/** A whole page of A4, of pages that bring their own margins. */
+export const WHOLE_SHEET = { width: 794, height: 1123 };
+
 /** Looks at the page as it is printed, and back at the screen. */
-export async function lookAtPaper(page: Page, what: string): Promise<void> {
+export async function lookAtPaper(page: Page, what: string, sheet = SHEET): Promise<void> {
   const before = page.viewportSize();
-  await page.setViewportSize(SHEET);
+  await page.setViewportSize(sheet);
   await page.emulateMedia({ media: 'print' });
   await look(page, `${what} on paper`);
   await page.emulateMedia({ media: null });

@@ -47,7 +47,10 @@ function Question({ written, saving }: { readonly written: WrittenPack; readonly
             {missing
               .filter((each) => each.reason === reason)
               .map((each) => (
-                <li key={`${each.article} ${each.words}`}>{named(each, t)}</li>
+                // In the language of the text that shows it.
+                <li key={`${each.article} ${each.words}`} lang="">
+                  {named(each, t)}
+                </li>
               ))}
           </ul>
         </div>
