@@ -39,7 +39,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Panduan bertani dari Tunas');
     await expect(page.getByText('Jumat, 20 November 2026')).toBeVisible();
     const entry = page.locator('nav a').first();
-    const title = await entry.innerText();
+    const [title = ''] = (await entry.innerText()).split('\n');
     await entry.click();
     const article = page.locator('article:target');
     await expect(article.getByRole('heading', { name: title, exact: true })).toBeInViewport();

@@ -27,8 +27,8 @@ h3{font-size:1.4375rem}
 h4{font-size:1.1875rem;letter-spacing:-.018em}
 a{color:var(--brand);font-weight:600;text-underline-offset:3px}
 p{margin:0 0 1em}
-.k{position:absolute;left:-999rem}
-.k:focus{left:1rem;top:1rem;z-index:3;padding:.75rem 1rem;background:var(--surface)}
+.k{position:absolute;width:1px;height:1px;overflow:hidden;white-space:nowrap;clip-path:inset(50%)}
+.k:focus{left:1rem;top:1rem;width:auto;height:auto;clip-path:none;z-index:3;padding:.75rem 1rem;background:var(--surface)}
 .c{position:fixed;top:0;left:0;width:1px;height:1px;margin:0;opacity:0;pointer-events:none}
 .sky{background:var(--s-sky)}
 .bar{position:sticky;top:0;z-index:2;background:var(--bg);border-bottom:1.5px solid var(--line)}
