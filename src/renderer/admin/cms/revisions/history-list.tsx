@@ -31,7 +31,7 @@ export function HistoryList({ entries, current, live, onChoose }: Props) {
         <section key={day} aria-labelledby={`${name}-${day}`}>
           <h3
             id={`${name}-${day}`}
-            className="sticky top-0 z-1 px-3 pt-2.5 pb-1.5 bg-bg border-b-[1.5px] border-line text-small text-ink-2"
+            className="px-3 pt-2.5 pb-1.5 bg-bg border-b-[1.5px] border-line text-small text-ink-2"
           >
             {dayAndDate(new Date(ofDay[0]?.at ?? day), language)}
           </h3>
