@@ -4,7 +4,11 @@ import { ok, type Result } from '#domain/result.ts';
 import type { Accounts } from '../accounts.ts';
 import { callFunction } from './call-database.ts';
 
-const found = z.object({ articles: z.array(z.object({ id: z.number(), language: z.enum(LANGUAGES) })) });
+const found = z.object({
+  articles: z.array(z.object({ id: z.number(), language: z.enum(LANGUAGES) })),
+  /** Not every word is in these articles. */
+  partial: z.optional(z.boolean()),
+});
 const articles = z.array(
   z.object({ id: z.number(), texts: z.array(z.object({ language: z.enum(LANGUAGES), content: z.string() })) }),
 );
@@ -17,8 +21,8 @@ export interface TranslationMemory {
   texts(ids: readonly number[]): Promise<Result<readonly Localized[]>>;
 }
 
-/** A search has to have letters; these are in no title. */
-const NO_TITLE = '\u2060\u2060\u2060';
+/** A search has to have signs that count; those of private use are in no title. */
+const NO_TITLE = '\uE000\uE000\uE000';
 
 /** The memory of the backend, as the person signed in. */
 export function translationMemory(accounts: Accounts): TranslationMemory {
@@ -31,6 +35,7 @@ export function translationMemory(accounts: Accounts): TranslationMemory {
         found,
       );
       if (!answer.ok) return answer;
+      if (answer.value.partial) return ok([]);
       return ok(answer.value.articles.filter((each) => each.language === language).map(({ id }) => id));
     },
     async texts(ids) {
