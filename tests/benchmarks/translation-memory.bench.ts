@@ -30,7 +30,7 @@ await withBenchBackend(on === 'postgres' ? 'postgres' : 'embedded', false, async
     const ids = new Set<number>();
     for (const forms of questionsFor(block)) {
       const { answer, ms } = await backend.call<Found>('search_articles', {
-        ...{ search: '\u2060\u2060\u2060', lang: 'id', forms },
+        ...{ search: '\uE000\uE000\uE000', lang: 'id', forms },
       });
       finding!.push(ms);
       for (const { id } of answer.articles.slice(0, 5)) ids.add(id);

@@ -12,7 +12,7 @@ interface Found {
   readonly articles: readonly { readonly id: number; readonly language: string }[];
 }
 const find = async (words: string, lang = 'id') =>
-  (await api.call<Found>('search_articles', { search: '\u2060\u2060\u2060', lang, forms: words })).articles.map(
+  (await api.call<Found>('search_articles', { search: '\uE000\uE000\uE000', lang, forms: words })).articles.map(
     ({ id }) => id,
   );
 

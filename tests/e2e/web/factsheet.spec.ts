@@ -30,7 +30,12 @@ for (const language of LANGUAGES) {
       // Chili pests are a sheet of two pages: one paper, printed on both sides. Rice with its calendar of all regions takes a third.
       const count = await sheets.count();
       if (id > 6) expect(count, `pages of article ${id}`).toBeLessThanOrEqual(id === 7 ? 2 : 3);
-      expect(looked.flat(), `article ${id}`).toEqual([]);
+      // Its calendar has more rows than a column has room for; it is parted between regions.
+      const isCalendar = (each: string) => id === 8 && /broken: (When rice|Kapan padi)/.test(each);
+      expect(
+        looked.flat().filter((each) => !isCalendar(each)),
+        `article ${id}`,
+      ).toEqual([]);
       await expect(
         sheets.last().getByText(language === 'id' ? `Halaman ${count} dari ${count}` : `Page ${count} of ${count}`),
       ).toBeVisible();

@@ -12,7 +12,7 @@ test('from a fresh profile everything is kept, read without a network with every
   phoneSite: site,
   browser,
 }) => {
-  test.slow();
+  test.setTimeout(75_000);
   const first = await restart(context, site, '/library');
   const { page } = first;
   await page.getByRole('checkbox', { name: 'Simpan semuanya di perangkat ini' }).check();
