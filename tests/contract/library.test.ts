@@ -118,11 +118,17 @@ test('all give the same article, letter for letter', async () => {
   const live = await liveUnderTest();
   const offline = await offlineUnderTest();
   for (const language of ['id', 'en'] as const) {
-    const article = await stored.library.article(5, language);
-    const page = await stored.library.articlePage({ ...everything, language });
+    const stands = await stored.library.article(5, language);
+    if (!stands.ok) throw new Error(stands.code);
+    // Others on its topic are asked for once the article is shown, where the site's files don't have it.
+    const { topic: _topic, ...article } = stands.value;
+    const list = await stored.library.articlePage({ ...everything, language });
+    if (!list.ok) throw new Error(list.code);
+    // Each says for itself whether others were asked as well.
+    const { onlyHere: _onlyHere, ...page } = list.value;
     for (const { library } of [live, offline]) {
-      expect(await library.article(5, language)).toEqual(article);
-      expect(await library.articlePage({ ...everything, language })).toEqual(page);
+      expect(await library.article(5, language)).toEqual({ ok: true, value: article });
+      expect(await library.articlePage({ ...everything, language })).toMatchObject({ ok: true, value: page });
     }
   }
   await live.close();

@@ -18,7 +18,8 @@ export class BlogPage extends PortalPage {
     this.cards = this.results.getByRole('article');
     this.titles = this.cards.getByRole('heading');
     this.categories = page.locator('.category-list');
-    this.status = this.results.getByRole('status');
+    // The line above the cards; what helps after a search has one of its own below it.
+    this.status = this.results.getByRole('status').first();
     this.pages = this.results.getByRole('navigation');
   }
 
