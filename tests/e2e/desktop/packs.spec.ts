@@ -8,6 +8,7 @@ import { beginAt } from '../../support/desktop-host/desktop-test.ts';
 import { findElectron } from '../../support/desktop-host/real-electron.ts';
 import { oneStart } from '../../support/desktop-host/one-start.ts';
 import { readEverything } from '../../support/library/read-everything.ts';
+import { holdMeeting, searchEverydayWords } from '../../support/library/village-day.ts';
 import { picturesOfPage } from '../../support/packs/read-page.ts';
 import { writePackFile } from '../../support/packs/write-pack-file.ts';
 import { seriousFindings } from '../../support/portal/axe.ts';
@@ -96,7 +97,7 @@ test('saves to the folder that is chosen, by keyboard, and says where it can’t
   rmSync(folder, { recursive: true });
 });
 
-test('without a network every article has its pictures in both languages, and so has a pack that is saved there', async ({
+test('without a network everything is read with its pictures, searched, shown at a meeting, printed and passed on', async ({
   desktop,
   browser,
 }) => {
@@ -111,9 +112,12 @@ test('without a network every article has its pictures in both languages, and so
   await desktop.setNetwork(false);
   const folder = mkdtempSync(join(tmpdir(), 'tunas-saved-'));
   try {
-    const shown = await readEverything(page, (path) => page.goto(desktop.address(path)));
+    const open = (path: string) => page.goto(desktop.address(path));
+    const shown = await readEverything(page, open);
     expect([...shown].filter((address) => address.startsWith('/pictures/'))).toHaveLength(count);
-    await page.goto(desktop.address('/library'));
+    await searchEverydayWords(page, open);
+    await holdMeeting(page, open);
+    await open('/library');
     await desktop.hands({ act: 'save next', file: join(folder, 'Semua.tunas') });
     await page.getByRole('button', { name: 'Simpan paket...' }).click();
     await expect(page.getByText(`Semua ${count} gambarnya ikut.`)).toBeVisible();

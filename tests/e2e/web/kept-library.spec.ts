@@ -2,12 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readEverything } from '../../support/library/read-everything.ts';
+import { holdMeeting, searchEverydayWords } from '../../support/library/village-day.ts';
 import { picturesOfPage } from '../../support/packs/read-page.ts';
 import { expect, restart, test } from '../../support/portal/phone-site.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-test('from a fresh profile everything is kept, read without a network with every picture, and passed on with them', async ({
+test('from a fresh profile everything is kept; without a network it is read with every picture, searched, shown at a meeting, printed and passed on', async ({
   context,
   phoneSite: site,
   browser,
@@ -41,9 +42,13 @@ test('from a fresh profile everything is kept, read without a network with every
     await expect(page.locator('.picture-lost')).toHaveCount(0);
   }
 
+  const open = (path: string) => page.goto(site.url + path);
+  await searchEverydayWords(page, open);
+  await holdMeeting(page, open);
+
   const folder = mkdtempSync(join(tmpdir(), 'tunas-passed-on-'));
   try {
-    await page.goto(`${site.url}/library`);
+    await open('/library');
     await page.getByRole('searchbox', { name: 'Cari artikel' }).fill('penyemprotan');
     await expect(page.locator('main').getByRole('article').first()).toContainText('semprot');
     await page.getByRole('button', { name: 'Simpan atau buka paket' }).click();
