@@ -8,6 +8,14 @@ export interface ShippedDrawing {
   readonly sha256: string;
 }
 
+/** How many these are, and what they take together, in bytes. */
+export function sizeOfDrawings(drawings: readonly ShippedDrawing[]): {
+  readonly count: number;
+  readonly bytes: number;
+} {
+  return { count: drawings.length, bytes: drawings.reduce((sum, { bytes }) => sum + bytes, 0) };
+}
+
 const DRAWING = /^\/pictures\/[a-z0-9-]+\.svg$/;
 
 const DRAWING_IN_TEXT = /\/pictures\/[a-z0-9-]+\.svg/g;

@@ -30,6 +30,7 @@ const LATE = [
     'for-admins',
     'files',
     'web-library',
+    'offered-library',
     'card-search',
   ],
   ...[

@@ -6,7 +6,7 @@ import type { Platform } from '#renderer/platform/port.ts';
 
 /**
  * The portal's data in a browser. Where the library is kept, data is read from this device, after loading that code; otherwise the
- * code is loaded with the library's page, and data is read from the library from then on.
+ * library is only offered, until somebody chooses to keep it, and data is read from it from then on.
  */
 export function webRepository(
   backend: BackendAddress | null,
@@ -19,13 +19,8 @@ export function webRepository(
   const repository: Repository = {
     ...plain,
     openLibrary: () =>
-      (opening ??= import('./web-library.ts').then(
-        (code) => {
-          const opened = code.webLibrary(plain, backend, platform);
-          // Code that holds this repository reads from the device from now on.
-          Object.assign(repository, opened.repository);
-          return opened.library;
-        },
+      (opening ??= (keepsLibrary() ? import('./web-library.ts') : import('./offered-library.ts')).then(
+        ({ openLibrary }) => openLibrary({ plain, repository, backend, platform }),
         (error: unknown) => {
           // The next call tries again.
           opening = null;

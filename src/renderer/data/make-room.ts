@@ -1,4 +1,4 @@
-import { deleteDB } from 'idb';
+import { promisifyRequest } from 'idb-keyval';
 import { withTimeLimit } from '#domain/time-limit.ts';
 import { isFull } from './full-device.ts';
 
@@ -25,7 +25,7 @@ async function makeRoom(): Promise<boolean> {
     const all = (await (indexedDB as Partial<IDBFactory>).databases?.()) ?? [];
     const names = all.flatMap(({ name = '' }) => (PICTURES.test(name) ? [name] : []));
     for (const name of names)
-      await withTimeLimit(PATIENCE_MS, deleteDB(name), () => {
+      await withTimeLimit(PATIENCE_MS, promisifyRequest(indexedDB.deleteDatabase(name)), () => {
         throw new Error(`${name} is still in use.`);
       });
     return names.length > 0;

@@ -1,15 +1,17 @@
-import { useEffect, useState, type ComponentType } from 'react';
+import { useEffect, useState, type ComponentType, type JSX } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePlatform } from '../platform/port.ts';
 
+type Props<Own> = { readonly load: () => Promise<ComponentType<Own>> } & NoInfer<Own>;
+
 /**
  * The part of a page that only the browser can fill, because it depends on what this device keeps: its code comes after the
- * page. `load` is the same function in every render.
+ * page. `load` is the same function in every render; everything else is passed on to the part.
  */
-export function LazyPanel({ load }: { readonly load: () => Promise<ComponentType> }) {
+export function LazyPanel<Own extends object>({ load, ...own }: Props<Own>) {
   const { t } = useTranslation('common');
   const platform = usePlatform();
-  const [Panel, setPanel] = useState<ComponentType | 'failed' | null>(null);
+  const [Panel, setPanel] = useState<ComponentType<Own> | 'failed' | null>(null);
   useEffect(() => {
     load().then(
       (loaded) => setPanel(() => loaded),
@@ -21,5 +23,5 @@ export function LazyPanel({ load }: { readonly load: () => Promise<ComponentType
     );
   }, [load, platform]);
   if (Panel === 'failed') return <p className="type-lead">{t('error.screen')}</p>;
-  return Panel && <Panel />;
+  return Panel && <Panel {...(own as unknown as Own & JSX.IntrinsicAttributes)} />;
 }

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Language } from '#domain/localized.ts';
 import type { LibraryStatus, OfflineLibrary } from '../../data/offline-library.ts';
+import { LazyPanel } from '../../page/lazy-panel.tsx';
 import { Button } from '../../ui/button.tsx';
 import { GroundLine } from '../../ui/ground-line.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import { KeptArticles } from '../articles/parts/kept-articles.tsx';
 import { LibrarySize } from './library-size.tsx';
 
 interface Props {
@@ -48,6 +48,9 @@ export function KeptPart({ library, status }: Props) {
   );
 }
 
+/** Before anything is kept there is nothing to list and to search. */
+const loadArticles = () => import('../articles/parts/kept-articles.tsx').then(({ KeptArticles }) => KeptArticles);
+
 function Listed({ library, status: { kept, count, syncing } }: Props) {
   const { t } = useTranslation(['library']);
   // While a sync is under way, each batch that came.
@@ -60,7 +63,7 @@ function Listed({ library, status: { kept, count, syncing } }: Props) {
       .join(', ');
   return (
     <div className="pt-6">
-      <KeptArticles version={version} noteOf={noteOf} />
+      <LazyPanel load={loadArticles} version={version} noteOf={noteOf} />
     </div>
   );
 }

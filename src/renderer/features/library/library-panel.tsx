@@ -1,15 +1,13 @@
-import { lazy, Suspense, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OfflineLibrary } from '../../data/offline-library.ts';
+import { LazyPanel } from '../../page/lazy-panel.tsx';
 import { usePlatform } from '../../platform/port.ts';
 import { Switch } from '../../ui/on-demand/switch.tsx';
 import { KeptPart } from './kept-part.tsx';
-import { Freshness } from './parts/last-synced.tsx';
 import { PackLoader } from './parts/pack-loader.tsx';
 import { librarySentence } from './parts/library-sentence.ts';
 import { useLibrary, useLibraryStatus } from './parts/use-library.ts';
-import { PicturesSection } from './pictures-section.tsx';
-import { RoomSection } from './room-section.tsx';
 import { SyncSection } from './sync-section.tsx';
 
 // Few ask for it, and dialogs are much code.
@@ -22,6 +20,9 @@ const OutboxList = lazy(async () => ({
 const MissedSearchesList = lazy(async () => ({
   default: (await import('../articles/parts/missed-searches/missed-searches-list.tsx')).MissedSearchesList,
 }));
+
+/** Without a library there is nothing to set. */
+const loadSettings = () => import('./kept-settings.tsx').then(({ KeptSettings }) => KeptSettings);
 
 /** What is on this device, and beside it how that is kept. Empty until it was read. */
 export function LibraryPanel() {
@@ -91,21 +92,7 @@ function Opened({ library }: { readonly library: OfflineLibrary }) {
             </div>
             {on && <SyncSection library={library} status={status} />}
           </section>
-          {on && kept?.checkedAt != null && (
-            <Part title={t('fresh.title')}>
-              <Freshness updatedAt={kept.updatedAt} checkedAt={kept.checkedAt} />
-            </Part>
-          )}
-          {on && (
-            <div className="grid justify-items-start gap-3 border-t-[1.5px] border-line pt-2">
-              <PicturesSection pictures={library.pictures} />
-            </div>
-          )}
-          {on && (
-            <Part title={t('room.title')}>
-              <RoomSection library={library} status={status} onRemove={() => setAsking(true)} />
-            </Part>
-          )}
+          {on && <LazyPanel load={loadSettings} library={library} status={status} onRemove={() => setAsking(true)} />}
           <PackLoader library={library} version={syncing ? -1 : (kept?.revision ?? 0)} />
           <Waiting />
         </div>
@@ -116,14 +103,5 @@ function Opened({ library }: { readonly library: OfflineLibrary }) {
         </Suspense>
       )}
     </div>
-  );
-}
-
-function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
-  return (
-    <section className="grid justify-items-start gap-3 border-t-[1.5px] border-line pt-5">
-      <h3 className="text-[1.0625rem] font-bold">{title}</h3>
-      {children}
-    </section>
   );
 }

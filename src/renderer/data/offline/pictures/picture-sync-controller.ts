@@ -1,5 +1,5 @@
 import { isFull } from '../../full-device.ts';
-import type { ShippedDrawing } from '#domain/shipped-drawing.ts';
+import { sizeOfDrawings, type ShippedDrawing } from '#domain/shipped-drawing.ts';
 import type { LibraryDevice, PictureStatus, PictureSync } from '../../offline-library.ts';
 import type { LibraryDatabase } from '../library-database.ts';
 import type { StoredCard } from '../library-schema.ts';
@@ -138,9 +138,8 @@ export function createPictureSyncController(options: Options): PictureSync {
 
   void device.opensOffline().then((opens) => set({ opens }));
 
-  const bytes = shipped.reduce((sum, drawing) => sum + drawing.bytes, 0);
   return {
-    shipped: { count: shipped.length, bytes, areFetched: options.areFetched },
+    shipped: { ...sizeOfDrawings(shipped), areFetched: options.areFetched },
     read: () => status,
     subscribe(listener) {
       listeners.add(listener);

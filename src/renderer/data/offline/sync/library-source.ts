@@ -1,6 +1,6 @@
 import type { BackendAddress } from '#domain/configuration.ts';
 import type { Article } from '#domain/article.ts';
-import type { IndexEntry, LibraryArticle, LibrarySite, LibraryState } from '#domain/library.ts';
+import type { IndexEntry, LibraryArticle, LibrarySite, LibrarySize, LibraryState } from '#domain/library.ts';
 import type { Language } from '#domain/localized.ts';
 import { failed, ok, type Result } from '#domain/result.ts';
 import { callRest } from '#renderer/data/remote/rest.ts';
@@ -20,6 +20,12 @@ export interface LibrarySource {
   index(parts: readonly number[]): Promise<Result<readonly IndexEntry[]>>;
   /** At most 50. One that isn't published any more is missing from the answer. */
   articles(ids: readonly number[]): Promise<Result<readonly LibraryArticle[]>>;
+}
+
+/** What the library takes. `known`: as for the state. */
+export async function librarySize(source: Pick<LibrarySource, 'state'>, known = ''): Promise<Result<LibrarySize>> {
+  const state = await source.state(known);
+  return state.ok ? ok({ count: state.value.count, bytes: state.value.bytes }) : state;
 }
 
 /** What the backend publishes. */

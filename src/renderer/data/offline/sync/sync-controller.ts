@@ -1,9 +1,8 @@
 import type { LibraryChoice } from '#domain/library.ts';
-import { ok } from '#domain/result.ts';
 import type { LibraryDevice, LibraryStatus, LibrarySync } from '../../offline-library.ts';
 import { isFull } from '../../full-device.ts';
 import { LibraryCleared, type LibraryDatabase } from '../library-database.ts';
-import type { LibrarySource } from './library-source.ts';
+import { librarySize, type LibrarySource } from './library-source.ts';
 import { syncOnce } from './sync-once.ts';
 
 interface Options {
@@ -182,10 +181,7 @@ export function createSyncController({ source, open, device, name, index, now = 
       if (choice === 'on') void device.persist();
       await follow(choice);
     },
-    async measure() {
-      const state = await source.state(status.kept?.siteDigest ?? '');
-      return state.ok ? ok({ count: state.value.count, bytes: state.value.bytes }) : state;
-    },
+    measure: () => librarySize(source, status.kept?.siteDigest),
     look,
     room: () => device.room(),
   };
