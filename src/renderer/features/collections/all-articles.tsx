@@ -43,8 +43,10 @@ function Row({ article, state, change }: Props & { readonly article: SavedArticl
   const { t } = useTranslation('saved');
   const { language } = useLanguage();
   const { title } = useSavedTitle(article);
-  // What is written is shown; an empty note needs no room. It doesn't fold while somebody empties it.
-  const [isOpen] = useState(article.note !== '');
+  // What is written is shown, also what comes from another window; an empty note needs no room. It doesn't fold while somebody
+  // empties it.
+  const [isOpen, setOpen] = useState(article.note !== '');
+  if (article.note !== '' && !isOpen) setOpen(true);
   const remove = async () => {
     if (!(await change(removeArticle(article.id)))) return;
     document.getElementById(LIST)?.focus();
