@@ -18,7 +18,7 @@ const fromRoot = (path: string): string => fileURLToPath(new URL(path, import.me
  */
 const absoluteBase: Plugin = { name: 'tunas:absolute-base', config: () => ({ base: '/' }) };
 
-/** The typeface is fetched with the page: it is "optional", so what comes after the first paint isn't used. */
+/** The typeface is fetched with the page: text isn't painted before it is there. */
 const preloadTypeface: Plugin = {
   name: 'tunas:preload-typeface',
   transformIndexHtml: (_html, { bundle }) =>

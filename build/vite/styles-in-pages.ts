@@ -2,8 +2,7 @@ import type { Plugin } from 'vite';
 
 /**
  * Removes the entry's stylesheet from the dependencies of lazy chunks, because every page has its text inlined already
- * (prerender/site-assets.ts reads it by its name). Loading it again would cost 7 KiB, and could shift the text of a page whose
- * typeface came late, because "font-display: optional" would be decided again.
+ * (prerender/site-assets.ts reads it by its name). Loading it again would cost 18 KiB.
  */
 export function stylesInPages(): Plugin {
   return {

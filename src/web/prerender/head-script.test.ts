@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { DISPLAY_SCRIPT, TEXT_SIZE_CHOICE, READING_WIDTH_CHOICE, THEME_CHOICE } from '#domain/display-settings.ts';
 import { headScript } from './head-script.ts';
 
@@ -7,16 +7,19 @@ const HEAD_SCRIPT = headScript(true);
 
 describe('the script in the head', () => {
   const page = document.documentElement;
+  const load = vi.fn();
+  beforeEach(() => {
+    Object.assign(document, { fonts: { load } });
+  });
   afterEach(() => {
     page.removeAttribute('data-switching');
     localStorage.clear();
   });
 
   /** Runs the same text that is in the page. */
-  function run(storage: Pick<Storage, 'getItem' | 'setItem'>, connection?: object): void {
-    document.head.innerHTML = '<link href="/assets/plus.woff2" as="font" type="font/woff2" crossorigin>';
+  function run(storage: Pick<Storage, 'getItem'>): void {
     const names = ['localStorage', 'document', 'location', 'navigator'];
-    new Function(...names, HEAD_SCRIPT)(storage, document, window.location, { connection });
+    new Function(...names, HEAD_SCRIPT)(storage, document, window.location, {});
   }
 
   test.each([
@@ -78,34 +81,10 @@ describe('the script in the head', () => {
     vi.restoreAllMocks();
   });
 
-  test('on a slow network the typeface is preloaded once an earlier page has brought it', () => {
-    const slow = { saveData: true, rtt: 300, downlink: 1.6 };
-    const rel = () => document.querySelector<HTMLLinkElement>('link[as=font]')?.rel;
-    const fonts = { check: vi.fn(() => false) };
-    Object.assign(document, { fonts });
-    run(localStorage, slow);
-    expect(rel()).toBe('');
-    window.dispatchEvent(new Event('load'));
-    run(localStorage, slow);
-    expect(rel()).toBe('');
-    fonts.check.mockReturnValue(true);
-    window.dispatchEvent(new Event('load'));
-    run(localStorage, slow);
-    expect(rel()).toBe('preload');
-    localStorage.setItem('tunas.font', '/assets/plus-of-an-earlier-version.woff2');
-    run(localStorage, slow);
-    expect(rel()).toBe('');
-  });
-
-  test.each([
-    ['says nothing', undefined, 'preload'],
-    ['is quick', { saveData: false, rtt: 50, downlink: 10 }, 'preload'],
-    ['is far away', { saveData: false, rtt: 150, downlink: 10 }, ''],
-    ['is narrow', { saveData: false, rtt: 50, downlink: 1.6 }, ''],
-    ['is to be spared', { saveData: true, rtt: 0, downlink: 10 }, ''],
-  ])('a network that %s: the typeface is preloaded or comes later', (_network, connection, rel) => {
-    run(localStorage, connection);
-    expect(document.querySelector<HTMLLinkElement>('link[as=font]')?.rel).toBe(rel);
+  test('begins to load the typeface before anything is laid out', () => {
+    load.mockClear();
+    run(localStorage);
+    expect(load).toHaveBeenCalledWith('1em Plus Jakarta Sans');
   });
 
   test('a browser that refuses its storage shows the page', () => {
@@ -113,26 +92,21 @@ describe('the script in the head', () => {
       getItem() {
         throw new DOMException('denied', 'SecurityError');
       },
-      setItem() {
-        throw new DOMException('denied', 'SecurityError');
-      },
     };
     run(refusing);
-    window.dispatchEvent(new Event('load'));
     expect(page.hasAttribute('data-switching')).toBe(false);
   });
 
   test('registers the worker once everything is loaded, and behind one looks for a newer build; never where the build has none', () => {
     const register = vi.fn(() => Promise.resolve());
     vi.stubGlobal('navigator', { serviceWorker: { register, controller: null } });
-    const load = (script: string) => {
-      document.head.innerHTML = '<link href="/assets/plus.woff2" as="font">';
+    const open = (script: string) => {
       new Function(script)();
       window.dispatchEvent(new Event('load'));
     };
-    load(headScript(false));
+    open(headScript(false));
     expect(register).not.toHaveBeenCalled();
-    load(headScript(true));
+    open(headScript(true));
     expect(register).toHaveBeenCalledWith('/service-worker.js');
     vi.unstubAllGlobals();
   });

@@ -1,23 +1,18 @@
 import { DISPLAY_SCRIPT, TEXT_SIZE_CHOICE, READING_WIDTH_CHOICE, THEME_CHOICE } from '#domain/display-settings.ts';
 
 /**
- * Runs before the first paint. A page in another language than the visitor's choice is hidden until the portal has switched, for
- * one second at most (by CSS). The script also preloads the typeface, except on a slow network: browsers delay the first paint for
- * a preloaded font, and text in the phone's own font can be read sooner. A typeface that an earlier page has loaded is preloaded on
- * any network, because it comes from the cache and line breaks don't change after the first paint. On the home page, whose document
- * has the years of the regions, it also sets the season in which the first view is rendered (features/home/month/use-season.ts), and
- * how many entries the month will have, whose room is kept (features/home/month/month-section.tsx).
+ * Runs before the first paint. It loads the typeface, which stands in the page's styles: Chromium would begin only while it lays the
+ * page out, and paint without it. A page in another language than the visitor's choice is hidden until the portal has switched, for
+ * one second at most (by CSS). On the home page, whose document has the years of the regions, the script also sets the season in which
+ * the first view is rendered (features/home/month/use-season.ts), and how many entries the month will have, whose room is kept
+ * (features/home/month/month-section.tsx).
  */
 const BASE =
-  "var d=document.documentElement,s=d.dataset,g=n=>localStorage.getItem('tunas.'+n);" +
+  "document.fonts.load('1em Plus Jakarta Sans');var d=document.documentElement,s=d.dataset,g=n=>localStorage.getItem('tunas.'+n);" +
   "try{var l=g('language');l&&l!==d.lang&&!/^\\/en(\\/|$)/.test(location.pathname)&&d.setAttribute('data-switching','');" +
   // The build knows neither the date nor the reader's region; the month is that of Jakarta's time zone.
   "if(s.seasons){var y=JSON.parse(s.seasons)[g('region')],m=new Date(Date.now()+252e5).getUTCMonth();" +
-  "s.season=y[m];d.style.setProperty('--tasks',y[m+12])}}catch(e){}" +
-  "var f=document.querySelector('link[as=font]'),c=navigator.connection,h=f.href,k=0;" +
-  "try{k=g('font')==h}catch(e){}" +
-  "!k&&c&&(c.saveData||c.rtt>99||5>c.downlink)||(f.rel='preload');" +
-  "addEventListener('load',()=>{try{document.fonts.check('1em Plus Jakarta Sans')&&localStorage.setItem('tunas.font',h)}catch(e){}})";
+  "s.season=y[m];d.style.setProperty('--tasks',y[m+12])}}catch(e){}";
 
 /**
  * Where the reader stored a display setting: writes a blocking script tag for DISPLAY_SCRIPT, so that the first paint has it. It is

@@ -8,7 +8,6 @@ const assets: SiteAssets = {
   entry: '/assets/index.js',
   entryScripts: ['/assets/react.js'],
   css: 'body{}',
-  font: '/assets/plus.woff2',
   scriptsOf: () => [],
   stylesOf: () => [],
 };

@@ -14,7 +14,6 @@ const MANIFEST: Readonly<Record<string, object>> = {
     imports: ['index.html', '_card.js'],
     css: ['assets/blog-screen-5.css'],
   },
-  '../renderer/ui/fonts/plus.woff2': { file: 'assets/plus-6.woff2' },
 };
 
 let folder: string;
@@ -35,11 +34,10 @@ function assetsOf(manifest: Readonly<Record<string, object>>) {
 
 const without = (name: string) => Object.fromEntries(Object.entries(MANIFEST).filter(([key]) => key !== name));
 
-test('a page finds its entry, its styles and its font', () => {
+test('a page finds its entry and its styles', () => {
   const assets = assetsOf(MANIFEST);
   expect(assets.entry).toBe('/assets/index-1.js');
   expect(assets.css.split('\n')).toEqual(['body{color:red}', 'p{margin:0}']);
-  expect(assets.font).toBe('/assets/plus-6.woff2');
 });
 
 test('what the entry imports is known beforehand, itself left out', () => {
@@ -67,7 +65,6 @@ test('a build without the entry’s stylesheet is no build', () => {
   expect(() => assetsOf(MANIFEST)).toThrow('one stylesheet');
 });
 
-test('a build without an entry or a font is no build', () => {
+test('a build without an entry is no build', () => {
   expect(() => assetsOf(without('index.html'))).toThrow('no entry');
-  expect(() => assetsOf(without('../renderer/ui/fonts/plus.woff2'))).toThrow('no font');
 });

@@ -16,7 +16,6 @@ export interface SiteAssets {
   /** The entry's imports: without a hint the browser would find them only after loading the entry. */
   readonly entryScripts: readonly string[];
   readonly css: string;
-  readonly font: string;
   /** Addresses of a source file's chunk and of its imports, without the entry's own. */
   scriptsOf(source: string): readonly string[];
   /** Addresses of the styles of those chunks: without them a prerendered page would be shown unstyled. */
@@ -35,8 +34,6 @@ export function readSiteAssets(folder: string): SiteAssets {
   if (own.length !== 1) throw new Error(`The entry has one stylesheet, but there are ${own.length}.`);
   const styles = [`assets/${own[0]!}`, ...entryFiles.flatMap((chunk) => chunk.css ?? [])];
   const css = styles.map((file) => readFileSync(join(folder, file), 'utf8'));
-  const font = Object.values(manifest).find((chunk) => chunk.file.endsWith('.woff2'))?.file;
-  if (font === undefined) throw new Error('The browser build has no font.');
   const withEntry = new Set(reach(manifest, entryName));
   const beyondEntry = (source: string): readonly Chunk[] => {
     const name = Object.keys(manifest).find((key) => key.endsWith(source));
@@ -53,7 +50,6 @@ export function readSiteAssets(folder: string): SiteAssets {
       .replace(/\/\*![^*]*\*\//g, '')
       .trim(),
     entryScripts: entryFiles.filter((chunk) => chunk !== entry).map((chunk) => `/${chunk.file}`),
-    font: `/${font}`,
     scriptsOf: (source) => beyondEntry(source).map((chunk) => `/${chunk.file}`),
     stylesOf: (source) => beyondEntry(source).flatMap((chunk) => (chunk.css ?? []).map((file) => `/${file}`)),
   };

@@ -32,7 +32,8 @@ function siteHeaders(backendUrl: string | null, offline: boolean): Readonly<Reco
     // Uploaded pictures come from the backend, blob: is this device's copy of one, data: the site's icon or a picture before it is
     // uploaded.
     `img-src 'self' data: blob:${backendUrl === null ? '' : ` ${new URL(backendUrl).origin}`}`,
-    "font-src 'self'",
+    // The typeface in the page's own styles.
+    'font-src data:',
     `connect-src 'self'${backendUrl === null ? '' : ` ${new URL(backendUrl).origin}`}`,
     "manifest-src 'self'",
     "worker-src 'self'",

@@ -57,9 +57,6 @@ test('holds still when what was written after the build comes', async ({ page })
   });
   const watch = await watchPage(page);
   const portal = new PortalPage(page);
-  // In the system's own typeface, as on a slow network's first page: whether ours comes in time depends on the machine, and
-  // lines break otherwise in it.
-  await page.route(/\.woff2$/, (route) => route.abort());
   for (const [path, heading] of [
     ['/about', ABOUT_TEXTS.title],
     ['/contact', CONTACT_TEXTS.title],

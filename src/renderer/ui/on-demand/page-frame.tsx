@@ -144,7 +144,7 @@ function sheetOf(element: Element | undefined): CSSStyleSheet | null {
   return element && 'sheet' in element ? (element.sheet as CSSStyleSheet | null) : null;
 }
 
-/** Loads the typeface for the first render: it is optional, and a frame requests it anew. */
+/** Loads the typeface for the first render: each document decodes it anew, and the app's fetches its file. */
 async function loadFonts({ fonts }: Document): Promise<void> {
   const loaded = Promise.allSettled([...(fonts ?? [])].map((font) => font.load()));
   await Promise.race([loaded, new Promise((resolve) => setTimeout(resolve, FONTS_PATIENCE_MS))]);

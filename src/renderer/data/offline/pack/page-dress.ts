@@ -1,5 +1,6 @@
 import tokens from '#renderer/ui/style/tokens.css?raw';
-import typeface from '#renderer/ui/fonts/plus-jakarta-sans-latin.woff2?url';
+// On the web as well, whose styles have it as text: code would carry that text once more.
+import typeface from '#renderer/ui/fonts/plus-jakarta-sans-latin.woff2?url&no-inline';
 import searchCode from './page-search-worker.ts?worker&url';
 import { dataAddress } from './page-pictures.ts';
 
