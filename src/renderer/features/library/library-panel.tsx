@@ -31,7 +31,7 @@ export function LibraryPanel() {
   if (library === null) return null;
   if (typeof library !== 'string') return <Opened library={library} />;
   return (
-    <div className="grid gap-8">
+    <div data-no-library className="grid gap-8">
       <p className="type-lead max-w-[32.2em]">{library === 'none' ? t('none') : t('common:error.screen')}</p>
       <Waiting />
     </div>

@@ -15,8 +15,9 @@ function LibraryScreen() {
     <>
       <PageTop title={t('title')} lead={t('lead')} columns="lg:grid-cols-[7fr_5fr] lg:gap-x-16" />
       <div className="page-width page-section grid gap-y-16 pt-10 md:pt-14">
-        {/* The panel needs the device: the room of its first view is kept, so that nothing beneath it moves when it comes. */}
-        <div className="min-h-[44rem] lg:min-h-[36rem]">
+        {/* The panel needs the device: the room of its first view is kept, so that nothing beneath it moves when it comes. Where no
+            library can be kept there is a sentence alone. */}
+        <div className="min-h-[44rem] has-[[data-no-library]]:min-h-0 lg:min-h-[36rem]">
           <noscript>
             <p className="rounded-[8px] bg-mist px-4 py-3 text-ink-2">{t('noScript')}</p>
           </noscript>
