@@ -99,7 +99,8 @@ test('fits a narrow phone by day and by night, and nothing of it runs but its se
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
-    for (const each of await page.locator('article img').filter({ visible: true }).all()) await each.scrollIntoViewIfNeeded();
+    for (const each of await page.locator('article img').filter({ visible: true }).all())
+      await each.scrollIntoViewIfNeeded();
     const broken = await page.evaluate(() => [...document.images].filter((image) => image.naturalWidth === 0).length);
     expect(broken).toBe(0);
     const which = colorScheme === 'light' ? 'everything' : 'colours alone';
