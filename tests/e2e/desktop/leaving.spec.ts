@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { beginAt, expect, test } from '../../support/desktop-host/desktop-test.ts';
 import type { DesktopUnderTest } from '../../support/desktop-host/desktop-under-test.ts';
-import { overlook } from '../../support/portal/eyes/look.ts';
+import { allowFinding } from '../../support/portal/page-checks/check-page.ts';
 
 test.use({ begins: 'where it is' });
 test.beforeEach(({ desktop }) => beginAt(desktop, '/'));
@@ -48,7 +48,7 @@ const NAVIGATIONS = [
 ] as const;
 
 test('stays in the portal wherever a script goes', async ({ desktop }) => {
-  overlook(/^complaint: error: Not allowed to/, 'the browser names what it refuses');
+  allowFinding(/^complaint: error: Not allowed to/, 'the browser names what it refuses');
   const { page } = desktop;
   for (const { address, opened } of NAVIGATIONS) {
     await test.step(address.slice(0, 60), async () => {

@@ -104,7 +104,7 @@ const ATTACKS: Readonly<Record<string, readonly Attack[]>> = {
   ],
 };
 
-test.use({ closedEyes: 'attacks change the page, and the browser names what it refuses' });
+test.use({ pageChecksOff: 'attacks change the page, and the browser names what it refuses' });
 
 for (const [group, attacks] of Object.entries(ATTACKS)) {
   test(`stays in the portal against ${group}`, async ({ desktop }) => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { PortalPage } from '../pages/portal-page.ts';
 import { expect, test } from '../../support/desktop-host/desktop-test.ts';
-import { overlook } from '../../support/portal/eyes/look.ts';
+import { allowFinding } from '../../support/portal/page-checks/check-page.ts';
 
 test.use({ begins: 'where it is' });
 
@@ -103,7 +103,7 @@ const TRIALS = [
 ] as const;
 
 test('refuses whatever else a page would load, run or send', async ({ desktop }) => {
-  overlook(/^picture: broken picture: .*example\.org/, 'the policy refuses the picture');
+  allowFinding(/^picture: broken picture: .*example\.org/, 'the policy refuses the picture');
   for (const { what, refused, code } of TRIALS) {
     const directive = await desktop.page.evaluate(`new Promise((resolve) => {
       const add = (name, properties) => document.body.appendChild(Object.assign(document.createElement(name), properties));

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { LANGUAGES, type Language, type Localized } from '#domain/localized.ts';
 import { PortalPage } from './portal-page.ts';
-import { look } from '../../support/portal/eyes/look.ts';
+import { checkPage } from '../../support/portal/page-checks/check-page.ts';
 import { addressOf } from './public-pages.ts';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -111,7 +111,7 @@ export class AdminPage extends PortalPage {
   async entered(): Promise<void> {
     await expect(this.accountButton).toBeVisible({ timeout: 15_000 });
     await expect(this.heading).toBeVisible();
-    await look(this.page, 'on entering');
+    await checkPage(this.page, 'on entering');
   }
 
   link(name: string): Locator {

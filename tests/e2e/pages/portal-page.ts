@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, type Request } from '@playwright/test';
 import type { Language } from '#domain/localized.ts';
-import { look } from '../../support/portal/eyes/look.ts';
+import { checkPage } from '../../support/portal/page-checks/check-page.ts';
 import { words } from './words.ts';
 
 /** What every page of the portal has: top bar, heading, toasts, and the life that scripts bring. */
@@ -50,7 +50,7 @@ export class PortalPage {
       const waits = [...this.#underWay].some((each) => which === 'everything' || each.resourceType() !== 'image');
       if (waits) quiet = -1;
     }
-    await look(this.page, 'once it was quiet');
+    await checkPage(this.page, 'once it was quiet');
   }
 
   languageLink(language: Language): Locator {

@@ -3,7 +3,7 @@ import { AdminPage, adminWords } from '../pages/admin-page.ts';
 import { words } from '../pages/words.ts';
 import { addPerson, addSuperAdmin } from '../../support/portal/accounts.ts';
 import { cutOff } from '../../support/portal/dead-network.ts';
-import { overlook } from '../../support/portal/eyes/look.ts';
+import { allowFinding } from '../../support/portal/page-checks/check-page.ts';
 import { expect, test } from '../../support/portal/portal-test.ts';
 import { ask } from '../../support/portal/rest.ts';
 import { signInBrowser } from '../../support/portal/signed-in.ts';
@@ -52,7 +52,7 @@ test('opens for whoever was let in lately while nobody can be asked, and ends wi
   context,
   portals,
 }) => {
-  overlook(/^complaint: error/, 'a network answers in the backend’s place');
+  allowFinding(/^complaint: error/, 'a network answers in the backend’s place');
   const { backend } = portals.steady;
   const person = await addSuperAdmin(backend);
   await signInBrowser(context, portals.steady, person);

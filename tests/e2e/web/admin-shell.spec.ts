@@ -3,7 +3,7 @@ import { adminAddresses, AdminPage, adminSections, adminWords, GREETINGS } from 
 import { words } from '../pages/words.ts';
 import { addSuperAdmin, storedSession } from '../../support/portal/accounts.ts';
 import { seriousFindings } from '../../support/portal/axe.ts';
-import { look } from '../../support/portal/eyes/look.ts';
+import { checkPage } from '../../support/portal/page-checks/check-page.ts';
 import { LARGE_LETTERS, setLetters, spaceText, WIDTHS } from '../../support/portal/widths-and-letters.ts';
 import { languagesOfRun } from '../../support/portal/journey-languages.ts';
 import { expectVisibleFocus, stepTo, tabTo } from '../../support/portal/keyboard.ts';
@@ -46,10 +46,10 @@ for (const language of languagesOfRun('id')) {
     await expect(admin.title).toHaveText(ours.at(-1)!.label[language]);
     await page.setViewportSize({ width: WIDTHS[0], height: 740 });
     await setLetters(page, LARGE_LETTERS);
-    await look(page, 'letters twice as large');
+    await checkPage(page, 'letters twice as large');
     await setLetters(page, 16);
     await spaceText(page);
-    await look(page, 'wide text');
+    await checkPage(page, 'wide text');
     // Whether there is such a table only the backend can say, and the browser notes its 404.
     const asked = /status of 404 .*\/rest\/v1\/(hero_banners|communities)\?/;
     expect((await watch.complaints()).filter((line) => !asked.test(line))).toEqual([]);

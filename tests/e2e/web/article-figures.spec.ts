@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { overlook } from '../../support/portal/eyes/look.ts';
+import { allowFinding } from '../../support/portal/page-checks/check-page.ts';
 import { LONG_FORM } from '../../support/portal/journey-languages.ts';
 import { expect, restart, test, workerReady } from '../../support/portal/phone-site.ts';
 
@@ -35,7 +35,7 @@ test('the figures of articles are the same on the screen, on paper, without a ne
   context,
   phoneSite: site,
 }) => {
-  overlook(/^picture: lost picture/, 'without a kept library no picture is kept that wasn’t opened');
+  allowFinding(/^picture: lost picture/, 'without a kept library no picture is kept that wasn’t opened');
   const { page } = await restart(context, site, '/about');
   await workerReady(page);
   const seen = new Map<string, readonly string[]>();

@@ -3,7 +3,7 @@ import { expectHead } from '../pages/document-head.ts';
 import { PortalPage } from '../pages/portal-page.ts';
 import { addressesOfRun, publicAddresses, titleOf, type PublicAddress } from '../pages/public-pages.ts';
 import { seriousFindings } from '../../support/portal/axe.ts';
-import { look } from '../../support/portal/eyes/look.ts';
+import { checkPage } from '../../support/portal/page-checks/check-page.ts';
 import {
   LARGE_LETTERS,
   setLetters,
@@ -42,7 +42,7 @@ async function expectQuiet(page: Page, each: PublicAddress, watch: PageWatch): P
 async function expectFits(page: Page, what: string, widths: readonly number[]): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 740 });
-    await look(page, `${what}, ${width} px`);
+    await checkPage(page, `${what}, ${width} px`);
   }
 }
 

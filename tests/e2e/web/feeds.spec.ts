@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import { bundledArticles } from '#content/catalogue.ts';
-import { feedFindings } from '../../support/portal/eyes/feeds.ts';
+import { feedFindings } from '../../support/portal/page-checks/feeds.ts';
 import { PUBLIC_URL } from '../../support/portal/portals.ts';
 import { expect, test } from '../../support/portal/portal-test.ts';
 

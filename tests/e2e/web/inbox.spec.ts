@@ -1,6 +1,6 @@
 import { newWord } from '../pages/draft-list-page.ts';
 import { InboxPage } from '../pages/inbox-page.ts';
-import { look } from '../../support/portal/eyes/look.ts';
+import { checkPage } from '../../support/portal/page-checks/check-page.ts';
 import { ask } from '../../support/portal/rest.ts';
 import { expect, test } from '../../support/portal/writing-test.ts';
 
@@ -37,11 +37,11 @@ test('is walked through and read by keyboard, on a phone list and message one at
   await page.setViewportSize({ width: 360, height: 740 });
   await inbox.turnTo(`/admin/messages?search=${word}`);
   await expect(inbox.rows).toHaveCount(2);
-  await look(page);
+  await checkPage(page);
   await inbox.rows.nth(1).click();
   await expect(inbox.pane).toBeVisible();
   await expect(inbox.rows.first()).toBeHidden();
-  await look(page);
+  await checkPage(page);
   await inbox.pane.getByRole('link', { name: inbox.word('back') }).click();
   await expect(inbox.rows.nth(1)).toBeFocused();
   await page.goBack();

@@ -3,7 +3,7 @@ import type { Language } from '#domain/localized.ts';
 import { PortalPage } from '../pages/portal-page.ts';
 import { words } from '../pages/words.ts';
 import { seriousFindings } from '../../support/portal/axe.ts';
-import { look } from '../../support/portal/eyes/look.ts';
+import { checkPage } from '../../support/portal/page-checks/check-page.ts';
 import { LARGE_LETTERS, setLetters, WIDTHS } from '../../support/portal/widths-and-letters.ts';
 import { expectVisibleFocus, stepTo } from '../../support/portal/keyboard.ts';
 import { languagesOfRun } from '../../support/portal/journey-languages.ts';
@@ -102,7 +102,7 @@ async function worksOut(portal: PortalPage, language: Language): Promise<void> {
   await setLetters(page, LARGE_LETTERS);
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 740 });
-    await look(page, `${width} px`);
+    await checkPage(page, `${width} px`);
   }
   await setLetters(page, 16);
   await page.setViewportSize({ width: 360, height: 740 });

@@ -1,6 +1,6 @@
 import { PortalPage } from '../pages/portal-page.ts';
 import { seriousFindings } from '../../support/portal/axe.ts';
-import { overlook } from '../../support/portal/eyes/look.ts';
+import { allowFinding } from '../../support/portal/page-checks/check-page.ts';
 import { expect, test } from '../../support/portal/portal-test.ts';
 
 // What is wider than a phone: tables with large letters, and the sheet of paper.
@@ -13,7 +13,7 @@ test('a table that is wider than the screen scrolls by keyboard, keeps its first
   const portal = new PortalPage(page);
   await portal.open('/article/3');
   await portal.settled();
-  overlook(/^covered: .*Kontak|^cut: .*Facebook/, 'letters of the page’s own style change no media query');
+  allowFinding(/^covered: .*Kontak|^cut: .*Facebook/, 'letters of the page’s own style change no media query');
   await page.addStyleTag({ content: 'html { font-size: 200% }' });
   const frame = page.getByRole('region', { name: 'Tabel: Tempat, Tahun, Sewa per ha', exact: true });
   const sign = () =>
@@ -42,7 +42,7 @@ test('a table that is wider than the screen scrolls by keyboard, keeps its first
 });
 
 test('a factsheet is read on a phone without moving sideways, page by page as on its paper', async ({ page }) => {
-  overlook(/^covered: .*Kontak/, 'letters made larger by a style sheet alone don’t move the bar’s breakpoints');
+  allowFinding(/^covered: .*Kontak/, 'letters made larger by a style sheet alone don’t move the bar’s breakpoints');
   const portal = new PortalPage(page);
   const sheets = page.locator('.sheet:not([data-measured])');
   const words = () => sheets.locator('.sheet-text').evaluateAll((texts) => texts.map((text) => text.textContent));

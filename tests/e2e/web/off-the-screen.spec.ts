@@ -3,13 +3,13 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PortalPage } from '../pages/portal-page.ts';
-import { lookAtBarePage } from '../../support/portal/eyes/bare-page.ts';
-import { expectNoBlankPage, lookAtPaper, WHOLE_SHEET } from '../../support/portal/eyes/paper.ts';
-import { lookAtSlides } from '../../support/portal/eyes/slides.ts';
+import { checkReadingPage } from '../../support/portal/page-checks/reading-page.ts';
+import { expectNoBlankPage, checkPaper, WHOLE_SHEET } from '../../support/portal/page-checks/paper.ts';
+import { checkSlides } from '../../support/portal/page-checks/slides.ts';
 import { LONG_FORM } from '../../support/portal/journey-languages.ts';
 import { expect, test } from '../../support/portal/portal-test.ts';
 
-// The eyes on what people hold in their hands, or see on a wall.
+// Page checks of what people hold in their hands, or see on a wall.
 
 const PRINTED = LONG_FORM
   ? ['/', '/blog', '/about', ...[1, 2, 3, 4, 5, 6, 7, 8].flatMap((id) => [`/article/${id}`, `/en/article/${id}`])]
@@ -20,7 +20,7 @@ for (const address of PRINTED) {
     const portal = new PortalPage(page);
     await portal.open(address);
     await portal.settled();
-    await lookAtPaper(page, address);
+    await checkPaper(page, address);
     expect(expectNoBlankPage(await page.pdf(), address)).toBeGreaterThan(0);
   });
 }
@@ -33,7 +33,7 @@ for (const address of LONG_FORM
     await portal.open(address);
     await expect(page.locator('.sheet').first()).toBeVisible();
     await portal.settled();
-    await lookAtPaper(page, address, WHOLE_SHEET);
+    await checkPaper(page, address, WHOLE_SHEET);
     const pdf = await page.pdf({ preferCSSPageSize: true, printBackground: true });
     expect(expectNoBlankPage(pdf, address)).toBeGreaterThan(0);
   });
@@ -43,7 +43,7 @@ test('the page of a pack, on a phone and a computer without the portal', async (
   const folder = mkdtempSync(join(tmpdir(), 'tunas-page-'));
   const file = join(folder, 'baca-di-hp.html');
   execFileSync(process.execPath, ['--import', 'tsx', 'tests/support/packs/write-reading-page.ts', file]);
-  await lookAtBarePage(browser, readFileSync(file));
+  await checkReadingPage(browser, readFileSync(file));
   rmSync(folder, { recursive: true });
 });
 
@@ -53,6 +53,6 @@ for (const id of LONG_FORM ? [1, 2, 3, 4, 5, 6, 7, 8] : [2]) {
     await portal.open(`/article/${id}`);
     await page.getByRole('button', { name: 'Simpan dan pakai' }).filter({ visible: true }).first().click();
     await page.getByRole('button', { name: 'Tampilkan di pertemuan' }).click();
-    await lookAtSlides(page);
+    await checkSlides(page);
   });
 }

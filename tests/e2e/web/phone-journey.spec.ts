@@ -18,7 +18,7 @@ import {
   workerReady,
   type PhoneSite,
 } from '../../support/portal/phone-site.ts';
-import { openEyes } from '../../support/portal/eyes/open-eyes.ts';
+import { checkBeforeLeaving } from '../../support/portal/page-checks/check-before-leaving.ts';
 import { LONG_FORM } from '../../support/portal/journey-languages.ts';
 import { messagesFrom } from '../../support/portal/rest.ts';
 
@@ -30,7 +30,7 @@ async function startPhone(folder: string, launchOptions: LaunchOptions, { url }:
     ...launchOptions,
     ...{ baseURL: url, viewport: { width: 360, height: 740 }, hasTouch: true, serviceWorkers: 'allow' },
   });
-  openEyes(context);
+  checkBeforeLeaving(context);
   return context;
 }
 

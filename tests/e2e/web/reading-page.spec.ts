@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Page } from '@playwright/test';
 import { seriousFindings } from '../../support/portal/axe.ts';
-import { expect, test } from '../../support/portal/eyes/eyes-test.ts';
+import { expect, test } from '../../support/portal/page-checks/checked-test.ts';
 
 // The page as a phone opens it after it was copied: no app, no network, no script.
 test.use({ viewport: { width: 360, height: 640 }, offline: true });

@@ -1,7 +1,7 @@
 import { longDate } from '#renderer/i18n/dates.ts';
 import { PortalPage } from '../pages/portal-page.ts';
 import { seriousFindings } from '../../support/portal/axe.ts';
-import { look } from '../../support/portal/eyes/look.ts';
+import { checkPage } from '../../support/portal/page-checks/check-page.ts';
 import { LARGE_LETTERS, setLetters, WIDTHS_OF_RUN } from '../../support/portal/widths-and-letters.ts';
 import { expectStill, watchPage } from '../../support/portal/page-watch.ts';
 import { ask } from '../../support/portal/rest.ts';
@@ -41,7 +41,7 @@ test.describe('on a phone in New York', () => {
     await setLetters(page, LARGE_LETTERS);
     for (const width of WIDTHS_OF_RUN) {
       await page.setViewportSize({ width, height: 740 });
-      await look(page, `${width} px`);
+      await checkPage(page, `${width} px`);
     }
     await page.emulateMedia({ media: 'print' });
     await expect(link).toBeVisible();

@@ -1,8 +1,8 @@
 import { test as base } from '@playwright/test';
-import { complaintsOf } from '../portal/eyes/complaints.ts';
-import type { EyesOptions } from '../portal/eyes/eyes-test.ts';
-import { withOpenEyes } from '../portal/eyes/look.ts';
-import { lookAround, openEyes } from '../portal/eyes/open-eyes.ts';
+import { complaintsOf } from '../portal/page-checks/complaints.ts';
+import type { PageCheckOptions } from '../portal/page-checks/checked-test.ts';
+import { withPageChecks } from '../portal/page-checks/check-page.ts';
+import { checkOpenPages, checkBeforeLeaving } from '../portal/page-checks/check-before-leaving.ts';
 import type { DesktopUnderTest } from './desktop-under-test.ts';
 import { launchDesktop } from './launch-desktop.ts';
 
@@ -16,11 +16,11 @@ interface Options {
  * wants otherwise, connected, and with nothing opened outside.
  */
 export const test = base.extend<
-  Options & EyesOptions & { freshStart: void; eyes: void },
+  Options & PageCheckOptions & { freshStart: void; pageChecks: void },
   { desktop: DesktopUnderTest }
 >({
   begins: ['at home', { option: true }],
-  closedEyes: ['', { option: true }],
+  pageChecksOff: ['', { option: true }],
   desktop: [
     async ({}, use) => {
       const desktop = await launchDesktop();
@@ -38,16 +38,16 @@ export const test = base.extend<
     },
     { auto: true },
   ],
-  eyes: [
-    async ({ desktop, closedEyes, freshStart }, use) => {
+  pageChecks: [
+    async ({ desktop, pageChecksOff, freshStart }, use) => {
       // After that: what the test before left was looked at when it ended.
       void freshStart;
       const context = desktop.page.context();
-      openEyes(context);
+      checkBeforeLeaving(context);
       complaintsOf(context).clear();
-      await withOpenEyes(closedEyes, async () => {
+      await withPageChecks(pageChecksOff, async () => {
         await use();
-        await lookAround(context);
+        await checkOpenPages(context);
       });
     },
     { auto: true },

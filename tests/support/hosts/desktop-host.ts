@@ -2,8 +2,8 @@ import { expect, type Page } from '@playwright/test';
 import type { DesktopUnderTest } from '../desktop-host/desktop-under-test.ts';
 import { launchDesktop } from '../desktop-host/launch-desktop.ts';
 import { storageKey } from '../portal/accounts.ts';
-import { complaintsOf } from '../portal/eyes/complaints.ts';
-import { lookAround, openEyes } from '../portal/eyes/open-eyes.ts';
+import { complaintsOf } from '../portal/page-checks/complaints.ts';
+import { checkOpenPages, checkBeforeLeaving } from '../portal/page-checks/check-before-leaving.ts';
 import { serveApp } from '../backend/served-backend.ts';
 import type { HostUnderTest } from './host-under-test.ts';
 
@@ -17,7 +17,7 @@ export async function desktopHost(name: string): Promise<{ readonly host: HostUn
     backend,
     async freshPage() {
       const { page } = desktop;
-      openEyes(page.context());
+      checkBeforeLeaving(page.context());
       await forget(page, storageKey(backend));
       // Clears the page's memory too.
       await page.goto('/');
@@ -27,7 +27,7 @@ export async function desktopHost(name: string): Promise<{ readonly host: HostUn
     },
     asVisitor: (page, look) => look(page),
     async leave(page) {
-      await lookAround(page.context());
+      await checkOpenPages(page.context());
       for (const event of ['request', 'requestfinished', 'requestfailed'] as const) page.removeAllListeners(event);
     },
     async opens(_page, act) {

@@ -1,7 +1,7 @@
 import { test as base } from '@playwright/test';
 import { desktopHost } from './desktop-host.ts';
-import type { EyesOptions } from '../portal/eyes/eyes-test.ts';
-import { withOpenEyes } from '../portal/eyes/look.ts';
+import type { PageCheckOptions } from '../portal/page-checks/checked-test.ts';
+import { withPageChecks } from '../portal/page-checks/check-page.ts';
 import type { HostName, HostUnderTest } from './host-under-test.ts';
 import { SET_UP_PATIENCE_MS } from '../portal/set-up-line.ts';
 import { webHost, type Site } from './web-host.ts';
@@ -23,10 +23,10 @@ interface Started {
 }
 
 /** Playwright's `test` on one of the two hosts, started once for each worker; `page` is a fresh one of it. */
-export const test = base.extend<Hosted & EyesOptions, HostOptions & Started>({
+export const test = base.extend<Hosted & PageCheckOptions, HostOptions & Started>({
   hostName: ['web', { option: true, scope: 'worker' }],
   site: ['steady', { option: true }],
-  closedEyes: ['', { option: true }],
+  pageChecksOff: ['', { option: true }],
   hostOf: [
     async ({ hostName, playwright, launchOptions }, use, { workerIndex }) => {
       if (hostName === 'web') {
@@ -42,8 +42,8 @@ export const test = base.extend<Hosted & EyesOptions, HostOptions & Started>({
     { scope: 'worker', timeout: SET_UP_PATIENCE_MS },
   ],
   host: async ({ hostOf, site }, use) => use(await hostOf(site)),
-  page: async ({ host, closedEyes }, use) => {
-    await withOpenEyes(closedEyes, async () => {
+  page: async ({ host, pageChecksOff }, use) => {
+    await withPageChecks(pageChecksOff, async () => {
       const page = await host.freshPage();
       await use(page);
       await host.leave(page);

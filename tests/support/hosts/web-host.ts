@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test';
-import { openEyes } from '../portal/eyes/open-eyes.ts';
+import { checkBeforeLeaving } from '../portal/page-checks/check-before-leaving.ts';
 import { portalsOfThisRun } from '../portal/portals.ts';
 import type { HostUnderTest } from './host-under-test.ts';
 
@@ -11,7 +11,7 @@ export async function webHost(browser: Browser, site: Site): Promise<HostUnderTe
   const { url, backend } = (await portalsOfThisRun())[site];
   const freshPage = async () => {
     const context = await browser.newContext({ baseURL: url, viewport: { width: 1200, height: 800 } });
-    openEyes(context);
+    checkBeforeLeaving(context);
     return context.newPage();
   };
   return {

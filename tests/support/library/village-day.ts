@@ -2,8 +2,8 @@ import { expect, type Page } from '@playwright/test';
 import { bundledArticles } from '#content/catalogue.ts';
 import { BlogPage } from '../../e2e/pages/blog-page.ts';
 import { EVERYDAY_WORDS } from '../cases/everyday-words.ts';
-import { lookAtPaper, WHOLE_SHEET } from '../portal/eyes/paper.ts';
-import { lookAtSlides } from '../portal/eyes/slides.ts';
+import { checkPaper, WHOLE_SHEET } from '../portal/page-checks/paper.ts';
+import { checkSlides } from '../portal/page-checks/slides.ts';
 
 const COLLECTION = 'Kelompok Kamis';
 
@@ -46,7 +46,7 @@ export async function holdMeeting(page: Page, open: Open): Promise<void> {
   await collection.getByRole('button', { name: 'Mulai pertemuan' }).click();
   const meeting = page.locator('dialog.meeting');
   await expect(meeting.getByRole('heading', { name: COLLECTION })).toBeVisible();
-  await lookAtSlides(page);
+  await checkSlides(page);
   const before = page.viewportSize();
   await page.setViewportSize({ width: 1366, height: 768 });
   await expect(meeting.locator('.picture-lost')).toHaveCount(0);
@@ -61,5 +61,5 @@ export async function holdMeeting(page: Page, open: Open): Promise<void> {
   await expect(sheets.nth(3)).toBeVisible();
   for (const image of await sheets.locator('img').all())
     await expect.poll(() => image.evaluate((each: HTMLImageElement) => each.naturalWidth)).toBeGreaterThan(0);
-  await lookAtPaper(page, 'the sheets of a collection', WHOLE_SHEET);
+  await checkPaper(page, 'the sheets of a collection', WHOLE_SHEET);
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import type { AxeResults } from 'axe-core';
-import { look } from './eyes/look.ts';
+import { checkPage } from './page-checks/check-page.ts';
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -15,14 +15,14 @@ const DIALOG = ':is([role=dialog], [role=alertdialog])';
 /**
  * What axe finds serious or critical on the page as it is now: rule, impact, and the elements. `colours alone` is for a page
  * that was looked at in the other theme already; `in the dialog` for one that was looked at without what lies over it now: of a
- * page with an open dialog that and the notices are looked at, of another one everything.
+ * page with an open dialog that and the notices are looked at, of another one everything. With `everything` the page checks run as well.
  */
 export async function seriousFindings(
   page: Page,
   which: 'everything' | 'colours alone' = 'everything',
   where: 'on the page' | 'in the dialog' = 'on the page',
 ): Promise<readonly string[]> {
-  if (which === 'everything') await look(page, 'where axe looks');
+  if (which === 'everything') await checkPage(page, 'where axe looks');
   // Through the debugger, not a script element: the page's content security policy refuses one.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(source);
   const rules = which === 'everything' ? null : COLOURS;

@@ -1,6 +1,6 @@
 import { chromium, type BrowserContext, type LaunchOptions, type Page } from '@playwright/test';
 
-import { openEyes } from './eyes/open-eyes.ts';
+import { checkBeforeLeaving } from './page-checks/check-before-leaving.ts';
 
 /** A browser whose data outlives it, as on a real computer. */
 export interface KillableBrowser {
@@ -19,7 +19,7 @@ export async function startBrowser(
     ...options,
     viewport: { width: 1366, height: 800 },
   });
-  openEyes(context);
+  checkBeforeLeaving(context);
   const [page = await context.newPage()] = context.pages();
   const browser = await processOf(page);
   return {

@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 import { seriousFindings } from './axe.ts';
-import { look } from './eyes/look.ts';
+import { checkPage } from './page-checks/check-page.ts';
 import { SHEET_FOLDER, takeSheet } from './sheet.ts';
 import { LARGE_LETTERS, setLetters, WIDTHS_OF_RUN } from './widths-and-letters.ts';
 
 // What holds in every state of every screen, with the longest texts that it takes: nothing for axe to find in either theme,
-// nothing for the eyes at any width (eyes/), nothing too small for a thumb. `npm test` looks at the narrowest screen and the widest one, in
+// no finding of the page checks at any width (page-checks/), nothing too small for a thumb. `npm test` looks at the narrowest screen and the widest one, in
 // one language, and of an open dialog not again at the page under it. `npm run sheet` takes pictures of the same states instead,
 // and of the public pages.
 
@@ -48,7 +48,7 @@ async function expectSound(page: Page, name: string, { thumbs = false, dark = tr
   const expectFits = async (letters: number, each: number): Promise<void> => {
     await page.setViewportSize({ width: each, height: 740 });
     const message = `${name} at ${each} px, letters of ${letters} px`;
-    await look(page, message);
+    await checkPage(page, message);
     if (thumbs && letters === 16) expect.soft(await smallControls(page), message).toEqual([]);
   };
   // From wide to narrow and, with large letters, back: each step lays the page out anew, which is most of the work. What fits a phone

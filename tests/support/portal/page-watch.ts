@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { complaintsOf } from './eyes/complaints.ts';
+import { complaintsOf } from './page-checks/complaints.ts';
 
 interface Shift {
   readonly value: number;

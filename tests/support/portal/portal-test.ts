@@ -1,4 +1,4 @@
-import { test as base } from './eyes/eyes-test.ts';
+import { test as base } from './page-checks/checked-test.ts';
 import { portalsOfThisRun, type Portals } from './portals.ts';
 import { SET_UP_PATIENCE_MS } from './set-up-line.ts';
 
@@ -7,7 +7,7 @@ interface Options {
   readonly site: keyof Portals;
 }
 
-/** Playwright's `test` with open eyes, and the portals of this run; `page.goto('/blog')` opens the steady one by default. */
+/** Playwright's `test` with page checks, and the portals of this run; `page.goto('/blog')` opens the steady one by default. */
 export const test = base.extend<Options, { portals: Portals }>({
   site: ['steady', { option: true }],
   portals: [

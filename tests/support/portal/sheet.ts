@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { look } from './eyes/look.ts';
+import { checkPage } from './page-checks/check-page.ts';
 
 const SIZES = [
   { width: 360, height: 740 },
@@ -21,7 +21,7 @@ export async function takeSheet(page: Page, name: string): Promise<void> {
     await page.setViewportSize(size);
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await look(page, `${name}, ${size.width} px, ${colorScheme}`);
+      await checkPage(page, `${name}, ${size.width} px, ${colorScheme}`);
       const path = join(SHEET_FOLDER!, `${file}-${colorScheme}-${size.width}.png`);
       await page.screenshot({ path });
       pictures.push(path);

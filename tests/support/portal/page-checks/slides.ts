@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { look } from './look.ts';
+import { checkPage } from './check-page.ts';
 
 /** The projectors of village halls. */
 const SCREENS = [
@@ -8,7 +8,7 @@ const SCREENS = [
 ] as const;
 
 /** Goes through the slides that are open, from the first to the last, on each kind of screen, and looks at each. */
-export async function lookAtSlides(page: Page): Promise<void> {
+export async function checkSlides(page: Page): Promise<void> {
   const before = page.viewportSize();
   const meeting = page.locator('dialog.meeting');
   const place = meeting.getByText(/^\d+ \/ \d+$/);
@@ -18,7 +18,7 @@ export async function lookAtSlides(page: Page): Promise<void> {
     const count = Number((await place.innerText()).split('/')[1]);
     for (let nth = 1; nth <= count; nth += 1) {
       await expect(place).toHaveText(`${nth} / ${count}`);
-      await look(page, `slide ${nth} at ${screen.width} px`);
+      await checkPage(page, `slide ${nth} at ${screen.width} px`);
       await page.keyboard.press('ArrowRight');
     }
   }

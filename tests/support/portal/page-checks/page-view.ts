@@ -1,5 +1,5 @@
-// What is on a page, found out once for all that the eyes look for. These functions run in the page: each must stand alone, and
-// gets everything else from `openSight`.
+// What is on a page, found out once for all checks. These functions run in the page: each must stand alone, and
+// gets everything else from `readView`.
 
 /** A visible text of the page. */
 interface SeenText {
@@ -10,7 +10,7 @@ interface SeenText {
 }
 
 /** What looks at the page share. */
-export interface Sight {
+export interface PageView {
   readonly width: number;
   readonly height: number;
   readonly texts: readonly SeenText[];
@@ -30,9 +30,9 @@ export interface Sight {
 }
 
 /** One kind of fault; gives a line for each place. */
-export type LookFor = (sight: Sight) => readonly string[];
+export type PageCheck = (sight: PageView) => readonly string[];
 
-export function openSight(): Sight {
+export function readView(): PageView {
   const styles = new Map<Element, CSSStyleDeclaration>();
   const styleOf = (element: Element): CSSStyleDeclaration => {
     const known = styles.get(element);

@@ -1,7 +1,7 @@
-import type { Sight } from './sight.ts';
+import type { PageView } from './page-view.ts';
 
 /** What a page says, with the language that it says it is in. */
-export interface Said {
+export interface ShownWords {
   readonly text: string;
   readonly language: string;
   /** A paragraph or a line; else a text within one, or the name of a control. */
@@ -9,18 +9,18 @@ export interface Said {
 }
 
 /** Everything that readers see or hear, each text once. Runs in the page. */
-export function wordsOnPage(sight: Sight): readonly Said[] {
-  const said = new Map<string, Said>();
+export function wordsOnPage(sight: PageView): readonly ShownWords[] {
+  const said = new Map<string, ShownWords>();
   const say = (text: string, language: string, isWhole: boolean): void => {
     const tidied = text.replaceAll('\u00AD', '').replaceAll(/\s+/g, ' ').trim();
     if (/\p{L}{2}/u.test(tidied)) said.set(`${language} ${tidied}`, { text: tidied, language, isWhole });
   };
-  const isNobodys = (element: Element): boolean =>
+  const isOfNoLanguage = (element: Element): boolean =>
     sight.isWritten(element) ||
     element.closest('[translate=no], code, pre, kbd, [data-sonner-toast] [lang=""]') !== null;
   const paragraphs = new Map<Element, Map<string, string[]>>();
   for (const { text, element } of sight.texts) {
-    if (isNobodys(element)) continue;
+    if (isOfNoLanguage(element)) continue;
     const language = sight.languageOf(element);
     say(text, language, false);
     let block = element;
@@ -31,7 +31,7 @@ export function wordsOnPage(sight: Sight): readonly Said[] {
   }
   for (const parts of paragraphs.values()) for (const [language, texts] of parts) say(texts.join(' '), language, true);
   for (const element of document.querySelectorAll('[aria-label], [title], [placeholder], [alt]')) {
-    if (!element.checkVisibility({ visibilityProperty: true }) || isNobodys(element)) continue;
+    if (!element.checkVisibility({ visibilityProperty: true }) || isOfNoLanguage(element)) continue;
     for (const name of ['aria-label', 'title', 'placeholder', 'alt'])
       say(element.getAttribute(name) ?? '', sight.languageOf(element), false);
   }

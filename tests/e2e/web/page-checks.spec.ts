@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Page } from '@playwright/test';
 import { PortalPage } from '../pages/portal-page.ts';
-import { feedFindings } from '../../support/portal/eyes/feeds.ts';
-import { findingsOn } from '../../support/portal/eyes/findings.ts';
-import { expectNoBlankPage } from '../../support/portal/eyes/paper.ts';
+import { feedFindings } from '../../support/portal/page-checks/feeds.ts';
+import { findingsOn } from '../../support/portal/page-checks/findings.ts';
+import { expectNoBlankPage } from '../../support/portal/page-checks/paper.ts';
 import { expect, test } from '../../support/portal/portal-test.ts';
 
-// The eyes find what is broken: each of these changes to a page as it is built, and nothing on the page as it is.
+// Page checks find what is broken: each of these changes to a page as it is built, and nothing on the page as it is.
 
 interface Break {
   readonly what: string;
@@ -223,7 +223,7 @@ const BREAKS: readonly Break[] = [
 
 test.describe('of pages', () => {
   test.use({
-    closedEyes: 'each page is broken on purpose, and looked at before and after',
+    pageChecksOff: 'each page is broken on purpose, and looked at before and after',
     viewport: { width: 1366, height: 768 },
   });
 
@@ -289,10 +289,10 @@ test('see an empty title, an address without a site, and a picture without one i
 });
 
 test.describe('of what leaves the portal', () => {
-  test.use({ closedEyes: 'files are broken on purpose, and looked at before and after' });
+  test.use({ pageChecksOff: 'files are broken on purpose, and looked at before and after' });
 
   test('see an empty picture on the page of a pack, with script and without', async ({ browser }) => {
-    const folder = mkdtempSync(join(tmpdir(), 'tunas-eyes-'));
+    const folder = mkdtempSync(join(tmpdir(), 'tunas-checks-'));
     const file = join(folder, 'baca-di-hp.html');
     execFileSync(process.execPath, ['--import', 'tsx', 'tests/support/packs/write-reading-page.ts', file]);
     const html = readFileSync(file, 'utf8');

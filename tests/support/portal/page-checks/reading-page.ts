@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, type Browser, type Page } from '@playwright/test';
-import { look } from './look.ts';
+import { checkPage } from './check-page.ts';
 
 /**
  * Opens a pack's page as somebody does who got it as a file: no network, on a phone and on a computer, by day and at night, with
  * script and without. Looks at it, at each article from the list of contents, and at what is folded away.
  */
-export async function lookAtBarePage(browser: Browser, html: Buffer): Promise<void> {
+export async function checkReadingPage(browser: Browser, html: Buffer): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'tunas-bare-'));
   const file = join(folder, 'baca-di-hp.html');
   writeFileSync(file, html);
@@ -30,11 +30,11 @@ export async function lookAtBarePage(browser: Browser, html: Buffer): Promise<vo
 }
 
 async function readThrough(page: Page, what: string): Promise<void> {
-  await look(page, what);
+  await checkPage(page, what);
   const entries = page.locator('nav a').filter({ visible: true });
   for (let nth = 0; nth < (await entries.count()); nth += 1) {
     await entries.nth(nth).click();
-    await look(page, `${what}, article ${nth + 1}`);
+    await checkPage(page, `${what}, article ${nth + 1}`);
   }
   await page.evaluate(() => {
     for (const each of document.querySelectorAll('details')) each.open = true;
@@ -43,5 +43,5 @@ async function readThrough(page: Page, what: string): Promise<void> {
   // Asked again and again: where no script may run, nothing tells that a picture is decoded. The look names one that is broken.
   await expect.poll(() => page.evaluate(() => [...document.images].every(({ complete }) => complete))).toBe(true);
 
-  await look(page, `${what}, everything unfolded`);
+  await checkPage(page, `${what}, everything unfolded`);
 }

@@ -1,7 +1,7 @@
-import type { Sight } from './sight.ts';
+import type { PageView } from './page-view.ts';
 
 /** Pictures that didn't come, drawings that draw nothing, and addresses that lead nowhere. Runs in the page. */
-export function brokenPictures(sight: Sight): readonly string[] {
+export function brokenPictures(sight: PageView): readonly string[] {
   const found: string[] = [];
   const empty = ['src', 'srcset', 'href', 'poster', 'xlink\\:href'].map((name) => `[${name}=""]`).join(', ');
   for (const element of document.querySelectorAll(empty)) {

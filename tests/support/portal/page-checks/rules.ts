@@ -1,7 +1,7 @@
-import type { Sight } from './sight.ts';
+import type { PageView } from './page-view.ts';
 
 /** Two rules below one another with nothing between them. Runs in the page. */
-export function doubledRules(sight: Sight): readonly string[] {
+export function doubledRules(sight: PageView): readonly string[] {
   /** Further apart, px, they belong to different parts of a page. */
   const FARTHEST = 72;
   const CONTENT = 'img, svg, canvas, video, iframe, input, textarea, select, button';

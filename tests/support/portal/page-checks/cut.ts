@@ -1,7 +1,7 @@
-import type { Sight } from './sight.ts';
+import type { PageView } from './page-view.ts';
 
 /** Texts and controls that reach past the edges of the screen or of a box that hides the rest; what scrolls may. Runs in the page. */
-export function cutThings(sight: Sight): readonly string[] {
+export function cutThings(sight: PageView): readonly string[] {
   const { width, styleOf } = sight;
   /** How many px of a line box may lie outside: it is higher than the letters. */
   const LEADING = 4;

@@ -1,6 +1,6 @@
 import type { BrowserContext, Response } from '@playwright/test';
 
-/** What the pages of a browser's window complained of since the eyes opened on it. */
+/** What the pages of a browser's window complained of since the checks began on it. */
 interface Complaints {
   /** Errors and warnings on the console, in the order in which they came. */
   readonly lines: readonly string[];

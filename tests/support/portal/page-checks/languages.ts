@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LANGUAGES, type Language } from '#domain/localized.ts';
-import type { Said } from './words.ts';
+import type { ShownWords } from './words.ts';
 
 const SOURCES = join(import.meta.dirname, '../../../../src');
 
@@ -80,7 +80,7 @@ const NAMES = new Set(['indonesia', 'english']);
 /** What was judged before: pages say much the same. */
 const judged = new Map<string, string | null>();
 
-function judge({ text, language, isWhole }: Said): string | null {
+function judge({ text, language, isWhole }: ShownWords): string | null {
   const own = LANGUAGES.find((each) => language === each || language.startsWith(`${each}-`));
   // Without a language it is what somebody wrote, in whichever.
   if (own === undefined) return null;
@@ -92,7 +92,7 @@ function judge({ text, language, isWhole }: Said): string | null {
 }
 
 /** Texts in another language than their place promises. */
-export function foreignWords(said: readonly Said[]): readonly string[] {
+export function foreignWords(said: readonly ShownWords[]): readonly string[] {
   return said.flatMap((each) => {
     const key = `${each.language} ${each.isWhole} ${each.text}`;
     const known = judged.get(key);

@@ -2,14 +2,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test, type Page } from '@playwright/test';
 import { findingsOn } from './findings.ts';
 
-interface Overlooked {
+interface AllowedFinding {
   readonly finding: RegExp;
   readonly reason: string;
 }
 
 /** The journey that is walked now: workers walk one after another. */
 interface Journey {
-  readonly overlooked: Overlooked[];
+  readonly allowed: AllowedFinding[];
   /** What was told already: it isn't told, and waited for, at every stop. */
   readonly told: Set<string>;
 }
@@ -24,10 +24,10 @@ const PATIENCE_MS = 4000;
  * on. What passes within seconds is no fault. Fixtures look at each page before it is left; a journey looks at what is open
  * only in between: a dialog, a menu, a notice.
  */
-export async function look(page: Page, what = 'the page'): Promise<void> {
+export async function checkPage(page: Page, what = 'the page'): Promise<void> {
   if (journey === null) return;
-  const { told, overlooked } = journey;
-  const isNew = (line: string): boolean => !told.has(line) && !overlooked.some(({ finding }) => finding.test(line));
+  const { told, allowed } = journey;
+  const isNew = (line: string): boolean => !told.has(line) && !allowed.some(({ finding }) => finding.test(line));
   const fresh = async (): Promise<readonly string[]> => (page.isClosed() ? [] : (await findingsOn(page)).filter(isNew));
   let found = await fresh();
   for (let waited = 0; found.length > 0 && waited < PATIENCE_MS; waited += 200) {
@@ -42,15 +42,15 @@ export async function look(page: Page, what = 'the page'): Promise<void> {
 }
 
 /** Lets the journey bring about what would be a fault elsewhere, for a reason that its report names. */
-export function overlook(finding: RegExp, reason: string): void {
-  journey?.overlooked.push({ finding, reason });
-  test.info().annotations.push({ type: 'overlooked', description: `${finding.source}: ${reason}` });
+export function allowFinding(finding: RegExp, reason: string): void {
+  journey?.allowed.push({ finding, reason });
+  test.info().annotations.push({ type: 'allowed', description: `${finding.source}: ${reason}` });
 }
 
-/** Walks a journey with open eyes, unless `closed` says why not. */
-export async function withOpenEyes(closed: string, walk: () => Promise<void>): Promise<void> {
-  if (closed !== '') test.info().annotations.push({ type: 'eyes closed', description: closed });
-  journey = closed === '' ? { overlooked: [], told: new Set() } : null;
+/** Walks a journey with page checks, unless `off` says why not. */
+export async function withPageChecks(off: string, walk: () => Promise<void>): Promise<void> {
+  if (off !== '') test.info().annotations.push({ type: 'page checks off', description: off });
+  journey = off === '' ? { allowed: [], told: new Set() } : null;
   await walk();
   journey = null;
 }

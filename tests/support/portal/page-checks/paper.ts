@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib';
 import { expect, type Page } from '@playwright/test';
-import { look } from './look.ts';
+import { checkPage } from './check-page.ts';
 
 /** What is left of A4 between its margins, in px of 96 to the inch. */
 const SHEET = { width: 718, height: 1047 };
@@ -9,11 +9,11 @@ const SHEET = { width: 718, height: 1047 };
 export const WHOLE_SHEET = { width: 794, height: 1123 };
 
 /** Looks at the page as it is printed, and back at the screen. */
-export async function lookAtPaper(page: Page, what: string, sheet = SHEET): Promise<void> {
+export async function checkPaper(page: Page, what: string, sheet = SHEET): Promise<void> {
   const before = page.viewportSize();
   await page.setViewportSize(sheet);
   await page.emulateMedia({ media: 'print' });
-  await look(page, `${what} on paper`);
+  await checkPage(page, `${what} on paper`);
   await page.emulateMedia({ media: null });
   if (before) await page.setViewportSize(before);
 }

@@ -1,7 +1,7 @@
-import type { Sight } from './sight.ts';
+import type { PageView } from './page-view.ts';
 
 /** Controls under others or under a notice, and texts under a bar where nobody can scroll them free. Runs in the page. */
-export function coveredThings(sight: Sight): readonly string[] {
+export function coveredThings(sight: PageView): readonly string[] {
   const { width, height, styleOf } = sight;
   const CONTROLS =
     'a[href], button, input:not([type=hidden]), select, textarea, summary, ' +

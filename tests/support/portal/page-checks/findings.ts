@@ -7,11 +7,11 @@ import { emptyPlaces } from './emptiness.ts';
 import { foreignWords } from './languages.ts';
 import { brokenPictures } from './pictures.ts';
 import { doubledRules } from './rules.ts';
-import { openSight, type LookFor } from './sight.ts';
-import { wordsOnPage, type Said } from './words.ts';
+import { readView, type PageCheck } from './page-view.ts';
+import { wordsOnPage, type ShownWords } from './words.ts';
 
 /** What is looked for on a page, by the names that findings begin with. */
-const KINDS: Readonly<Record<string, LookFor>> = {
+const KINDS: Readonly<Record<string, PageCheck>> = {
   picture: brokenPictures,
   cut: cutThings,
   covered: coveredThings,
@@ -22,17 +22,17 @@ const KINDS: Readonly<Record<string, LookFor>> = {
 /** One script for all of it: the page is laid out once, and asked once. Nothing while a page changes its language. */
 const SCRIPT = `(() => {
   if (document.body === null || document.documentElement.hasAttribute('data-switching')) return { found: [], said: [] };
-  const sight = (${String(openSight)})();
+  const sight = (${String(readView)})();
   const kinds = { ${Object.entries(KINDS)
-    .map(([name, lookFor]) => `${name}: ${String(lookFor)}`)
+    .map(([name, check]) => `${name}: ${String(check)}`)
     .join(', ')} };
-  const found = Object.entries(kinds).flatMap(([name, lookFor]) => lookFor(sight).map((line) => name + ': ' + line));
+  const found = Object.entries(kinds).flatMap(([name, check]) => check(sight).map((line) => name + ': ' + line));
   return { found, said: (${String(wordsOnPage)})(sight) };
 })()`;
 
 interface Seen {
   readonly found: readonly string[];
-  readonly said: readonly Said[];
+  readonly said: readonly ShownWords[];
 }
 
 const NOTHING: Seen = { found: [], said: [] };

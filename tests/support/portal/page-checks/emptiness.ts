@@ -1,7 +1,7 @@
-import type { Sight } from './sight.ts';
+import type { PageView } from './page-view.ts';
 
 /** Regions, lists and paragraphs that promise something and hold nothing. Runs in the page. */
-export function emptyPlaces(sight: Sight): readonly string[] {
+export function emptyPlaces(sight: PageView): readonly string[] {
   const HEADINGS = 'h1, h2, h3, h4, h5, h6, legend, figcaption, caption';
   const CONTENT =
     'img, svg, canvas, video, audio, iframe, object, input, textarea, select, button, meter, progress, hr';
