@@ -53,15 +53,17 @@ export function composeSheet({ blocks, style }: SheetContent, { first, plain, ne
 function setPages(blocks: readonly HTMLElement[], size: number, first: HTMLElement, next: HTMLElement): ComposedPages {
   const room = [first, next].map((page) => bodyOf(page).clientHeight - SPARE);
   const column = first.querySelector<HTMLElement>('.sheet-column')!;
+  const band = first.querySelector<HTMLElement>('.sheet-band')!;
   first.style.setProperty('--size', String(size));
   return composePages(
     spread(
       blocks.map((block) => block.cloneNode(true) as HTMLElement),
       column,
+      band,
     ),
     {
       column,
-      band: first.querySelector<HTMLElement>('.sheet-band')!,
+      band,
       room: (page) => room[Math.min(page, 1)]!,
       heightOf: (box) => box.offsetHeight,
     },
@@ -79,7 +81,7 @@ const ACROSS = '.sheet-lead, .sources, [data-figure="symptoms"]';
  * Marks what goes across both columns: also a table that is wider than one. One that is wider than the paper gets narrow cells. A heading
  * goes along with it.
  */
-function spread(blocks: readonly HTMLElement[], column: HTMLElement): readonly HTMLElement[] {
+function spread(blocks: readonly HTMLElement[], column: HTMLElement, band: HTMLElement): readonly HTMLElement[] {
   const spreaded: HTMLElement[] = [];
   for (const block of blocks) {
     column.replaceChildren(block);
@@ -90,6 +92,8 @@ function spread(blocks: readonly HTMLElement[], column: HTMLElement): readonly H
       wide.className = 'sheet-wide';
       const heading = spreaded.at(-1)?.matches('h3, h4') ? spreaded.pop() : undefined;
       wide.append(...(heading ? [heading] : []), block);
+      band.replaceChildren(wide);
+      if (isTooWide()) wide.classList.add('sheet-narrow-cells');
     }
     spreaded.push(wide ?? block);
   }
