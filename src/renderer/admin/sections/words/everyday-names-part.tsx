@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { builtInNames, type EverydayName } from '#domain/everyday-names/built-in.ts';
+import { folded } from '#domain/folded.ts';
 import { EVERYDAY_NAME_MAX, NAME_REGION_MAX, NAME_SOURCE_MAX, STANDARD_NAME_MAX } from '#domain/limits.ts';
 import type { Language } from '#domain/localized.ts';
 import { wordsIn } from '#domain/words.ts';
@@ -90,9 +91,9 @@ export function EverydayNamesPart({ language, isShown }: Props) {
   const failure = change.error?.failure;
   const all = (list.page ?? []).filter((each) => each.language === language);
   const replaced = new Set(all.map(({ name }) => keyOf(name)));
-  const needle = search.toLowerCase();
+  const needle = folded(search);
   const isWanted = (each: EverydayName) =>
-    [each.name, each.standard, each.region].some((text) => text.toLowerCase().includes(needle));
+    [each.name, each.standard, each.region].some((text) => folded(text).includes(needle));
   const own = all.filter(isWanted);
   const builtIn = builtInNames(language)
     .filter((each) => !replaced.has(keyOf(each.name)) && isWanted(each))
