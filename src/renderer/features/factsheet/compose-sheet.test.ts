@@ -24,6 +24,7 @@ function composed(tableWidth: number): Element {
   });
   const content = sheetOf(
     '<h2>Takaran</h2><div class="table-scroll"><table><tbody><tr><td>2 kg</td></tr></tbody></table></div>',
+    'id',
   );
   const { pages } = composeSheet(content, { first: emptyPage(), plain: emptyPage(), next: emptyPage() });
   return new DOMParser().parseFromString(pages.join(''), 'text/html').body;

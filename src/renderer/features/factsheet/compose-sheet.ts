@@ -35,13 +35,13 @@ const WORTH = { cover: 0.05, point: 0.06 } as const;
  * Sets an article on as few pages as it needs. Of the ways that need no more, the one that leaves least empty is taken; larger letters, and the
  * article's own picture at the head, are worth some room.
  */
-export function composeSheet({ blocks, style }: SheetContent, { first, plain, next }: EmptyPages): ComposedSheet {
+export function composeSheet(content: SheetContent, { first, plain, next }: EmptyPages): ComposedSheet {
   const ways = [false, true].flatMap((hasCover) => {
     const head = hasCover ? first : plain;
     return SIZES.map((size) => {
-      const { pages, empty } = setPages(blocks, size, head, next);
+      const { pages, empty } = setPages(content, size, head, next);
       const worth = (hasCover ? WORTH.cover : 0) + WORTH.point * size - empty;
-      return { pages: [style + (pages[0] ?? ''), ...pages.slice(1)], size, hasCover, worth };
+      return { pages: [content.style + (pages[0] ?? ''), ...pages.slice(1)], size, hasCover, worth };
     });
   });
   const fewest = Math.min(...ways.map(({ pages }) => pages.length));
@@ -50,7 +50,12 @@ export function composeSheet({ blocks, style }: SheetContent, { first, plain, ne
     .reduce((best, way) => (way.worth > best.worth ? way : best));
 }
 
-function setPages(blocks: readonly HTMLElement[], size: number, first: HTMLElement, next: HTMLElement): ComposedPages {
+function setPages(
+  { blocks, language }: SheetContent,
+  size: number,
+  first: HTMLElement,
+  next: HTMLElement,
+): ComposedPages {
   const room = [first, next].map((page) => bodyOf(page).clientHeight - SPARE);
   const column = first.querySelector<HTMLElement>('.sheet-column')!;
   const band = first.querySelector<HTMLElement>('.sheet-band')!;
@@ -64,6 +69,7 @@ function setPages(blocks: readonly HTMLElement[], size: number, first: HTMLEleme
     {
       column,
       band,
+      language,
       room: (page) => room[Math.min(page, 1)]!,
       heightOf: (box) => box.offsetHeight,
     },

@@ -1,3 +1,4 @@
+import type { Language } from '#domain/localized.ts';
 import { isPicture, outlineOf, textOf } from '#renderer/data/markdown/article-outline.ts';
 
 export interface SheetContent {
@@ -5,13 +6,14 @@ export interface SheetContent {
   readonly blocks: readonly HTMLElement[];
   /** How its figures and tables look; '' where it has none. */
   readonly style: string;
+  readonly language: Language;
 }
 
 /** A longer first paragraph is text like all others. */
 const LEAD_LETTERS = 420;
 
 /** An article as a factsheet prints it: nothing is left out, a picture goes with its letters, and headings rank below the title. */
-export function sheetOf(html: string): SheetContent {
+export function sheetOf(html: string, language: Language): SheetContent {
   const { lead, sections, sources, style } = outlineOf(html);
   const blocks = [
     ...lead,
@@ -20,7 +22,7 @@ export function sheetOf(html: string): SheetContent {
   ].map((block) => readied(block as HTMLElement));
   const [first] = blocks;
   if (lead.length > 0 && first?.matches('p') && textOf(first).length <= LEAD_LETTERS) first.className = 'sheet-lead';
-  return { blocks: withLetters(blocks), style };
+  return { blocks: withLetters(blocks), style, language };
 }
 
 /** In the ranks below an article's title, with pictures that are there before somebody scrolls to them. */
