@@ -13,10 +13,11 @@ import type {
   WrittenPack,
 } from '#renderer/data/packs.ts';
 import type { LibraryDatabase } from '../library-database.ts';
+import { pathOf } from '../pictures/named-pictures.ts';
 import type { LibrarySource } from '../sync/library-source.ts';
 import { MICROSECONDS } from './catalogue.ts';
 import type { CatalogueStore } from './catalogue-store.ts';
-import { gatherPictures, pathOf } from './gather-pictures.ts';
+import { gatherPictures } from './gather-pictures.ts';
 import { missingPictures } from './missing-pictures.ts';
 import { packArticles, type PackCard } from './pack-articles.ts';
 import { CONTENT_MAX } from './pack-files.ts';

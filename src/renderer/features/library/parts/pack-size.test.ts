@@ -4,7 +4,7 @@ import { pictures as shippedPictures } from '#build/content/drawings.ts';
 import { bundledLibraryArticles } from '#tests/support/library/bundled-articles.ts';
 import { builtAssets } from '#tests/support/packs/page-assets.ts';
 import { newSigner, SAVED_AT, SITE, signedBy } from '#tests/support/packs/pack-stage.ts';
-import { pathsOf } from '#renderer/data/offline/pack/gather-pictures.ts';
+import { pathsOf } from '#renderer/data/offline/pictures/named-pictures.ts';
 import { pagePicture } from '#renderer/data/offline/pack/page-pictures.ts';
 import { readingPage } from '#renderer/data/offline/pack/reading-page.ts';
 import { writePack } from '#renderer/data/offline/pack/write-pack.ts';
