@@ -4,7 +4,7 @@ import type { ArticlePage } from '#domain/article.ts';
 import { useRepository } from '#renderer/data/repository.ts';
 import { useLanguage } from '#renderer/i18n/language.ts';
 import { wholeNumber } from '#renderer/i18n/numbers.ts';
-import { addMessages } from '#renderer/i18n/portal-i18n.ts';
+import { useMessages } from '#renderer/i18n/portal-i18n.ts';
 import { Pages } from './search/pages.tsx';
 import { SearchBox } from './search/search-box.tsx';
 import { MarkedText } from './search/marked-text.tsx';
@@ -23,11 +23,7 @@ interface Props {
 
 /** The articles on this device with their pictures, found as everywhere, but never asked for elsewhere. */
 export function KeptArticles({ version, noteOf }: Props) {
-  const { i18n } = useTranslation('articles');
-  useState(() => {
-    addMessages(i18n, 'id', { articles: id });
-    addMessages(i18n, 'en', { articles: en });
-  });
+  useMessages({ id: { articles: id }, en: { articles: en } });
   const first = useFirstPage(version);
   return first && <Found first={first} noteOf={noteOf} />;
 }
