@@ -3,7 +3,7 @@ import type { Collection, SavedArticle } from '../../data/saved/saved.ts';
 import { collectArticle, collectArticleAt } from '../../data/saved/saved-changes.ts';
 import { CloseIcon } from '../../ui/icons.tsx';
 import { DownIcon, HandleIcon, UpIcon } from '../../ui/on-demand/icons.ts';
-import type { useDragOrder } from '../../ui/on-demand/use-drag-order.ts';
+import type { DragOrder } from '../../ui/on-demand/use-drag-order.ts';
 import { showToast } from '../../ui/toast.ts';
 import { IconButton } from './icon-button.tsx';
 import type { SavedOnDevice } from '../saved/parts/use-saved.ts';
@@ -18,7 +18,7 @@ interface Props {
   readonly collection: Collection;
   readonly place: number;
   readonly count: number;
-  readonly drag: ReturnType<typeof useDragOrder>;
+  readonly drag: DragOrder;
   readonly change: SavedOnDevice['change'];
   /** To another place, counted from 0. */
   onMove(place: number, title: string): void;
