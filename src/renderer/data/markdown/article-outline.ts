@@ -42,3 +42,18 @@ export function textOf(part: Element): string {
 export function isPicture(block: Element): boolean {
   return block.matches('p, figure') && block.querySelector(':scope > img') !== null;
 }
+
+/** A block with the list that explains its letters, where it is a picture that has one. */
+interface Lettered<Block extends Element> {
+  readonly block: Block;
+  readonly letters: Block | null;
+}
+
+/** The blocks in their order, each list of letters together with its picture. */
+export function withLetters<Block extends Element>(blocks: readonly Block[]): readonly Lettered<Block>[] {
+  const lettersOf = (place: number) => {
+    const [block, next] = [blocks[place], blocks[place + 1]];
+    return block && next?.matches('ul') && isPicture(block) ? next : null;
+  };
+  return blocks.flatMap((block, place) => (lettersOf(place - 1) ? [] : [{ block, letters: lettersOf(place) }]));
+}
