@@ -28,7 +28,7 @@ interface Props {
 
 /** An article in a collection, which can be dragged or moved up and down, and taken out. */
 export function CollectionArticle({ article, collection, place, count, drag, change, onMove, focusHeading }: Props) {
-  const { t } = useTranslation('saved');
+  const { t } = useTranslation(['collections', 'saved']);
   const { title } = useSavedTitle(article);
   const { id, note } = article;
   const { name } = collection;
@@ -36,7 +36,7 @@ export function CollectionArticle({ article, collection, place, count, drag, cha
     if (!(await change(collectArticle(collection.id, id, false)))) return;
     focusHeading();
     const run = () => void change(collectArticleAt(collection.id, id, place));
-    void showToast({ kind: 'success', title: t('takenOut', { title, name }), action: { label: t('undo'), run } });
+    void showToast({ kind: 'success', title: t('takenOut', { title, name }), action: { label: t('saved:undo'), run } });
   };
   return (
     <li className={ROW} data-dragged={drag.dragged === id} {...drag.row(id)}>

@@ -19,7 +19,7 @@ interface Props {
 /** Saves a collection as a pack, with everything else that can be chosen for one. */
 export function PackDialog({ collection, opener, onClose }: Props) {
   useMessages({ id: { library: libraryId }, en: { library: libraryEn } });
-  const { t } = useTranslation(['saved', 'library', 'common']);
+  const { t } = useTranslation(['collections', 'library', 'common']);
   const library = useLibrary();
   const platform = usePlatform();
   const [opened, setOpened] = useState<{ readonly packs: Packs; readonly files: PackFiles } | 'failed' | null>(null);
