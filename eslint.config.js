@@ -58,8 +58,7 @@ const allowed = {
   'platform-web': ['platform-port', 'platform-browser', 'domain'],
   'platform-desktop': ['platform-port', 'platform-browser', 'ipc', 'domain'],
   'data-bundled': ['data', 'content', 'domain'],
-  // The colours and the typeface of the page in packs.
-  'data-offline': ['data', 'data-bundled', 'data-remote', 'i18n', 'ui', 'domain'],
+  'data-offline': ['data', 'data-bundled', 'data-remote', 'i18n', 'domain'],
   'data-api': ['data', 'platform-port', 'domain'],
   'data-auth': ['data', 'data-api', 'platform-port', 'domain'],
   'data-remote': ['data', 'data-api', 'domain'],

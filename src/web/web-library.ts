@@ -18,6 +18,7 @@ export function openLibrary({ plain, repository, backend, platform }: LibraryOpe
     ...{ source: backendSource(backend), device: { ...libraryDevice('off'), opensOffline: workerHasFiles } },
     site: { keys: packKeys, publicAddress: platform.publicAddress },
     drawings: { shipped: shippedDrawings, store: cachedDrawings(), areFetched: true },
+    pageAssets: () => import('#renderer/app/page-assets.ts'),
   });
   followLibrary(opened.library, deviceHints);
   // Code that holds this repository reads from the device from now on.

@@ -92,7 +92,7 @@ const RULES: readonly (readonly [file: string, allowed: readonly Element[]])[] =
   ['src/renderer/data/api/x.ts', ['api', 'data', 'domain']],
   ['src/renderer/data/auth/x.ts', ['auth', 'api', 'data', 'domain']],
   ['src/renderer/data/remote/x.ts', ['remote', 'api', 'data', 'domain']],
-  ['src/renderer/data/offline/x.ts', ['offline', 'bundled', 'data', 'remote', 'i18n', 'ui', 'domain']],
+  ['src/renderer/data/offline/x.ts', ['offline', 'bundled', 'data', 'remote', 'i18n', 'domain']],
   ['src/renderer/data/queries/x.ts', ['queries', 'data', 'domain']],
   ['src/renderer/session/x.ts', ['session', 'data', 'domain']],
   ['src/renderer/data/bundled/x.ts', ['bundled', 'data', 'content', 'domain']],

@@ -48,6 +48,7 @@ import type articlePage from '../features/articles/page-messages/id.json';
 import type missedSearches from '../features/articles/parts/missed-searches/page-messages/id.json';
 import type blogPage from '../features/articles/parts/page-messages/id.json';
 import type auth from '../features/auth/parts/page-messages/id.json';
+import type collections from '../features/collections/page-messages/id.json';
 import type outbox from '../features/contact/parts/outbox/page-messages/id.json';
 import type contact from '../features/contact/parts/page-messages/id.json';
 import type display from '../features/display/parts/page-messages/id.json';
@@ -82,6 +83,7 @@ declare module 'i18next' {
       banners: typeof banners;
       calculator: typeof calculator;
       categories: typeof categories;
+      collections: typeof collections;
       comments: typeof comments;
       common: typeof common;
       communities: typeof communities;

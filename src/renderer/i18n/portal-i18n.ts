@@ -1,5 +1,7 @@
 import i18next, { type FlatNamespace, type i18n, type ParseKeys } from 'i18next';
-import type { Language } from '#domain/localized.ts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LANGUAGES, type Language, type Localized } from '#domain/localized.ts';
 
 /** Messages of one language by namespace: whole sentences under flat keys. */
 export type Messages = Readonly<Record<string, Readonly<Record<string, string>>>>;
@@ -41,6 +43,14 @@ export function addMessages(instance: i18n, language: Language, messages: Messag
     // Messages are flat and never changed, so they need no deep copy.
     instance.addResourceBundle(language, namespace, texts, false, true, { skipCopy: true });
   }
+}
+
+/** Adds messages that come with a component's code, before its first render. Adding them twice has no effect. */
+export function useMessages(messages: Localized<Messages>): void {
+  const { i18n } = useTranslation();
+  useState(() => {
+    for (const language of LANGUAGES) addMessages(i18n, language, messages[language]);
+  });
 }
 
 /** Whether the messages of all pages are loaded in a language; those of single pages may be loaded without them. */

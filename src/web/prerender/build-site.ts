@@ -63,7 +63,7 @@ const PAGES: readonly PrerenderedPage[] = [
   },
   { path: '/blog', screen: 'articles/blog-screen.tsx' },
   { path: '/library', screen: 'library/library-screen.tsx' },
-  { path: '/saved', screen: 'collections/saved-screen.tsx' },
+  { path: '/saved', screen: 'collections/collections-screen.tsx' },
   { path: '/factsheet', screen: 'factsheet/factsheet-screen.tsx' },
   { path: '/about', screen: 'about/about-screen.tsx' },
   { path: '/contact', screen: 'contact/contact-screen.tsx' },

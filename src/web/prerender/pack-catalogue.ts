@@ -1,6 +1,7 @@
 import type { BackendAddress } from '#domain/configuration.ts';
 import type { LibraryArticle } from '#domain/library.ts';
 import { bucketSource } from '#domain/picture-address.ts';
+import { isDrawing } from '#domain/shipped-drawing.ts';
 import type { Result } from '#domain/result.ts';
 import { fetchFile } from '#renderer/data/fetch-file.ts';
 import {
@@ -12,7 +13,7 @@ import {
   type Catalogue,
 } from '#renderer/data/offline/pack/catalogue.ts';
 import { CATALOGUE_PATHS } from '#renderer/data/offline/pack/fetch-catalogue.ts';
-import { picturesOf, smallestFiles } from '#renderer/data/offline/pictures/named-pictures.ts';
+import { pathsOf } from '#renderer/data/offline/pictures/named-pictures.ts';
 import { isSoundPicture } from '#renderer/data/offline/pictures/sound-picture.ts';
 import { backendSource } from '#renderer/data/offline/sync/library-source.ts';
 import type { PackKeys } from '#renderer/data/packs.ts';
@@ -37,14 +38,14 @@ async function publishedArticles(backend: BackendAddress) {
 /** Pictures that are fetched at a time. */
 const FETCHES = 8;
 
-/** Paths and hashes of the pictures of these articles that packs contain: the smallest size of each, newest articles first. */
+/** Paths and hashes of the uploaded pictures of these articles that packs contain: the smallest size of each, newest articles first. */
 async function publishedPictures(
   articles: readonly LibraryArticle[],
   backend: BackendAddress,
 ): Promise<Catalogue['pictures']> {
   const { signal } = new AbortController();
   const newest = [...articles].sort((one, other) => other.id - one.id);
-  const paths = smallestFiles(newest.flatMap(({ texts }) => picturesOf(Object.values(texts))));
+  const paths = [...new Set(newest.flatMap(pathsOf))].filter((path) => !isDrawing(path));
   const hashed = async (path: string) => {
     const bytes = expect(await fetchFile(bucketSource(backend.url, path), signal), backend);
     // A picture that is gone, or that devices would refuse, is left out.

@@ -48,6 +48,7 @@ function openLibrary(backend: BackendAddress): LibraryPage {
     ...{ plain, live, backend, source: backendSource(backend), device: libraryDevice('off') },
     site: { keys: { valid: [], revoked: [] }, publicAddress: () => null },
     drawings: { shipped: [], store: bundledDrawings([]), areFetched: false },
+    pageAssets: () => Promise.reject(new Error('No packs are made here.')),
   });
   const index = deviceSearch(address);
   return {

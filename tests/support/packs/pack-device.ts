@@ -10,6 +10,7 @@ import { libraryArticle, memoryLibrarySource } from '../memory/memory-library-so
 import { memoryDeviceStore } from '../memory/memory-device-store.ts';
 import {
   BACKEND,
+  BARE_ASSETS,
   illustrated,
   newSigner,
   packFiles,
@@ -65,6 +66,7 @@ export function packDevice() {
       catalogues: catalogueStore(state.store, SITE, { valid, revoked }),
       outbox: { waiting: () => Promise.resolve([]), add: async (more) => void asked.push(...more) },
       pictures: packPictures(state.pictures),
+      pageAssets: () => Promise.resolve(BARE_ASSETS),
       onTaking: () => undefined,
       onTaken: () => undefined,
       now: () => SAVED_AT,

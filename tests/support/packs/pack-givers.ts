@@ -11,7 +11,7 @@ import type { LibrarySource } from '#renderer/data/offline/sync/library-source.t
 import type { PackQuestion } from '#renderer/data/packs.ts';
 import { memoryDeviceStore } from '../memory/memory-device-store.ts';
 import { memoryLibrarySource } from '../memory/memory-library-source.ts';
-import { BACKEND, memoryDrawings, newSigner, packPictures, SAVED_AT, SITE } from './pack-stage.ts';
+import { BACKEND, BARE_ASSETS, memoryDrawings, newSigner, packPictures, SAVED_AT, SITE } from './pack-stage.ts';
 
 /** The site that all of them know. */
 export const signer = newSigner();
@@ -73,6 +73,7 @@ export function packDevices() {
         },
       },
       pictures: packPictures(pictures, { wanted: keeps === 'pictures', drawings, ...more }),
+      pageAssets: () => Promise.resolve(BARE_ASSETS),
     });
     const articles = async () => {
       const all = await database.cards();

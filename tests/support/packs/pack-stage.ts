@@ -11,6 +11,7 @@ import type { PackQuestion, SignedCatalogue } from '#renderer/data/packs.ts';
 import { CATALOGUE_PATHS } from '#renderer/data/offline/pack/fetch-catalogue.ts';
 import { entryOf, sha256 } from '#renderer/data/offline/pack/catalogue.ts';
 import type { PackPictures } from '#renderer/data/offline/pack/pack-pictures.ts';
+import type { PageAssets } from '#renderer/data/offline/pack/page-assets.ts';
 import { packListFile } from '#renderer/data/offline/pack/pack-files.ts';
 import { questionsFile } from '#renderer/data/offline/pack/questions-file.ts';
 import type { PictureDatabase } from '#renderer/data/offline/pictures/picture-database.ts';
@@ -24,6 +25,12 @@ export const BACKEND = 'http://backend.example';
 export const SITE = `${BACKEND}/`;
 export const MADE_AT = Date.UTC(2026, 10, 3, 2);
 export const SAVED_AT = Date.UTC(2026, 10, 20, 3);
+
+/** Of a page without colours, drawings and search. */
+export const BARE_ASSETS: PageAssets = {
+  ...{ tokens: '', typeface: '', search: '' },
+  ...{ field: '', sprout: '', grass: '', soil: '' },
+};
 
 /** A signer with a new key. */
 export function newSigner() {

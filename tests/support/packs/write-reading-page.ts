@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { readingPage } from '#renderer/data/offline/pack/reading-page.ts';
 import { drawingAddress } from '#renderer/data/offline/pack/page-pictures.ts';
 import { bundledLibraryArticles } from '../library/bundled-articles.ts';
-import { builtDress } from './page-dress.ts';
+import { builtAssets } from './page-assets.ts';
 
 const { blob } = await readingPage({
   articles: bundledLibraryArticles(),
@@ -13,7 +13,7 @@ const { blob } = await readingPage({
   source: 'tunas.example',
   unproved: new Set(),
   publicAddress: (path) => `https://tunas.example${path}`,
-  dress: await builtDress(),
+  assets: await builtAssets(),
   attached: (address) => address,
   picture: (name) => drawingAddress(readFileSync(join(import.meta.dirname, '../../../src/content', name))),
 });

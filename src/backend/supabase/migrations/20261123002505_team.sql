@@ -8,7 +8,7 @@ create function private.list_people(search text, role text, sort text, page inte
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  needle text := lower(private.trimmed(coalesce(list_people.search, '')));
+  needle text := private.needle(list_people.search);
   key text := ltrim(list_people.sort, '-');
   reverse boolean := left(list_people.sort, 1) = '-';
   skipped integer := private.rows_before(page, 50);
@@ -28,7 +28,7 @@ begin
           else to_char(s.since at time zone 'UTC', 'YYYYMMDDHH24MISSUS')
         end as sorted
       from staff s
-      where (needle = '' or strpos(lower(s.name || E'\x1f' || s.email), needle) > 0)
+      where (needle = '' or strpos(private.folded(s.name || E'\x1f' || s.email), needle) > 0)
         and (coalesce(list_people.role, '') in ('', s.role, s.role || '-' || s.language))
     ), shown as (
       -- Both orders end with the id, so that pages don't overlap.

@@ -1,7 +1,6 @@
 import '../../ui/on-demand/on-demand.css';
 import { useState, useEffect, type ComponentType } from 'react';
-import { useTranslation } from 'react-i18next';
-import { addMessages } from '#renderer/i18n/portal-i18n.ts';
+import { useMessages } from '#renderer/i18n/portal-i18n.ts';
 import { AttachmentNotice } from './attachment-notice.tsx';
 import { CommandFollower } from './command-follower.tsx';
 import { Connectivity } from './connectivity-bar.tsx';
@@ -20,14 +19,10 @@ import { mayOpenAdmin, useSession, type SessionState } from '#renderer/session/s
  * session is stored. Not part of the web's code.
  */
 export function BackgroundComponent() {
-  const { i18n } = useTranslation();
+  // The app contains both languages.
+  useMessages({ id: { desktop: id, library: libraryId }, en: { desktop: en, library: libraryEn } });
   const { preferences } = usePlatform();
   useEffect(() => applyReadingWidth(keptReadingWidth(preferences)), [preferences]);
-  // Added before the first render: the app contains both languages.
-  useState(() => {
-    addMessages(i18n, 'id', { desktop: id, library: libraryId });
-    addMessages(i18n, 'en', { desktop: en, library: libraryEn });
-  });
   return (
     <>
       <CommandFollower />

@@ -48,6 +48,7 @@ function connected(
     ...{ plain, live, source, backend, device },
     site: { keys: packKeys, publicAddress },
     drawings: { shipped: shippedDrawings, store: bundledDrawings(shippedDrawings), areFetched: false },
+    pageAssets: () => import('../page-assets.ts'),
   });
   const reach = createConnectivityStore({
     // A sync begins with a small request that tells whether anything changed.

@@ -15,7 +15,7 @@ export interface ArticleOutline {
   readonly style: string;
 }
 
-/** Takes the HTML of an article apart (data/markdown/render-markdown.ts), for what shows less than all of it. */
+/** Takes the HTML of an article apart (data/markdown/render-markdown.ts), for what shows it in other parts or in another order: factsheets, slides. */
 export function outlineOf(html: string): ArticleOutline {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   const styles = [...body.querySelectorAll('style')];
@@ -41,4 +41,19 @@ export function textOf(part: Element): string {
 /** Whether a block is a picture, which the list after it explains letter by letter. */
 export function isPicture(block: Element): boolean {
   return block.matches('p, figure') && block.querySelector(':scope > img') !== null;
+}
+
+/** A block with the list that explains its letters, where it is a picture that has one. */
+interface Lettered<Block extends Element> {
+  readonly block: Block;
+  readonly letters: Block | null;
+}
+
+/** The blocks in their order, each list of letters together with its picture. */
+export function withLetters<Block extends Element>(blocks: readonly Block[]): readonly Lettered<Block>[] {
+  const lettersOf = (place: number) => {
+    const [block, next] = [blocks[place], blocks[place + 1]];
+    return block && next?.matches('ul') && isPicture(block) ? next : null;
+  };
+  return blocks.flatMap((block, place) => (lettersOf(place - 1) ? [] : [{ block, letters: lettersOf(place) }]));
 }

@@ -33,6 +33,7 @@ test('pages that were kept of what a sync removes go with it, and stay where a s
     backend: { url: 'http://backend.example', publishableKey: 'key' },
     site: { keys: { valid: [], revoked: [] }, publicAddress: () => null },
     drawings: { shipped: [], store: memoryDrawings(), areFetched: true },
+    pageAssets: () => Promise.reject(new Error('No packs are made here.')),
   });
   await library.choose('on');
   expect(await kept()).toEqual(addresses);

@@ -11,6 +11,7 @@ import { deviceLibrary } from './device-library.ts';
 import { deviceSearch } from './search/device-search.ts';
 import { openLibraryDatabase, type LibraryDatabase } from './library-database.ts';
 import type { PackSite } from './pack/open-packs.ts';
+import type { PageAssets } from './pack/page-assets.ts';
 import { isDrawing, type ShippedDrawing } from '#domain/shipped-drawing.ts';
 import type { DrawingStore } from './pictures/drawing-store.ts';
 import { createPictureSyncController } from './pictures/picture-sync-controller.ts';
@@ -30,6 +31,8 @@ interface Options {
   /** Whose packs are taken. */
   readonly site: PackSite;
   readonly drawings: ShippedDrawings;
+  /** Loads what reads the assets of the page in packs. */
+  readonly pageAssets: () => Promise<{ readPageAssets(): Promise<PageAssets> }>;
 }
 
 /** The portal's own drawings: what ships, where they are on this device, and whether they have to be fetched for it. */
@@ -54,6 +57,7 @@ export function libraryRepository({
   device,
   site,
   drawings,
+  pageAssets,
 }: Options): LibraryRepository {
   const address = new URL(backend.url).href;
   const open = reopening((onClosed) => openLibraryDatabase(address, onClosed));
@@ -93,7 +97,8 @@ export function libraryRepository({
       return new Map(cards.map(({ id, cards: own }) => [id, LANGUAGES.filter((language) => own[language])]));
     },
     async openPacks() {
-      const { openPacks } = await import('./pack/open-packs.ts');
+      // Both now: who saves a pack may have lost the network since.
+      const [{ openPacks }, { readPageAssets }] = await Promise.all([import('./pack/open-packs.ts'), pageAssets()]);
       const { outbox } = plain;
       const exclusively = (work: () => Promise<void>) => device.inOneWindow(name, work);
       // Importing articles means that the user wants to keep them; the next sync completes their parts.
@@ -128,6 +133,7 @@ export function libraryRepository({
         exclusively,
         outbox,
         pictures: packPictures,
+        pageAssets: readPageAssets,
         onTaking,
         onTaken,
       });

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState, type ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ARTICLES_PER_PAGE } from '#domain/limits.ts';
 import { readErrorMessageKey } from '../../i18n/error-message.ts';
 import { wholeNumber } from '../../i18n/numbers.ts';
 import { useLanguage } from '../../i18n/language.ts';
@@ -11,6 +10,7 @@ import { Picture } from '../../ui/picture.tsx';
 import { placeAt } from '../../ui/scroll.ts';
 import { ArticleCard } from './parts/article-card.tsx';
 import { MarkedText } from './parts/search/marked-text.tsx';
+import { Pages } from './parts/search/pages.tsx';
 import type { ArticleSearch } from './parts/search/use-article-search.ts';
 import type { NoResults } from './no-results.tsx';
 import { useMatchingWords } from './parts/search/use-matching-words.ts';
@@ -79,7 +79,7 @@ export function BlogResults({ search }: { readonly search: ArticleSearch }) {
             </li>
           ))}
       </ul>
-      {failure === null && answer.total > ARTICLES_PER_PAGE && <Pages search={search} />}
+      {failure === null && <Pages search={search} />}
       {isPartial && !answer.onlyHere && !awaited && (
         <div className="mt-12 border-t-2 border-ink pt-5">
           <HelpLoader search={search} part="help" />
@@ -132,25 +132,4 @@ function HelpLoader(props: ComponentProps<typeof NoResults>) {
     );
   }, [reloadForNewBuild]);
   return Help && <Help {...props} />;
-}
-
-function Pages({ search }: { readonly search: ArticleSearch }) {
-  const { t } = useTranslation('articles');
-  const { page } = search.query;
-  const last = Math.ceil(search.answer.total / ARTICLES_PER_PAGE);
-  return (
-    <nav aria-label={t('blog.pages')} className="mt-14 flex flex-wrap items-center gap-4 border-t-2 border-ink pt-5">
-      {page > 1 && (
-        <PortalLink to={search.addressOf({ page: page - 1 })} rel="prev" className={buttonClass('outline')}>
-          {t('blog.newer')}
-        </PortalLink>
-      )}
-      <p className="text-ink-2 [font-variant-numeric:tabular-nums]">{t('blog.pageOf', { page, last })}</p>
-      {page < last && (
-        <PortalLink to={search.addressOf({ page: page + 1 })} rel="next" className={buttonClass('outline')}>
-          {t('blog.older')}
-        </PortalLink>
-      )}
-    </nav>
-  );
 }

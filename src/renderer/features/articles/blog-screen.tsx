@@ -15,7 +15,7 @@ const COLUMNS = 'lg:grid-cols-[280px_1fr] lg:gap-x-[70px]';
 function BlogScreen({ data }: { readonly data: ArticlePage }) {
   const { t } = useTranslation('articles');
   const box = useRef<HTMLInputElement>(null);
-  const search = useArticleSearch(data, box);
+  const search = useArticleSearch(data, box, { path: '/blog' });
   return (
     <div data-searching={search.wasTyped && (search.query.search || search.typed.trim()) ? 'true' : undefined}>
       <PageTop title={t('blog.title')} lead={t('blog.lead')} columns={COLUMNS} />

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../i18n/language.ts';
-import { addMessages } from '../../i18n/portal-i18n.ts';
+import { useMessages } from '../../i18n/portal-i18n.ts';
 import { PortalLink } from '../../i18n/portal-link.tsx';
 import { usePlatform } from '../../platform/port.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
@@ -28,12 +28,7 @@ interface Props {
 
 /** Help for a search without results: another spelling, the categories, and the contact form. */
 export function NoResults({ search, part }: Props) {
-  const { i18n } = useTranslation('missed-searches');
-  // Added before the first render.
-  useState(() => {
-    addMessages(i18n, 'id', { 'missed-searches': id });
-    addMessages(i18n, 'en', { 'missed-searches': en });
-  });
+  useMessages({ id: { 'missed-searches': id }, en: { 'missed-searches': en } });
   if (part === 'suggestion') return <Suggestion search={search} />;
   return (
     <div className="grid justify-items-start gap-5">

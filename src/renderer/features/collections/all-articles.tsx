@@ -21,7 +21,7 @@ interface Props {
 
 /** Every saved article with its note and its collections, the newest first. */
 export function AllArticles({ state, change }: Props) {
-  const { t } = useTranslation('saved');
+  const { t } = useTranslation('collections');
   return (
     <section className="grid gap-1">
       <h2 className="type-h3 border-b-2 border-ink pb-2.5 font-extrabold" tabIndex={-1} id={LIST}>
@@ -40,7 +40,7 @@ export function AllArticles({ state, change }: Props) {
 const LIST = 'all-saved';
 
 function Row({ article, state, change }: Props & { readonly article: SavedArticle }) {
-  const { t } = useTranslation('saved');
+  const { t } = useTranslation(['collections', 'saved']);
   const { language } = useLanguage();
   const { title } = useSavedTitle(article);
   // What is written is shown, also what comes from another window; an empty note needs no room. It doesn't fold while somebody
@@ -51,7 +51,11 @@ function Row({ article, state, change }: Props & { readonly article: SavedArticl
     if (!(await change(removeArticle(article.id)))) return;
     document.getElementById(LIST)?.focus();
     const run = () => void change(putBackArticle(article.id, state));
-    void showToast({ kind: 'success', title: t('removedArticle', { title }), action: { label: t('undo'), run } });
+    void showToast({
+      kind: 'success',
+      title: t('saved:removedArticle', { title }),
+      action: { label: t('saved:undo'), run },
+    });
   };
   return (
     <li className="grid gap-1 border-b-[1.5px] border-line py-4 last:border-b-0">

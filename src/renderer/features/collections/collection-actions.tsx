@@ -17,7 +17,7 @@ interface Props {
 
 /** What a collection is for: a meeting, a pack to carry, sheets of paper. */
 export function CollectionActions({ collection, articles }: Props) {
-  const { t } = useTranslation('saved');
+  const { t } = useTranslation('collections');
   const { name } = collection;
   const repository = useRepository();
   const { language } = useLanguage();

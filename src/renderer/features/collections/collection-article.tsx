@@ -3,7 +3,7 @@ import type { Collection, SavedArticle } from '../../data/saved/saved.ts';
 import { collectArticle, collectArticleAt } from '../../data/saved/saved-changes.ts';
 import { CloseIcon } from '../../ui/icons.tsx';
 import { DownIcon, HandleIcon, UpIcon } from '../../ui/on-demand/icons.ts';
-import type { useDragOrder } from '../../ui/on-demand/use-drag-order.ts';
+import type { DragOrder } from '../../ui/on-demand/use-drag-order.ts';
 import { showToast } from '../../ui/toast.ts';
 import { IconButton } from './icon-button.tsx';
 import type { SavedOnDevice } from '../saved/parts/use-saved.ts';
@@ -18,7 +18,7 @@ interface Props {
   readonly collection: Collection;
   readonly place: number;
   readonly count: number;
-  readonly drag: ReturnType<typeof useDragOrder>;
+  readonly drag: DragOrder;
   readonly change: SavedOnDevice['change'];
   /** To another place, counted from 0. */
   onMove(place: number, title: string): void;
@@ -28,7 +28,7 @@ interface Props {
 
 /** An article in a collection, which can be dragged or moved up and down, and taken out. */
 export function CollectionArticle({ article, collection, place, count, drag, change, onMove, focusHeading }: Props) {
-  const { t } = useTranslation('saved');
+  const { t } = useTranslation(['collections', 'saved']);
   const { title } = useSavedTitle(article);
   const { id, note } = article;
   const { name } = collection;
@@ -36,7 +36,7 @@ export function CollectionArticle({ article, collection, place, count, drag, cha
     if (!(await change(collectArticle(collection.id, id, false)))) return;
     focusHeading();
     const run = () => void change(collectArticleAt(collection.id, id, place));
-    void showToast({ kind: 'success', title: t('takenOut', { title, name }), action: { label: t('undo'), run } });
+    void showToast({ kind: 'success', title: t('takenOut', { title, name }), action: { label: t('saved:undo'), run } });
   };
   return (
     <li className={ROW} data-dragged={drag.dragged === id} {...drag.row(id)}>

@@ -32,7 +32,7 @@ interface Props {
 
 /** A collection: what can be done with it, and its articles in their order. */
 export function CollectionPart({ collection, place, count, articles, change, onSay }: Props) {
-  const { t } = useTranslation('saved');
+  const { t } = useTranslation(['collections', 'saved']);
   const { language } = useLanguage();
   const { id, name } = collection;
   const heading = useId();
@@ -47,7 +47,11 @@ export function CollectionPart({ collection, place, count, articles, change, onS
     if (!(await change(removeCollection(id)))) return;
     document.querySelector<HTMLElement>('main h1')?.focus();
     const run = () => void change(putBackCollection(collection, place));
-    void showToast({ kind: 'success', title: t('removedCollection', { name }), action: { label: t('undo'), run } });
+    void showToast({
+      kind: 'success',
+      title: t('removedCollection', { name }),
+      action: { label: t('saved:undo'), run },
+    });
   };
   const inOrder = (dragged ?? collection.articles).flatMap(
     (each) => articles.find((article) => article.id === each) ?? [],

@@ -15,9 +15,9 @@ interface Props {
 }
 
 const FAULTS = {
-  foreign: 'saved:file.foreign',
-  version: 'saved:file.version',
-  large: 'saved:file.large',
+  foreign: 'collections:file.foreign',
+  version: 'collections:file.version',
+  large: 'collections:file.large',
   unread: 'common:error.screen',
 } as const;
 
@@ -28,7 +28,7 @@ type Outcome = keyof typeof FAULTS | BroughtIn | null;
 
 /** Saves everything as one file, and brings such files in. */
 export function FileSection({ state, change }: Props) {
-  const { t } = useTranslation(['saved', 'common']);
+  const { t } = useTranslation(['collections', 'saved', 'common']);
   const platform = usePlatform();
   const { language } = useLanguage();
   const input = useRef<HTMLInputElement>(null);
@@ -42,7 +42,7 @@ export function FileSection({ state, change }: Props) {
       title: t('file.name'),
       lead: t('file.contents'),
       others: t('file.others'),
-      note: t('note'),
+      note: t('saved:note'),
     };
     const addressOf = (id: number) => platform.publicAddress(pathInLanguage(`/article/${id}`, language));
     const { writeSavedFile } = await loadFiles();

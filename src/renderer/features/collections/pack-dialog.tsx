@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Packs } from '../../data/packs.ts';
 import type { Collection } from '../../data/saved/saved.ts';
-import { addMessages } from '../../i18n/portal-i18n.ts';
+import { useMessages } from '../../i18n/portal-i18n.ts';
 import { usePlatform, type PackFiles } from '../../platform/port.ts';
 import { Dialog } from '../../ui/on-demand/dialog.tsx';
 import libraryEn from '../library/parts/page-messages/en.json';
@@ -18,12 +18,8 @@ interface Props {
 
 /** Saves a collection as a pack, with everything else that can be chosen for one. */
 export function PackDialog({ collection, opener, onClose }: Props) {
-  const { t, i18n } = useTranslation(['saved', 'library', 'common']);
-  // Added before the first render.
-  useState(() => {
-    addMessages(i18n, 'id', { library: libraryId });
-    addMessages(i18n, 'en', { library: libraryEn });
-  });
+  useMessages({ id: { library: libraryId }, en: { library: libraryEn } });
+  const { t } = useTranslation(['collections', 'library', 'common']);
   const library = useLibrary();
   const platform = usePlatform();
   const [opened, setOpened] = useState<{ readonly packs: Packs; readonly files: PackFiles } | 'failed' | null>(null);

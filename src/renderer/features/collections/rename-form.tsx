@@ -13,7 +13,7 @@ interface Props {
 
 /** Gives a collection another name. */
 export function RenameForm({ name, onRename, onSaid, onClose }: Props) {
-  const { t } = useTranslation('saved');
+  const { t } = useTranslation('collections');
   const [words, setWords] = useState(name);
   const field = useId();
   const rename = async (event: FormEvent) => {

@@ -3,13 +3,9 @@ import type { PageRoute } from '../../page/page.ts';
 export const routes: readonly PageRoute[] = [
   {
     path: '/saved',
-    load: () => import('./saved-screen.tsx'),
+    load: () => import('./collections-screen.tsx'),
     messages: {
-      namespace: 'saved',
-      files: {
-        id: () => import('../saved/parts/page-messages/id.json'),
-        en: () => import('../saved/parts/page-messages/en.json'),
-      },
+      files: { id: () => import('./page-messages/texts-id.ts'), en: () => import('./page-messages/texts-en.ts') },
     },
   },
 ];

@@ -1,3 +1,6 @@
+import type { Language } from '#domain/localized.ts';
+import { wholeSentences } from '#domain/sentences.ts';
+
 /** A sentence shorter than this isn't left alone at the end of a page. */
 const LETTERS_LEFT = 70;
 
@@ -12,9 +15,17 @@ const REPEATED = 'caption, colgroup, thead, .fig-title';
  * Breaks what doesn't fit off the end of a block that stands at the end of a column: list items, rows, paragraphs, last sentences; where it
  * has to be broken (`must`), words as well. The block keeps what fits. Returns the rest; null where it can't be broken so that it fits.
  */
-export function breakOff(block: HTMLElement, fits: () => boolean, must: boolean): HTMLElement | null {
+export function breakOff(block: HTMLElement, room: Room, must: boolean): HTMLElement | null {
   if (block.matches(UNBREAKABLE)) return null;
-  return isOfText(block) ? breakText(block, fits, must) : breakParts(block, fits, must);
+  return isOfText(block) ? breakText(block, room, must) : breakParts(block, room, must);
+}
+
+/** Where a block is to stand. */
+interface Room {
+  /** Whether all that stands there has room. */
+  readonly fits: () => boolean;
+  /** Of the text. */
+  readonly language: Language;
 }
 
 /** Whether a block goes to the next page rather than be broken. */
@@ -22,10 +33,10 @@ export function isWhole(block: HTMLElement): boolean {
   return block.matches(WHOLE);
 }
 
-function breakParts(block: HTMLElement, fits: () => boolean, must: boolean): HTMLElement | null {
+function breakParts(block: HTMLElement, room: Room, must: boolean): HTMLElement | null {
   const parts = [...block.children].filter((each): each is HTMLElement => !each.matches(REPEATED));
   const moved: HTMLElement[] = [];
-  while (parts.length > 0 && !fits()) {
+  while (parts.length > 0 && !room.fits()) {
     const last = parts.pop()!;
     last.remove();
     moved.unshift(last);
@@ -33,7 +44,7 @@ function breakParts(block: HTMLElement, fits: () => boolean, must: boolean): HTM
   const [first] = moved;
   if (first === undefined) return null;
   block.append(first);
-  const rest = breakOff(first, fits, must && parts.length === 0);
+  const rest = breakOff(first, room, must && parts.length === 0);
   if (rest === null) first.remove();
   else moved[0] = rest;
   if (parts.length === 0 && rest === null) {
@@ -59,14 +70,15 @@ function withRest(block: HTMLElement, moved: readonly HTMLElement[]): HTMLElemen
   return rest;
 }
 
-function breakText(block: HTMLElement, fits: () => boolean, must: boolean): HTMLElement | null {
+function breakText(block: HTMLElement, { fits, language }: Room, must: boolean): HTMLElement | null {
   const whole = block.cloneNode(true);
-  const text = block.textContent ?? '';
-  const endsOf = (pattern: RegExp) => [...text.matchAll(pattern)].map((end) => end.index + end[0].length).reverse();
-  const sentences = endsOf(/[.!?][”"')]*\s+(?=[\p{Lu}“"(])/gu);
-  const ends = sentences.filter((end) => end >= LETTERS_LEFT && text.length - end >= LETTERS_LEFT);
-  for (const end of [...ends, ...(must ? endsOf(/\s+/g) : [])]) {
-    const rest = cutAt(block, whole, end);
+  // A line that ends in the source would end a sentence.
+  const text = (block.textContent ?? '').replace(/\s/g, ' ');
+  const sentences = wholeSentences(text, language).map(({ from }) => from);
+  const starts = sentences.filter((start) => start >= LETTERS_LEFT && text.length - start >= LETTERS_LEFT);
+  const words = must ? [...text.matchAll(/ +/g)].map((blank) => blank.index + blank[0].length) : [];
+  for (const start of [...starts.reverse(), ...words.reverse()]) {
+    const rest = cutAt(block, whole, start);
     if (fits()) return rest;
   }
   block.replaceChildren(...whole.cloneNode(true).childNodes);

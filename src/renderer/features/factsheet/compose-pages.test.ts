@@ -2,17 +2,18 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { bundledArticles } from '#content/catalogue.ts';
-import { LANGUAGES } from '#domain/localized.ts';
+import { LANGUAGES, type Language } from '#domain/localized.ts';
 import { renderMarkdown } from '#renderer/data/markdown/render-markdown.ts';
 import { textOf } from '#renderer/data/markdown/article-outline.ts';
 import { composePages, type Paper } from './compose-pages.ts';
 import { sheetOf } from './sheet-blocks.ts';
 
 /** Paper on which each letter takes a part of a line, and each block three more lines. */
-function paperOf(linesOnPage: number): Paper {
+function paperOf(linesOnPage: number, language: Language): Paper {
   return {
     column: document.createElement('div'),
     band: document.createElement('div'),
+    language,
     room: () => linesOnPage,
     heightOf: (box) =>
       [...box.querySelectorAll('li, p, tr, dd, h3, h4, img, blockquote')].length + (box.textContent ?? '').length / 50,
@@ -20,7 +21,8 @@ function paperOf(linesOnPage: number): Paper {
 }
 
 const parsed = (html: string) => new DOMParser().parseFromString(html, 'text/html').body;
-const compose = (html: string, lines = 60) => composePages(sheetOf(html).blocks, paperOf(lines)).pages.map(parsed);
+const compose = (html: string, lines = 60, language: Language = 'id') =>
+  composePages(sheetOf(html, language).blocks, paperOf(lines, language)).pages.map(parsed);
 const plain = (text: string) =>
   text
     .replace(/\u00ad/g, '')
@@ -48,7 +50,7 @@ test.each(ARTICLES)(
     const said = saidBy(parsed(html)).filter((each) => each !== '');
     expect(said.length).toBeGreaterThan(60);
     for (const lines of [35, 60, 90]) {
-      const pages = compose(html, lines);
+      const pages = compose(html, lines, language);
       const printed = plain(pages.map(textOf).join(' '));
       expect(said.filter((each) => !printed.includes(each))).toEqual([]);
       expect(pages.flatMap((page) => [...page.querySelectorAll('img')])).toHaveLength(
@@ -99,6 +101,16 @@ describe('breaks', () => {
         .filter(Boolean)
         .join(' '),
     ).toBe(text);
+  });
+
+  test('a paragraph between its sentences, but not after an abbreviation or where a line of the source ends', () => {
+    const sentence = `Petunjuk dari dr. Sari\n${words(30)}`;
+    const pages = compose(`<p>${Array.from({ length: 40 }, () => sentence).join(' ')}</p>`, 20);
+    const columns = columnsOf(pages)
+      .map((column) => plain(textOf(column)))
+      .filter(Boolean);
+    expect(columns.length).toBeGreaterThan(3);
+    for (const column of columns) expect(column).toMatch(/^Petunjuk.*kata\.$/);
   });
 
   test('no note that fits a column, and no heading from what it is the heading of', () => {

@@ -1,3 +1,4 @@
+import type { Language } from '#domain/localized.ts';
 import { breakOff, isWhole } from './break-off.ts';
 
 /** Boxes to measure in, and how much fits a page. */
@@ -6,6 +7,8 @@ export interface Paper {
   readonly column: HTMLElement;
   /** As wide as both. */
   readonly band: HTMLElement;
+  /** Of the text. */
+  readonly language: Language;
   /** How high the text of a page may be; pages are counted from 0. */
   room(page: number): number;
   heightOf(box: HTMLElement): number;
@@ -89,7 +92,8 @@ function topOf(waiting: readonly Piece[], paper: Paper, room: number) {
       if (top.length > 0) break;
       const block = next.block.cloneNode(true) as HTMLElement;
       paper.band.replaceChildren(block);
-      const broken = breakOff(block, () => paper.heightOf(paper.band) <= room, true);
+      const fits = () => paper.heightOf(paper.band) <= room;
+      const broken = breakOff(block, { fits, language: paper.language }, true);
       if (broken !== null) rest.splice(1, 0, { block: broken, place: next.place });
       top.push({ block, place: next.place });
       rest.shift();
@@ -140,7 +144,7 @@ function fill(pieces: readonly Piece[], height: number, paper: Paper, isFull = t
   let used = 0;
   for (let column = 0; column < 2; column += 1) {
     paper.column.replaceChildren();
-    rest = fillColumn(rest, paper.column, () => paper.heightOf(paper.column) <= height, isFull);
+    rest = fillColumn(rest, paper, height, isFull);
     columns.push(paper.column.innerHTML);
     used += paper.heightOf(paper.column);
   }
@@ -150,10 +154,11 @@ function fill(pieces: readonly Piece[], height: number, paper: Paper, isFull = t
 /** Fills one column; returns what is left. */
 function fillColumn(
   pieces: readonly Piece[],
-  column: HTMLElement,
-  fits: () => boolean,
+  { column, language, heightOf }: Paper,
+  height: number,
   isFull: boolean,
 ): readonly Piece[] {
+  const fits = () => heightOf(column) <= height;
   const waiting = [...pieces];
   const placed: Piece[] = [];
   const postponed: Piece[] = [];
@@ -172,7 +177,7 @@ function fillColumn(
       continue;
     }
     const must = before === null && isFull;
-    const rest = isWhole(block) && !must ? null : breakOff(block, fits, must);
+    const rest = isWhole(block) && !must ? null : breakOff(block, { fits, language }, must);
     if (rest !== null) {
       placed.push(next);
       waiting.unshift({ block: rest, place: next.place });

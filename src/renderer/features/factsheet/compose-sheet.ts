@@ -35,13 +35,13 @@ const WORTH = { cover: 0.05, point: 0.06 } as const;
  * Sets an article on as few pages as it needs. Of the ways that need no more, the one that leaves least empty is taken; larger letters, and the
  * article's own picture at the head, are worth some room.
  */
-export function composeSheet({ blocks, style }: SheetContent, { first, plain, next }: EmptyPages): ComposedSheet {
+export function composeSheet(content: SheetContent, { first, plain, next }: EmptyPages): ComposedSheet {
   const ways = [false, true].flatMap((hasCover) => {
     const head = hasCover ? first : plain;
     return SIZES.map((size) => {
-      const { pages, empty } = setPages(blocks, size, head, next);
+      const { pages, empty } = setPages(content, size, head, next);
       const worth = (hasCover ? WORTH.cover : 0) + WORTH.point * size - empty;
-      return { pages: [style + (pages[0] ?? ''), ...pages.slice(1)], size, hasCover, worth };
+      return { pages: [content.style + (pages[0] ?? ''), ...pages.slice(1)], size, hasCover, worth };
     });
   });
   const fewest = Math.min(...ways.map(({ pages }) => pages.length));
@@ -50,18 +50,26 @@ export function composeSheet({ blocks, style }: SheetContent, { first, plain, ne
     .reduce((best, way) => (way.worth > best.worth ? way : best));
 }
 
-function setPages(blocks: readonly HTMLElement[], size: number, first: HTMLElement, next: HTMLElement): ComposedPages {
+function setPages(
+  { blocks, language }: SheetContent,
+  size: number,
+  first: HTMLElement,
+  next: HTMLElement,
+): ComposedPages {
   const room = [first, next].map((page) => bodyOf(page).clientHeight - SPARE);
   const column = first.querySelector<HTMLElement>('.sheet-column')!;
+  const band = first.querySelector<HTMLElement>('.sheet-band')!;
   first.style.setProperty('--size', String(size));
   return composePages(
     spread(
       blocks.map((block) => block.cloneNode(true) as HTMLElement),
       column,
+      band,
     ),
     {
       column,
-      band: first.querySelector<HTMLElement>('.sheet-band')!,
+      band,
+      language,
       room: (page) => room[Math.min(page, 1)]!,
       heightOf: (box) => box.offsetHeight,
     },
@@ -79,7 +87,7 @@ const ACROSS = '.sheet-lead, .sources, [data-figure="symptoms"]';
  * Marks what goes across both columns: also a table that is wider than one. One that is wider than the paper gets narrow cells. A heading
  * goes along with it.
  */
-function spread(blocks: readonly HTMLElement[], column: HTMLElement): readonly HTMLElement[] {
+function spread(blocks: readonly HTMLElement[], column: HTMLElement, band: HTMLElement): readonly HTMLElement[] {
   const spreaded: HTMLElement[] = [];
   for (const block of blocks) {
     column.replaceChildren(block);
@@ -90,6 +98,8 @@ function spread(blocks: readonly HTMLElement[], column: HTMLElement): readonly H
       wide.className = 'sheet-wide';
       const heading = spreaded.at(-1)?.matches('h3, h4') ? spreaded.pop() : undefined;
       wide.append(...(heading ? [heading] : []), block);
+      band.replaceChildren(wide);
+      if (isTooWide()) wide.classList.add('sheet-narrow-cells');
     }
     spreaded.push(wide ?? block);
   }

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { FACTSHEETS_MAX } from '#domain/limits.ts';
+import { readArticle } from '../../data/read-article.ts';
 import { useRepository, type ReadableArticle } from '../../data/repository.ts';
 import { useLanguage } from '../../i18n/language.ts';
 import { PortalLink } from '../../i18n/portal-link.tsx';
@@ -107,17 +108,14 @@ function useArticles(ids: string): readonly ReadableArticle[] | null {
   const wanted = `${language} ${ids}`;
   useEffect(() => {
     let current = true;
-    const read = async (id: number) => {
-      const here = await stored.article(id, language);
-      const answer = here.ok || !live ? here : await live.article(id, language);
-      return answer.ok ? [answer.value] : [];
-    };
     void Promise.all(
       ids
         .split(',')
         .filter(Boolean)
-        .map((id) => read(Number(id))),
-    ).then((each) => current && setFound({ of: wanted, articles: each.flat() }));
+        .map((id) => readArticle({ stored, live }, Number(id), language)),
+    ).then((each) => {
+      if (current) setFound({ of: wanted, articles: each.flatMap((read) => (read.ok ? [read.value] : [])) });
+    });
     return () => {
       current = false;
     };

@@ -12,7 +12,7 @@ const SHEETS =
   'page-width page-section min-h-[30rem] pt-10 md:pt-16 print:has-[.sheet]:max-w-none print:has-[.sheet]:min-h-0 ' +
   'print:has-[.sheet]:m-0 print:has-[.sheet]:p-0';
 
-/** One A4 page for each of the articles that its address names (`?articles=1,2`). */
+/** The articles that its address names (`?articles=1,2`), each on as many A4 pages as it needs. */
 function FactsheetScreen() {
   const { t } = useTranslation('factsheet');
   return (

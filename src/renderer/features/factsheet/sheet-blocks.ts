@@ -1,17 +1,19 @@
-import { isPicture, outlineOf, textOf } from '#renderer/data/markdown/article-outline.ts';
+import type { Language } from '#domain/localized.ts';
+import { isPicture, outlineOf, textOf, withLetters } from '#renderer/data/markdown/article-outline.ts';
 
 export interface SheetContent {
   /** All that the article says, in its order: what stands between two breaks. */
   readonly blocks: readonly HTMLElement[];
   /** How its figures and tables look; '' where it has none. */
   readonly style: string;
+  readonly language: Language;
 }
 
 /** A longer first paragraph is text like all others. */
 const LEAD_LETTERS = 420;
 
 /** An article as a factsheet prints it: nothing is left out, a picture goes with its letters, and headings rank below the title. */
-export function sheetOf(html: string): SheetContent {
+export function sheetOf(html: string, language: Language): SheetContent {
   const { lead, sections, sources, style } = outlineOf(html);
   const blocks = [
     ...lead,
@@ -20,7 +22,10 @@ export function sheetOf(html: string): SheetContent {
   ].map((block) => readied(block as HTMLElement));
   const [first] = blocks;
   if (lead.length > 0 && first?.matches('p') && textOf(first).length <= LEAD_LETTERS) first.className = 'sheet-lead';
-  return { blocks: withLetters(blocks), style };
+  const printed = withLetters(blocks).map(({ block, letters }) =>
+    isPicture(block) ? pictureBlock(block, letters) : block,
+  );
+  return { blocks: printed, style, language };
 }
 
 /** In the ranks below an article's title, with pictures that are there before somebody scrolls to them. */
@@ -30,20 +35,12 @@ function readied(block: HTMLElement): HTMLElement {
   return block.matches('h3, h4') && block.parentElement ? element('h4', textOf(block)) : block;
 }
 
-/** The list below a picture explains its letters: both are one block. */
-function withLetters(blocks: readonly HTMLElement[]): readonly HTMLElement[] {
-  return blocks.flatMap((block, place) => {
-    const isLetters = (at: number) => {
-      const [picture, list] = [blocks[at - 1], blocks[at]];
-      return picture !== undefined && list?.matches('ul') === true && isPicture(picture);
-    };
-    if (isLetters(place)) return [];
-    if (!isPicture(block)) return [block];
-    const diagram = element('div', '');
-    diagram.className = 'sheet-picture';
-    diagram.append(block, ...(isLetters(place + 1) ? [blocks[place + 1]!] : []));
-    return [diagram];
-  });
+/** A picture and what explains its letters, as one block. */
+function pictureBlock(picture: HTMLElement, letters: HTMLElement | null): HTMLElement {
+  const diagram = element('div', '');
+  diagram.className = 'sheet-picture';
+  diagram.append(picture, ...(letters ? [letters] : []));
+  return diagram;
 }
 
 function element(name: 'h3' | 'h4' | 'div', text: string): HTMLElement {

@@ -1,13 +1,13 @@
-import { Fragment, type CSSProperties, type Ref } from 'react';
+import type { CSSProperties, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReadableArticle } from '../../data/repository.ts';
 import { longDate } from '../../i18n/dates.ts';
 import { useLanguage } from '../../i18n/language.ts';
-import { pathInLanguage } from '../../i18n/localized-path.ts';
-import { usePlatform } from '../../platform/port.ts';
 import { ArticleText } from '../../ui/article-text.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Scene } from '../../ui/scene.tsx';
+import { Address } from './parts/address.tsx';
+import { useArticleAddress } from './parts/article-address.ts';
 import { QrCode } from './parts/qr-code.tsx';
 
 /** Letters of a title from which on it is set smaller. */
@@ -29,8 +29,7 @@ interface Props {
 export function SheetPage({ article, html, number, count, size, hasCover, ref }: Props) {
   const { t } = useTranslation('factsheet');
   const { language } = useLanguage();
-  const { publicAddress } = usePlatform();
-  const address = publicAddress(pathInLanguage(`/article/${article.id}`, article.language));
+  const address = useArticleAddress(article);
   const place = t('page', { number, count });
   return (
     <section
@@ -47,7 +46,7 @@ export function SheetPage({ article, html, number, count, size, hasCover, ref }:
         ) : (
           <>
             <span lang={article.language}>{article.title}</span>
-            {address !== null && <Address>{address}</Address>}
+            {address !== null && <Address>{withoutScheme(address)}</Address>}
           </>
         )}
         <span>{place}</span>
@@ -98,7 +97,7 @@ function FirstHead({ article, address, hasCover }: HeadProps) {
       {address !== null && (
         <div className="sheet-code">
           <p>
-            <b>{t('scan')}</b> <Address>{address}</Address>
+            <b>{t('scan')}</b> <Address>{withoutScheme(address)}</Address>
           </p>
           <QrCode text={address} label={t('scan')} className="" />
         </div>
@@ -107,18 +106,6 @@ function FirstHead({ article, address, hasCover }: HeadProps) {
   );
 }
 
-/** An address as people write it down, which breaks before a slash where it has to. */
-function Address({ children }: { readonly children: string }) {
-  const parts = children.replace(/^https?:\/\//, '').split('/');
-  return (
-    <span translate="no">
-      {parts.map((part, index) => (
-        <Fragment key={index}>
-          {index > 0 && <wbr />}
-          {index > 0 && '/'}
-          {part}
-        </Fragment>
-      ))}
-    </span>
-  );
+function withoutScheme(address: string): string {
+  return address.replace(/^https?:\/\//, '');
 }

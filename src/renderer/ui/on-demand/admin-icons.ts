@@ -47,8 +47,6 @@ export const ChangedIcon = icon(lucide.Diff);
 export const OutdatedIcon = icon(lucide.TriangleAlert);
 export const DueIcon = icon(lucide.CalendarClock);
 
-// Rows that can be put into another order.
-
 // Choosing and describing pictures.
 export const UploadIcon = icon(lucide.ImageUp);
 export const TextPictureIcon = icon(lucide.FileImage);

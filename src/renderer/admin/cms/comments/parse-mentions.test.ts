@@ -49,6 +49,7 @@ test('people are proposed by each part of their names, and not once a name is wh
   expect(names('')).toEqual(['Budi', 'Budi Santoso', 'Citra Dewi']);
   expect(names('bu')).toEqual(['Budi', 'Budi Santoso']);
   expect(names('dew')).toEqual(['Citra Dewi']);
+  expect(names('déw')).toEqual(['Citra Dewi']);
   expect(names('citra dewi')).toEqual([]);
   expect(names('x')).toEqual([]);
 });

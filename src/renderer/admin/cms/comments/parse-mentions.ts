@@ -1,3 +1,4 @@
+import { folded } from '#domain/folded.ts';
 import type { Reader } from '#renderer/data/collections/comments.ts';
 
 /** The text after an @ that mentions a person: the name, with the address where several people have the same one. */
@@ -83,13 +84,13 @@ export function typedName(body: string, cursor: number): TypedName | null {
 
 /** Those whose name, or a part of it, begins so; five at the most. */
 export function suggestedReaders(words: string, readers: readonly Reader[]): readonly Reader[] {
-  const wanted = words.toLowerCase();
+  const wanted = folded(words);
   return readers
     .filter((reader) => {
-      const known = reader.name.toLowerCase();
+      const known = folded(reader.name);
       return (
         known !== '' &&
-        labelOf(reader).toLowerCase() !== wanted.trim() &&
+        folded(labelOf(reader)) !== wanted.trim() &&
         (known.startsWith(wanted) || known.includes(` ${wanted}`))
       );
     })

@@ -1,3 +1,4 @@
+import { folded } from '#domain/folded.ts';
 import { LANGUAGES, type Language } from '#domain/localized.ts';
 import type { Choice } from '../field-definition.ts';
 
@@ -25,5 +26,5 @@ export function matchingChoices(
 }
 
 function plain(text: string): string {
-  return text.trim().replace(/\s+/g, ' ').toLowerCase();
+  return folded(text).trim();
 }

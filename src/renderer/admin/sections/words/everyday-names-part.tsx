@@ -1,8 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { builtInNames, type EverydayName } from '#domain/everyday-names/built-in.ts';
+import { folded } from '#domain/folded.ts';
 import { EVERYDAY_NAME_MAX, NAME_REGION_MAX, NAME_SOURCE_MAX, STANDARD_NAME_MAX } from '#domain/limits.ts';
 import type { Language } from '#domain/localized.ts';
 import { wordsIn } from '#domain/words.ts';
@@ -14,15 +14,14 @@ import type { MessageKey } from '#renderer/i18n/portal-i18n.ts';
 import { useRequest } from '#renderer/session/use-request.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { FormField } from '#renderer/ui/form/form-field.tsx';
-import { useZodForm } from '#renderer/ui/form/use-zod-form.ts';
 import { useTypedSearch } from '#renderer/ui/use-typed-search.ts';
 import { SearchBox } from '../../data-table/search-box.tsx';
-import { useTablePage } from '../../data-table/use-table-page.ts';
 import { EmptyState } from '../../feedback/empty-state.tsx';
 import { QueryNote } from '../../feedback/query-note.tsx';
 import { useFailureText } from '../../use-failure-text.ts';
 import { BuiltInList } from './built-in-list.tsx';
-import { EverydayNameRow } from './everyday-name-row.tsx';
+import { useWordList } from './use-word-list.ts';
+import { WordRow } from './word-row.tsx';
 
 const NOTHING: EverydayName = { name: '', standard: '', region: '', source: '' };
 const keyOf = (name: string) => wordsIn(name).join(' ');
@@ -63,36 +62,17 @@ export function EverydayNamesPart({ language, isShown }: Props) {
   const reader = useLanguage().language;
   const failureText = useFailureText();
   const request = useRequest(everydayNamesApi);
-  const query = everydayNamesQuery(request);
-  const client = useQueryClient();
-  const list = useTablePage(query);
-  const [said, setSaid] = useState('');
+  const { list, form, onSubmit, element, begin, said, busy, failure, save, remove } = useWordList({
+    ...{ request, query: everydayNamesQuery(request), schema, blank: NOTHING },
+    wordOf: ({ name }: AddedName) => name,
+  });
   const [search, setSearch] = useState('');
   const box = useTypedSearch({ search, onSearch: setSearch });
-  const element = useRef<HTMLFormElement>(null);
-  const { form, onSubmit } = useZodForm(schema, NOTHING);
-  const begin = (values: EverydayName) => {
-    form.reset(values);
-    element.current?.querySelector('input')?.focus();
-  };
-  const change = useMutation({
-    mutationKey: ['everyday-names'],
-    mutationFn: ({ name, isGone }: { readonly name: AddedName; readonly isGone: boolean }) =>
-      request((api) => (isGone ? api.remove(name.language, name.name) : api.save(name))),
-    onSuccess: async (_, { name, isGone }) => {
-      setSaid(t(isGone ? 'removed' : 'saved', { word: name.name }));
-      await client.invalidateQueries(query);
-      // A row that is gone takes its button along; what is being typed meanwhile stays.
-      if (isGone) element.current?.querySelector('input')?.focus();
-      else begin(NOTHING);
-    },
-  });
-  const failure = change.error?.failure;
   const all = (list.page ?? []).filter((each) => each.language === language);
   const replaced = new Set(all.map(({ name }) => keyOf(name)));
-  const needle = search.toLowerCase();
+  const needle = folded(search);
   const isWanted = (each: EverydayName) =>
-    [each.name, each.standard, each.region].some((text) => text.toLowerCase().includes(needle));
+    [each.name, each.standard, each.region].some((text) => folded(text).includes(needle));
   const own = all.filter(isWanted);
   const builtIn = builtInNames(language)
     .filter((each) => !replaced.has(keyOf(each.name)) && isWanted(each))
@@ -100,8 +80,17 @@ export function EverydayNamesPart({ language, isShown }: Props) {
   const field = (name: keyof EverydayName, label: string, maxLength: number, lang?: Language) => (
     <FormField
       {...{ control: form.control, name, label, maxLength, ...(lang && { lang }) }}
-      busy={change.isPending}
+      busy={busy}
       autoComplete="off"
+    />
+  );
+  const row = ({ name, standard, region, source }: EverydayName, onRemove?: () => void) => (
+    <WordRow
+      key={name}
+      {...{ language, word: name, instead: standard, onRemove }}
+      alone={t('names.off')}
+      note={source === '' ? '' : [region, source].filter((part) => part !== '').join(' · ')}
+      onChange={() => begin({ name, standard, region, source })}
     />
   );
   return (
@@ -111,7 +100,7 @@ export function EverydayNamesPart({ language, isShown }: Props) {
         ref={element}
         noValidate
         className="grid gap-x-3 gap-y-4 py-5 border-b-[1.5px] border-line @min-[48rem]:grid-cols-2 @min-[48rem]:items-start"
-        onSubmit={onSubmit((values) => change.mutate({ name: { language, ...values }, isGone: false }))}
+        onSubmit={onSubmit((values) => save({ language, ...values }))}
       >
         {field('name', t('names.name'), EVERYDAY_NAME_MAX, language)}
         <div>
@@ -123,12 +112,7 @@ export function EverydayNamesPart({ language, isShown }: Props) {
           {field('source', t('names.source'), NAME_SOURCE_MAX)}
           <p className="mt-1.5 text-ink-2 text-small">{t('names.sourceHint')}</p>
         </div>
-        <Button
-          type="submit"
-          busy={change.isPending}
-          busyLabel={t('saving')}
-          className="@min-[48rem]:justify-self-start"
-        >
+        <Button type="submit" busy={busy} busyLabel={t('saving')} className="@min-[48rem]:justify-self-start">
           {t('save')}
         </Button>
       </form>
@@ -146,25 +130,12 @@ export function EverydayNamesPart({ language, isShown }: Props) {
       <h2 className="mt-7 pb-2 border-b-2 border-ink text-[1.375rem] leading-[1.2]">{t('names.own')}</h2>
       {all.length === 0 && list.page && <EmptyState title={t('names.ownNone')} hint={t('names.ownNoneHint')} />}
       {all.length > 0 && own.length === 0 && <p className="py-4 text-ink-2">{t('names.notFound')}</p>}
-      <ul aria-label={t('names.own')}>
-        {own.map((each) => (
-          <EverydayNameRow
-            key={each.name}
-            {...each}
-            onChange={() => begin(each)}
-            onRemove={() => change.mutate({ name: each, isGone: true })}
-          />
-        ))}
-      </ul>
+      <ul aria-label={t('names.own')}>{own.map((each) => row(each, () => remove(each)))}</ul>
       <BuiltInList
         title={t('names.builtIn', { count: builtIn.length, number: wholeNumber(builtIn.length, reader) })}
         isSearched={needle !== ''}
       >
-        {() =>
-          builtIn.map((each) => (
-            <EverydayNameRow key={each.name} {...each} language={language} onChange={() => begin(each)} />
-          ))
-        }
+        {() => builtIn.map((each) => row(each))}
       </BuiltInList>
     </>
   );

@@ -13,15 +13,16 @@ import type {
   WrittenPack,
 } from '#renderer/data/packs.ts';
 import type { LibraryDatabase } from '../library-database.ts';
+import { pathOf } from '../pictures/named-pictures.ts';
 import type { LibrarySource } from '../sync/library-source.ts';
 import { MICROSECONDS } from './catalogue.ts';
 import type { CatalogueStore } from './catalogue-store.ts';
-import { gatherPictures, pathOf } from './gather-pictures.ts';
+import { gatherPictures } from './gather-pictures.ts';
 import { missingPictures } from './missing-pictures.ts';
 import { packArticles, type PackCard } from './pack-articles.ts';
 import { CONTENT_MAX } from './pack-files.ts';
 import { comparePictures, putPictures, type PackPictures } from './pack-pictures.ts';
-import { pageDress } from './page-dress.ts';
+import type { PageAssets } from './page-assets.ts';
 import { pagePicture } from './page-pictures.ts';
 import { readPack } from './read-pack.ts';
 // Not later: who saves a pack may have lost the network since.
@@ -52,6 +53,7 @@ interface Options {
   /** Where the articles come from, as people know it. */
   readonly sourceName: string;
   readonly publicAddress: (path: string) => string | null;
+  readonly pageAssets: () => Promise<PageAssets>;
   /** Articles are about to be put in. */
   readonly onTaking: () => void;
   /** So many articles and pictures were put in. */
@@ -85,7 +87,7 @@ export function createPacks(options: Options): Packs {
       const unproved = (await database.syncState()).unproved.filter((id) => !provedIds.has(id));
       const page = await readingPage({
         ...{ articles, savedAt, language, unproved: new Set(unproved) },
-        ...{ source: options.sourceName, publicAddress: options.publicAddress, dress: await pageDress() },
+        ...{ source: options.sourceName, publicAddress: options.publicAddress, assets: await options.pageAssets() },
         attached: (address) => pictureSource(backend, address),
         picture: pagePicture(gathered.bytes),
       });

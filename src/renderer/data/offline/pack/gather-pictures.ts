@@ -1,10 +1,8 @@
 import type { LibraryArticle } from '#domain/library.ts';
 import { isDrawing } from '#domain/shipped-drawing.ts';
-import { uploadedAddress } from '#domain/picture-address.ts';
 import type { PictureGap, SignedCatalogue } from '#renderer/data/packs.ts';
 import type { DrawingStore } from '../pictures/drawing-store.ts';
-import { picturesOf } from '../pictures/named-pictures.ts';
-import { filesWanted } from '../pictures/count-pictures.ts';
+import { pathsOf } from '../pictures/named-pictures.ts';
 import type { PictureDatabase } from '../pictures/picture-database.ts';
 import { isSoundPicture } from '../pictures/sound-picture.ts';
 import type { FetchPicture } from '../pictures/sync-pictures-once.ts';
@@ -26,16 +24,6 @@ export interface GatheredPictures {
   readonly bytes: ReadonlyMap<string, Uint8Array<ArrayBuffer>>;
   /** Why the others aren't among them. */
   readonly gaps: ReadonlyMap<string, PictureGap>;
-}
-
-/** The path of a picture by its address, in texts or on the backend; undefined where it is neither a drawing of the portal nor an uploaded picture. */
-export function pathOf(address: string): string | undefined {
-  return filesWanted(uploadedAddress(address) ?? address, 'small')[0];
-}
-
-/** The paths of all pictures that an article shows. */
-export function pathsOf({ texts }: LibraryArticle): readonly string[] {
-  return [...new Set(picturesOf(Object.values(texts)).flatMap((address) => pathOf(address) ?? []))];
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { LibraryArticle } from '#domain/library.ts';
 import type { MissingPicture, PictureGap } from '#renderer/data/packs.ts';
-import { pathOf, pathsOf } from './gather-pictures.ts';
+import { pathOf, pathsOf } from '../pictures/named-pictures.ts';
 
 /** A picture that the page for phones has no more than words of. */
 export interface UnshownPicture {

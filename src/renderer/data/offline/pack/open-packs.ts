@@ -7,6 +7,7 @@ import { catalogueStore, type CatalogueStore } from './catalogue-store.ts';
 import { createPacks, type PackOutbox } from './create-packs.ts';
 import { fetchCatalogue } from './fetch-catalogue.ts';
 import type { PackPictures } from './pack-pictures.ts';
+import type { PageAssets } from './page-assets.ts';
 
 /** The public site that packs are of. */
 export interface PackSite {
@@ -25,6 +26,7 @@ interface Options {
   /** Runs the work in one window at a time; false where another window is running it. */
   readonly exclusively: (work: () => Promise<void>) => Promise<boolean>;
   readonly pictures: PackPictures;
+  readonly pageAssets: () => Promise<PageAssets>;
   readonly outbox?: (() => Promise<Outbox>) | undefined;
   /** As createPacks has them. */
   readonly onTaking: () => void;

@@ -2,10 +2,9 @@ import { isDrawing, type ShippedDrawing } from '#domain/shipped-drawing.ts';
 import type { PackedPicture } from '#renderer/data/packs.ts';
 import type { LibraryDatabase } from '../library-database.ts';
 import type { DrawingStore } from '../pictures/drawing-store.ts';
-import { picturesOfArticles, picturesOfSite } from '../pictures/named-pictures.ts';
+import { pathOf, picturesOfArticles, picturesOfSite } from '../pictures/named-pictures.ts';
 import type { PictureDatabase } from '../pictures/picture-database.ts';
 import type { FetchPicture } from '../pictures/sync-pictures-once.ts';
-import { pathOf } from './gather-pictures.ts';
 
 /** The pictures of this device, and where others come from. */
 export interface PackPictures {

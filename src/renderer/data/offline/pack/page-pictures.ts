@@ -1,6 +1,7 @@
 import { isDrawing } from '#domain/shipped-drawing.ts';
 import { pictureType } from '../pictures/show-device-picture.ts';
-import { pathOf, type GatheredPictures } from './gather-pictures.ts';
+import { pathOf } from '../pictures/named-pictures.ts';
+import type { GatheredPictures } from './gather-pictures.ts';
 
 /** The pictures of a pack as data: addresses, by how its texts name them; null for all others. */
 export function pagePicture(pictures: GatheredPictures['bytes']): (address: string) => string | null {

@@ -1,10 +1,10 @@
-import type { PageDress } from './page-dress.ts';
+import type { PageAssets } from './page-assets.ts';
 
 /**
  * The reading page's style: the portal's look on one page, for the browsers of old phones, by day and by night. Both languages are in the
  * page; which one is read is said by radio buttons and, for an article alone, by its checkbox, so that no script is needed.
  */
-export function pageStyle({ tokens, typeface }: PageDress): string {
+export function pageStyle({ tokens, typeface }: PageAssets): string {
   const face = `@font-face{font-family:'Plus Jakarta Sans';src:url(${typeface}) format('woff2');font-weight:400 800}`;
   return `${typeface === '' ? '' : face}${inOneLine(tokens)}${STYLE}`;
 }

@@ -4,22 +4,19 @@ import { expect, test } from 'vitest';
 import type { LibraryArticle } from '#domain/library.ts';
 import { READING_PAGE_HEAD, READING_PAGE_MARK } from '#domain/reading-page.ts';
 import { libraryArticle } from '#tests/support/memory/memory-library-source.ts';
-import { SAVED_AT } from '#tests/support/packs/pack-stage.ts';
-import type { PageDress } from './page-dress.ts';
+import { BARE_ASSETS, SAVED_AT } from '#tests/support/packs/pack-stage.ts';
 import { readingPage } from './reading-page.ts';
 
 const PICTURE = 'data:image/svg+xml;base64,PHN2Zy8+';
 
-type More = Partial<Pick<Parameters<typeof readingPage>[0], 'language' | 'unproved' | 'picture' | 'dress'>>;
-
-const BARE: PageDress = { tokens: '', typeface: '', field: '', sprout: '', grass: '', soil: '', search: '' };
+type More = Partial<Pick<Parameters<typeof readingPage>[0], 'language' | 'unproved' | 'picture' | 'assets'>>;
 
 async function pageOf(articles: readonly LibraryArticle[], more: More = {}) {
   const { blob, missing } = await readingPage({
     ...{ articles, savedAt: SAVED_AT, language: 'id', source: 'tunas.example', unproved: new Set() },
     publicAddress: (path) => `https://tunas.example${path}`,
     picture: (address) => (address === '/pictures/x.svg' ? PICTURE : null),
-    dress: BARE,
+    assets: BARE_ASSETS,
     attached: (address) => `https://backend.example${address}`,
     ...more,
   });
@@ -151,7 +148,9 @@ test('there are no more than 12 MB of pictures, each article’s first language 
 });
 
 test('its search runs, and nothing else: the policy names it by its hash', async () => {
-  const { page } = await pageOf([libraryArticle(1)], { dress: { ...BARE, search: 'document.title="</script>"' } });
+  const { page } = await pageOf([libraryArticle(1)], {
+    assets: { ...BARE_ASSETS, search: 'document.title="</script>"' },
+  });
   const code = page.querySelector('script')?.textContent ?? '';
   const digest = createHash('sha256').update(code).digest('base64');
   expect(code).toBe('document.title="<\\/script>"');

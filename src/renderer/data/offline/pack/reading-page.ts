@@ -9,7 +9,7 @@ import { dayAndDate } from '#renderer/i18n/moments.ts';
 import { FIGURE_STYLE, withoutStyles } from '#renderer/data/markdown/figures/figure-style.ts';
 import { renderMarkdown } from '#renderer/data/markdown/render-markdown.ts';
 import type { UnshownPicture } from './missing-pictures.ts';
-import type { PageDress } from './page-dress.ts';
+import type { PageAssets } from './page-assets.ts';
 import { filled, PAGE_TEXTS } from './reading-page-texts.ts';
 import { pageStyle } from './reading-page-style.ts';
 
@@ -29,7 +29,7 @@ interface Page {
   readonly source: string;
   /** The ids of unverified articles from packs. */
   readonly unproved: ReadonlySet<number>;
-  readonly dress: PageDress;
+  readonly assets: PageAssets;
   /** The public address of a path; null where the site's address isn't known. */
   readonly publicAddress: (path: string) => string | null;
   /** Where an attached file lies. */
@@ -54,7 +54,7 @@ interface Writing extends Page {
 export async function readingPage(
   page: Page,
 ): Promise<{ readonly blob: Blob; readonly missing: readonly UnshownPicture[] }> {
-  const { language, articles, savedAt, source, unproved, dress } = page;
+  const { language, articles, savedAt, source, unproved, assets } = page;
   const newest = [...articles].sort((a, b) => order(textOf(b, language).date, textOf(a, language).date));
   const shown = newest.slice(0, MOST_ARTICLES);
   const ids = new Set(shown.map(({ id }) => id));
@@ -71,27 +71,27 @@ export async function readingPage(
       shown.length < articles.length ? `<p class="note">${escaped(filled(t.only, { count: shown.length }))}</p>` : '',
     ].join('');
   };
-  const script = dress.search.replaceAll('</script', '<\\/script');
+  const script = assets.search.replaceAll('</script', '<\\/script');
   const t = PAGE_TEXTS[language];
   const parts = [
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8">${READING_PAGE_MARK}`,
     `<meta http-equiv="Content-Security-Policy" content="${escaped(await policyFor(script))}">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="referrer" content="no-referrer">',
     `<meta name="color-scheme" content="light dark">`,
-    `<title>${escaped(t.title)}</title><style>${pageStyle(dress)}${FIGURE_STYLE}</style></head><body>`,
+    `<title>${escaped(t.title)}</title><style>${pageStyle(assets)}${FIGURE_STYLE}</style></head><body>`,
     `<a class="k" href="#contents">${inBoth((each) => escaped(PAGE_TEXTS[each].skip), 'span')}</a>`,
     ...LANGUAGES.map((each) => {
       const checked = each === language ? ' checked' : '';
       return `<input class="c" type="radio" name="l" id="l-${each}"${checked} aria-label="${PAGE_TEXTS[each].languageName}">`;
     }),
-    `<div class="bar"><div class="w"><a class="mark" href="#top">${sproutOf(dress)}Tunas</a><div class="pick">`,
+    `<div class="bar"><div class="w"><a class="mark" href="#top">${sproutOf(assets)}Tunas</a><div class="pick">`,
     ...LANGUAGES.map((each) => `<label for="l-${each}" lang="${each}">${PAGE_TEXTS[each].languageName}</label>`),
     `</div></div></div><header id="top" class="sky"><div class="w">${inBoth(facts)}</div>`,
-    `<div class="field" aria-hidden="true">${dress.field}</div></header><main class="w">`,
+    `<div class="field" aria-hidden="true">${assets.field}</div></header><main class="w">`,
     script === '' ? '' : searchForm(),
-    `<nav id="contents">${inBoth((each) => contents(shown, each, sproutOf(dress)))}</nav>`,
+    `<nav id="contents">${inBoth((each) => contents(shown, each, sproutOf(assets)))}</nav>`,
     ...shown.map((article) => articlePart(article, writing)),
-    `</main>${footer(dress)}${script === '' ? '' : `<script>${script}</script>`}</body></html>\n`,
+    `</main>${footer(assets)}${script === '' ? '' : `<script>${script}</script>`}</body></html>\n`,
   ];
   return { blob: new Blob(parts, { type: 'text/html' }), missing: writing.missing };
 }
@@ -109,7 +109,7 @@ function inBoth(write: (language: Language) => string, tag: 'div' | 'span' = 'di
 }
 
 /** It keeps its day colours, as elsewhere (ui/style/tokens.css). */
-function sproutOf({ sprout }: PageDress): string {
+function sproutOf({ sprout }: PageAssets): string {
   return `<span data-scene="sprout" aria-hidden="true">${sprout}</span>`;
 }
 
@@ -245,7 +245,7 @@ function textsWithRoom(articles: readonly LibraryArticle[], page: Page): Readonl
   return roomy;
 }
 
-function footer({ grass, soil }: PageDress): string {
+function footer({ grass, soil }: PageAssets): string {
   const tagline = inBoth((each) => escaped(PAGE_TEXTS[each].tagline), 'span');
   return `<footer><div class="grass" aria-hidden="true">${grass}</div><div class="w"><p>Tunas</p><p>${tagline}</p></div><div class="soil" aria-hidden="true">${soil}</div></footer>`;
 }

@@ -8,7 +8,7 @@ import type {
   SignedCatalogue,
 } from '#renderer/data/packs.ts';
 import { isDrawing } from '#domain/shipped-drawing.ts';
-import { picturesOf, smallestFiles } from '../pictures/named-pictures.ts';
+import { pathsOf } from '../pictures/named-pictures.ts';
 import { MICROSECONDS, readCatalogue, type Catalogue } from './catalogue.ts';
 import * as files from './pack-files.ts';
 import { checkSignature } from './signature.ts';
@@ -155,7 +155,6 @@ function refuseOthers({ articles, pictures }: files.PackList, catalogue: Catalog
 
 /** A pack only contains the drawings that its articles show, and the smallest files of their uploaded pictures. */
 function refuseUnnamed(pictures: UnpackedFiles['pictures'], articles: UnpackedFiles['articles']): void {
-  const shown = [...articles.values()].flatMap(({ texts }) => picturesOf(Object.values(texts)));
-  const named = new Set([...smallestFiles(shown), ...shown.filter(isDrawing)]);
+  const named = new Set([...articles.values()].flatMap(pathsOf));
   for (const path of pictures.keys()) if (!named.has(path)) throw new Refusal('altered', files.pictureName(path));
 }

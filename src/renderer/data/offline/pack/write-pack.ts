@@ -5,7 +5,8 @@ import type { PackQuestion, SignedCatalogue } from '#renderer/data/packs.ts';
 import { entryOf, readCatalogue, sha256, type CatalogueEntry } from './catalogue.ts';
 import * as names from './pack-files.ts';
 import { isDrawing } from '#domain/shipped-drawing.ts';
-import { pathsOf, type GatheredPictures } from './gather-pictures.ts';
+import type { GatheredPictures } from './gather-pictures.ts';
+import { pathsOf } from '../pictures/named-pictures.ts';
 import { questionsFile } from './questions-file.ts';
 
 interface PackSource {

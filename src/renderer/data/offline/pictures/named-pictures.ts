@@ -1,7 +1,8 @@
 import type { Article } from '#domain/article.ts';
-import type { LibrarySite } from '#domain/library.ts';
-import { filesOf, mediaAddressesIn, uploadedAddress } from '#domain/picture-address.ts';
+import type { LibraryArticle, LibrarySite } from '#domain/library.ts';
+import { mediaAddressesIn, uploadedAddress } from '#domain/picture-address.ts';
 import { drawingsIn, isDrawing } from '#domain/shipped-drawing.ts';
+import { filesWanted } from './count-pictures.ts';
 import type { StoredCard } from '../library-schema.ts';
 
 /** The addresses of the pictures that an article's texts show, each once: uploaded ones, and drawings of the portal. */
@@ -14,9 +15,17 @@ export function picturesOf(texts: readonly Pick<Article, 'image' | 'content'>[])
   return [...new Set(named.flat())];
 }
 
-/** The paths of the smallest files of the uploaded ones of these pictures, each once. */
-export function smallestFiles(addresses: readonly string[]): readonly string[] {
-  return [...new Set(addresses.flatMap((address) => filesOf(address)[0]?.path ?? []))];
+/**
+ * The path of a picture by its address, in texts or on the backend: a drawing's address, or the path of an uploaded picture's smallest file;
+ * undefined where it is neither a drawing of the portal nor an uploaded picture.
+ */
+export function pathOf(address: string): string | undefined {
+  return filesWanted(uploadedAddress(address) ?? address, 'small')[0];
+}
+
+/** The paths of all pictures that an article shows, each once. */
+export function pathsOf({ texts }: LibraryArticle): readonly string[] {
+  return [...new Set(picturesOf(Object.values(texts)).flatMap((address) => pathOf(address) ?? []))];
 }
 
 /** The addresses of the pictures that the site itself shows: what super admins wrote of it. */

@@ -1,7 +1,7 @@
 import { useContext, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReadableArticle } from '../../../data/repository.ts';
-import { addMessages } from '../../../i18n/portal-i18n.ts';
+import { useMessages } from '../../../i18n/portal-i18n.ts';
 import { useLanguage } from '../../../i18n/language.ts';
 import { LeavingContext, PortalLink } from '../../../i18n/portal-link.tsx';
 import { useLazyPart } from '../../../page/use-lazy-part.ts';
@@ -26,7 +26,8 @@ interface Props {
 
 /** What can be done with an article besides reading it: each way is one part of this dialog. */
 export function ArticleActions({ article, asked, onClose }: Props) {
-  const { t, i18n } = useTranslation(['actions', 'common']);
+  useMessages({ id: { actions: id, saved: savedId }, en: { actions: en, saved: savedEn } });
+  const { t } = useTranslation(['actions', 'common']);
   const [opener] = useState(() => document.activeElement);
   const { language } = useLanguage();
   const place = `${article.id} ${article.language} ${language}`;
@@ -41,11 +42,6 @@ export function ArticleActions({ article, asked, onClose }: Props) {
     // Reading ends with the page, also where the next one can't be opened and this one waits below.
     if (isLeft || (isLeaving && heard)) onClose();
   }, [isLeft, isLeaving, heard, onClose]);
-  // Added before the first render.
-  useState(() => {
-    addMessages(i18n, 'id', { actions: id, saved: savedId });
-    addMessages(i18n, 'en', { actions: en, saved: savedEn });
-  });
   const meeting = useLazyPart(() => import('../../meeting/parts/meeting-mode.tsx'));
   const [isDisplayOpen, setDisplayOpen] = useState(false);
   const talks = useMemo(() => [{ article, note: '' }], [article]);

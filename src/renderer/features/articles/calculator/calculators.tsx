@@ -1,8 +1,7 @@
 import './calculator.css';
 import { useLayoutEffect, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { useTranslation } from 'react-i18next';
-import { addMessages } from '../../../i18n/portal-i18n.ts';
+import { useMessages } from '../../../i18n/portal-i18n.ts';
 import { Calculator } from './calculator.tsx';
 import { readMaterials } from './read-materials.ts';
 import en from './page-messages/en.json';
@@ -10,12 +9,7 @@ import id from './page-messages/id.json';
 
 /** A calculator in each figure, behind its table for common sizes. */
 export function Calculators({ figures }: { readonly figures: readonly HTMLElement[] }) {
-  const { i18n } = useTranslation();
-  // Added before the first render.
-  useState(() => {
-    addMessages(i18n, 'id', { calculator: id });
-    addMessages(i18n, 'en', { calculator: en });
-  });
+  useMessages({ id: { calculator: id }, en: { calculator: en } });
   return figures.map((figure, index) => <InFigure key={index} figure={figure} />);
 }
 

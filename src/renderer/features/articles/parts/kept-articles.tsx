@@ -1,16 +1,14 @@
-import { useContext, useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ArticlePage } from '#domain/article.ts';
-import { ARTICLES_PER_PAGE } from '#domain/limits.ts';
-import { RepositoryContext, useRepository, type Repository } from '#renderer/data/repository.ts';
+import { useRepository } from '#renderer/data/repository.ts';
 import { useLanguage } from '#renderer/i18n/language.ts';
 import { wholeNumber } from '#renderer/i18n/numbers.ts';
-import { addMessages } from '#renderer/i18n/portal-i18n.ts';
-import { PortalLink } from '#renderer/i18n/portal-link.tsx';
-import { buttonClass } from '#renderer/ui/button.tsx';
+import { useMessages } from '#renderer/i18n/portal-i18n.ts';
+import { Pages } from './search/pages.tsx';
 import { SearchBox } from './search/search-box.tsx';
 import { MarkedText } from './search/marked-text.tsx';
-import { useArticleSearch, type ArticleSearch } from './search/use-article-search.ts';
+import { useArticleSearch } from './search/use-article-search.ts';
 import { useMatchingWords } from './search/use-matching-words.ts';
 import { ArticleRow } from './article-row.tsx';
 import en from './page-messages/en.json';
@@ -24,39 +22,20 @@ interface Props {
 }
 
 /** The articles on this device with their pictures, found as everywhere, but never asked for elsewhere. */
-export function KeptArticles(props: Props) {
-  const { i18n } = useTranslation('articles');
-  useState(() => {
-    addMessages(i18n, 'id', { articles: id });
-    addMessages(i18n, 'en', { articles: en });
-  });
-  const repository = useRepository();
-  const own = useMemo<Repository>(() => onlyStored(repository), [repository]);
-  return (
-    <RepositoryContext value={own}>
-      <Listed {...props} />
-    </RepositoryContext>
-  );
-}
-
-/** The repository without its backend. Its parts are read at each call: on the web the library takes their place once it is loaded. */
-function onlyStored(repository: Repository): Repository {
-  return Object.assign(Object.create(repository) as Repository, { live: null });
-}
-
-function Listed({ version, noteOf }: Props) {
+export function KeptArticles({ version, noteOf }: Props) {
+  useMessages({ id: { articles: id }, en: { articles: en } });
   const first = useFirstPage(version);
   return first && <Found first={first} noteOf={noteOf} />;
 }
 
 /** The newest articles on this device; null until they were read. */
 function useFirstPage(version: number): ArticlePage | null {
-  const repository = useContext(RepositoryContext);
+  const repository = useRepository();
   const { language } = useLanguage();
   const [page, setPage] = useState<ArticlePage | null>(null);
   useEffect(() => {
     let wanted = true;
-    void repository?.stored.articlePage({ search: '', category: '', language, page: 1 }).then((read) => {
+    void repository.stored.articlePage({ search: '', category: '', language, page: 1 }).then((read) => {
       if (wanted && read.ok) setPage(read.value);
     });
     return () => {
@@ -70,7 +49,7 @@ function Found({ first, noteOf }: { readonly first: ArticlePage } & Pick<Props, 
   const { t } = useTranslation('articles');
   const { language } = useLanguage();
   const box = useRef<HTMLInputElement>(null);
-  const search = useArticleSearch(first, box);
+  const search = useArticleSearch(first, box, { path: '/library', onlyStored: true });
   const { answer, query, busy } = search;
   const words = useMatchingWords(query, answer);
   const isSearch = query.search !== '';
@@ -89,29 +68,7 @@ function Found({ first, noteOf }: { readonly first: ArticlePage } & Pick<Props, 
           </li>
         ))}
       </ul>
-      {answer.total > ARTICLES_PER_PAGE && <Pages search={search} />}
+      <Pages search={search} />
     </>
-  );
-}
-
-function Pages({ search }: { readonly search: ArticleSearch }) {
-  const { t } = useTranslation('articles');
-  const { page } = search.query;
-  const last = Math.ceil(search.answer.total / ARTICLES_PER_PAGE);
-  const addressOf = (wanted: number) => search.addressOf({ page: wanted }).replace(/^\/blog/, '/library');
-  return (
-    <nav aria-label={t('blog.pages')} className="flex flex-wrap items-center gap-4 border-t-[1.5px] border-line pt-5">
-      {page > 1 && (
-        <PortalLink to={addressOf(page - 1)} rel="prev" className={buttonClass('outline', 'sm')}>
-          {t('blog.newer')}
-        </PortalLink>
-      )}
-      <p className="text-ink-2">{t('blog.pageOf', { page, last })}</p>
-      {page < last && (
-        <PortalLink to={addressOf(page + 1)} rel="next" className={buttonClass('outline', 'sm')}>
-          {t('blog.older')}
-        </PortalLink>
-      )}
-    </nav>
   );
 }

@@ -5,6 +5,7 @@ import type { Collection } from '../../../data/saved/saved.ts';
 import { longDate } from '../../../i18n/dates.ts';
 import { useLanguage } from '../../../i18n/language.ts';
 import { wholeNumber } from '../../../i18n/numbers.ts';
+import { folded } from '#domain/folded.ts';
 import { otherLanguage, type Language } from '#domain/localized.ts';
 
 /** What goes into a pack: everything, a category (by its slug), a collection of this device, or the articles with these ids. */
@@ -119,10 +120,8 @@ function ArticleChoice({ articles, ids, onChoose }: ArticleChoiceProps) {
   const { t } = useTranslation(['library']);
   const { language } = useLanguage();
   const [wanted, setWanted] = useState('');
-  const word = wanted.trim().toLowerCase();
-  const found = articles.filter(({ titles }) =>
-    Object.values(titles).some((title) => title.toLowerCase().includes(word)),
-  );
+  const word = folded(wanted).trim();
+  const found = articles.filter(({ titles }) => Object.values(titles).some((title) => folded(title).includes(word)));
   const toggle = (id: number) => {
     const after = new Set(ids);
     if (!after.delete(id)) after.add(id);

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { LANGUAGES } from '#domain/localized.ts';
 import { pictures as shippedPictures } from '#build/content/drawings.ts';
 import { bundledLibraryArticles } from '#tests/support/library/bundled-articles.ts';
-import { builtDress } from '#tests/support/packs/page-dress.ts';
+import { builtAssets } from '#tests/support/packs/page-assets.ts';
 import { newSigner, SAVED_AT, SITE, signedBy } from '#tests/support/packs/pack-stage.ts';
-import { pathsOf } from '#renderer/data/offline/pack/gather-pictures.ts';
+import { pathsOf } from '#renderer/data/offline/pictures/named-pictures.ts';
 import { pagePicture } from '#renderer/data/offline/pack/page-pictures.ts';
 import { readingPage } from '#renderer/data/offline/pack/reading-page.ts';
 import { writePack } from '#renderer/data/offline/pack/write-pack.ts';
@@ -21,7 +21,7 @@ test('what is said beforehand is what both files take, give or take a quarter', 
   });
   const { blob, missing } = await readingPage({
     ...{ articles, savedAt: SAVED_AT, language: 'id', source: 'tunas.example', unproved: new Set() },
-    ...{ publicAddress: () => null, attached: (address) => address, dress: await builtDress() },
+    ...{ publicAddress: () => null, attached: (address) => address, assets: await builtAssets() },
     picture: pagePicture(pictures),
   });
   expect(missing).toEqual([]);

@@ -4,7 +4,6 @@ import { renderMarkdown } from '#renderer/data/markdown/render-markdown.ts';
 import type { ReadableArticle } from '#renderer/data/repository.ts';
 import { deckOf, nameOf, type Talk } from './deck.ts';
 import { firstPlan, fittedSlides, nextPlan } from './fitted-slides.ts';
-import { sharedAddress } from './public-address.ts';
 import { slideSize } from './slide-size.ts';
 
 const article = (id: number, markdown: string): Talk => ({
@@ -57,10 +56,4 @@ test.each([
   const { letters } = slideSize(width, height, 16);
   expect(letters).toBeGreaterThanOrEqual(least);
   expect(letters).toBeLessThan(1.1 * least);
-});
-
-test('the address is one that a phone in the room can open', () => {
-  expect(sharedAddress('https://tunas.example/article/1')).toBe('https://tunas.example/article/1');
-  for (const own of ['http://localhost:4173/a', 'http://127.0.0.1/a', 'http://[::1]:5/a', 'app://tunas/a', 'x', null])
-    expect(sharedAddress(own)).toBeNull();
 });

@@ -6,7 +6,7 @@ import './slide-ends.css';
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#renderer/i18n/language.ts';
-import { addMessages } from '#renderer/i18n/portal-i18n.ts';
+import { useMessages } from '#renderer/i18n/portal-i18n.ts';
 import { Scene } from '#renderer/ui/scene.tsx';
 import { deckOf, type Talk } from './deck.ts';
 import { MeetingBar } from './meeting-bar.tsx';
@@ -30,12 +30,8 @@ interface Props {
 
 /** Articles as large slides over the whole screen, for a meeting. Everything that it shows is on the device already. */
 export function MeetingMode({ talks, name, opener, onClose }: Props) {
-  const { t, i18n } = useTranslation('meeting');
-  // Added before the first render.
-  useState(() => {
-    addMessages(i18n, 'id', { meeting: id });
-    addMessages(i18n, 'en', { meeting: en });
-  });
+  useMessages({ id: { meeting: id }, en: { meeting: en } });
+  const { t } = useTranslation('meeting');
   const { language } = useLanguage();
   const dialog = useRef<HTMLDialogElement>(null);
   const stage = useRef<HTMLElement>(null);

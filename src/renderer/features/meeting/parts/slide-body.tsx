@@ -1,17 +1,15 @@
-import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Language } from '#domain/localized.ts';
 import type { ReadableArticle } from '#renderer/data/repository.ts';
 import { useLanguage } from '#renderer/i18n/language.ts';
-import { pathInLanguage } from '#renderer/i18n/localized-path.ts';
-import { usePlatform } from '#renderer/platform/port.ts';
 import { Picture } from '#renderer/ui/picture.tsx';
 import { PlantLabel } from '#renderer/ui/plant-label.tsx';
+import { Address } from '#renderer/features/factsheet/parts/address.tsx';
+import { useArticleAddress } from '#renderer/features/factsheet/parts/article-address.ts';
 import { QrCode } from '#renderer/features/factsheet/parts/qr-code.tsx';
 import type { DeckSlide, Talk } from './deck.ts';
 import type { FittedSlide } from './fitted-slides.ts';
 import { IdeaBody } from './idea-body.tsx';
-import { sharedAddress } from './public-address.ts';
 
 interface Props {
   readonly fitted: FittedSlide;
@@ -128,7 +126,7 @@ function End({ talks }: { readonly talks: readonly Talk[] }) {
       <ul data-count={talks.length}>
         {talks.map(({ article }) => (
           <li key={article.id}>
-            <Address article={article} />
+            <ArticleCode article={article} />
           </li>
         ))}
       </ul>
@@ -136,10 +134,9 @@ function End({ talks }: { readonly talks: readonly Talk[] }) {
   );
 }
 
-function Address({ article }: { readonly article: ReadableArticle }) {
+function ArticleCode({ article }: { readonly article: ReadableArticle }) {
   const { t } = useTranslation('meeting');
-  const platform = usePlatform();
-  const address = sharedAddress(platform.publicAddress(pathInLanguage(`/article/${article.id}`, article.language)));
+  const address = useArticleAddress(article);
   return (
     <>
       {address !== null && <QrCode text={address} label={t('scan', { title: article.title })} className="slide-code" />}
@@ -147,16 +144,7 @@ function Address({ article }: { readonly article: ReadableArticle }) {
         <p className="slide-end-title" lang={article.language}>
           {article.title}
         </p>
-        <p className="slide-address">
-          {address === null
-            ? t('source')
-            : address.split(/(?<=[^/]\/)(?=[^/])/).map((part, place) => (
-                <Fragment key={place}>
-                  {part}
-                  <wbr />
-                </Fragment>
-              ))}
-        </p>
+        <p className="slide-address">{address === null ? t('source') : <Address>{address}</Address>}</p>
       </div>
     </>
   );

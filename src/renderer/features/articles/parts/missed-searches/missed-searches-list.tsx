@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { addMessages } from '#renderer/i18n/portal-i18n.ts';
+import { useMessages } from '#renderer/i18n/portal-i18n.ts';
 import { PortalLink } from '#renderer/i18n/portal-link.tsx';
 import { usePlatform } from '#renderer/platform/port.ts';
 import { Button, buttonClass } from '#renderer/ui/button.tsx';
@@ -14,11 +14,8 @@ const PLACE = 'missed-searches';
 
 /** What was searched for on this device and not found: to send to us, or to remove. Nothing where nothing is noted. */
 export function MissedSearchesList() {
-  const { t, i18n } = useTranslation('missed-searches');
-  useState(() => {
-    addMessages(i18n, 'id', { 'missed-searches': id });
-    addMessages(i18n, 'en', { 'missed-searches': en });
-  });
+  useMessages({ id: { 'missed-searches': id }, en: { 'missed-searches': en } });
+  const { t } = useTranslation('missed-searches');
   const platform = usePlatform();
   const heading = useRef<HTMLHeadingElement>(null);
   const { notes, failed, remove } = useNotes();

@@ -10,12 +10,11 @@ const PATIENCE_MS = 1200;
  * articles while a slow backend hasn't answered; the backend's answer replaces theirs when it arrives.
  */
 export async function searchArticles(
-  repository: Repository,
+  { stored, live }: Pick<Repository, 'stored' | 'live'>,
   query: ArticleQuery,
   signal: AbortSignal,
   tell: (result: Result<ArticlePage>) => void,
 ): Promise<void> {
-  const { live, stored } = repository;
   if (!live) {
     const all = await stored.articlePage(query, signal);
     tell(all.ok ? ok(withEverything(all.value)) : all);

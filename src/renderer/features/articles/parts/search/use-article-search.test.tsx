@@ -5,7 +5,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { ArticlePage, ArticleQuery } from '#domain/article.ts';
 import { failed, ok, type Result } from '#domain/result.ts';
-import { RepositoryContext, type Repository } from '#renderer/data/repository.ts';
+import { RepositoryContext, type LiveLibrary, type Repository } from '#renderer/data/repository.ts';
 import { useArticleSearch } from './use-article-search.ts';
 import { memoryPlatform } from '#renderer/platform/memory/memory-platform.ts';
 import { PlatformContext, type Platform } from '#renderer/platform/port.ts';
@@ -23,6 +23,7 @@ interface Question {
 }
 let questions: Question[];
 let onSync: () => void;
+let live: Repository['live'];
 
 const repository = {
   subscribe: (listener) => {
@@ -34,10 +35,12 @@ const repository = {
   stored: {
     articlePage: (query, signal) => new Promise((answer) => void questions.push({ query, signal, answer })),
   },
-  live: null,
+  get live() {
+    return live;
+  },
 } as Repository;
 
-function openBlog(address: string) {
+function openSearch(address: string, page: Parameters<typeof useArticleSearch>[2]) {
   window.history.replaceState(null, '', address);
   const wrapper = ({ children }: { readonly children: ReactNode }) => (
     <BrowserRouter useTransitions={false}>
@@ -46,8 +49,10 @@ function openBlog(address: string) {
       </PlatformContext>
     </BrowserRouter>
   );
-  return renderHook(() => useArticleSearch(FIRST, { current: null }), { wrapper }).result;
+  return renderHook(() => useArticleSearch(FIRST, { current: null }, page), { wrapper });
 }
+
+const openBlog = (address: string) => openSearch(address, { path: '/blog' }).result;
 
 const wait = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 /** Types a word, and rests. */
@@ -79,6 +84,7 @@ beforeEach(() => {
   device = memoryPlatform();
   questions = [];
   onSync = () => undefined;
+  live = null;
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 });
 
@@ -213,4 +219,27 @@ test('a sync while the first question is open takes its place', async () => {
   expect(search.current.busy).toBe(true);
   await answer(questions[1], ok(listOf(3)));
   expect(search.current).toMatchObject({ answer: { total: 3 }, busy: false });
+});
+
+test('the addresses are those of the page that is searched on', () => {
+  const { result } = openSearch('/library?q=kompos', { path: '/library', onlyStored: true });
+  expect(result.current.addressOf({ page: 2 })).toBe('/library?q=kompos&page=2');
+  expect(result.current.addressOf({ search: '' })).toBe('/library');
+});
+
+test('words that were typed on one page come up there in the other language, and on no other page', () => {
+  const blog = openSearch('/blog', { path: '/blog' });
+  act(() => blog.result.current.type('kom'));
+  blog.unmount();
+  expect(openSearch('/library', { path: '/library' }).result.current.typed).toBe('');
+  expect(openSearch('/en/blog', { path: '/blog' }).result.current.typed).toBe('kom');
+});
+
+test('a search of what is stored asks no backend', async () => {
+  const articlePage = vi.fn();
+  live = { articlePage } as Partial<LiveLibrary> as LiveLibrary;
+  const { result } = openSearch('/library?q=kompos', { path: '/library', onlyStored: true });
+  await answer(questions[0], ok(listOf(2)));
+  expect(result.current).toMatchObject({ answer: { total: 2 }, busy: false });
+  expect(articlePage).not.toHaveBeenCalled();
 });

@@ -27,6 +27,13 @@ export interface ArticleSearch {
   addressOf(change: Partial<Pick<ArticleQuery, 'search' | 'category' | 'tag' | 'page'>>): string;
 }
 
+/** A page that articles are searched for on. */
+interface SearchPage {
+  readonly path: '/blog' | '/library';
+  /** Whether the backend is left out: what isn't on this device, or in the site's files, isn't found. */
+  readonly onlyStored?: boolean;
+}
+
 /** Where the reader comes back to results that were typed, they are shown as they were: the scroll position is the same. */
 let hasTyped = false;
 
@@ -39,7 +46,11 @@ interface Answer {
  * Search, category and page live in the address, so that Back and sharing work. `first` is the whole list's first page,
  * which is there already; every other answer is fetched, again after a sync, and late answers to older questions are dropped.
  */
-export function useArticleSearch(first: ArticlePage, field: RefObject<HTMLInputElement | null>): ArticleSearch {
+export function useArticleSearch(
+  first: ArticlePage,
+  field: RefObject<HTMLInputElement | null>,
+  { path, onlyStored = false }: SearchPage,
+): ArticleSearch {
   const repository = useRepository();
   const platform = usePlatform();
   const { language } = useLanguage();
@@ -59,11 +70,18 @@ export function useArticleSearch(first: ArticlePage, field: RefObject<HTMLInputE
       stop.abort();
       stop = new AbortController();
       const { signal } = stop;
-      void searchArticles(repository, JSON.parse(key) as ArticleQuery, signal, (result) => {
-        if (signal.aborted) return;
-        if (!result.ok) setFailure({ key, code: result.code });
-        else startTransition(() => setAnswer((shown) => sameAnswer(shown, key, result.value)));
-      }).then(() => {
+      // Read at each call: on the web the library takes their place once it is loaded.
+      const { stored, live } = repository;
+      void searchArticles(
+        { stored, live: onlyStored ? null : live },
+        JSON.parse(key) as ArticleQuery,
+        signal,
+        (result) => {
+          if (signal.aborted) return;
+          if (!result.ok) setFailure({ key, code: result.code });
+          else startTransition(() => setAnswer((shown) => sameAnswer(shown, key, result.value)));
+        },
+      ).then(() => {
         if (!signal.aborted) startTransition(() => setAnsweredFor(key));
       });
     };
@@ -75,10 +93,10 @@ export function useArticleSearch(first: ArticlePage, field: RefObject<HTMLInputE
       endOnline();
       stop.abort();
     };
-  }, [repository, platform, key, plain]);
+  }, [repository, platform, key, plain, onlyStored]);
 
   const leaving = useContext(LeavingContext);
-  const box = useSearchBox(field, query.search, leaving, (search, replace) =>
+  const box = useSearchBox(field, path, query.search, leaving, (search, replace) =>
     setParameters((before) => withSearch(before, search), { replace }),
   );
 
@@ -96,7 +114,7 @@ export function useArticleSearch(first: ArticlePage, field: RefObject<HTMLInputE
       hasTyped = true;
       box.type(text);
     },
-    addressOf: (change) => addressOf(query, change),
+    addressOf: (change) => addressOf(path, query, change),
   };
 }
 
@@ -132,7 +150,7 @@ function withSearch(before: URLSearchParams, search: string): URLSearchParams {
   return after;
 }
 
-function addressOf(query: ArticleQuery, change: Partial<ArticleQuery>): string {
+function addressOf(path: string, query: ArticleQuery, change: Partial<ArticleQuery>): string {
   const wanted = { ...query, page: 1, ...change };
   const parameters = new URLSearchParams();
   if (wanted.search) parameters.set('q', wanted.search);
@@ -140,5 +158,5 @@ function addressOf(query: ArticleQuery, change: Partial<ArticleQuery>): string {
   if (wanted.tag) parameters.set('tag', wanted.tag);
   if (wanted.page > 1) parameters.set('page', String(wanted.page));
   const text = parameters.toString();
-  return text ? `/blog?${text}` : '/blog';
+  return text ? `${path}?${text}` : path;
 }

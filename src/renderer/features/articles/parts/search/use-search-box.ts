@@ -3,10 +3,9 @@ import { usePlatform } from '#renderer/platform/port.ts';
 import { useTypedSearch } from '#renderer/ui/use-typed-search.ts';
 
 /**
- * Typed text that isn't in the address yet, with the time of the last key: it survives a change of language, which mounts the page
+ * Typed text that isn't in the address yet is kept with the time of the last key: it survives a change of language, which mounts the page
  * anew, but not a visit to another page.
  */
-const UNSENT = 'blog-search';
 const UNSENT_MS = 2_000;
 
 /**
@@ -15,29 +14,31 @@ const UNSENT_MS = 2_000;
  */
 export function useSearchBox(
   field: RefObject<HTMLInputElement | null>,
+  path: string,
   inAddress: string,
   leaving: boolean,
   commit: (search: string, replace: boolean) => void,
 ) {
   const { drafts } = usePlatform();
+  const draft = `search ${path}`;
   const box = useTypedSearch({ search: inAddress, leaving, onSearch: commit });
   const type = (text: string) => {
-    drafts.write(UNSENT, `${Date.now()} ${text}`);
+    drafts.write(draft, `${Date.now()} ${text}`);
     box.type(text);
   };
 
   const known = useRef(inAddress);
   useEffect(() => {
-    if (known.current !== inAddress) drafts.remove(UNSENT);
+    if (known.current !== inAddress) drafts.remove(draft);
     known.current = inAddress;
-  }, [drafts, inAddress]);
+  }, [drafts, draft, inAddress]);
 
   const onFound = useEffectEvent(type);
   useEffect(() => {
     // Or what was typed into the prerendered box before hydration.
-    const unsent = recentlyTyped(drafts.read(UNSENT)) ?? (field.current?.value || null);
+    const unsent = recentlyTyped(drafts.read(draft)) ?? (field.current?.value || null);
     if (unsent !== null && unsent !== known.current) onFound(unsent);
-  }, [drafts, field]);
+  }, [drafts, draft, field]);
 
   return { typed: box.typed, type };
 }

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next';
 import type { Outbox, OutboxEntry } from '#renderer/data/outbox.ts';
 import { useRepository } from '#renderer/data/repository.ts';
-import { addMessages } from '#renderer/i18n/portal-i18n.ts';
+import { useMessages } from '#renderer/i18n/portal-i18n.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { placeAt } from '#renderer/ui/scroll.ts';
 import contactEn from '../page-messages/en.json';
@@ -14,14 +14,10 @@ import id from './page-messages/id.json';
 
 /** The messages that wait on this device, what became of them, and what a person can do about each. Nothing where none waits. */
 export function OutboxList() {
-  const { i18n } = useTranslation();
+  // A changed message also needs the form's own texts, which other pages don't load.
+  useMessages({ id: { outbox: id, contact: contactId }, en: { outbox: en, contact: contactEn } });
   const { outbox } = useRepository();
   const [opened, setOpened] = useState<Outbox | null>(null);
-  // Added before the first render; a changed message also needs the form's own texts, which other pages don't load.
-  useState(() => {
-    addMessages(i18n, 'id', { outbox: id, contact: contactId });
-    addMessages(i18n, 'en', { outbox: en, contact: contactEn });
-  });
   useEffect(() => {
     let wanted = true;
     outbox?.().then(

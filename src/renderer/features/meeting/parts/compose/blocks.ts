@@ -1,5 +1,5 @@
 import type { Language } from '#domain/localized.ts';
-import { isPicture, textOf } from '#renderer/data/markdown/article-outline.ts';
+import { isPicture, textOf, withLetters } from '#renderer/data/markdown/article-outline.ts';
 import { sentencePieces } from './sentence-pieces.ts';
 import { slideOfTable } from './tables.ts';
 import type { ArticleSlide, SlideLook } from './article-slide.ts';
@@ -54,10 +54,10 @@ export function slidesOfBlocks(title: string, blocks: readonly Element[], langua
         );
     }
   };
-  const addPicture = (block: Element, next: Element | undefined) => {
-    const letters = next?.matches('ul') ? [...next.children].map((item) => item.innerHTML.trim()) : [];
+  const addPicture = (block: Element, letters: Element | null) => {
+    const explained = [...(letters?.children ?? [])].map((item) => item.innerHTML.trim());
     const pictures = [...block.querySelectorAll('img')].map((image) => image.outerHTML);
-    add({ kind: 'picture', picture: pictures.join('') }, [...piecesOf(withoutPictures(block), language), ...letters]);
+    add({ kind: 'picture', picture: pictures.join('') }, [...piecesOf(withoutPictures(block), language), ...explained]);
   };
   /** A heading with nothing below it is said all the same. */
   const endHeading = (before: Element | undefined) => {
@@ -65,17 +65,15 @@ export function slidesOfBlocks(title: string, blocks: readonly Element[], langua
   };
   let lead = '';
   let third = '';
-  blocks.forEach((block, place) => {
-    const [before, next] = [blocks[place - 1], blocks[place + 1]];
+  withLetters(blocks).forEach(({ block, letters }, place, all) => {
+    const [before, next] = [all[place - 1]?.block, all[place + 1]?.block];
     const led = lead;
     lead = '';
-    // It went with its picture.
-    if (block.matches('ul') && before && isPicture(before)) return;
     if (block.matches('h3, h4')) {
       if (before && block.matches('h3')) endHeading(before);
       if (block.matches('h3')) third = textOf(block);
       heading = [title, third, block.matches('h4') ? textOf(block) : ''].filter((each) => each !== '').join(' · ');
-    } else if (isPicture(block)) addPicture(block, next);
+    } else if (isPicture(block)) addPicture(block, letters);
     else if (block.matches('figure, .table-scroll')) addTable(block, led);
     else if (block.matches('blockquote')) addText(block, { kind: 'note', isHazard: block.matches('.hazard') });
     else if (block.matches('ul, ol')) addList(block, led);

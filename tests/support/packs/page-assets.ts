@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
 import { scenes } from '#build/content/drawings.ts';
-import type { PageDress } from '#renderer/data/offline/pack/page-dress.ts';
+import type { PageAssets } from '#renderer/data/offline/pack/page-assets.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 
 /** What a portal hands to the reading page, read from its sources. */
-export async function builtDress(): Promise<PageDress> {
+export async function builtAssets(): Promise<PageAssets> {
   const scene = (name: string) => scenes().get(name) ?? '';
   const font = readFileSync(join(ROOT, 'src/renderer/ui/fonts/plus-jakarta-sans-latin.woff2'));
   return {
@@ -24,7 +24,7 @@ async function searchCode(): Promise<string> {
     build: {
       write: false,
       rolldownOptions: {
-        input: join(ROOT, 'src/renderer/data/offline/pack/page-search-worker.ts'),
+        input: join(ROOT, 'src/renderer/data/offline/pack/page-search.ts'),
         output: { format: 'iife', codeSplitting: false },
       },
     },

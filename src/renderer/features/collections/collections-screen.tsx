@@ -5,8 +5,8 @@ import { definePage, found } from '../../page/page.ts';
 import { PageTop } from '../../ui/page-top.tsx';
 
 /** What the reader saved on this device: collections, articles, notes. */
-function SavedScreen() {
-  const { t } = useTranslation('saved');
+function CollectionsScreen() {
+  const { t } = useTranslation('collections');
   return (
     <>
       <PageTop title={t('title')} lead={t('lead')} />
@@ -21,13 +21,13 @@ function SavedScreen() {
   );
 }
 
-const loadPanel = () => import('./saved-panel.tsx').then(({ SavedPanel }) => SavedPanel);
+const loadPanel = () => import('./collections-panel.tsx').then(({ CollectionsPanel }) => CollectionsPanel);
 
 export const page = definePage<null>({
-  Screen: SavedScreen,
+  Screen: CollectionsScreen,
   head: (_data, t) => ({
-    title: t('saved:title'),
-    description: t('saved:lead'),
+    title: t('collections:title'),
+    description: t('collections:lead'),
     image: '/share/home.png',
     hidden: true,
   }),

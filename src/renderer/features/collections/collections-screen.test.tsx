@@ -10,13 +10,15 @@ import { openSaved } from '../../data/saved/open-saved.ts';
 import { NOTHING_SAVED } from '#tests/support/library/nothing-saved.ts';
 import { addCollection, keepArticle, writeNote } from '../../data/saved/saved-changes.ts';
 import { writeSavedFile } from '../../data/saved/saved-file.ts';
-import en from '../saved/parts/page-messages/en.json';
-import id from '../saved/parts/page-messages/id.json';
-import { page } from './saved-screen.tsx';
+import { messages as english } from './page-messages/texts-en.ts';
+import { messages as indonesian } from './page-messages/texts-id.ts';
+import { page } from './collections-screen.tsx';
 // The screen fetches it itself; here it is there beforehand, so that no test waits for the disk.
-import './saved-panel.tsx';
+import './collections-panel.tsx';
 import '../../data/saved/saved-file.ts';
 
+const en = { ...english.saved, ...english.collections };
+const id = { ...indonesian.saved, ...indonesian.collections };
 const saved = openSaved();
 const change = async (...changes: Parameters<typeof saved.change>[0][]) => {
   for (const each of changes) await act(() => saved.change(each));

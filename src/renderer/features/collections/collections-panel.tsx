@@ -10,12 +10,12 @@ import { NewCollection } from '../saved/parts/new-collection.tsx';
 import { useSaved } from '../saved/parts/use-saved.ts';
 
 /** Everything that is saved on this device. Empty until it was read. */
-export function SavedPanel() {
-  const { t } = useTranslation('saved');
+export function CollectionsPanel() {
+  const { t } = useTranslation(['collections', 'saved']);
   const { state, change } = useSaved();
   const [said, setSaid] = useState('');
   if (state === null) return null;
-  if (state === 'failed') return <p role="alert">{t('unread')}</p>;
+  if (state === 'failed') return <p role="alert">{t('saved:unread')}</p>;
   const { articles, collections } = state;
   return (
     <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[7fr_4fr]">
@@ -36,7 +36,7 @@ export function SavedPanel() {
         <section className="grid gap-8">
           <div className="grid gap-4">
             <GroundLine>
-              <h2 className="type-h2 font-extrabold">{t('collections')}</h2>
+              <h2 className="type-h2 font-extrabold">{t('saved:collections')}</h2>
             </GroundLine>
             <p className="max-w-[38.1em] text-ink-2">{t('collectionsHint')}</p>
             <NewCollection change={change} />
