@@ -1,5 +1,6 @@
 import boundaries from 'eslint-plugin-boundaries';
 import noUnsanitized from 'eslint-plugin-no-unsanitized';
+import regexp from 'eslint-plugin-regexp';
 import tseslint from 'typescript-eslint';
 
 /** The parts of the code, the narrower before the wider. Who may import whom stands below. */
@@ -260,6 +261,15 @@ export default tseslint.config(
     // Names the keys of all messages to the compiler; nothing of it is loaded.
     files: ['src/renderer/app/i18next.d.ts'],
     rules: { 'boundaries/dependencies': 'off' },
+  },
+  {
+    // Patterns run over what others wrote: packs, imports, pictures, pastes. One that takes more than linear time can freeze the page.
+    files: ['{src,build}/**/*.{ts,tsx}'],
+    plugins: { regexp },
+    rules: {
+      'regexp/no-super-linear-backtracking': ['error', { report: 'potential' }],
+      'regexp/no-super-linear-move': 'error',
+    },
   },
   {
     files: ['src/renderer/**/*.{ts,tsx}'],

@@ -4,7 +4,7 @@ import { readConfiguration } from '../vite/configuration.ts';
 
 // The program behind `npm run smoke -- https://your.site`: checks a deployed portal. With VITE_SUPABASE_URL and
 // VITE_SUPABASE_PUBLISHABLE_KEY set, the backend is checked too. It writes nothing.
-const address = process.argv[2]?.replace(/\/+$/, '');
+const address = process.argv[2]?.replace(/(?<!\/)\/+$/, '');
 if (address === undefined || !/^https?:\/\//.test(address)) {
   console.error('Which site? npm run smoke -- https://your.site');
   process.exit(2);

@@ -37,7 +37,7 @@ async function pageIsWhole(address: string, language: string): Promise<string | 
   const html = await response.text();
   if (response.status !== 200) return `answered ${response.status}`;
   if (!html.includes(`<html lang="${language}"`)) return `isn't marked as ${language}`;
-  if (!/<h1[ >][\s\S]*?\S[\s\S]*?<\/h1>/.test(html)) return 'has no heading';
+  if (!/<h1[ >]\s*[^\s<]/.test(html)) return 'has no heading';
   return null;
 }
 

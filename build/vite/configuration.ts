@@ -4,7 +4,7 @@ import type { Configuration } from '#domain/configuration.ts';
 const address = z
   .url({ protocol: /^https?$/, error: 'must be an http or https address' })
   .refine((text) => !/[?#]/.test(text), { error: 'must have neither ? nor #' })
-  .transform((text) => text.replace(/\/+$/, ''));
+  .transform((text) => text.replace(/(?<!\/)\/+$/, ''));
 
 const settings = z
   .object({
@@ -43,7 +43,7 @@ export function readConfiguration(environment: Readonly<Record<string, string | 
 const updateAddress = z
   .url({ protocol: /^https$/, error: 'must be an https address' })
   .refine((text) => !/[?#@]/.test(text), { error: 'must have no ?, # or @' })
-  .transform((text) => text.replace(/\/+$/, ''));
+  .transform((text) => text.replace(/(?<!\/)\/+$/, ''));
 
 /**
  * Reads the address of the desktop app's updates; null where none is set. Only https: an update that was modified in transit could

@@ -17,7 +17,7 @@ const ABBREVIATION =
   /(?:^|[\s(“"])(?:\p{L}|spp|sp|cv|var|dll|dsb|dst|hlm|no|dr|ir|prof|e\.g|i\.e|etc|vs|approx)\.\s*$/iu;
 
 /** Where browsers can't split sentences (Firefox before 125): after a full stop, before what may begin a sentence. */
-const BETWEEN = /(?<=[.!?…][”"’)]*)\s+(?=[\p{Lu}\d“"(‘])/u;
+const BETWEEN = /(?=\s)(?<=[.!?…][”"’)]*)\s+(?=[\p{Lu}\d“"(‘])/u;
 
 /**
  * The sentences of a text as they are read aloud: in their order, without the spaces around them, long ones in parts. All letters but

@@ -31,7 +31,7 @@ export async function requestAsServiceRole(
   let response: Response;
   let text: string;
   try {
-    response = await fetch(`${url.replace(/\/+$/, '')}${path}`, {
+    response = await fetch(`${url.replace(/(?<!\/)\/+$/, '')}${path}`, {
       method,
       headers: {
         apikey: secretKey,

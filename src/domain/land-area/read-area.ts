@@ -110,14 +110,14 @@ function normalized(typed: string): string {
     .replace(/\s+/g, ' ')
     .trim()
     .replace(/^(?:kira-kira|kurang lebih|sekitar|about|around|±|~|≈|\+-|\+)\s*/, '')
-    .replace(/[.,!?]+$/, '');
+    .replace(/(?<![.,!?])[.,!?]+$/, '');
   const one = /^se(\p{L}+)$/u.exec(plain)?.[1] ?? '';
   if (unitsCalled(one).length > 0) return `1 ${one}`;
   return NUMBER_WORDS.reduce((text, [words, number]) => text.replace(words, number), plain);
 }
 
 function readAmount(text: string, context: AreaContext): AreaReading {
-  const [, digits = '', word = ''] = /^([\d.,/ ]*)(.*)$/.exec(text) ?? [];
+  const [, digits = '', word = ''] = /^([\d.,/ ]*)([^]*)/.exec(text) ?? [];
   const number = digits.trim();
   if (!/\d/.test(number)) return wrong(/[\p{L}]/u.test(text) ? 'letters' : 'separators');
   if (/^- ?\d/.test(word)) return wrong('range');
@@ -154,7 +154,7 @@ function readSides(text: string, context: AreaContext): AreaReading {
   const sides: number[] = [];
   const ambiguous: number[] = [];
   for (const [index, part] of parts.entries()) {
-    const [, digits = '', word = ''] = /^([\d.,/ ]*)(.*)$/.exec(part) ?? [];
+    const [, digits = '', word = ''] = /^([\d.,/ ]*)([^]*)/.exec(part) ?? [];
     if (word.startsWith('-')) return wrong('negative');
     if (digits.trim() === '') return word === '' ? wrong('one-side') : wrong('letters');
     // "25x40 m2" is a common way to write metres times metres.

@@ -24,7 +24,7 @@ export function readLocalNumber(text: string, language: Language): NumberReading
   }
   if (text.includes('/')) return { ok: false, problem: 'fraction' };
   const digits = withoutGroups(text, language);
-  if (digits === null || !/^(\d+\.?\d*|\.\d+)$/.test(digits)) return { ok: false, problem: 'separators' };
+  if (digits === null || !/^(\d+(?:\.\d*)?|\.\d+)$/.test(digits)) return { ok: false, problem: 'separators' };
   return { ok: true, value: Number(digits), ambiguous: /^[1-9]\d{0,2}[.,]\d{3}$/.test(text) };
 }
 

@@ -7,7 +7,7 @@ export interface YearMonth {
 }
 
 /** A year, a season ("2025/2026", "2025/26") or several years, with what leads to them: "of 2025", "(tahun 2025)". */
-const YEARS = /[\s,]*\(?(?:\b(?:tahun|of|in|for) )?\b((?:19|20)\d\d)(?: ?[/–-] ?((?:19|20)?\d\d))?\b\)?/g;
+const YEARS = /(?<![\s,])[\s,]*\(?(?:\b(?:tahun|of|in|for) )?\b((?:19|20)\d\d)(?: ?[/–-] ?((?:19|20)?\d\d))?\b\)?/g;
 
 /**
  * The title of a calendar as it may stand over a month: without years that aren't those of the month. A season that two years name

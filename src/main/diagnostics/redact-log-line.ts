@@ -1,14 +1,14 @@
 const LEFT_OUT = '[left out]';
 
 /** Everything but separators around an @, which is "%40" in links. */
-const EMAIL = /[^\s@/\\,;:"'<>()=?&]+(?:@|%40)[^\s@/\\,;:"'<>()?&]+/gi;
+const EMAIL = /(?<![^\s@/\\,;:"'<>()=?&])[^\s@/\\,;:"'<>()=?&]+(?:@|%40)[^\s@/\\,;:"'<>()?&]+/gi;
 
 /** Signed tokens (JWT) and Supabase's keys, to the next blank. */
 const KNOWN = /(?:\beyJ|\bsb_)\S+/g;
 
 /** A value behind such a name is a secret, however short: everything to the next blank outside quotes. */
 const NAMED =
-  /((?:\w+[_-])?token(?:[_-]hash)?|(?:api[_-]?)?key|secret|password|otp|code[_-]?verifier|(?<=[?&#])code|authorization|bearer|cookie)(["']?\s*[:=]\s*|\s+)(?:(?:Bearer|Basic)\s+)?(?=\S)((?:"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*')?\S*)/gi;
+  /((?:(?<!\w)\w+[_-])?token(?:[_-]hash)?|(?:api[_-]?)?key|secret|password|otp|code[_-]?verifier|(?<=[?&#])code|authorization|bearer|cookie)(["']?\s*[:=]\s*|\s+)(?:(?:Bearer|Basic)\s+)?(?=\S)((?:"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*')?\S*)/gi;
 
 /** Long texts without a blank, of letters, digits and the signs of base64, of addresses and of hexadecimal numbers. */
 const LONG = /[\w+/=~%.$*!-]{20,}/g;
@@ -30,7 +30,7 @@ export function redactLogLine(line: string, home: string, known: readonly string
     .replace(NAMED, (whole, name: string, between: string, value: string) =>
       value.startsWith('[left') || (between.trim() === '' && isPlain(value)) ? whole : `${name}${between}${LEFT_OUT}`,
     )
-    .replace(/.+/, (text) => withoutHome(text, home.replace(/[\\/]+$/, '')))
+    .replace(/.+/, (text) => withoutHome(text, home.replace(/(?<![\\/])[\\/]+$/, '')))
     .replace(EMAIL, LEFT_OUT)
     .replace(LONG, (text) => (isPlain(text) ? text : LEFT_OUT));
 }

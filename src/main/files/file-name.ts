@@ -32,5 +32,5 @@ export function fileName(title: string, extension: string): string {
 function shortened(name: string, bytes: number): string {
   let letters = [...name].slice(0, MOST_LETTERS);
   while (Buffer.byteLength(letters.join('')) > bytes) letters = letters.slice(0, -1);
-  return letters.join('').replace(/[ .]+$/, '');
+  return letters.join('').replace(/(?<![ .])[ .]+$/, '');
 }

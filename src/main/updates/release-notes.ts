@@ -56,7 +56,7 @@ function plainText(text: string): string {
     .replace(/^#{1,6} +/gm, '')
     .replace(/^[*-] +/gm, '• ')
     .replace(/[^\P{C}\n]/gu, '')
-    .replace(/[ \t]+$/gm, '')
+    .replace(/(?<![ \t])[ \t]+$/gm, '')
     .replace(/\n{3,}/g, '\n\n')
     .trim();
 }

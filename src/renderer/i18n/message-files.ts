@@ -6,7 +6,7 @@ const NAMED_OTHERWISE: Readonly<Record<string, string>> = { app: 'common', shell
 
 /** The namespace of a message file: the folder around `messages/`, past `parts/`. */
 export function namespaceOf(path: string): string {
-  const folder = /([\w-]+)(?:\/parts)?\/(?:page-)?messages\/\w+\.json$/.exec(path)?.[1];
+  const folder = /(?<![\w-])([\w-]+)(?:\/parts)?\/(?:page-)?messages\/\w+\.json$/.exec(path)?.[1];
   if (folder === undefined) throw new Error(`${path} is no message file.`);
   return NAMED_OTHERWISE[folder] ?? folder;
 }

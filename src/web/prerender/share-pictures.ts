@@ -26,8 +26,10 @@ export function byDay(svg: string, colours: ReadonlyMap<string, string>): string
 /** The variables of the first block of the tokens' stylesheet: the colours of the light theme, with references resolved. */
 export function dayColours(stylesheet: string): ReadonlyMap<string, string> {
   const day = stylesheet.slice(0, stylesheet.indexOf('@media'));
-  const colours = new Map([...day.matchAll(/(--[\w-]+):\s*(#[0-9a-f]{6})/g)].map((match) => [match[1]!, match[2]!]));
-  for (const [, name = '', other = ''] of day.matchAll(/(--[\w-]+):\s*var\((--[\w-]+)\)/g)) {
+  const colours = new Map(
+    [...day.matchAll(/(?<![\w-])(--[\w-]+):\s*(#[0-9a-f]{6})/g)].map((match) => [match[1]!, match[2]!]),
+  );
+  for (const [, name = '', other = ''] of day.matchAll(/(?<![\w-])(--[\w-]+):\s*var\((--[\w-]+)\)/g)) {
     const colour = colours.get(other);
     if (colour !== undefined) colours.set(name, colour);
   }

@@ -25,8 +25,8 @@ function parseHeaders(text: string) {
   const rules: { path: RegExp; values: [string, string][] }[] = [];
   for (const line of text.split('\n')) {
     if (/^\S/.test(line)) rules.push({ path: pattern(line.trim()), values: [] });
-    const header = /^\s+([^:]+):\s*(.+)$/.exec(line);
-    if (header) rules.at(-1)?.values.push([header[1]!, header[2]!]);
+    const header = /^\s+([^\s:][^:]*):(.+)$/.exec(line);
+    if (header) rules.at(-1)?.values.push([header[1]!, header[2]!.trim()]);
   }
   return rules;
 }

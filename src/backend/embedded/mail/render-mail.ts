@@ -46,7 +46,7 @@ function plainText(html: string): string {
     .replace(/<a [^>]*href="([^"]*)"[^>]*>(.*?)<\/a>/g, '$2: $1')
     .replace(/<hr[^>]*>/g, '\n\n---\n\n')
     .replace(/<\/(p|h1|h2|div)>/g, '\n\n')
-    .replace(/<[^>]+>/g, '')
+    .replace(/<[^<>]+>/g, '')
     .replace(/&(#?\w+);/g, (whole, name: string) => ENTITIES[name] ?? whole)
     .split('\n')
     .map((line) => line.trim())

@@ -40,9 +40,21 @@ function kindOfText(head: Uint8Array): RefusedKind {
   const begun = text.trimStart();
   if (!begun.startsWith('<')) return 'other';
   // An HTML page may contain SVG, so it is checked first; an XML file is an SVG only where one begins it.
-  if (/^(<!--[^]*?-->\s*)*<(!doctype html|html|head|body|script|iframe)\b/i.test(begun)) return 'page';
+  if (/^<(!doctype html|html|head|body|script|iframe)\b/i.test(withoutComments(begun))) return 'page';
   if (/<(\w+:)?svg[\s/>]|<!doctype svg\b/i.test(begun)) return 'svg';
   return /<\/?[a-z]/i.test(begun) ? 'page' : 'other';
+}
+
+/** Without the comments at its start. In a loop: a pattern of comments in any number may try every way to divide them. */
+function withoutComments(text: string): string {
+  let from = 0;
+  while (text.startsWith('<!--', from)) {
+    const end = text.indexOf('-->', from + 4);
+    if (end === -1) break;
+    from = end + 3;
+    while (/\s/.test(text.charAt(from))) from += 1;
+  }
+  return text.slice(from);
 }
 
 /** In the encoding that its first bytes announce, else read as Latin letters, which the marks looked for are. */

@@ -127,6 +127,10 @@ test.each([
   ['a page', text('<!DOCTYPE html><title>x</title>'), 'page'],
   ['a page that begins with a drawing', text(`<!-- x --><html>${SVG}`), 'page'],
   ['a part of a page', text('<div>x</div>'), 'page'],
+  // A pattern that divides comments in every way takes longer than a person waits.
+  ['many comments with nothing behind them', text('<!-- x -->'.repeat(400)), 'other'],
+  ['many comments, one of them open', text(`${'<!--x-->'.repeat(60)}<!-- `), 'other'],
+  ['a page behind many comments', text(`${'<!--x--> '.repeat(60)}<html>`), 'page'],
   ['a PDF', text('%PDF-1.7'), 'pdf'],
   ['a PDF with something before it', text(`${' '.repeat(900)}%PDF-1.7`), 'pdf'],
   ['a BMP', text('BM..............'), 'other'],

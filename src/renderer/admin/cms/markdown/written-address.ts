@@ -5,7 +5,7 @@ import { isSafeAddress } from '#renderer/data/markdown/safe-address.ts';
 /** Makes an address of a typed text: a host name or mail address gets its scheme. Null where articles may not link to it. */
 export function writtenAddress(written: string): string | null {
   const trimmed = written.trim();
-  const named = /^(?!mailto:)[^\s/:@?#]+@[^\s/:@?#]+\.[^\s/:@?#]+$/i.test(trimmed)
+  const named = /^(?!mailto:)[^\s/:@?#]+@[^\s/:@?#.]+(?:\.[^\s/:@?#.]+)+$/i.test(trimmed)
     ? `mailto:${trimmed}`
     : /^(?:[\p{L}\d-]+\.)+\p{L}{2,}(?:[/?#:].*)?$/iu.test(trimmed)
       ? `https://${trimmed}`
@@ -22,6 +22,6 @@ function leadsSomewhere(address: string): boolean {
   if (/^#./.test(address)) return true;
   if (attachmentPath(address) !== null) return true;
   if (address.startsWith('/')) return knownPath(address.split(/[?#]/)[0] ?? '') !== null;
-  if (/^mailto:/i.test(address)) return /^mailto:[^\s@]+@[^\s@]+\.[^\s@]+$/i.test(address);
+  if (/^mailto:/i.test(address)) return /^mailto:[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/i.test(address);
   return /^https?:\/\//i.test(address) && URL.canParse(address) && /[^.]\.[^.]/.test(new URL(address).hostname);
 }

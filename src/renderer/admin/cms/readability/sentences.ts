@@ -10,7 +10,7 @@ const ABBREVIATION =
   /(?:^|[^\p{L}])(?:dll|dsb|dst|dkk|no|hlm|tgl|ir|dr|prof|rp|yg|e\.g|i\.e|etc|approx|vs|st|mr|mrs|cf|fig|sp|spp|var|cv)$/iu;
 const INITIAL = /(?:^|[^\p{L}\p{N}°])\p{Lu}$/u;
 
-const END = /[.!?…]+["”’')\]]*(?=\s+["“‘'([]*[\p{Lu}\p{N}]|\s*$)|\n+/gu;
+const END = /(?<![.!?…])[.!?…]+["”’')\]]*(?=\s+["“‘'([]*[\p{Lu}\p{N}]|\s*$)|\n+/gu;
 
 /** The sentences of a paragraph. A break of line ends one as well. */
 export function sentencesOf(text: string): Sentence[] {

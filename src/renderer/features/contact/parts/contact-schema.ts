@@ -10,7 +10,7 @@ const required = (most: number, missing: ValidationKey, long: ValidationKey) =>
   z.string().check(z.trim(), z.minLength(1, { error: missing, abort: true }), z.maxLength(most, { error: long }));
 
 /** As the database holds it. */
-const PHONE = /^[0-9 +().-]*[0-9][0-9 +().-]*$/;
+const PHONE = /^[ +().-]*[0-9][0-9 +().-]*$/;
 const phone = z.string().check(
   // Numbers copied from an address book contain invisible characters, and other blanks and dashes.
   z.overwrite((typed) =>

@@ -52,7 +52,7 @@ export function lengthsOf(slide: DeckSlide): readonly number[] {
     const { look, pieces } = slide.idea;
     // Rows are as high as one another, however many letters they have.
     if (look.kind === 'rows') return pieces.map(() => 1);
-    return pieces.map((piece) => piece.replace(/<[^>]*>/g, '').length);
+    return pieces.map((piece) => piece.replace(/<[^<>]*>/g, '').length);
   }
   // Each code takes as much room as any other, whatever stands below it.
   return slide.talks.map(({ article }) => (slide.kind === 'end' ? 1 : article.title.length));

@@ -27,7 +27,7 @@ const ANSWER_WITHIN_MS = 20_000;
 export function mailQueue(backend: { readonly url: string; readonly secretKey: string }): MailQueue {
   const { url, secretKey } = backend;
   async function call(name: string, body: object): Promise<Response> {
-    const response = await fetch(`${url.replace(/\/+$/, '')}/rest/v1/rpc/${name}`, {
+    const response = await fetch(`${url.replace(/(?<!\/)\/+$/, '')}/rest/v1/rpc/${name}`, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',

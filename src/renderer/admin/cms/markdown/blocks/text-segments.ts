@@ -116,5 +116,5 @@ function wordsOf({ content }: Token): string {
 
 /** Empty cells at the end are those that the row lacks. */
 function rowOf(cells: readonly string[]): string {
-  return cells.join(' | ').replace(/(?: \| )*$/, '');
+  return cells.join(' | ').replace(/(?<! \| )(?: \| )+$/, '');
 }

@@ -11,7 +11,6 @@ interface Piece {
   readonly isText: boolean;
 }
 
-const BLANKS = /^(\s*)([^]*?)(\s*)$/;
 /** What Markdown takes for part of a word. */
 const LETTER_AT_START = /^[^\s\p{P}\p{S}]/u;
 const LETTER_AT_END = /[^\s\p{P}\p{S}]$/u;
@@ -40,12 +39,14 @@ function piecesOf(node: Node): Piece[] {
   };
   if (!node.isText) return [{ ...look, written: writePicture(node), isText: false }];
   // Marks can't stand beside a blank within them.
-  const [, before = '', text = '', after = ''] = BLANKS.exec(node.text ?? '') ?? [];
+  const whole = node.text ?? '';
+  const text = whole.trim();
+  const from = whole.length - whole.trimStart().length;
   const bare = { strong: false, em: false, link: look.link, isText: true };
   return [
-    { ...bare, written: before },
+    { ...bare, written: whole.slice(0, from) },
     { ...look, written: text, isText: true },
-    { ...bare, written: after },
+    { ...bare, written: whole.slice(from + text.length) },
   ].filter(({ written }) => written !== '');
 }
 

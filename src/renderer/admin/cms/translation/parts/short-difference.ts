@@ -33,5 +33,5 @@ function hardWords(text: string): string {
 
 /** With the blanks behind them. */
 function sentencesIn(text: string): string[] {
-  return text.match(/[^]*?[.!?:](?:\s+|$)|[^]+$/g) ?? [];
+  return text.split(/(?=\S)(?<=[.!?:]\s+)/);
 }

@@ -68,7 +68,7 @@ function sayMeasures(text: string, language: Language, w: SpokenWords): string {
       )
       // What is above the line is in words by now.
       .replace(
-        new RegExp(String.raw`(?<=\d[\d.,]*\s(?:[\p{L}]+\s)?[\p{L}]+)\/(\p{L}+[²³]?)`, 'gu'),
+        new RegExp(String.raw`(?=\/)(?<=\d[\d.,]*\s(?:[\p{L}]+\s)?[\p{L}]+)\/(\p{L}+[²³]?)`, 'gu'),
         (_whole, below: string) => per(below),
       )
       // In the head of a column.
@@ -80,7 +80,10 @@ function sayMeasures(text: string, language: Language, w: SpokenWords): string {
 function sayIndonesianNumbers(text: string): string {
   return text
     .replace(/(?<![\d.,])\d{1,3}(?:\.\d{3})+(?![\d.]\d)/gu, (number) => number.replaceAll('.', ''))
-    .replace(/(\d+),(\d+)/gu, (_whole, ones: string, decimals: string) => `${ones} koma ${[...decimals].join(' ')}`);
+    .replace(
+      /(?<!\d)(\d+),(\d+)/gu,
+      (_whole, ones: string, decimals: string) => `${ones} koma ${[...decimals].join(' ')}`,
+    );
 }
 
 function sayShortForms(text: string, language: Language, w: SpokenWords): string {

@@ -22,7 +22,7 @@ interface LineParts {
   readonly text: string;
 }
 
-const PARTS = /^((?:[ \t]{0,3}>[ \t]?)*)([ \t]*)((?:[-+*]|\d{1,9}[.)])(?:[ \t]+|$))?(#{1,6}(?:[ \t]+|$))?(.*)$/s;
+const PARTS = /^((?:[ \t]{0,3}>[ \t]?)*)([ \t]*)((?:[-+*]|\d{1,9}[.)])(?:[ \t]+|$))?(#{1,6}(?:[ \t]+|$))?([^]*)/;
 
 /** Takes a line apart. */
 export function partsOf(text: string): LineParts {

@@ -24,7 +24,7 @@ export function toggleHeading(rank: HeadingRank): StateCommand {
       const insert = isActive ? indent + item : `${'#'.repeat(rank)} `;
       const marks = { from: start, to: start + indent.length + item.length + heading.length, insert };
       // A heading may also end in marks: without those at its start they would become text.
-      const closing = isActive ? (/[ \t]+#+[ \t]*$/.exec(text)?.[0].length ?? 0) : 0;
+      const closing = isActive ? (/(?<![ \t])[ \t]+#+[ \t]*$/.exec(text)?.[0].length ?? 0) : 0;
       return closing === 0 ? [marks] : [marks, { from: line.to - closing, to: line.to }];
     });
     if (changes.length === 0) return false;

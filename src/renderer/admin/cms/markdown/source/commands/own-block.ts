@@ -14,7 +14,7 @@ export function ownBlock(state: EditorState, text: string) {
   const isBlank = line.text.trim() === '' && !isWithin;
   const from = isBlank ? line.from : Math.max(line.to, block && isWithin ? state.doc.lineAt(block.to).to : 0);
   const to = isBlank ? line.to : from;
-  const before = gap(state.sliceDoc(Math.max(0, from - 2), from), /\n*$/);
+  const before = gap(state.sliceDoc(Math.max(0, from - 2), from), /(?<!\n)\n*$/);
   const after = gap(state.sliceDoc(to, to + 2), /^\n*/);
   return { changes: { from, to, insert: before + text + after }, start: from + before.length };
 }

@@ -108,7 +108,9 @@ export class Drawing {
   private addHeaderMark(node: SyntaxNode): void {
     const line = this.state.doc.lineAt(node.from);
     const isClosing = node.prevSibling !== null;
-    const before = isClosing ? (/[ \t]*$/.exec(line.text.slice(0, node.from - line.from))?.[0].length ?? 0) : 0;
+    const before = isClosing
+      ? (/(?<![ \t])[ \t]*$/.exec(line.text.slice(0, node.from - line.from))?.[0].length ?? 0)
+      : 0;
     const after = isClosing ? 0 : (/^[ \t]*/.exec(line.text.slice(node.to - line.from))?.[0].length ?? 0);
     this.addMark({ from: node.from - before, to: node.to + after }, this.isOnLine(node));
   }
