@@ -19,7 +19,7 @@ export async function readPageAssets(): Promise<PageAssets> {
   );
   const search = await part(searchCode, (answer) => answer.text());
   // The development server hands out modules, which run on no other page.
-  return { tokens, typeface: font, field, sprout, grass, soil, search: /^\s*import\b/m.test(search) ? '' : search };
+  return { tokens, typeface: font, field, sprout, grass, soil, search: /^[ \t]*import\b/m.test(search) ? '' : search };
 }
 
 async function part(address: string, read: (answer: Response) => Promise<string>): Promise<string> {
