@@ -2,6 +2,7 @@ import { startTransition, StrictMode, type ComponentType } from 'react';
 import type { RootOptions } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '#domain/localized.ts';
+import { nextTask } from '#domain/next-task.ts';
 import type { Repository } from '#renderer/data/repository.ts';
 import type { FooterContent } from '#renderer/data/site-content.ts';
 import { portalRepository } from './portal-repository.ts';
@@ -104,11 +105,6 @@ async function start(
   // In a transition React yields to the browser every few milliseconds, so that the page can scroll and react to taps meanwhile.
   if (carried) startTransition(() => void hydrateRoot(root, portal, hydration));
   else createRoot(root).render(portal);
-}
-
-/** Ends the current task, so that a readable page can scroll and react to taps during its start. */
-function nextTask(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve));
 }
 
 const hydration: RootOptions & { onRecoverableError(error: unknown): void } = {

@@ -8,7 +8,7 @@ import { beginAt } from '../../support/desktop-host/desktop-test.ts';
 import { findElectron } from '../../support/desktop-host/real-electron.ts';
 import { oneStart } from '../../support/desktop-host/one-start.ts';
 import { readEverything } from '../../support/library/read-everything.ts';
-import { holdMeeting, searchEverydayWords } from '../../support/library/village-day.ts';
+import { holdMeeting, searchEverydayWords } from '../../support/library/offline-journey.ts';
 import { picturesOfPage } from '../../support/packs/read-page.ts';
 import { writePackFile } from '../../support/packs/write-pack-file.ts';
 import { seriousFindings } from '../../support/portal/axe.ts';

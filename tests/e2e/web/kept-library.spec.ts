@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readEverything } from '../../support/library/read-everything.ts';
-import { holdMeeting, searchEverydayWords } from '../../support/library/village-day.ts';
+import { holdMeeting, searchEverydayWords } from '../../support/library/offline-journey.ts';
 import { picturesOfPage } from '../../support/packs/read-page.ts';
 import { expect, restart, test } from '../../support/portal/phone-site.ts';
 

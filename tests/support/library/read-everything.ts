@@ -1,9 +1,10 @@
 import { expect, type Page } from '@playwright/test';
+import { bundledArticles } from '#content/catalogue.ts';
 import { LANGUAGES } from '#domain/localized.ts';
 import { addressOf } from '../../e2e/pages/public-pages.ts';
 
 /** The bundled articles. */
-const ARTICLES = [1, 2, 3, 4, 5, 6, 7, 8];
+const ARTICLES = bundledArticles.map(({ id }) => id);
 
 /** Reads all articles in both languages, expects every picture and drawing of each, and gives the pictures that were shown. */
 export async function readEverything(

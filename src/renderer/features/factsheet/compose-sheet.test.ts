@@ -15,7 +15,7 @@ function emptyPage(): HTMLElement {
 }
 
 /** Composes an article of one table, on pages where all of it has room but for the table's width. */
-function composed(tableWidth: number): Element {
+async function composed(tableWidth: number): Promise<Element> {
   vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(tableWidth);
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(0);
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(1000);
@@ -26,21 +26,22 @@ function composed(tableWidth: number): Element {
     '<h2>Takaran</h2><div class="table-scroll"><table><tbody><tr><td>2 kg</td></tr></tbody></table></div>',
     'id',
   );
-  const { pages } = composeSheet(content, { first: emptyPage(), plain: emptyPage(), next: emptyPage() });
-  return new DOMParser().parseFromString(pages.join(''), 'text/html').body;
+  const empty = { first: emptyPage(), plain: emptyPage(), next: emptyPage() };
+  const sheet = await composeSheet(content, empty, new AbortController().signal);
+  return new DOMParser().parseFromString(sheet?.pages.join('') ?? '', 'text/html').body;
 }
 
-test('a table as wide as a column stands in it', () => {
-  expect(composed(300).querySelector('.sheet-column table')).not.toBeNull();
+test('a table as wide as a column stands in it', async () => {
+  expect((await composed(300)).querySelector('.sheet-column table')).not.toBeNull();
 });
 
-test('one that is wider stands across both columns with its heading', () => {
-  const wide = composed(600).querySelector('.sheet-band > .sheet-wide')!;
+test('one that is wider stands across both columns with its heading', async () => {
+  const wide = (await composed(600)).querySelector('.sheet-band > .sheet-wide')!;
   expect(wide.querySelector('h3')?.textContent).toBe('Takaran');
   expect(wide.querySelector('table')).not.toBeNull();
   expect(wide.matches('.sheet-narrow-cells')).toBe(false);
 });
 
-test('one that is wider than the paper gets narrow cells', () => {
-  expect(composed(900).querySelector('.sheet-band > .sheet-narrow-cells table')).not.toBeNull();
+test('one that is wider than the paper gets narrow cells', async () => {
+  expect((await composed(900)).querySelector('.sheet-band > .sheet-narrow-cells table')).not.toBeNull();
 });

@@ -1,3 +1,4 @@
+import { nextTask } from '#domain/next-task.ts';
 import { composePages, type ComposedPages } from './compose-pages.ts';
 import type { SheetContent } from './sheet-blocks.ts';
 
@@ -31,21 +32,44 @@ export const EMPTY_PAGE =
 /** How much of the page a picture at the head may leave empty, and letters that are a point larger. */
 const WORTH = { cover: 0.05, point: 0.06 } as const;
 
+/** One way to set a sheet, and what it is worth beside others of as many pages. */
+interface Way extends ComposedSheet {
+  readonly worth: number;
+}
+
 /**
- * Sets an article on as few pages as it needs. Of the ways that need no more, the one that leaves least empty is taken; larger letters, and the
- * article's own picture at the head, are worth some room.
+ * Sets an article on as few pages as it needs, in letters as large as these pages have room for. Of the ways that were tried, with the
+ * article's own picture at the head and without it, the one that leaves least empty is taken; larger letters and the picture are worth
+ * some room. Each way is a task of its own, because the browser lays it out to measure it: the page stays usable meanwhile. Null where
+ * `signal` is aborted before the end.
  */
-export function composeSheet(content: SheetContent, { first, plain, next }: EmptyPages): ComposedSheet {
-  const ways = [false, true].flatMap((hasCover) => {
-    const head = hasCover ? first : plain;
-    return SIZES.map((size) => {
-      const { pages, empty } = setPages(content, size, head, next);
-      const worth = (hasCover ? WORTH.cover : 0) + WORTH.point * size - empty;
-      return { pages: [content.style + (pages[0] ?? ''), ...pages.slice(1)], size, hasCover, worth };
-    });
-  });
-  const fewest = Math.min(...ways.map(({ pages }) => pages.length));
-  return ways
+export async function composeSheet(
+  content: SheetContent,
+  { first, plain, next }: EmptyPages,
+  signal: AbortSignal,
+): Promise<ComposedSheet | null> {
+  const tried: Way[] = [];
+  const pagesWith = async (size: number, hasCover: boolean): Promise<number> => {
+    await nextTask();
+    if (signal.aborted) return Infinity;
+    const { pages, empty } = setPages(content, size, hasCover ? first : plain, next);
+    const worth = (hasCover ? WORTH.cover : 0) + WORTH.point * size - empty;
+    tried.push({ pages: [content.style + (pages[0] ?? ''), ...pages.slice(1)], size, hasCover, worth });
+    return pages.length;
+  };
+  // The smallest letters without a picture need the fewest pages.
+  const fewest = await pagesWith(SIZES[0], false);
+  for (const hasCover of [false, true]) {
+    // Between a size that fits (the smallest of all, at first) and one that doesn't.
+    let [low, high]: [number, number] = [hasCover ? -1 : 0, SIZES.length];
+    while (high - low > 1) {
+      const middle = Math.floor((low + high) / 2);
+      if ((await pagesWith(SIZES[middle]!, hasCover)) > fewest) high = middle;
+      else low = middle;
+    }
+  }
+  if (signal.aborted) return null;
+  return tried
     .filter(({ pages }) => pages.length === fewest)
     .reduce((best, way) => (way.worth > best.worth ? way : best));
 }

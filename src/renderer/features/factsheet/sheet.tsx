@@ -24,14 +24,18 @@ export function Sheet({ article, onPages }: Props) {
   const isComposed = composed?.of === of;
   useEffect(() => {
     if (isComposed || !hasTypeface) return undefined;
-    // Each in a task of its own: with many articles the page stays usable meanwhile.
-    const task = setTimeout(() => {
-      if (!first.current || !plain.current || !next.current) return;
-      const set = composeSheet(content, { first: first.current, plain: plain.current, next: next.current });
-      setComposed({ ...set, of });
-      onPages(article, set.pages.length);
-    });
-    return () => clearTimeout(task);
+    const stop = new AbortController();
+    const [head, plainHead, following] = [first.current, plain.current, next.current];
+    if (!head || !plainHead || !following) return undefined;
+    composeSheet(content, { first: head, plain: plainHead, next: following }, stop.signal).then(
+      (set) => {
+        if (set === null || stop.signal.aborted) return;
+        setComposed({ ...set, of });
+        onPages(article, set.pages.length);
+      },
+      (error: unknown) => reportError(error),
+    );
+    return () => stop.abort();
   }, [article, content, hasTypeface, isComposed, of, onPages]);
   const pages = composed?.pages ?? [];
   return (

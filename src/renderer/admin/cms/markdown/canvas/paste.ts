@@ -2,8 +2,9 @@ import { closeHistory } from 'prosemirror-history';
 import type { Node } from 'prosemirror-model';
 import { EditorState, Plugin, TextSelection, type Selection, type Transaction } from 'prosemirror-state';
 import { Decoration, DecorationSet, type EditorView } from 'prosemirror-view';
+import { nextTask } from '#domain/next-task.ts';
 import type { Slices } from '../paste/blocks.ts';
-import { beginWork, finishWork, nextTask } from '../paste/in-slices.ts';
+import { beginWork, finishWork } from '../paste/in-slices.ts';
 import {
   convertPaste,
   pastesFiles,

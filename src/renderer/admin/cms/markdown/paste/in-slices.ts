@@ -1,3 +1,4 @@
+import { nextTask } from '#domain/next-task.ts';
 import type { Slices } from './blocks.ts';
 
 /** What a press of a key may take without being felt, ms. */
@@ -19,9 +20,6 @@ export async function finishWork<Value>(work: Slices<Value>, signal: AbortSignal
     if (done) return done.value;
   }
 }
-
-/** Lets the window answer in between. */
-export const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));
 
 function workFor<Value>(work: Slices<Value>, most: number): { readonly value: Value } | null {
   const end = performance.now() + most;

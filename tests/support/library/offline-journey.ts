@@ -58,7 +58,8 @@ export async function holdMeeting(page: Page, open: Open): Promise<void> {
 
   await collection.getByRole('link', { name: 'Cetak' }).click();
   const sheets = page.locator('.sheet:not([data-measured])');
-  await expect(sheets.nth(3)).toBeVisible();
+  // Three articles are set one after another.
+  await expect(sheets.nth(3)).toBeVisible({ timeout: 45_000 });
   for (const image of await sheets.locator('img').all())
     await expect.poll(() => image.evaluate((each: HTMLImageElement) => each.naturalWidth)).toBeGreaterThan(0);
   await checkPaper(page, 'the sheets of a collection', WHOLE_SHEET);
