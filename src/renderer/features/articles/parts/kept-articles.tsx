@@ -54,13 +54,17 @@ function Found({ first, noteOf }: { readonly first: ArticlePage } & Pick<Props, 
   const words = useMatchingWords(query, answer);
   const isSearch = query.search !== '';
   const show = isSearch ? (text: string) => <MarkedText text={text} search={query.search} words={words} /> : undefined;
+  const found = t('blog.found', { count: answer.total, number: wholeNumber(answer.total, language) });
   return (
     <>
       <SearchBox search={search} box={box} />
       <p role="status" className={isSearch ? 'type-small mt-3 text-ink-3' : 'sr-only'}>
-        {!busy && t('blog.found', { count: answer.total, number: wholeNumber(answer.total, language) })}
+        {!busy && (isSearch && answer.partial ? t('blog.nearestHere') : found)}
       </p>
-      {isSearch && !busy && answer.articles.length === 0 && <p className="mt-2 font-bold">{t('blog.none')}</p>}
+      {isSearch && !busy && answer.articles.length === 0 && (
+        // Only a complete library knows that there is no such article.
+        <p className="mt-2 font-bold">{t(answer.onlyHere ? 'blog.noneHere' : 'blog.none')}</p>
+      )}
       <ul className={busy ? 'opacity-60' : ''}>
         {answer.articles.map((article) => (
           <li key={article.id} className="border-b-[1.5px] border-line py-5 last:border-b-0">

@@ -1,6 +1,7 @@
 import { startTransition, useContext, useEffect, useState, type RefObject } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { ArticlePage, ArticleQuery } from '#domain/article.ts';
+import type { Result } from '#domain/result.ts';
 import type { ErrorCode } from '#domain/result.ts';
 import { useRepository } from '#renderer/data/repository.ts';
 import { useLanguage } from '#renderer/i18n/language.ts';
@@ -72,16 +73,16 @@ export function useArticleSearch(
       const { signal } = stop;
       // Read at each call: on the web the library takes their place once it is loaded.
       const { stored, live } = repository;
-      void searchArticles(
-        { stored, live: onlyStored ? null : live },
-        JSON.parse(key) as ArticleQuery,
-        signal,
-        (result) => {
-          if (signal.aborted) return;
-          if (!result.ok) setFailure({ key, code: result.code });
-          else startTransition(() => setAnswer((shown) => sameAnswer(shown, key, result.value)));
-        },
-      ).then(() => {
+      const asked = JSON.parse(key) as ArticleQuery;
+      const tell = (result: Result<ArticlePage>) => {
+        if (signal.aborted) return;
+        if (!result.ok) setFailure({ key, code: result.code });
+        else startTransition(() => setAnswer((shown) => sameAnswer(shown, key, result.value)));
+      };
+      const told = onlyStored
+        ? stored.articlePage(asked, signal).then(tell)
+        : searchArticles({ stored, live }, asked, signal, tell);
+      void told.then(() => {
         if (!signal.aborted) startTransition(() => setAnsweredFor(key));
       });
     };
