@@ -104,6 +104,24 @@ describe('saving for others', () => {
     expect(screen.getByText(/2 gambar tidak ikut/)).toBeTruthy();
   });
 
+  test('asks no more about what was chosen before', async () => {
+    const missing = [{ article: 'Selada', words: '', reason: 'network' }] as const;
+    const packs = stage({
+      stock: () => Promise.resolve({ ...STOCK, questions: 2 }),
+      write: vi.fn<Packs['write']>(() => Promise.resolve({ ...WRITTEN, missing })),
+    });
+    await show(packs);
+    for (const another of [id['pack.save.category'], /2 pertanyaan/]) {
+      await press(id['pack.save.do']);
+      expect(screen.getByRole('button', { name: id['pack.gap.anyway'] })).toBeTruthy();
+      await choose(another);
+      expect(screen.queryByRole('button', { name: id['pack.gap.anyway'] })).toBeNull();
+    }
+    await press(id['pack.save.do']);
+    await press(id['pack.gap.again']);
+    expect(packs.write.mock.lastCall).toEqual([{ ids: [1, 3], questions: true, language: 'id' }]);
+  });
+
   test('says where questions can’t go along', async () => {
     await show(stage({ stock: () => Promise.resolve({ ...STOCK, questions: null }) }));
     expect(screen.getByText(id['pack.save.questionsUnread'])).toBeTruthy();
