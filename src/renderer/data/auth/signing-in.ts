@@ -75,9 +75,12 @@ export function signingIn({ client, local, call, events, tokens, query, mail, pu
 
     async confirmEmail(email, code) {
       const verify = () => attempt(() => client.verifyOtp({ email, token: code, type: 'signup' }));
-      const confirmed = await forgetting(mail, await verify());
-      if (confirmed.ok && (await lacksPassword(query))) await events.tell('PASSWORD_RECOVERY');
-      return confirmed;
+      return events.holding(async () => {
+        const confirmed = await forgetting(mail, await verify());
+        // Told first: the page that signs in leaves at once for whoever needs no new password.
+        if (confirmed.ok && (await lacksPassword(query))) await events.tell('PASSWORD_RECOVERY');
+        return confirmed;
+      });
     },
 
     async changePassword(password, current) {
