@@ -33,3 +33,15 @@ test.each([
   expect(new Set(shown)).toEqual(new Set([authCallback]));
   expect(await accessOf(tab.store)).toBe('denied');
 });
+
+test.each([
+  [null, 'https://tunas.example/admin'],
+  ['kode', 'https://tunas.example/auth?invitation=kode'],
+])('a mail that is sent again leads where the first one did: %s', async (invitation, leadsTo) => {
+  auth.instead = () => Response.json({ user: { ...RATNA, identities: [{}] } });
+  const accounts = await openTab(auth.address, sharedStorage().tab()).accounts();
+  valueOf(await accounts.signUp({ fullName: 'Ratna', email: RATNA.email, password: 'cabai-merah-7', invitation }));
+  valueOf(await accounts.resendConfirmation(RATNA.email, invitation));
+  const led = auth.asked.map((each) => new URL(each.split(' ')[1]!, auth.address.url).searchParams.get('redirect_to'));
+  expect(led).toEqual([leadsTo, leadsTo]);
+});
