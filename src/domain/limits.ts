@@ -36,6 +36,8 @@ export const ALL_TAGS_MAX = 5000;
 export const HARD_WORD_MAX = 60;
 export const PLAINER_MAX = 80;
 
+/** Most words of an everyday name: searches look for no longer ones. The database holds the same number. */
+export const EVERYDAY_NAME_WORDS = 4;
 /** Most characters of an everyday name, and of what is noted of it. The database holds the same numbers. */
 export const EVERYDAY_NAME_MAX = 60;
 export const STANDARD_NAME_MAX = 80;

@@ -134,7 +134,7 @@ describe('where the project wants addresses confirmed', () => {
 
   test('a mail is sent again, but not too often', async () => {
     await signUp();
-    expect(await accounts.resendConfirmation(email)).toMatchObject({
+    expect(await accounts.resendConfirmation(email, null)).toMatchObject({
       ok: false,
       code: 'too-many',
       reason: 'over_email_send_rate_limit',

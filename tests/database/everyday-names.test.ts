@@ -61,6 +61,11 @@ describe('the everyday names', () => {
     );
   });
 
+  it('have four words at the most', async () => {
+    expect((await save({ name: 'cabai rawit-merah pedas' })).status).toBe(204);
+    expect((await save({ language: 'en', name: 'farmer’s best hot chili' })).status).toBe(204);
+  });
+
   it('are removed, and removing what isn’t there changes nothing', async () => {
     await save({});
     await remove('Lombok');
@@ -87,6 +92,7 @@ describe('the everyday names', () => {
     { name: '   ' },
     { name: null },
     { name: 'a'.repeat(61) },
+    { name: 'satu dua-tiga empat lima' },
     { standard: null },
     { standard: 'a'.repeat(81) },
     { region: null },

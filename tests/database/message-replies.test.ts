@@ -58,6 +58,9 @@ it('is kept with its message, with who and when; the message is answered once so
   expect(await listed()).toMatchObject({ state: 'unread' });
   expect((await settle(0, true)).status).toBe(200);
   expect((await settle(1, true, api.budi)).status).toBe(200);
+  // A window that doesn't know it yet changes nothing.
+  for (const sent of [false, null]) expect((await settle(0, sent, api.budi)).status).toBe(409);
+  expect((await settle(0, true, api.budi)).status).toBe(200);
   expect((await replies(message)).map(({ sent }) => sent)).toEqual([true, true]);
   // The second one finds it answered: who answered first stays.
   expect(await listed()).toMatchObject({ state: 'answered', state_by_name: 'Ayu', reply_count: 2 });

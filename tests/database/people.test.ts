@@ -297,6 +297,17 @@ describe('an invitation', () => {
       expect(await read()).toBeNull();
     });
 
+    it('tells who has a role by now that they have one, and is gone with a line in the log', async () => {
+      const person = await invitedNewcomer();
+      const code = await codeFor(person.email);
+      await api.backend.sql(`insert into public.user_roles (user_id, role) values ($1, 'editor')`, [person.id]);
+      expect(await accept(code, person)).toEqual({ outcome: 'already' });
+      const { people, invitations } = await list();
+      expect(people.find(({ id }) => id === person.id)).toMatchObject({ role: 'editor' });
+      expect(invitations).toEqual([]);
+      expect((await log()).at(-1)).toMatch(/^uninvited by/);
+    });
+
     it('gives nothing to another address, and says so', async () => {
       await invite('nobody@example.com');
       const thief = await newcomer();

@@ -1,3 +1,4 @@
+import { EVERYDAY_NAME_WORDS } from '../limits.ts';
 import type { Language } from '../localized.ts';
 import { wordsIn } from '../words.ts';
 import { builtInNames } from './built-in.ts';
@@ -15,9 +16,6 @@ interface RootedWord {
   readonly word: string;
   readonly roots: readonly string[];
 }
-
-/** The most words of a name. */
-const LONGEST = 4;
 
 /** What hangs on to an Indonesian word, whether or not it is a known root: "cengeknya". */
 const ATTACHED = /(?:ku|mu|nya)?(?:lah|kah|pun)?$/;
@@ -51,7 +49,7 @@ function nameAt(
   at: number,
   table: NameTable,
 ): readonly [length: number, names: readonly (readonly string[])[]] {
-  for (let length = Math.min(LONGEST, words.length - at); length > 0; length -= 1) {
+  for (let length = Math.min(EVERYDAY_NAME_WORDS, words.length - at); length > 0; length -= 1) {
     const before = words.slice(at, at + length - 1).map(({ word }) => word);
     const { word, roots } = words[at + length - 1]!;
     for (const last of [word, word.replace(ATTACHED, ''), ...roots]) {

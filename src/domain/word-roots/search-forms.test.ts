@@ -65,3 +65,10 @@ test('stays within what the database takes', () => {
     expect(searchForms(search, language).length).toBeLessThan(3500);
   }
 });
+
+test('stays within what the database takes where every word has as many other names as fit', () => {
+  const letters = 'abcdefghijklmnopqrstuvwxyz0123456789αβγδ'.split('').join(',');
+  const words = ['satu', 'dua', 'tiga', 'empat', 'lima', 'enam', 'tujuh', 'delapan'];
+  const added = Object.fromEntries(words.map((word) => [word, letters]));
+  expect(searchForms(words.join(' '), 'id', added).split(/[ ,]/).length).toBeLessThanOrEqual(320);
+});

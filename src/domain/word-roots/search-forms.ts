@@ -7,6 +7,8 @@ import { searchedWords, type SearchedWord } from './searched-words.ts';
 /** All forms of a search together: the database takes 320, and no more letters fit into a request's address. */
 const MOST_LETTERS = 3400;
 const MOST_FORMS = 310;
+/** The names of each of at most eight words, itself among them. */
+const MOST_NAMES = 38;
 
 const FORMS = { id: indonesianForms, en: englishForms } as const;
 
@@ -41,7 +43,8 @@ interface FormList {
   readonly more: Iterator<string, undefined>;
 }
 
-function listOf({ names, isBeginning }: SearchedWord, language: Language): FormList {
+function listOf({ names: all, isBeginning }: SearchedWord, language: Language): FormList {
+  const names = all.slice(0, MOST_NAMES);
   const roots = names.flatMap((name) => (name.length === 1 ? name[0]!.roots : []));
   return {
     isBeginning,

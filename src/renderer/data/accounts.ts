@@ -55,7 +55,8 @@ export interface Accounts {
   sendRecovery(email: string): Promise<Result<void>>;
   /** Signs in with the code of a recovery mail; PASSWORD_RECOVERY follows. */
   recover(email: string, code: string): Promise<Result<void>>;
-  resendConfirmation(email: string): Promise<Result<void>>;
+  /** `invitation`: as at the sign-up. */
+  resendConfirmation(email: string, invitation: string | null): Promise<Result<void>>;
   /** Confirms a new account's address with the code of its mail, and signs in. */
   confirmEmail(email: string, code: string): Promise<Result<void>>;
   /** For a signed-in user or after a recovery. `current` is verified first, unless it is null. */

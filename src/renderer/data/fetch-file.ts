@@ -5,15 +5,22 @@ import { failed, ok, type Result } from '#domain/result.ts';
 const PICTURE_MS = 30_000;
 const ATTACHMENT_MS = 300_000;
 
-/** The bytes of a picture or an attached file that everybody may read, by where it lies; null where there is none any more. */
-export async function fetchFile(source: string, signal: AbortSignal): Promise<Result<Uint8Array<ArrayBuffer> | null>> {
+/**
+ * The bytes of a picture or an attached file that everybody may read, by where it lies; null where there is none any more. `cache`:
+ * `no-cache` asks the site itself, past the copy of the service worker.
+ */
+export async function fetchFile(
+  source: string,
+  signal: AbortSignal,
+  cache: RequestCache = 'default',
+): Promise<Result<Uint8Array<ArrayBuffer> | null>> {
   const late = new AbortController();
   const give = () => late.abort();
   const attached = source.endsWith('.pdf');
   const timer = setTimeout(give, attached ? ATTACHMENT_MS : PICTURE_MS);
   signal.addEventListener('abort', give);
   try {
-    const response = await fetch(source, { signal: late.signal });
+    const response = await fetch(source, { signal: late.signal, cache });
     const type = response.headers.get('content-type') ?? '';
     if (response.ok && !type.startsWith(attached ? ATTACHMENT_TYPE : 'image/'))
       return failed('captive-portal', `${type || 'no type'} for ${source}`);

@@ -62,7 +62,7 @@ export interface WrittenPack {
   readonly unproved: number;
   /** How many pictures are in it. */
   readonly pictures: number;
-  /** What its articles show, and isn't in it. */
+  /** What its articles show, and isn't in it, or not in its page. */
   readonly missing: readonly MissingPicture[];
   /** How many articles didn't fit, the last of those that were requested. */
   readonly leftOut: number;
@@ -77,7 +77,7 @@ export interface WrittenPack {
  */
 export type PictureGap = 'network' | 'gone' | 'damaged' | 'elsewhere' | 'room' | 'page';
 
-/** A picture that an article of a pack shows, and that isn't in it. */
+/** A picture that an article of a pack shows, and that isn't in it, or not in its page. */
 export interface MissingPicture {
   /** The article's title. */
   readonly article: string;

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { CATALOGUE_PATHS } from '#renderer/data/offline/pack/fetch-catalogue.ts';
 import { articleFile } from '#renderer/data/offline/pack/article-file.ts';
-import { readCatalogue, sha256 } from '#renderer/data/offline/pack/catalogue.ts';
+import { readCatalogue } from '#renderer/data/offline/pack/catalogue.ts';
+import { sha256 } from '#renderer/data/offline/sha256.ts';
 import { libraryArticle } from '#tests/support/memory/memory-library-source.ts';
 import { BACKEND, illustrated, newSigner, uploadedPicture } from '#tests/support/packs/pack-stage.ts';
 import { packCatalogue, signedCatalogue } from './pack-catalogue.ts';

@@ -9,9 +9,9 @@ import {
   entryOf,
   MICROSECONDS,
   MOST_ENTRIES,
-  sha256,
   type Catalogue,
 } from '#renderer/data/offline/pack/catalogue.ts';
+import { sha256 } from '#renderer/data/offline/sha256.ts';
 import { CATALOGUE_PATHS } from '#renderer/data/offline/pack/fetch-catalogue.ts';
 import { pathsOf } from '#renderer/data/offline/pictures/named-pictures.ts';
 import { isSoundPicture } from '#renderer/data/offline/pictures/sound-picture.ts';

@@ -146,7 +146,11 @@ registerRoute(
   }),
 );
 
-registerRoute(isPortalPicture, pictures);
+// A script that keeps a changed drawing asks the site itself (renderer/data/fetch-file.ts).
+registerRoute(
+  ({ request, url }) => isPortalPicture({ url }) && !(request.destination === '' && request.cache === 'no-cache'),
+  pictures,
+);
 
 /** Caches the pages that were open before the worker was installed, as if they were opened now. */
 async function keepOpenPages(event: ExtendableEvent): Promise<void> {

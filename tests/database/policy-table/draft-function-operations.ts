@@ -201,6 +201,12 @@ const GUARDED: readonly Call[] = [
     { language: 'id', name: 'lombok', standard: 'cabai', region: '', source: '' },
     'error 400',
   ),
+  does(
+    'save_everyday_name',
+    'add one of too many words',
+    { language: 'id', name: 'satu dua tiga empat lima', standard: 'cabai', region: '', source: 'KBBI' },
+    'error 400',
+  ),
   does('remove_everyday_name', 'remove', { language: 'id', name: 'lombok' }, 'nothing'),
   does('delete_category', 'delete one that articles name', { category: 4 }, 'error 409'),
 ];

@@ -73,7 +73,8 @@ const INVITATION_OPERATIONS: readonly Operation[] = [
   operations('rpc/accept_invitation')(
     'accept an invitation, with a role already',
     accept,
-    { editor: 'nothing', translator: 'nothing', reviewer: 'nothing', admin: 'nothing' },
+    // The log: the invitation is gone.
+    { editor: 'writes 1', translator: 'writes 1', reviewer: 'writes 1', admin: 'writes 1' },
     { given: invitedMe },
   ),
   operations('rpc/accept_invitation')(

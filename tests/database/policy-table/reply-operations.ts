@@ -17,6 +17,7 @@ const full = (): string => replies(50, 'gen_random_uuid()', 'null');
 const others = ({ deputy }: People): string => replies(1, `'${KEY}'`, `'${deputy.id}'`);
 /** Replies by the caller; the secret key has no account. */
 const own = ({ user }: People, me: Person): string => replies(1, `'${KEY}'`, me.id === user.id ? 'null' : `'${me.id}'`);
+const sent = (people: People): string => `${others(people)}; update private.message_replies set sent = true`;
 const waiting = (): string =>
   `set session_replication_role = replica;
    update public.contact_messages set shown_from = '2999-01-01';
@@ -57,5 +58,6 @@ export const REPLY_OPERATIONS: readonly Operation[] = [
   ...withoutRights('rpc/settle_reply', 'say that the mail went', settle({}), 'error 403', others),
   reply('settle_reply', 'say that it didn’t', settle({ sent: false }), 'writes 1', others),
   reply('settle_reply', 'leave it open', settle({ sent: null }), 'nothing', others),
+  reply('settle_reply', 'say that it didn’t where it went', settle({ sent: false }), 'error 409', sent),
   reply('settle_reply', 'say it of what isn’t there', settle({}), 'error 404'),
 ];

@@ -80,6 +80,8 @@ export function memoryInbox(): MemoryInbox {
       if (failing && call.path.includes(failing.path)) return failing.failure;
       const taken = call.path === 'rpc/add_reply' && keyTaken(call.body as NewReply);
       if (taken) return { ...failed('duplicate', 'This key belongs to something else'), reason: 'PT409' };
+      if (call.path === 'rpc/settle_reply' && isSettled(call.body as Parameters<typeof settle>[0]))
+        return { ...failed('duplicate', 'Somebody has said that the mail went'), reason: 'PT409' };
       const body = answer(call);
       return body === undefined
         ? failed('no-table', call.path)
@@ -122,6 +124,10 @@ export function memoryInbox(): MemoryInbox {
     const made = { id: key, message, body, author_name: 'Ratna', created_at: new Date().toISOString(), sent: null };
     replies.push(made);
     return made;
+  }
+
+  function isSettled({ reply, sent }: Parameters<typeof settle>[0]): boolean {
+    return sent !== true && inbox.replies?.find(({ id }) => id === reply)?.sent === true;
   }
 
   function settle({ reply, sent }: { readonly reply: string; readonly sent: boolean | null }): ReplyRow | undefined {

@@ -9,7 +9,8 @@ import type { FetchPicture } from '#renderer/data/offline/pictures/sync-pictures
 import { pictureSource } from '#domain/picture-address.ts';
 import type { PackQuestion, SignedCatalogue } from '#renderer/data/packs.ts';
 import { CATALOGUE_PATHS } from '#renderer/data/offline/pack/fetch-catalogue.ts';
-import { entryOf, sha256 } from '#renderer/data/offline/pack/catalogue.ts';
+import { entryOf } from '#renderer/data/offline/pack/catalogue.ts';
+import { sha256 } from '#renderer/data/offline/sha256.ts';
 import type { PackPictures } from '#renderer/data/offline/pack/pack-pictures.ts';
 import type { PageAssets } from '#renderer/data/offline/pack/page-assets.ts';
 import { packListFile } from '#renderer/data/offline/pack/pack-files.ts';

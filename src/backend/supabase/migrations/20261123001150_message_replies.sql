@@ -82,7 +82,7 @@ end
 $$;
 
 -- Notes whether the mail of a reply went, null where that is open again; where it did, the message is answered. PT404 where there
--- is no such reply (any more).
+-- is no such reply (any more); PT409 where somebody has said meanwhile that it went: then the message is answered.
 create function private.settle_reply(reply uuid, sent boolean) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
@@ -91,11 +91,14 @@ declare
 begin
   perform private.must_have('messages.answer');
   update private.message_replies r set sent = settle_reply.sent
-    where r.id = reply and r.sent is distinct from settle_reply.sent returning r.* into settled;
+    where r.id = reply and r.sent is distinct from settle_reply.sent and r.sent is not true returning r.* into settled;
   if not found then
     select r.* into settled from private.message_replies r where r.id = reply;
     if not found then
       raise exception 'There is no such reply' using errcode = 'PT404';
+    end if;
+    if settled.sent is distinct from settle_reply.sent then
+      raise exception 'Somebody has said that the mail went' using errcode = 'PT409', detail = 'sent';
     end if;
   end if;
   if settle_reply.sent then

@@ -31,7 +31,8 @@ begin
 end
 $$;
 
--- Adds a name or changes what it stands for. Invalid input is 400, more than 1000 names of a language 409.
+-- Adds a name or changes what it stands for. Invalid input is 400, more than 1000 names of a language 409. Searches look for names of
+-- at most four words.
 create function private.save_everyday_name(language text, name text, standard text, region text, source text) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -46,6 +47,10 @@ begin
     or coalesce(char_length(wanted.region), 81) > 80 or coalesce(char_length(wanted.source), 201) > 200
     or (wanted.standard <> '' and wanted.source = '') then
     raise exception 'A name of 1 to 60 characters, what it stands for, a region and a source are due' using errcode = 'PT400';
+  end if;
+  -- The English genitive isn't a word of its own.
+  if (select count(*) from regexp_matches(regexp_replace(wanted.name, '[''’]s\M', '', 'g'), '[[:alnum:]]+', 'g')) > 4 then
+    raise exception 'A name of at most four words is due' using errcode = 'PT400', detail = 'name';
   end if;
   select p.* into known from private.everyday_names p
     where p.language = wanted.language and p.name = wanted.name for update;

@@ -1,16 +1,22 @@
 -- How an invited person gets the role: by the invitation's link, or by confirming a new account by a mail.
 
--- Gives a person the role of an invitation, which is gone by it. A person with a role keeps it.
-create function private.join_by_invitation(person uuid, accepted private.invitations) returns void
+-- Gives a person the role of an invitation, which is gone by it; whether they got it. A person with a role keeps it.
+create function private.join_by_invitation(person uuid, accepted private.invitations) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
 begin
   delete from private.invitations i where i.email = accepted.email;
-  if found and not exists (select from public.user_roles r where r.user_id = person) then
-    insert into public.user_roles (user_id, role, language) values (person, accepted.role, accepted.language);
-    perform private.audit('people', person::text, 'joined', null,
-      jsonb_build_object('email', accepted.email, 'role', accepted.role, 'language', accepted.language));
+  if not found then
+    return false;
   end if;
+  if exists (select from public.user_roles r where r.user_id = person) then
+    perform private.audit('people', accepted.email, 'uninvited');
+    return false;
+  end if;
+  insert into public.user_roles (user_id, role, language) values (person, accepted.role, accepted.language);
+  perform private.audit('people', person::text, 'joined', null,
+    jsonb_build_object('email', accepted.email, 'role', accepted.role, 'language', accepted.language));
+  return true;
 end
 $$;
 
@@ -41,8 +47,9 @@ begin
   end if;
   select i.* into invitation from private.valid_invitations() i where i.code = accept_invitation.code;
   if found and invitation.email = lower(account.email) then
-    perform private.join_by_invitation(account.id, invitation);
-    return jsonb_build_object('outcome', 'joined');
+    if private.join_by_invitation(account.id, invitation) then
+      return jsonb_build_object('outcome', 'joined');
+    end if;
   end if;
   return jsonb_build_object('outcome', case
     when exists (select from public.user_roles r where r.user_id = account.id) then 'already'

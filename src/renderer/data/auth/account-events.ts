@@ -9,6 +9,8 @@ export interface AccountEvents {
   tell(event: AccountEvent): Promise<void>;
   /** Runs a sign-in for setting a new password. Other windows get it as an ordinary sign-in, because the form isn't theirs. */
   recovering<T>(work: () => Promise<T>): Promise<T>;
+  /** Runs a sign-in after which something is asked: auth-js's own events are emitted when that is known. */
+  holding<T>(work: () => Promise<T>): Promise<T>;
 }
 
 /**
@@ -19,6 +21,7 @@ export function accountEvents(client: AuthClient, local: LocalSession): AccountE
   const listeners = new Set<AccountListener>();
   let known: Known | null = null;
   let recoveries = 0;
+  let held: AccountEvent[] | null = null;
   let queue: Promise<unknown> = Promise.resolve();
 
   /** One after another: each reads the storage first. */
@@ -39,6 +42,8 @@ export function accountEvents(client: AuthClient, local: LocalSession): AccountE
   client.onAuthStateChange((event) => {
     // The first event comes from `watch`: auth-js emits it only after a request.
     if (event === 'INITIAL_SESSION') return;
+    // auth-js waits for its listeners: one that waits for the sign-in would wait for ever.
+    if (held) return void held.push(event);
     return settle(event === 'PASSWORD_RECOVERY' && recoveries === 0 ? 'SIGNED_IN' : event);
   });
   local.subscribe(() => void settle('STORAGE'));
@@ -60,6 +65,15 @@ export function accountEvents(client: AuthClient, local: LocalSession): AccountE
         return await work();
       } finally {
         recoveries -= 1;
+      }
+    },
+    async holding(work) {
+      const late: AccountEvent[] = (held ??= []);
+      try {
+        return await work();
+      } finally {
+        held = null;
+        for (const event of late.splice(0)) await settle(event);
       }
     },
   };

@@ -33,6 +33,9 @@ export function signingIn({ client, local, call, events, tokens, query, mail, pu
   /** Links in mails lead to the public site, never to an app:// address. */
   const leadingTo = <Name extends string>(name: Name, path: string) =>
     (publicUrl === null ? {} : { [name]: publicUrl + path }) as Partial<Record<Name, string>>;
+  /** Where the mail that confirms an address leads. */
+  const confirmedTo = (invitation: string | null) =>
+    leadingTo('emailRedirectTo', invitation === null ? '/admin' : `/auth?invitation=${encodeURIComponent(invitation)}`);
 
   return {
     async signIn(email, password) {
@@ -40,8 +43,7 @@ export function signingIn({ client, local, call, events, tokens, query, mail, pu
     },
 
     async signUp({ fullName, email, password, invitation = null }) {
-      const path = invitation === null ? '/admin' : `/auth?invitation=${encodeURIComponent(invitation)}`;
-      const options = { data: { full_name: fullName }, ...leadingTo('emailRedirectTo', path) };
+      const options = { data: { full_name: fullName }, ...confirmedTo(invitation) };
       const result = await attempt(() => client.signUp({ email, password, options }));
       if (!result.ok) return result;
       const { user, session } = result.value;
@@ -66,8 +68,8 @@ export function signingIn({ client, local, call, events, tokens, query, mail, pu
       return forgetting(mail, await events.recovering(verify));
     },
 
-    async resendConfirmation(email) {
-      const options = leadingTo('emailRedirectTo', '/admin');
+    async resendConfirmation(email, invitation) {
+      const options = confirmedTo(invitation);
       const result = await attempt(() => client.resend({ type: 'signup', email, options }));
       if (result.ok) await mail.note('signup', email);
       return done(result);
@@ -75,9 +77,12 @@ export function signingIn({ client, local, call, events, tokens, query, mail, pu
 
     async confirmEmail(email, code) {
       const verify = () => attempt(() => client.verifyOtp({ email, token: code, type: 'signup' }));
-      const confirmed = await forgetting(mail, await verify());
-      if (confirmed.ok && (await lacksPassword(query))) await events.tell('PASSWORD_RECOVERY');
-      return confirmed;
+      return events.holding(async () => {
+        const confirmed = await forgetting(mail, await verify());
+        // Told first: the page that signs in leaves at once for whoever needs no new password.
+        if (confirmed.ok && (await lacksPassword(query))) await events.tell('PASSWORD_RECOVERY');
+        return confirmed;
+      });
     },
 
     async changePassword(password, current) {

@@ -36,7 +36,10 @@ export interface RepliesApi {
    * and with `not-found` where the message was deleted.
    */
   add(message: string, reply: NewReply): Promise<Result<MessageReply>>;
-  /** Notes whether its mail went, null where that is open again: the message is answered once it did. */
+  /**
+   * Notes whether its mail went, null where that is open again: the message is answered once it did. Fails with `duplicate` where
+   * somebody has said meanwhile that it went.
+   */
   settle(reply: string, sent: boolean | null): Promise<Result<MessageReply>>;
 }
 

@@ -164,7 +164,8 @@ export function libraryRepository({
 
 /** A drawing from the portal's own site, or a file of the bucket. What was kept once is never fetched again: it has to be a picture. */
 const fetchPicture = async (backend: string, path: string, signal: AbortSignal): ReturnType<FetchPicture> => {
-  if (isDrawing(path)) return fetchFile(path, signal);
+  // A changed drawing keeps its address.
+  if (isDrawing(path)) return fetchFile(path, signal, 'no-cache');
   const picture = await fetchFile(bucketSource(backend, path), signal);
   const { soundOnly } = await import('./pictures/sound-picture.ts');
   return soundOnly(path, picture);

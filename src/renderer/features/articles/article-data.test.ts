@@ -190,6 +190,22 @@ describe('after an article is shown', () => {
     expect(await refreshArticle(request, opened)).toEqual({ kind: 'found', data });
   });
 
+  test('others on its topic that have just come stay where one above them is withdrawn', async () => {
+    const opened = { article: article(2), related: [summary(1)] };
+    const request = requestFor('2', { live: { article: ok(article(2)), version: ok('v1'), withdrawn: [1] } });
+    const answer = await refreshArticle(request, opened);
+    const data = answer?.kind === 'found' ? answer.data : opened;
+    expect(data.related.map(({ id }) => id)).toEqual([3, 4, 5]);
+    expect(shownTopic(data).map(({ id }) => id)).toContain(6);
+  });
+
+  test('a withdrawn one leads to the list before others on its topic have come', async () => {
+    const request = requestFor('2', { live: { article: NOT_FOUND, version: NOT_FOUND } });
+    request.repository.stored.articlePage = () => new Promise(() => undefined);
+    const opened = { article: article(2), related: [] };
+    expect(await refreshArticle(request, opened)).toMatchObject({ kind: 'elsewhere', path: '/blog' });
+  });
+
   test.each([
     ['is on the device, the device', 2, null],
     ['is newer than the build, the backend', 9, { article: ok(article(9)), version: ok('v1'), listed: [8, 9] }],

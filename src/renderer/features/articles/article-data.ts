@@ -59,15 +59,16 @@ export async function refreshArticle(
   shown: ArticleData,
 ): Promise<PageResult<ArticleData> | null> {
   const { live, stored } = request.repository;
-  const [article, beside, topic] = await Promise.all([
+  const asking = shown.topic ? null : topicNow(request, shown.article);
+  const [article, beside] = await Promise.all([
     live && articleNow(live, request, shown),
     live && besideNow({ live, stored }, request, shown),
-    shown.topic ? null : topicNow(request, shown.article),
   ]);
   if (article === 'withdrawn') {
     const { id, category } = shown.article;
     return withdrawn({ missingArticle: id, category: category.slug });
   }
+  const topic = await asking;
   if (!article && !beside && !topic) return null;
   return found({ ...shown, ...(topic && { topic }), ...beside, ...(article && { article }) });
 }
@@ -96,13 +97,14 @@ async function articleNow(
 async function besideNow(
   { live, stored }: Asked,
   { language }: PageRequest,
-  { article, related, topic = [] }: ArticleData,
+  { article, related, topic }: ArticleData,
 ): Promise<Pick<ArticleData, 'related' | 'topic'> | null> {
-  const shown = [...new Set([...related, ...topic].map(({ id }) => id))];
+  const shown = [...new Set([...related, ...(topic ?? [])].map(({ id }) => id))];
   if (shown.length === 0) return null;
   const there = await live.published(shown);
   if (!there.ok || there.value.length === shown.length) return null;
-  const still = { topic: topic.filter(({ id }) => there.value.includes(id)) };
+  // One that wasn't shown yet is asked for beside this.
+  const still = topic && { topic: topic.filter(({ id }) => there.value.includes(id)) };
   if (related.every(({ id }) => there.value.includes(id))) return { related, ...still };
   const first = await stored.firstArticles(language);
   const others = first.ok ? first.value.filter(({ id }) => id !== article.id) : related;

@@ -10,7 +10,7 @@ import { useNewAccount } from './use-new-account.ts';
 /** A new account whose address has to be confirmed: by the link in the mail, or by its code here. */
 export function ConfirmStep() {
   const { t } = useTranslation('auth');
-  const { signedIn } = useAuthAddress();
+  const { here, signedIn } = useAuthAddress();
   const words = useTypedValues();
   const attempt = useAttempt();
   const newAccount = useNewAccount();
@@ -27,7 +27,7 @@ export function ConfirmStep() {
   return (
     <StepFrame title={t('confirmTitle')} lead={t('confirmSent', { email })} back>
       <CodeForm action={t('confirmDo')} attempt={attempt} send={confirm} />
-      <SendAgain send={(accounts) => accounts.resendConfirmation(email)} />
+      <SendAgain send={(accounts) => accounts.resendConfirmation(email, here.invitation)} />
     </StepFrame>
   );
 }

@@ -1,14 +1,20 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { violations } from '#tests/support/stages/axe.ts';
 import { fillDisk } from '#tests/support/memory/full-disk.ts';
 import { drawn, siteRepository } from '#tests/support/stages/site-stage.tsx';
 import type { Language } from '#domain/localized.ts';
 import { openSaved } from '../../data/saved/open-saved.ts';
 import { NOTHING_SAVED } from '#tests/support/library/nothing-saved.ts';
-import { addCollection, keepArticle, writeNote } from '../../data/saved/saved-changes.ts';
+import {
+  addCollection,
+  collectArticle,
+  keepArticle,
+  removeArticle,
+  writeNote,
+} from '../../data/saved/saved-changes.ts';
 import { writeSavedFile } from '../../data/saved/saved-file.ts';
 import { messages as english } from './page-messages/texts-en.ts';
 import { messages as indonesian } from './page-messages/texts-id.ts';
@@ -73,6 +79,27 @@ test('moves by keyboard and keeps the focus, says where it is, and the first doe
   expect(down.getAttribute('aria-disabled')).toBe('true');
   await press(filled(id.down, { name: 'Cabai' }));
   expect(saved.read()?.collections[0]?.articles).toEqual([1, 2]);
+});
+
+test.each(['none', 'move'])('a drag that changes nothing (%s) hides no later change', async (dropEffect) => {
+  await change(
+    keepArticle(1, { id: 'Selada' }, 10),
+    keepArticle(2, { id: 'Cabai' }, 20),
+    addCollection('a', 'Kamis', [2, 1]),
+  );
+  await show();
+  const rows = () => within(screen.getByRole('region', { name: 'Kamis' })).getAllByRole('listitem');
+  const titles = () => rows().map((row) => within(row).getByRole('link').textContent);
+  const dataTransfer = { dropEffect: 'move', effectAllowed: '', setData: vi.fn(), setDragImage: vi.fn() };
+  const handle = rows()[0]!.querySelector('[draggable]')!;
+  fireEvent.dragStart(handle, { dataTransfer });
+  fireEvent.dragOver(rows()[1]!, { dataTransfer });
+  expect(titles()).toEqual(['Selada', 'Cabai']);
+  if (dropEffect === 'move') fireEvent.dragOver(rows()[0]!, { dataTransfer });
+  fireEvent.dragEnd(handle, { dataTransfer: { ...dataTransfer, dropEffect } });
+  expect(titles()).toEqual(['Cabai', 'Selada']);
+  await change(removeArticle(2), keepArticle(3, { id: 'Padi' }, 30), collectArticle('a', 3, true));
+  expect(titles()).toEqual(['Selada', 'Padi']);
 });
 
 test('a collection leads to a meeting, a pack and its sheets', async () => {

@@ -113,6 +113,26 @@ describe('breaks', () => {
     for (const column of columns) expect(column).toMatch(/^Petunjuk.*kata\.$/);
   });
 
+  test('no text into what wide blocks leave of a page, less than a line', () => {
+    const block = (name: string, html: string) => {
+      const made = document.createElement('div');
+      made.className = name;
+      made.innerHTML = html;
+      return made;
+    };
+    const wide = block('sheet-wide', `<p>${words(100)}</p>`);
+    const text = block('', `<p>${words(40)}</p>`);
+    const paper = paperOf(0, 'id');
+    const lines = paper.heightOf(block('', wide.outerHTML)) + 0.5;
+    const pages = composePages([wide, text], { ...paper, room: () => lines }).pages.map(parsed);
+    expect(pages).toHaveLength(2);
+    expect(
+      columnsOf(pages.slice(0, 1))
+        .map((column) => column.textContent)
+        .join(''),
+    ).toBe('');
+  });
+
   test('no note that fits a column, and no heading from what it is the heading of', () => {
     const note = `<blockquote><p><strong>Bahaya</strong></p><p>${words(100)}</p></blockquote>`;
     const html = Array.from(

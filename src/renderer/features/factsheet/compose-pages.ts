@@ -66,8 +66,10 @@ function setPage(waiting: readonly Piece[], paper: Paper, room: number) {
   const wide = below.filter(isWide);
   const bottom: Piece[] = [];
   const height = (bands: readonly Piece[]) => room - bandHeight(top, paper) - bandHeight(bands, paper);
-  let filled = fill(texts, height([]), paper);
-  for (const piece of wide) {
+  // Below wide blocks that take nearly all of the page nothing stands: no piece of text would fit.
+  const hasColumns = top.length === 0 || height([]) >= lineHeight(paper);
+  let filled = hasColumns ? fill(texts, height([]), paper) : { columns: [], empty: 0, rest: texts };
+  for (const piece of hasColumns ? wide : []) {
     const tried = height([...bottom, piece]) > 0 ? fill(texts, height([...bottom, piece]), paper) : filled;
     // All that stands before it in the article has to stand above it.
     if (tried === filled || firstPlace(tried.rest) < piece.place) break;
@@ -115,6 +117,13 @@ function bandHeight(pieces: readonly Piece[], paper: Paper): number {
   if (pieces.length === 0) return 0;
   paper.band.replaceChildren(...pieces.map(({ block }) => block.cloneNode(true)));
   return paper.heightOf(paper.band);
+}
+
+function lineHeight(paper: Paper): number {
+  const line = document.createElement('p');
+  line.textContent = 'x';
+  paper.column.replaceChildren(line);
+  return paper.heightOf(paper.column);
 }
 
 function firstPlace([first]: readonly Piece[]): number {

@@ -33,8 +33,9 @@ export function useDragOrder({ ids, show, onDrop }: Options) {
       },
       onDragEnd(event: DragEvent) {
         setDragged(null);
-        if (event.dataTransfer.dropEffect === 'none') show(before.current);
-        else if (ids.some((each, place) => each !== before.current[place])) onDrop(id, ids);
+        const isMoved = ids.some((each, place) => each !== before.current[place]);
+        if (isMoved && event.dataTransfer.dropEffect !== 'none') onDrop(id, ids);
+        else show(null);
       },
     }),
     row: (id: number) => ({

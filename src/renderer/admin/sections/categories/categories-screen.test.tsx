@@ -74,6 +74,11 @@ test('the order that couldn’t be saved stays on the screen, and is saved by an
   await press('Move Organic up');
   expect(names()).toEqual(['Organic', 'Hydroponics', 'Technology']);
   expect(screen.getByRole('alert').textContent).toContain('The new order isn’t saved yet. No internet.');
+  const dataTransfer = { dropEffect: 'none', effectAllowed: '', setData: vi.fn(), setDragImage: vi.fn() };
+  const handle = document.querySelectorAll('.category-handle')[2]!;
+  fireEvent.dragStart(handle, { dataTransfer });
+  fireEvent.dragEnd(handle, { dataTransfer });
+  expect(names()).toEqual(['Organic', 'Hydroponics', 'Technology']);
   stage.broken = null;
   await press('Try again');
   expect(stage.rows.map(({ id }) => id)).toEqual([2, 1, 3]);

@@ -9,7 +9,7 @@ export interface Order {
   readonly list: readonly ListedCategory[];
   /** Why the newest order isn't saved. */
   readonly error: RequestError | null;
-  /** Shows another order; null for the saved one. */
+  /** Shows another order while somebody drags; null for the one before. */
   show(ids: readonly number[] | null): void;
   save(ids: readonly number[]): void;
   /** Saves once more what couldn't be saved. */
@@ -18,7 +18,8 @@ export interface Order {
 
 /** The order of the categories. A new one is shown at once, and stays with a note where it can't be saved. */
 export function useOrder({ saved, request, arrange }: Categories): Order {
-  const [shown, show] = useState<readonly number[] | null>(null);
+  const [dragged, show] = useState<readonly number[] | null>(null);
+  const [unsaved, setUnsaved] = useState<readonly number[] | null>(null);
   const [error, setError] = useState<RequestError | null>(null);
   const latest = useRef<readonly number[]>([]);
   const { mutate } = useMutation({
@@ -30,16 +31,18 @@ export function useOrder({ saved, request, arrange }: Categories): Order {
     onSuccess(_done, ids) {
       if (ids !== latest.current) return;
       arrange(ids);
-      show(null);
+      setUnsaved(null);
       setError(null);
     },
     onError: (failure, ids) => ids === latest.current && setError(failure),
   });
   const save = (ids: readonly number[]) => {
     latest.current = ids;
-    show(ids);
+    setUnsaved(ids);
+    show(null);
     mutate(ids);
   };
   const list = saved.page ?? [];
+  const shown = dragged ?? unsaved;
   return { list: shown ? arranged(list, shown) : list, error, show, save, retry: () => save(latest.current) };
 }

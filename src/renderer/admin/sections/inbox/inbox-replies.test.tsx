@@ -99,6 +99,22 @@ test('is kept with its message and goes on in the mail program; the message is a
   ]);
 });
 
+test('whoever says no after somebody else said yes learns of it, and it stays answered', async () => {
+  const id = inbox.arrive();
+  const at = '2026-11-21T07:00:00+00:00';
+  inbox.replies = [{ id: 'a', message: id, body: 'Satu', author_name: 'Ayu', created_at: at, sent: null }];
+  await openMessage(id);
+  inbox.replies[0]!.sent = true;
+  inbox.rows[0]!.state = 'answered';
+  await press('Not yet');
+  expect(screen.getByText('Somebody else has noted already that the mail went.')).toBeTruthy();
+  expect([screen.queryByText('Did the mail go?'), inbox.replies[0]!.sent, inbox.stateOf(id)]).toEqual([
+    null,
+    true,
+    'answered',
+  ]);
+});
+
 test('what is typed outlives another message and a reload, and goes once it is kept', async () => {
   const [one, other] = [inbox.arrive({ name: 'Satu' }), inbox.arrive({ name: 'Dua' })];
   await openMessage(one);

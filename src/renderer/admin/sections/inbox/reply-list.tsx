@@ -37,6 +37,7 @@ function Reply({ reply, message }: { readonly reply: MessageReply; readonly mess
   const [text, setText] = useState<Handover['text'] | null>(null);
   const { body, authorName, createdAt, sent } = reply;
   const settling = useSettledReply(reply);
+  const isSettled = settling.error?.code === 'duplicate';
   // A message that was marked as answered needs no answer to that.
   const isAnswered = message.state === 'answered';
   const openAgain = async () => {
@@ -66,8 +67,13 @@ function Reply({ reply, message }: { readonly reply: MessageReply; readonly mess
         {text === 'copied' && t('tooLongCopied')}
         {text === 'refused' && t('tooLong')}
       </p>
+      {isSettled && (
+        <p role="alert" className="pb-2.5 font-semibold">
+          {t('sentAlready')}
+        </p>
+      )}
       {sent === false && !isAnswered && <p className="pb-2.5 font-semibold text-warn">{t('notSentYet')}</p>}
-      {sent === null && !isAnswered && <SentQuestion settling={settling} />}
+      {sent === null && !isAnswered && !isSettled && <SentQuestion settling={settling} />}
     </li>
   );
 }

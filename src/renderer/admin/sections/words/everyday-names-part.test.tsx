@@ -130,3 +130,24 @@ test('what the backend refuses is told, with the words still there; so they are 
   fireEvent.mouseDown(screen.getByRole('tab', { name: 'Nama sehari-hari' }), { button: 0 });
   expect(field('Nama sehari-hari').value).toBe('lombok');
 });
+
+test('what was typed and not saved comes back after another row was taken into the form', async () => {
+  await open();
+  write('Nama sehari-hari', 'lombok ijo');
+  write('Disebut di artikel', 'cabai hijau');
+  await press(within(panel()).getByRole('button', { name: 'Ubah “gumbili”' }));
+  expect(field('Nama sehari-hari').value).toBe('gumbili');
+  const back = await screen.findByRole('button', { name: 'Kembalikan' });
+  await press(back);
+  expect(field('Nama sehari-hari').value).toBe('lombok ijo');
+  expect(field('Disebut di artikel').value).toBe('cabai hijau');
+});
+
+test('a name of more than four words is refused, since no search looks for it', async () => {
+  await open();
+  write('Nama sehari-hari', 'kacang tanah dari kebun pak lurah');
+  await save();
+  await answered();
+  expect(changes()).toEqual([]);
+  expect(field('Nama sehari-hari').getAttribute('aria-invalid')).toBe('true');
+});

@@ -3,7 +3,13 @@ import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { builtInNames, type EverydayName } from '#domain/everyday-names/built-in.ts';
 import { folded } from '#domain/folded.ts';
-import { EVERYDAY_NAME_MAX, NAME_REGION_MAX, NAME_SOURCE_MAX, STANDARD_NAME_MAX } from '#domain/limits.ts';
+import {
+  EVERYDAY_NAME_MAX,
+  EVERYDAY_NAME_WORDS,
+  NAME_REGION_MAX,
+  NAME_SOURCE_MAX,
+  STANDARD_NAME_MAX,
+} from '#domain/limits.ts';
 import type { Language } from '#domain/localized.ts';
 import { wordsIn } from '#domain/words.ts';
 import { everydayNamesApi, TOO_MANY_NAMES, type AddedName } from '#renderer/data/collections/everyday-names.ts';
@@ -32,6 +38,9 @@ const schema = z
       z.trim(),
       z.minLength(1, { error: 'words:names.lacking' satisfies MessageKey }),
       z.refine((name) => name === '' || keyOf(name) !== '', { error: 'words:names.noLetters' satisfies MessageKey }),
+      z.refine((name) => wordsIn(name).length <= EVERYDAY_NAME_WORDS, {
+        error: 'words:names.tooLong' satisfies MessageKey,
+      }),
     ),
     standard: z.string().check(z.trim()),
     region: z.string().check(z.trim()),

@@ -1,11 +1,12 @@
 import { useMutation, useQueryClient, type QueryKey, type UseQueryOptions } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import type { DefaultValues, FieldValues } from 'react-hook-form';
+import type { DefaultValues, FieldValues, Path, PathValue } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type * as z from 'zod/mini';
 import type { Language } from '#domain/localized.ts';
 import type { Result } from '#domain/result.ts';
 import type { Request, RequestError } from '#renderer/data/request-error.ts';
+import { showToast } from '#renderer/ui/toast.ts';
 import { useZodForm } from '#renderer/ui/form/use-zod-form.ts';
 import { useTablePage } from '../../data-table/use-table-page.ts';
 
@@ -37,11 +38,26 @@ export function useWordList<
   const [said, setSaid] = useState('');
   const element = useRef<HTMLFormElement>(null);
   const { form, onSubmit } = useZodForm(schema, blank);
+  const { isDirty } = form.formState;
   const focusForm = () => element.current?.querySelector('input')?.focus();
-  /** Brings an entry into the form. */
-  const begin = (values: Values) => {
+  const fill = (values: Values) => {
     form.reset(values);
     focusForm();
+  };
+  /** Brings an entry into the form; what was typed there and not saved can be brought back. */
+  const begin = (values: Values) => {
+    const typed = form.getValues();
+    fill(values);
+    if (!isDirty) return;
+    const action = {
+      label: t('typedBack'),
+      run: () => {
+        fill(blank);
+        for (const name of Object.keys(typed) as Path<Values>[])
+          form.setValue(name, typed[name] as PathValue<Values, Path<Values>>, { shouldDirty: true });
+      },
+    };
+    void showToast({ kind: 'info', title: t('typedGone'), action });
   };
   const change = useMutation<void, RequestError, { readonly entry: Entry; readonly isGone: boolean }>({
     mutationKey: query.queryKey,
@@ -52,7 +68,7 @@ export function useWordList<
       await client.invalidateQueries(query);
       // A row that is gone takes its button along; what is being typed meanwhile stays.
       if (isGone) focusForm();
-      else begin(blank);
+      else fill(blank);
     },
   });
   return {

@@ -7,7 +7,8 @@ import { archiveOf, fileOf, type Files } from '#tests/support/transfer/site-cont
 import { packed } from '#renderer/data/archive/gzip.ts';
 import { TAR_END, tarHead } from '#renderer/data/archive/tar.ts';
 import type { PackFault, SignedCatalogue } from '#renderer/data/packs.ts';
-import { catalogueFile, readCatalogue, sha256 } from './catalogue.ts';
+import { sha256 } from '../sha256.ts';
+import { catalogueFile, readCatalogue } from './catalogue.ts';
 
 const device = packDevice();
 const { signer, packs, expectRefused } = device;

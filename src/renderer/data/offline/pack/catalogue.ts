@@ -2,6 +2,7 @@ import type { LibraryArticle, LibraryVersion } from '#domain/library.ts';
 import { readPlainJson, steadyJson } from '#renderer/data/archive/plain-json.ts';
 import { asList, asObject, count, RowError, text } from '#renderer/data/read-fields.ts';
 import { articleFile } from './article-file.ts';
+import { sha256 } from '../sha256.ts';
 
 /** One article in a list: the hash is that of its file (article-file.ts). */
 export interface CatalogueEntry {
@@ -34,12 +35,6 @@ export const MICROSECONDS = 1000;
 
 const HASH = /^[0-9a-f]{64}$/;
 export const PICTURE = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\/[1-9]\d{0,3}\.(?:webp|jpg)$/;
-
-/** SHA-256 as 64 hexadecimal digits. */
-export async function sha256(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
-  return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
 
 /** The entry of an article in a list, and its file. */
 export async function entryOf(article: LibraryArticle) {

@@ -1,17 +1,20 @@
 import type { LibraryArticle } from '#domain/library.ts';
-import { isDrawing } from '#domain/shipped-drawing.ts';
+import { isDrawing, type ShippedDrawing } from '#domain/shipped-drawing.ts';
 import type { PictureGap, SignedCatalogue } from '#renderer/data/packs.ts';
 import type { DrawingStore } from '../pictures/drawing-store.ts';
 import { pathsOf } from '../pictures/named-pictures.ts';
 import type { PictureDatabase } from '../pictures/picture-database.ts';
 import { isSoundPicture } from '../pictures/sound-picture.ts';
 import type { FetchPicture } from '../pictures/sync-pictures-once.ts';
-import { readCatalogue, sha256 } from './catalogue.ts';
+import { sha256 } from '../sha256.ts';
+import { readCatalogue } from './catalogue.ts';
 import { LARGEST_DRAWING } from './pack-files.ts';
 
 interface Sources {
   readonly store: PictureDatabase;
   readonly drawings: DrawingStore;
+  /** The drawings that ship with the portal on this device. */
+  readonly shipped: readonly ShippedDrawing[];
   readonly fetchPicture: FetchPicture;
   /** What the site signed last, as far as this device knows. */
   readonly catalogue: SignedCatalogue | null;
@@ -31,7 +34,8 @@ export interface GatheredPictures {
  * or not. Without a network the first one that can't be fetched speaks for all.
  */
 export async function gatherPictures(articles: readonly LibraryArticle[], sources: Sources): Promise<GatheredPictures> {
-  const { store, drawings, fetchPicture, catalogue } = sources;
+  const { store, drawings, shipped, fetchPicture, catalogue } = sources;
+  const now = new Map(shipped.map(({ address, sha256: hash }) => [address, hash]));
   const signed = new Map(catalogue && readCatalogue(catalogue.bytes).pictures);
   const bytes = new Map<string, Uint8Array<ArrayBuffer>>();
   const gaps = new Map<string, PictureGap>();
@@ -44,7 +48,9 @@ export async function gatherPictures(articles: readonly LibraryArticle[], source
   const kept = (path: string) => (isDrawing(path) ? drawings.read(path) : store.read(path));
   const find = async (path: string): Promise<Uint8Array<ArrayBuffer> | PictureGap> => {
     const here = await kept(path);
-    if (here && (await isRight(path, here))) return here;
+    // A drawing that has changed since it was kept is fetched anew.
+    const isOld = here && now.has(path) && now.get(path) !== (await sha256(here));
+    if (here && !isOld && (await isRight(path, here))) return here;
     if (isCut) return here ? 'damaged' : 'network';
     const fetched = await fetchPicture(path, signal);
     if (!fetched.ok) {

@@ -8,8 +8,8 @@ const device = packDevices();
 
 const [first, second, third] = [uploadedPicture(1), uploadedPicture(2), uploadedPicture(3)];
 const texts = [illustrated(libraryArticle(1), 1, 2), illustrated(libraryArticle(2), 1, 3), libraryArticle(3)];
-const giving = async (signed: Parameters<typeof signedBy>[2] | null) => {
-  const giver = await device('giver');
+const giving = async (signed: Parameters<typeof signedBy>[2] | null, more: Parameters<typeof device>[1] = {}) => {
+  const giver = await device('giver', more);
   await giver.database.apply({ put: texts, state: { updatedAt: 1, complete: true } });
   await giver.drawings.write('/pictures/x.svg', DRAWING);
   for (const { path, bytes } of [first, second]) await giver.pictures.write(path, bytes);
@@ -160,9 +160,19 @@ test('a picture that the site removed is named as such, and the others are in it
   expect(written.pictures).toBe(3);
 });
 
+test('a drawing that has changed since it was kept is fetched anew', async () => {
+  const fetchPicture = vi.fn(() => Promise.resolve(ok(DRAWING)));
+  const giver = await giving(null, { fetchPicture });
+  await giver.drawings.write('/pictures/x.svg', new Uint8Array(DRAWING.length));
+  const { read } = await passed(giver, await device('taker'));
+  expect(fetchPicture).toHaveBeenCalledWith('/pictures/x.svg', expect.anything());
+  expect(read.pictures.find(({ path }) => path === '/pictures/x.svg')?.bytes).toEqual(DRAWING);
+});
+
 test('a drawing that isn’t the portal’s own is taken from nobody', async () => {
-  const giver = await giving(null);
-  await giver.drawings.write('/pictures/x.svg', new TextEncoder().encode('<svg onload="alert(1)"/>'));
+  const foreign = new TextEncoder().encode('<svg onload="alert(1)"/>');
+  const giver = await giving(null, { fetchPicture: () => Promise.resolve(ok(foreign)) });
+  await giver.drawings.clear();
   const taker = await device('taker');
   const { read } = await passed(giver, taker);
   expect(read.pictures.map(({ path }) => path)).not.toContain('/pictures/x.svg');

@@ -6,7 +6,7 @@ import { RowError } from '#renderer/data/read-fields.ts';
 import { isDrawing } from '#domain/shipped-drawing.ts';
 import { isSoundPicture } from '../pictures/sound-picture.ts';
 import { readArticleFile } from './article-file.ts';
-import { sha256 } from './catalogue.ts';
+import { sha256 } from '../sha256.ts';
 import * as files from './pack-files.ts';
 import { readQuestions } from './questions-file.ts';
 import { Refusal, verifyPack, type PackReader, type ReadPack, type UnpackedFiles } from './verify-pack.ts';

@@ -97,7 +97,8 @@ export function createPictureSyncController(options: Options): PictureSync {
       const addresses = [...new Set([...ofSite, ...ofArticles])];
       const onProgress = (done: number, total: number) => set({ progress: { done, total } });
       const result = await syncPicturesOnce({
-        ...{ addresses, choice: status.choice, pictures, drawings, shipped, fetchPicture, signal, onProgress },
+        ...{ addresses, choice: status.choice, pictures, drawings, fetchPicture, signal, onProgress },
+        shipped: options.areFetched ? shipped : [],
       });
       if (result.ok) {
         finished = wanted;

@@ -1,6 +1,7 @@
 import type { PictureChoice } from '#domain/library.ts';
 import { isDrawing, type ShippedDrawing } from '#domain/shipped-drawing.ts';
 import { failed, ok, type Failure, type Result } from '#domain/result.ts';
+import { sha256 } from '../sha256.ts';
 import { filesWanted, type Gone } from './count-pictures.ts';
 import type { DrawingStore } from './drawing-store.ts';
 import type { PictureDatabase } from './picture-database.ts';
@@ -65,11 +66,21 @@ async function missingDrawings({ addresses, choice, drawings, shipped }: Picture
     return [];
   }
   const here = await drawings.sizes();
-  const sizes = new Map(shipped.map(({ address, bytes }) => [address, bytes]));
-  const wanted = new Set([...addresses.filter(isDrawing), ...sizes.keys()]);
-  return [...wanted]
-    .filter((address) => !here.has(address) || (sizes.get(address) ?? here.get(address)) !== here.get(address))
-    .map((path) => ({ path, write: (bytes) => drawings.write(path, bytes), remove: () => Promise.resolve() }));
+  const now = new Map(shipped.map((drawing) => [drawing.address, drawing]));
+  const isHere = async (address: string) => {
+    const { bytes, sha256: hash } = now.get(address) ?? {};
+    if (bytes === undefined || bytes !== here.get(address)) return bytes === undefined && here.has(address);
+    const kept = await drawings.read(address);
+    return kept !== undefined && (await sha256(kept)) === hash;
+  };
+  const missing: string[] = [];
+  for (const address of new Set([...addresses.filter(isDrawing), ...now.keys()]))
+    if (!(await isHere(address))) missing.push(address);
+  return missing.map((path) => ({
+    path,
+    write: (bytes) => drawings.write(path, bytes),
+    remove: () => Promise.resolve(),
+  }));
 }
 
 async function missingFiles({ addresses, choice, pictures }: PictureSync): Promise<readonly Missing[]> {

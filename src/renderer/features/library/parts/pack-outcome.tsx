@@ -34,10 +34,14 @@ function Question({ written, saving }: { readonly written: WrittenPack; readonly
   useEffect(() => heading.current?.focus(), []);
   const { missing, absent } = written;
   const reasons = [...new Set(missing.map(({ reason }) => reason))];
+  const lacking = missing.filter(isLacking).length;
+  const mayCome = absent > 0 || missing.some(({ reason }) => reason === 'network' || reason === 'damaged');
   return (
     <section className="grid w-full max-w-[44em] justify-items-start gap-3 rounded-[8px] bg-accent-soft px-4 py-4">
       <h3 ref={heading} tabIndex={-1} className="font-bold outline-none">
-        {missing.length > 0 ? t('pack.gap.title', { count: missing.length }) : t('pack.gap.absentTitle')}
+        {lacking > 0
+          ? t('pack.gap.title', { count: lacking })
+          : t(absent > 0 ? 'pack.gap.absentTitle' : 'pack.gap.pageTitle')}
       </h3>
       {absent > 0 && <p>{t('pack.gap.absent', { count: absent })}</p>}
       {reasons.map((reason) => (
@@ -46,9 +50,9 @@ function Question({ written, saving }: { readonly written: WrittenPack; readonly
           <ul className="mt-1 max-h-60 list-disc overflow-y-auto pl-5">
             {missing
               .filter((each) => each.reason === reason)
-              .map((each) => (
+              .map((each, index) => (
                 // In the language of the text that shows it.
-                <li key={`${each.article} ${each.words}`} lang="">
+                <li key={index} lang="">
                   {named(each, t)}
                 </li>
               ))}
@@ -56,13 +60,18 @@ function Question({ written, saving }: { readonly written: WrittenPack; readonly
         </div>
       ))}
       <div className="flex flex-wrap gap-3 pt-1">
-        <Button onClick={() => void saving.again()}>{t('pack.gap.again')}</Button>
-        <Button variant="outline" onClick={() => void saving.saveAnyway()}>
+        {mayCome && <Button onClick={() => void saving.again()}>{t('pack.gap.again')}</Button>}
+        <Button variant={mayCome ? 'outline' : 'default'} onClick={() => void saving.saveAnyway()}>
           {t('pack.gap.anyway')}
         </Button>
       </div>
     </section>
   );
+}
+
+/** Whether it isn't in the pack: else it has no room in the page for phones alone. */
+function isLacking({ reason }: MissingPicture): boolean {
+  return reason !== 'page';
 }
 
 function named({ article, words }: MissingPicture, t: TFunction<['library']>): string {
@@ -71,10 +80,13 @@ function named({ article, words }: MissingPicture, t: TFunction<['library']>): s
 
 function sentences(written: WrittenPack, t: TFunction<['library']>): readonly string[] {
   const { proved, unproved, pictures, missing, leftOut } = written;
+  const lacking = missing.filter(isLacking).length;
+  const unshown = missing.length - lacking;
   return [
     t('pack.save.saved'),
-    missing.length > 0 ? t('pack.save.without', { count: missing.length }) : '',
-    missing.length === 0 && pictures > 0 ? t('pack.save.pictures', { count: pictures }) : '',
+    lacking > 0 ? t('pack.save.without', { count: lacking }) : '',
+    lacking === 0 && pictures > 0 ? t('pack.save.pictures', { count: pictures }) : '',
+    unshown > 0 ? t('pack.save.unshown', { count: unshown }) : '',
     leftOut > 0 ? t('pack.save.leftOut', { count: leftOut }) : '',
     proved === 0 ? t('pack.save.unsigned') : '',
     proved > 0 && unproved > 0 ? t('pack.save.partly', { count: unproved }) : '',

@@ -104,6 +104,51 @@ describe('saving for others', () => {
     expect(screen.getByText(/2 gambar tidak ikut/)).toBeTruthy();
   });
 
+  test('tells a picture that only the page for phones has no room for from one that is left out', async () => {
+    const unshown = { article: 'Selada', words: '', reason: 'page' } as const;
+    const gone = { article: 'Cabai', words: '', reason: 'gone' } as const;
+    const write = vi
+      .fn<Packs['write']>()
+      .mockResolvedValueOnce({ ...WRITTEN, pictures: 2, missing: [unshown, unshown] });
+    const errors = vi.spyOn(console, 'error');
+    await show(stage({ write }));
+    await press(id['pack.save.do']);
+    expect(screen.getByRole('heading', { name: id['pack.gap.pageTitle'] })).toBeTruthy();
+    // They wouldn't come by another try.
+    expect(screen.queryByRole('button', { name: id['pack.gap.again'] })).toBeNull();
+    await press(id['pack.gap.anyway']);
+    expect(screen.getByText(/Semua 2 gambarnya ikut. 2 gambar ikut di dalam paket, tetapi tidak muat/)).toBeTruthy();
+    write.mockResolvedValueOnce({ ...WRITTEN, missing: [unshown, gone] });
+    await press(id['pack.save.do']);
+    expect(screen.getByText('1 gambar belum ada')).toBeTruthy();
+    expect(errors).not.toHaveBeenCalled();
+  });
+
+  test('fetches articles that are absent once more', async () => {
+    await show(stage({ write: () => Promise.resolve({ ...WRITTEN, absent: 1 }) }));
+    await press(id['pack.save.do']);
+    expect(screen.getByRole('heading', { name: id['pack.gap.absentTitle'] })).toBeTruthy();
+    expect(screen.getByRole('button', { name: id['pack.gap.again'] })).toBeTruthy();
+  });
+
+  test('asks no more about what was chosen before', async () => {
+    const missing = [{ article: 'Selada', words: '', reason: 'network' }] as const;
+    const packs = stage({
+      stock: () => Promise.resolve({ ...STOCK, questions: 2 }),
+      write: vi.fn<Packs['write']>(() => Promise.resolve({ ...WRITTEN, missing })),
+    });
+    await show(packs);
+    for (const another of [id['pack.save.category'], /2 pertanyaan/]) {
+      await press(id['pack.save.do']);
+      expect(screen.getByRole('button', { name: id['pack.gap.anyway'] })).toBeTruthy();
+      await choose(another);
+      expect(screen.queryByRole('button', { name: id['pack.gap.anyway'] })).toBeNull();
+    }
+    await press(id['pack.save.do']);
+    await press(id['pack.gap.again']);
+    expect(packs.write.mock.lastCall).toEqual([{ ids: [1, 3], questions: true, language: 'id' }]);
+  });
+
   test('says where questions can’t go along', async () => {
     await show(stage({ stock: () => Promise.resolve({ ...STOCK, questions: null }) }));
     expect(screen.getByText(id['pack.save.questionsUnread'])).toBeTruthy();

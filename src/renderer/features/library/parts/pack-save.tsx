@@ -38,11 +38,11 @@ export function SavePack({ packs, files, version, first = { kind: 'all' } }: Pro
   const articles = selected(stock.articles, chosen);
   const missing = chosen.kind === 'collection' ? chosen.collection.articles.length - articles.length : 0;
   const waiting = stock.questions ?? 0;
-  const save = () =>
-    saving.start({
-      contents: { ids: articles.map(({ id }) => id), questions: withQuestions && waiting > 0, language },
-      name: packName(chosen, articles, language, new Date()),
-    });
+  const contents = { ids: articles.map(({ id }) => id), questions: withQuestions && waiting > 0, language };
+  const save = () => saving.start({ contents, name: packName(chosen, articles, language, new Date()) });
+  const { stage } = saving;
+  // The question was about something else.
+  if (stage.kind === 'asking' && JSON.stringify(stage.wanted.contents) !== JSON.stringify(contents)) saving.forget();
   return (
     <>
       <PackChoice articles={stock.articles} chosen={chosen} collections={collections} onChoose={setChosen} />
@@ -69,7 +69,7 @@ export function SavePack({ packs, files, version, first = { kind: 'all' } }: Pro
             })}
       </p>
       <Button
-        busy={saving.stage.kind === 'writing'}
+        busy={stage.kind === 'writing'}
         busyLabel={t('pack.save.busy')}
         disabled={articles.length === 0}
         onClick={() => void save()}

@@ -23,6 +23,8 @@ export interface PackSaving {
   saveAnyway(): Promise<void>;
   /** Writes it again: what is missing is fetched once more. */
   again(): Promise<void>;
+  /** What was asked isn't of interest any more. */
+  forget(): void;
 }
 
 /** Writes packs and saves them, and asks first where not every article or picture could be had. */
@@ -59,5 +61,6 @@ export function usePackSaving(packs: Packs, files: PackFiles): PackSaving {
     again: async () => {
       if (asked) await start(asked.wanted);
     },
+    forget: () => setStage({ kind: 'idle' }),
   };
 }

@@ -43,13 +43,16 @@ export function firstPlan(slide: DeckSlide): SlidePlan {
   return { parts: Math.max(1, Math.min(parts, lengths.length)), stacked: false };
 }
 
-/** What is tried after it didn't fit; null where nothing is left to divide. */
-export function nextPlan(slide: DeckSlide, plan: SlidePlan, isTooWide: boolean): SlidePlan | null {
+/** React breaks off after 50 updates in a row: many parts become more by a share of them, a few by one. */
+const GROWTH = 1.25;
+
+/** What is tried after one of its parts didn't fit; null where nothing is left to divide in that part. */
+export function nextPlan({ slide, pieces }: FittedSlide, plan: SlidePlan, isTooWide: boolean): SlidePlan | null {
   const look = slide.kind === 'idea' ? slide.idea.look.kind : null;
   if (isTooWide && look === 'rows' && !plan.stacked) return { ...plan, stacked: true };
+  if (pieces.length < 2) return null;
   const most = lengthsOf(slide).length;
-  if (plan.parts >= most) return null;
-  return { ...plan, parts: look === 'leaves' ? most : plan.parts + 1 };
+  return { ...plan, parts: look === 'leaves' ? most : Math.min(most, Math.ceil(plan.parts * GROWTH)) };
 }
 
 /** All slides of a deck as they are shown. */

@@ -36,7 +36,7 @@ export function useFittedSlides(
       // Another part of the same slide has changed the plan already.
       if (!body || !fitted || !plan || after[fitted.of] !== plan) return;
       const wide = isTooWide(body);
-      if (wide || isTooHigh(body)) after[fitted.of] = nextPlan(fitted.slide, plan, wide) ?? plan;
+      if (wide || isTooHigh(body)) after[fitted.of] = nextPlan(fitted, plan, wide) ?? plan;
     });
     const isChanged = after.some((plan, place) => plan !== plans[place]);
     setState({ size, deck, plans: isChanged ? after : plans, done: !isChanged });
