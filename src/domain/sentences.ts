@@ -13,8 +13,9 @@ export interface Span {
 export const MOST_LETTERS = 180;
 
 /** What ends with a full stop and ends no sentence: initials, and abbreviations of both languages. */
-const ABBREVIATION =
-  /(?:^|[\s(“"])(?:\p{L}|spp|sp|cv|var|dll|dsb|dst|hlm|no|dr|ir|prof|e\.g|i\.e|etc|vs|approx)\.\s*$/iu;
+const ABBREVIATION = /(?:^|[\s(“"])(?:\p{L}|spp|sp|cv|var|dll|dsb|dst|hlm|no|dr|ir|prof|e\.g|i\.e|etc|vs|approx)\.$/iu;
+/** Of one with the sign before it and its full stop, in letters; only so much of a sentence's end is looked at. */
+const LONGEST_ABBREVIATION = 10;
 
 /** Where browsers can't split sentences (Firefox before 125): after a full stop, before what may begin a sentence. */
 const BETWEEN = /(?=\s)(?<=[.!?…][”"’)]*)\s+(?=[\p{Lu}\d“"(‘])/u;
@@ -34,7 +35,8 @@ export function wholeSentences(text: string, language: Language): readonly Span[
   for (const piece of piecesOf(text, language)) {
     const to = from + piece.length;
     const before = whole.at(-1);
-    if (before && ABBREVIATION.test(text.slice(before.from, before.to))) whole.splice(-1, 1, { from: before.from, to });
+    const end = before && text.slice(before.from, before.to).trimEnd().slice(-LONGEST_ABBREVIATION);
+    if (before && end && ABBREVIATION.test(end)) whole.splice(-1, 1, { from: before.from, to });
     else whole.push({ from, to });
     from = to;
   }

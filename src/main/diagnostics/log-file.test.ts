@@ -8,10 +8,15 @@ const folder = mkdtempSync(join(tmpdir(), 'tunas-log-'));
 const path = join(folder, 'main.log');
 const original = { ...console };
 let log: LogFile;
+/** Of the lines that were cleaned. */
+let longest = 0;
 
 beforeAll(() => {
   for (const level of ['error', 'warn', 'info', 'log'] as const) console[level] = vi.fn();
-  log = openLogFile(folder, (line) => line.replaceAll('rahasia', '***'));
+  log = openLogFile(folder, (line) => {
+    longest = Math.max(longest, line.length);
+    return line.replaceAll('rahasia', '***');
+  });
 });
 afterAll(() => {
   Object.assign(console, original);
@@ -28,6 +33,12 @@ test('holds the console’s output, cleaned line by line, readable for its owner
   expect(third).toMatch(/^ {4}at /);
   expect(readFileSync(path, 'utf8')).not.toContain('rahasia');
   if (process.platform !== 'win32') expect(statSync(path).mode & 0o777).toBe(0o600);
+});
+
+test('cleans no more of an endless line than can be kept, and cuts it between words', () => {
+  console.warn(`${'padi '.repeat(798)}kunci rahasia ${'x'.repeat(1_000_000)}`);
+  expect(longest).toBeLessThan(4_100);
+  expect(log.tail().at(-1)).not.toContain('raha');
 });
 
 test('begins a new file when one is large, and keeps the one before it', () => {

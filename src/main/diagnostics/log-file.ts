@@ -9,6 +9,8 @@ const LARGEST_BYTES = 512 * 1024;
 const TAIL_LINES = 60;
 const TAIL_BYTES = 16 * 1024;
 const LONGEST_LINE = 400;
+/** Of a line before it is cleaned, which mostly makes it shorter. */
+const MOST_CLEANED = 10 * LONGEST_LINE;
 
 /** The console methods whose output goes into the log. */
 const LEVELS = ['error', 'warn', 'info', 'log'] as const;
@@ -48,8 +50,15 @@ export function openLogFile(folder: string, clean: (line: string) => string): Lo
 function cleanLines(text: string, clean: (line: string) => string): string {
   return text
     .split(/\r?\n/)
-    .map((line) => clean(line).slice(0, LONGEST_LINE))
+    .map((line) => clean(beginOf(line)).slice(0, LONGEST_LINE))
     .join('\n');
+}
+
+/** Of an endless line only what can be kept is cleaned; it is cut between words, so that no half of a secret is left. */
+function beginOf(line: string): string {
+  if (line.length <= MOST_CLEANED) return line;
+  const blank = line.lastIndexOf(' ', MOST_CLEANED);
+  return line.slice(0, blank > 0 ? blank : MOST_CLEANED);
 }
 
 function tailOf(path: string): readonly string[] {
