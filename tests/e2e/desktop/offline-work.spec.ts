@@ -1,4 +1,4 @@
-import { AdminPage, adminWords } from '../pages/admin-page.ts';
+import { AdminPage, adminWords, GREETINGS } from '../pages/admin-page.ts';
 import { ArticleEditor, editorMessages } from '../pages/article-editor.ts';
 import { signInAtDesktop } from '../pages/desktop-sign-in.ts';
 import { expect, test } from '../../support/desktop-host/account-desktop-test.ts';
@@ -76,6 +76,7 @@ test('a super admin without a network goes on with a draft, begins another, and 
   await expect.poll(async () => JSON.stringify(await kept())).toContain('superadmin');
   // While an item is open, a narrow bar belongs to it.
   await admin.sidebar.getByRole('link', { name: 'Dasbor' }).click();
+  await expect(admin.heading).toHaveText(GREETINGS.id);
   await desktop.setNetwork(false);
   await admin.chooseFromAccountMenu(adminWords.signOut.id);
   await expect.poll(kept).toEqual({ ok: true, value: null });
