@@ -46,7 +46,7 @@ export function SheetPage({ article, html, number, count, size, hasCover, ref }:
         ) : (
           <>
             <span lang={article.language}>{article.title}</span>
-            {address !== null && <Address>{withoutScheme(address)}</Address>}
+            {address !== null && <Address>{address}</Address>}
           </>
         )}
         <span>{place}</span>
@@ -97,15 +97,11 @@ function FirstHead({ article, address, hasCover }: HeadProps) {
       {address !== null && (
         <div className="sheet-code">
           <p>
-            <b>{t('scan')}</b> <Address>{withoutScheme(address)}</Address>
+            <b>{t('scan')}</b> <Address>{address}</Address>
           </p>
           <QrCode text={address} label={t('scan')} className="" />
         </div>
       )}
     </div>
   );
-}
-
-function withoutScheme(address: string): string {
-  return address.replace(/^https?:\/\//, '');
 }

@@ -74,14 +74,14 @@ function Opened({ library }: { readonly library: OfflineLibrary }) {
         {on && pictures.opens === false && (
           <p className="max-w-[44em] rounded-[8px] bg-accent-soft px-4 py-3">{t('noPages')}</p>
         )}
-        <a href="#library-settings" className="justify-self-start font-bold text-brand underline lg:hidden">
+        <a href="#library-settings" className="mb-4 justify-self-start font-bold text-brand underline lg:hidden">
           {t('toSettings')}
         </a>
         <KeptPart library={library} status={status} />
       </div>
       <aside id="library-settings" className="min-w-0 scroll-mt-24">
         <div className="grid gap-6 rounded-[10px] bg-sunk px-5 py-6 md:px-7 dark:bg-surface">
-          <section className="grid justify-items-start gap-2">
+          <section className="grid justify-items-start gap-3">
             <h2 className="type-h3 font-extrabold">{t('settings')}</h2>
             <div className="font-bold">
               <Switch

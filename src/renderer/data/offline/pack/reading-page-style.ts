@@ -18,7 +18,7 @@ const STYLE = `
 *{box-sizing:border-box}
 [hidden]{display:none!important}
 html{-webkit-text-size-adjust:100%;scroll-padding-top:4.5rem}
-body{margin:0;background:var(--bg);color:var(--ink);font:400 1.0625rem/1.62 'Plus Jakarta Sans',Roboto,system-ui,sans-serif;overflow-wrap:break-word}
+body{margin:0;background:var(--bg);color:var(--ink);font:400 1.0625rem/1.62 'Plus Jakarta Sans',Roboto,system-ui,sans-serif;word-spacing:.05em;overflow-wrap:break-word}
 .w{max-width:44rem;margin:0 auto;padding:0 1.25rem}
 h1,h2,h3,h4{margin:1.6em 0 .5em;font-weight:800;line-height:1.14;letter-spacing:-.028em}
 h1{margin:0;font-size:clamp(2rem,1.4rem + 2.6vw,3.25rem);line-height:1.05;letter-spacing:-.035em;text-wrap:balance}

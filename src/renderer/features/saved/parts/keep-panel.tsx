@@ -49,7 +49,7 @@ export function KeepPanel({ article: { id, title, language }, onLeave }: Props) 
           {kept ? <BinIcon /> : <BookmarkIcon />}
           {kept ? t('remove') : t('keep')}
         </Button>
-        <PortalLink to="/saved" className={buttonClass('outline')} onClick={onLeave}>
+        <PortalLink to="/saved" className={`${buttonClass('outline')} flex-auto`} onClick={onLeave}>
           {t('open')}
         </PortalLink>
       </div>
