@@ -17,6 +17,7 @@ const VISIT_EVERY_MS = 100;
 interface Asked {
   readonly path: string;
   readonly body?: string;
+  readonly token?: string;
 }
 
 const VISITS: readonly Asked[] = [
@@ -43,12 +44,19 @@ const HOSTILE: readonly Asked[] = [
   { path: 'rest/v1/rpc/search_articles', body: JSON.stringify({ search: 'padi '.repeat(1_000_000), lang: 'id' }) },
   { path: 'rest/v1/rpc/search_articles', body: JSON.stringify({ search: 'padi '.repeat(20_000), lang: 'id' }) },
   { path: 'rest/v1/contact_messages', body: `{"name":${nested(500_000)}}` },
+  { path: 'rest/v1/contact_messages', body: ' '.repeat(9_900_000) },
+  { path: 'rest/v1/contact_messages', body: ' '.repeat(9_900_000), token: 'a.b.c' },
+  { path: 'storage/v1/object/article-images/a/800.webp', body: 'x'.repeat(9_900_000), token: 'a.b.c' },
   { path: 'auth/v1/token?grant_type=password', body: '{"email":"admin@tunas.example","password":"a wrong one"}' },
   { path: 'auth/v1/signup', body: `{"email":{},"password":${nested(90)}}` },
 ];
 
-async function ask(url: string, apikey: string, { path, body }: Asked): Promise<number> {
-  const headers = { apikey, 'content-type': 'application/json' };
+async function ask(url: string, apikey: string, { path, body, token }: Asked): Promise<number> {
+  const headers = {
+    apikey,
+    'content-type': 'application/json',
+    ...(token !== undefined && { authorization: `Bearer ${token}` }),
+  };
   const response = await fetch(`${url}/${path}`, { headers, ...(body === undefined ? {} : { method: 'POST', body }) });
   await response.arrayBuffer();
   return response.status;

@@ -1,4 +1,13 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -76,8 +85,12 @@ describe('the data folder', () => {
     }
   });
 
-  it.skipIf(process.platform === 'win32')('shows its keys to nobody else', async () => {
+  it.skipIf(process.platform === 'win32')('shows its files to nobody else, also where it was open to all', async () => {
     const folder = await usedFolder();
+    chmodSync(folder, 0o755);
+    const running = await startBackend({ dataFolder: folder, port: 0 });
+    await running.stop();
+    expect(statSync(folder).mode & 0o777).toBe(0o700);
     expect(statSync(join(folder, 'keys.json')).mode & 0o777).toBe(0o600);
   });
 

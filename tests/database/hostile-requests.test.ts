@@ -95,7 +95,7 @@ describe('JSON that is wrong', () => {
     ['a NUL', '"\\u0000"'],
     ['half a character', '"\\ud800"'],
   ];
-  const MILLION = ['a million levels deep', nested(1_000_000)] as const;
+  const DEEP = ['10,000 levels deep', nested(10_000)] as const;
   const CALLS: readonly (readonly [string, (value: string) => string])[] = [
     [
       'rest/v1/rpc/search_articles',
@@ -125,11 +125,11 @@ describe('JSON that is wrong', () => {
   it.each(CALLS.map(([path, body]) => [path, body('…'), body] as const))('%s %s', async (path, _shown, body) => {
     // The server checks the depth before the authentication: tested once for each service.
     const first = CALLS.find(([each]) => each.split('/')[0] === path.split('/')[0]);
-    for (const [name, value] of first?.[1]('…') === body('…') ? [MILLION, ...VALUES] : VALUES) {
+    for (const [name, value] of first?.[1]('…') === body('…') ? [DEEP, ...VALUES] : VALUES) {
       const response = await callBackend(backend, path, { method: 'POST', body: body(value) });
       const said = response.text;
       expect(response.status, `${name}: ${said.slice(0, 200)}`).toBeLessThan(500);
-      if (name === MILLION[0]) {
+      if (name === DEEP[0]) {
         expect(response.status).toBe(400);
         expect(said).toContain('nests deeper than 100 levels');
       }

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -16,6 +16,21 @@ export function newInstallKeys(): InstallKeys {
     publishableKey: `sb_publishable_${randomBytes(24).toString('base64url')}`,
     secretKey: `sb_secret_${randomBytes(24).toString('base64url')}`,
   };
+}
+
+/**
+ * Whether this is the secret key, or an access token that was signed with these keys, in date or not: something that nobody else could
+ * write.
+ */
+export function isOurs({ jwtSecret, secretKey }: InstallKeys, key: string): boolean {
+  const end = key.lastIndexOf('.');
+  if (end === -1) return isSame(key, secretKey);
+  return isSame(key.slice(end + 1), createHmac('sha256', jwtSecret).update(key.slice(0, end)).digest('base64url'));
+}
+
+function isSame(given: string, own: string): boolean {
+  const [one, other] = [Buffer.from(given), Buffer.from(own)];
+  return one.length === other.length && timingSafeEqual(one, other);
 }
 
 /** Where a data folder keeps its keys. */

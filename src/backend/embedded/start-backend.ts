@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { Server } from 'node:http';
-import { mkdirSync } from 'node:fs';
+import { chmodSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { seedContent } from '../seed/seed-content.ts';
 import { announceBackend, withdrawBackend } from './address-file.ts';
@@ -9,7 +9,7 @@ import { makeFirstAdmin } from './first-admin.ts';
 import type { FirstAdmin } from './first-admin.ts';
 import { hostHere, type DatabaseHost } from './database-host.ts';
 import { createBackendServer } from './http/http-server.ts';
-import { installKeys, newInstallKeys } from './install-keys.ts';
+import { installKeys, isOurs, newInstallKeys } from './install-keys.ts';
 import type { InstallKeys } from './install-keys.ts';
 import { openMailDrop, STANDARD_SITE } from './mail/development-mailer.ts';
 import { outgoingMails, type OutgoingMails } from './mail/outgoing-mails.ts';
@@ -121,11 +121,19 @@ async function serve(options: Omit<OpenBackendOptions, 'dump' | 'connect'>, open
   const log = (line: string): void => aloud(() => say(line));
   // In this order: a taken port shows at once that another backend is running, the lock protects the files, then they are opened.
   const opening = deferred<DatabaseHost>();
-  const server = createServer(createBackendServer(async (request) => (await opening.promise).answer(request), log));
+  let claimed: Claim | undefined;
+  const server = createServer(
+    createBackendServer({
+      answer: async (request) => (await opening.promise).answer(request),
+      isOurs: (key) => claimed !== undefined && isOurs(claimed.keys, key),
+      log,
+    }),
+  );
+  // A request that comes in drop by drop holds what it has sent.
+  server.requestTimeout = 60_000;
   // Longer than any client keeps one: a connection that we drop first loses the request that is just setting out on it.
   server.keepAliveTimeout = 120_000;
   await listen(server, options.port);
-  let claimed: Claim | undefined;
   let opened: DatabaseHost | undefined;
   let mails: OutgoingMails | undefined;
   const stop = once(async () => {
@@ -178,6 +186,7 @@ function claim({ dataFolder, mailFolder }: BackendOptions, log: (line: string) =
     return { folder: undefined, keys: newInstallKeys(), mailFolder, filesFolder: undefined, unlock };
   }
   mkdirSync(dataFolder, { recursive: true, mode: 0o700 });
+  closeFolder(dataFolder, log);
   const unlock = lockDataFolder(dataFolder, log);
   try {
     // What a killed one left there could pass for ours: process ids come again.
@@ -192,6 +201,16 @@ function claim({ dataFolder, mailFolder }: BackendOptions, log: (line: string) =
   } catch (error) {
     unlock();
     throw error;
+  }
+}
+
+/** Nobody else on this computer reads the database or the keys, also where the folder was made by somebody else, open to all. */
+function closeFolder(folder: string, log: (line: string) => void): void {
+  try {
+    chmodSync(folder, 0o700);
+  } catch (error) {
+    // File systems of USB sticks have no rights, and only its owner may change a folder's.
+    log(`Other people who use this computer may be able to read ${folder}: ${String(error)}`);
   }
 }
 

@@ -4,7 +4,9 @@ import type { Answer, PlainResponse, PlainRequest } from './plain-http.ts';
 import { signInLimit } from './failed-sign-ins.ts';
 import { fairQueue } from './fair-queue.ts';
 import { refusalFor, RefusedError, type Refusal } from './refused-error.ts';
-import { isOpenPath, LONGEST_BODY, METHODS, refusalOf } from './request-limits.ts';
+import { compressed } from './compressed.ts';
+import { bodyReader, drain, longestBody, type ReadBody } from './request-body.ts';
+import { isOpenPath, METHODS, refusalOf, TOO_MANY } from './request-limits.ts';
 
 const NOTHING = Buffer.alloc(0);
 
@@ -34,13 +36,6 @@ const REFUSED_AFTER_MS = 300;
 /** How many requests of one kind may wait from one address. */
 const LONGEST_QUEUE = 200;
 
-const TOO_MANY: Refusal = {
-  status: 429,
-  codes: { rest: 'PGRST429', auth: 'over_request_rate_limit', storage: 'TooManyRequests' },
-  message: 'Too many requests are waiting already',
-  headers: { 'retry-after': '1' },
-};
-
 const FAILED: Refusal = {
   status: 500,
   codes: { rest: 'XX000', auth: 'unexpected_failure', storage: 'InternalError' },
@@ -50,11 +45,20 @@ const FAILED: Refusal = {
 /** Headers that only a proxy in front of the backend may set. The embedded one has none, so clients that send these have invented them. */
 const PROXY_HEADERS = /^(forwarded|x-forwarded-.*|x-real-ip|true-client-ip|cf-.*)$/;
 
+interface ServerParts {
+  /** Answers one request at a time. */
+  readonly answer: Answer;
+  /** Whether a key or an access token comes from this backend. */
+  readonly isOurs: (key: string) => boolean;
+  readonly log: (line: string) => void;
+}
+
 /**
  * Makes a request handler for node:http that lets through only what a hosted project answers. Requests reach `answer`
  * one by one: PGlite has a single session, and interleaved transactions on it ran with each other's roles.
  */
-export function createBackendServer(answer: Answer, log: (line: string) => void) {
+export function createBackendServer({ answer, isOurs, log }: ServerParts) {
+  const bodies = bodyReader();
   const queue = fairQueue(LONGEST_QUEUE);
   const signIns = signInLimit();
   const known = new Set<string>();
@@ -65,18 +69,22 @@ export function createBackendServer(answer: Answer, log: (line: string) => void)
     }
     // Joined, not resolved: `//x` would otherwise count as another host.
     const url = new URL(`http://127.0.0.1${incoming.url?.startsWith('/') ? incoming.url : '/'}`);
+    const longest = longestBody(incoming.headers, isOurs);
+    const respond = async (body: ReadBody): Promise<void> => {
+      const refusal = refusalOf(incoming, url, body);
+      const answered =
+        refusal === null && Buffer.isBuffer(body)
+          ? await answerInTurn(incoming, url, body)
+          : await setTimeout(REFUSED_AFTER_MS, refusalFor(url.pathname, refusal ?? FAILED));
+      if (answered.status >= 500) {
+        const said = Buffer.from(answered.body).toString('utf8');
+        log(`${incoming.method ?? ''} ${url.pathname} failed with ${answered.status}: ${said}`);
+      }
+      send(outgoing, await compressed(incoming.headers, answered));
+      drain(incoming, longest);
+    };
     // Read before queueing, so that a slow sender doesn't block others.
-    const body = isOpenPath(url.pathname) ? await readBody(incoming) : NOTHING;
-    const refusal = refusalOf(incoming, url, body);
-    const answered =
-      refusal === null
-        ? await answerInTurn(incoming, url, body ?? NOTHING)
-        : await setTimeout(REFUSED_AFTER_MS, refusalFor(url.pathname, refusal));
-    if (answered.status >= 500) {
-      const said = Buffer.from(answered.body).toString('utf8');
-      log(`${incoming.method ?? ''} ${url.pathname} failed with ${answered.status}: ${said}`);
-    }
-    send(outgoing, answered);
+    return isOpenPath(url.pathname) ? bodies.read(incoming, longest, respond) : respond(NOTHING);
   }
 
   async function answerInTurn(incoming: IncomingMessage, url: URL, body: Buffer): Promise<PlainResponse> {
@@ -127,17 +135,6 @@ function toRequest(incoming: IncomingMessage, url: URL, body: Buffer): PlainRequ
   return { method, url: url.href, headers, body: hasBody ? new Uint8Array(body) : null };
 }
 
-async function readBody(incoming: IncomingMessage): Promise<Buffer | null> {
-  const parts: Buffer[] = [];
-  let length = 0;
-  for await (const part of incoming as AsyncIterable<Buffer>) {
-    length += part.length;
-    // Read to its end, but not kept: an answer before the end would be lost to a sender that is still writing.
-    if (length <= LONGEST_BODY) parts.push(part);
-  }
-  return length <= LONGEST_BODY ? Buffer.concat(parts) : null;
-}
-
 function send(outgoing: ServerResponse, { status, headers, body }: PlainResponse): void {
   if (outgoing.destroyed || outgoing.headersSent) return;
   const {
@@ -149,6 +146,8 @@ function send(outgoing: ServerResponse, { status, headers, body }: PlainResponse
     ...CORS,
   };
   const empty = status === 204 || status === 304;
+  // What is left of a body that wasn't read to its end would pass for the next request.
+  if (!outgoing.req.complete) kept['connection'] = 'close';
   outgoing.writeHead(status, empty ? kept : { ...kept, 'content-length': body.length });
   outgoing.end(empty ? undefined : body);
 }

@@ -1,21 +1,15 @@
 import type { IncomingMessage } from 'node:http';
 import type { Refusal } from './refused-error.ts';
+import type { ReadBody } from './request-body.ts';
 
 /** The services that a hosted project answers for. */
 const OPEN_PATHS = /^\/(rest|auth|storage)\/v1(\/|$)/;
-/** A body in bytes. */
-export const LONGEST_BODY = 10 * 1024 * 1024;
-/** For requests without a session, which only send messages and searches. */
-const LONGEST_VISITOR_BODY = 128 * 1024;
 
 /** The methods that at least one service supports. */
 export const METHODS: readonly string[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
 /** How deep JSON may nest: far deeper than any document of the portal, far from where a stack ends. */
 const DEEPEST_JSON = 100;
-
-/** How secret keys begin; a wrong one is refused further in. */
-const SECRET = 'sb_secret_';
 
 /** What is uploaded is no JSON, whatever its bytes look like. */
 const FILE_TYPE = /^(image\/|application\/pdf)/;
@@ -53,6 +47,12 @@ const TOO_LARGE: Refusal = {
 };
 /** In Storage's words. */
 const TOO_LARGE_FILE: Refusal = { ...TOO_LARGE, message: 'The object exceeded the maximum allowed size' };
+export const TOO_MANY: Refusal = {
+  status: 429,
+  codes: { rest: 'PGRST429', auth: 'over_request_rate_limit', storage: 'TooManyRequests' },
+  message: 'Too many requests are waiting already',
+  headers: { 'retry-after': '1' },
+};
 const TOO_COSTLY: Refusal = {
   status: 400,
   codes: { rest: 'PGRST127', auth: '', storage: '' },
@@ -68,16 +68,14 @@ export function isOpenPath(pathname: string): boolean {
   return OPEN_PATHS.test(pathname);
 }
 
-/** Why a request is refused before it reaches the database; null where it may. `body` is null where it is too long. */
-export function refusalOf({ method = '', headers }: IncomingMessage, url: URL, body: Buffer | null): Refusal | null {
+/** Why a request is refused before it reaches the database; null where it may. */
+export function refusalOf({ method = '', headers }: IncomingMessage, url: URL, body: ReadBody): Refusal | null {
   if (!isOpenPath(url.pathname)) return INVALID_PATH;
   if (!METHODS.includes(method)) return UNKNOWN_METHOD;
-  if (body === null) return url.pathname.startsWith('/storage/') ? TOO_LARGE_FILE : TOO_LARGE;
-  const isVisitor = headers.authorization === undefined && headers['apikey']?.toString().startsWith(SECRET) !== true;
-  const longest = isVisitor ? LONGEST_VISITOR_BODY : LONGEST_BODY;
+  if (body === 'held') return TOO_MANY;
+  if (body === 'long') return url.pathname.startsWith('/storage/') ? TOO_LARGE_FILE : TOO_LARGE;
   const isFile = url.pathname.startsWith('/storage/') && FILE_TYPE.test(headers['content-type'] ?? '');
-  if (!isFile && isNestedDeeper(body.subarray(0, longest), DEEPEST_JSON)) return TOO_DEEP;
-  if (body.length > longest) return TOO_LARGE;
+  if (!isFile && isNestedDeeper(body, DEEPEST_JSON)) return TOO_DEEP;
   return url.pathname.startsWith('/rest/') && looksCostly(url) ? TOO_COSTLY : null;
 }
 
