@@ -46,6 +46,7 @@ const CALLS: Readonly<Record<string, (accounts: Accounts) => Promise<Result<unkn
   writeFullName: (accounts) => accounts.writeFullName('x'),
   readPosition: (accounts) => accounts.readPosition(),
   adminNeedsSecondFactor: (accounts) => accounts.adminNeedsSecondFactor(),
+  readDeviceKey: (accounts) => accounts.readDeviceKey(),
   factors: (accounts) => accounts.factors(),
   enrolTotp: (accounts) => accounts.enrolTotp('x'),
   verifyFactor: (accounts) => accounts.verifyFactor('x', CODE),

@@ -75,6 +75,9 @@ export interface Accounts {
   /** Whether the backend requires the second factor for the admin area. False where it doesn't support factors. */
   adminNeedsSecondFactor(): Promise<Result<boolean>>;
 
+  /** The key of what the person signed in has written on devices; Base64. */
+  readDeviceKey(): Promise<Result<string>>;
+
   readFullName(): Promise<Result<string>>;
   /** Fails with `not-found` where no row was changed. */
   writeFullName(fullName: string): Promise<Result<void>>;

@@ -1,7 +1,7 @@
 import type { Result } from '#domain/result.ts';
 import type { Accounts } from '#renderer/data/accounts.ts';
 import { readStoredSession, secondFactorDue } from '#renderer/data/stored-session.ts';
-import { storedAccess } from './stored-access.ts';
+import { besideSession } from './beside-session.ts';
 import { followAccounts, type SignedInSession } from './signed-in-session.ts';
 import type { SessionCell, SessionStoreOptions, SignedIn } from './session.ts';
 
@@ -29,7 +29,7 @@ export function openSessionAccounts(
     if (key === null) throw new Error('No backend is configured.');
     const accounts = await loadAccounts();
     live = true;
-    return followAccounts(accounts, cell, storedAccess(storage, key));
+    return followAccounts(accounts, cell, besideSession(storage, key, cell));
   }
   const open = () =>
     (loading ??= load().catch((error: unknown) => {
@@ -90,7 +90,8 @@ export function openSessionAccounts(
         console.warn('Signed out on this device only:', error);
         if (key !== null) {
           await storage.remove(key);
-          await storedAccess(storage, key).forget();
+          const beside = besideSession(storage, key, cell);
+          await Promise.all([beside.access.forget(), beside.key.forget()]);
         }
         cell.set({ state: { kind: 'visitor' } });
       }

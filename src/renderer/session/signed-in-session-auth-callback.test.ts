@@ -3,7 +3,7 @@ import { failed, ok, type ErrorCode, type Result } from '#domain/result.ts';
 import type { CallbackSession } from '../data/accounts.ts';
 import { accountsStage, type AccountsStage } from '#tests/support/accounts/accounts-stage.ts';
 import { memorySession } from '#renderer/platform/browser/memory-session.ts';
-import { storedAccess } from './stored-access.ts';
+import { besideSession } from './beside-session.ts';
 import { followAccounts, type SignedInSession } from './signed-in-session.ts';
 import type { Session } from './session.ts';
 
@@ -26,7 +26,7 @@ beforeEach(() => {
       session = { ...session, ...change };
     },
   };
-  live = followAccounts(stage.accounts, cell, storedAccess(memorySession(), 'sb-x-auth-token'));
+  live = followAccounts(stage.accounts, cell, besideSession(memorySession(), 'sb-x-auth-token', cell));
   session = { ...session, authCallback: { kind: 'checking' } };
   accepted = 0;
   accepts = ok(undefined);

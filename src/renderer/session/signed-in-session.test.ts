@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { failed, ok, type ErrorCode } from '#domain/result.ts';
 import { accountsStage, type AccountsStage } from '#tests/support/accounts/accounts-stage.ts';
 import { memorySession } from '#renderer/platform/browser/memory-session.ts';
-import { storedAccess } from './stored-access.ts';
+import { besideSession } from './beside-session.ts';
 import { followAccounts, type SignedInSession } from './signed-in-session.ts';
 import type { AdminAccess, Session } from './session.ts';
 
@@ -22,7 +22,7 @@ beforeEach(() => {
       session = { ...session, ...change };
     },
   };
-  live = followAccounts(stage.accounts, cell, storedAccess(memorySession(), 'sb-x-auth-token'));
+  live = followAccounts(stage.accounts, cell, besideSession(memorySession(), 'sb-x-auth-token', cell));
 });
 
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0));

@@ -2,7 +2,7 @@ import { failed, type Failure, type Result } from '#domain/result.ts';
 import type { Accounts, CallbackSession } from '#renderer/data/accounts.ts';
 import { reactToAccountEvent } from './react-to-account-event.ts';
 import { accessAfterFailure, neverReached, readAccess } from './read-access.ts';
-import type { StoredAccess } from './stored-access.ts';
+import type { BesideSession } from './beside-session.ts';
 import type { SessionCell } from './session.ts';
 
 /** The session once the accounts' code is loaded; visitors don't load this. */
@@ -17,15 +17,15 @@ export interface SignedInSession {
 }
 
 /** Updates the session with every event of the accounts. */
-export function followAccounts(accounts: Accounts, cell: SessionCell, kept: StoredAccess): SignedInSession {
+export function followAccounts(accounts: Accounts, cell: SessionCell, beside: BesideSession): SignedInSession {
   let arrived: CallbackSession | null = null;
   let again: () => Promise<unknown> = () => Promise.resolve();
-  const askAccess = accessQuestion(accounts, cell, kept);
+  const askAccess = accessQuestion(accounts, cell, beside);
 
   accounts.watch((event, person, secondFactorDue) => {
     const { session, asksAccess } = reactToAccountEvent(cell.read(), event, person, secondFactorDue);
     cell.set(session);
-    if (event === 'SIGNED_OUT') void forget(kept);
+    if (event === 'SIGNED_OUT') for (const each of [beside.access, beside.key]) void forget(each);
     // Only a second factor that was verified just now can change the result of a running check.
     if (asksAccess) void askAccess(event === 'MFA_CHALLENGE_VERIFIED');
   });
@@ -86,7 +86,7 @@ export function followAccounts(accounts: Accounts, cell: SessionCell, kept: Stor
 }
 
 /** Checks the access of the signed-in user; only the result of the last check counts. */
-function accessQuestion(accounts: Accounts, cell: SessionCell, kept: StoredAccess) {
+function accessQuestion(accounts: Accounts, cell: SessionCell, { access, key }: BesideSession) {
   let questions = 0;
   let asked: string | null = null;
   return async (anew: boolean): Promise<void> => {
@@ -103,25 +103,28 @@ function accessQuestion(accounts: Accounts, cell: SessionCell, kept: StoredAcces
     asked = null;
     if (now.kind !== 'signed-in' || now.person.id !== id) return;
     if (!answer.ok) console.error('The role could not be checked:', answer.code, answer.detail);
-    const gate = answer.ok ? answer.value : await accessAfterFailure(answer, now, () => kept.holds(id));
+    const gate = answer.ok ? answer.value : await accessAfterFailure(answer, now, () => access.holds(id));
+    // Before the admin area opens, which reads what was written here.
+    if (gate.admin === 'granted') await key.open(id, () => accounts.readDeviceKey());
+    else if (gate.admin === 'offline') await key.open(id, null);
     const latest = cell.read().state;
     if (question !== questions || latest.kind !== 'signed-in' || latest.person.id !== id) return;
     cell.set({ state: { ...latest, admin: gate.admin, position: gate.position } });
     if (!answer.ok) {
       // A refusal by the backend itself, not by a gateway: the stored access is removed.
-      if (answer.code === 'refused' && answer.reason) await forget(kept);
+      if (answer.code === 'refused' && answer.reason) await forget(access);
       return;
     }
-    if (gate.admin === 'granted' && gate.position) await kept.grant(id, gate.position);
-    else await forget(kept);
+    if (gate.admin === 'granted' && gate.position) await access.grant(id, gate.position);
+    else await forget(access);
   };
 }
 
 /** If the device refuses that, the backend still checks every request. */
-async function forget(kept: StoredAccess): Promise<void> {
+async function forget(kept: Pick<BesideSession['access'], 'forget'>): Promise<void> {
   try {
     await kept.forget();
   } catch (error) {
-    console.warn('The access that was kept on this device stays:', error);
+    console.warn('What was kept beside the session stays on this device:', error);
   }
 }

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { accountsStage, type AccountsStage } from '#tests/support/accounts/accounts-stage.ts';
 import { sharedStorage, type SharedStorage } from '#tests/support/accounts/shared-storage.ts';
 import { failed, ok, type Failure } from '#domain/result.ts';
+import { besideSession } from './beside-session.ts';
 import { STORED_ACCESS_MS, storedAccess } from './stored-access.ts';
 import type { AdminAccess, Session } from './session.ts';
 import { followAccounts } from './signed-in-session.ts';
@@ -33,7 +34,11 @@ async function start(person = RATNA, answer: ReturnType<typeof ok<boolean>> | Fa
       session = { ...session, ...change };
     },
   };
-  const live = followAccounts(stage.accounts, cell, kept());
+  const live = followAccounts(
+    stage.accounts,
+    cell,
+    besideSession(storage.tab(), KEY, cell, () => clock),
+  );
   const hear = async (next: ReturnType<typeof ok<boolean>> | Failure) => {
     stage.roles.at(-1)?.(next);
     await settled();
@@ -94,7 +99,7 @@ describe('where the access can’t be asked for', () => {
     };
     await storedAccess(slow, KEY, () => clock).holds(RATNA.id);
     await forgotten;
-    expect([...storage.values.keys()]).toEqual([]);
+    expect(storage.values.has(`${KEY}-access`)).toBe(false);
   });
 
   test('somebody else doesn’t take it over', async () => {
@@ -179,14 +184,17 @@ test('without any earlier yes nothing opens', async () => {
 
 test('a device that doesn’t forget still signs out', async () => {
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  const stuck = { ...kept(), forget: () => Promise.reject(new Error('locked')) };
   let session: Session = { state: { kind: 'starting' }, authCallback: null };
   const stage = accountsStage(RATNA);
-  followAccounts(
-    stage.accounts,
-    { read: () => session, set: (change) => (session = { ...session, ...change }) },
-    stuck,
-  );
+  const cell = {
+    read: () => session,
+    set: (change: Partial<Session>) => {
+      session = { ...session, ...change };
+    },
+  };
+  const stuck = { forget: () => Promise.reject(new Error('locked')) };
+  const beside = besideSession(storage.tab(), KEY, cell);
+  followAccounts(stage.accounts, cell, { access: { ...beside.access, ...stuck }, key: { ...beside.key, ...stuck } });
   stage.tell('SIGNED_OUT', null);
   await settled();
   expect(session.state.kind).toBe('visitor');

@@ -33,7 +33,7 @@ const GUARDED = [
   ...['add_comment', 'edit_comment', 'delete_comment', 'resolve_comment', 'list_mentions', 'see_mentions'],
   ...['list_replies', 'add_reply', 'settle_reply'],
   ...['read_review', 'restorable_part', 'request_review', 'send_back', 'note_presence'],
-  ...['mail_invitation_again', 'read_mail_preferences', 'save_mail_preferences'],
+  ...['mail_invitation_again', 'read_mail_preferences', 'save_mail_preferences', 'device_key'],
   ...['create_preview_link', 'list_preview_links', 'revoke_preview_link'],
 ];
 /** Run as their caller. */

@@ -36,6 +36,12 @@ const naming = ({ reviewer }: People): Request =>
 const often = ({ reviewer }: People): string => `insert into private.outgoing_mails (kind, person, sent_at)
   select 'mention', '${reviewer.id}', now() from generate_series(1, 20)`;
 
+/** Each with a role has one; the secret key has no account. */
+const KEYS: Operation['outcomes'] = {
+  ...{ visitor: 'no right', user: 'error 403', other: 'error 403', service: 'error 403' },
+  ...{ admin: 'writes 1', editor: 'writes 1', translator: 'writes 1', reviewer: 'writes 1' },
+};
+
 /** What is mailed to whom: on the stage nothing waits. */
 export const MAIL_OPERATIONS: readonly Operation[] = [
   // The comment, the mention, and its mail; people get no mail about their own comments.
@@ -96,5 +102,7 @@ function preferences(): readonly Operation[] {
       withRight('content.comment', 'error 400', 'error 403'),
     ),
     ...withoutRights('rpc/save_mail_preferences', 'save one’s own', saving, 'error 403'),
+    operations('rpc/device_key')('ask for one’s own', call('device_key', {}), KEYS),
+    ...withoutRights('rpc/device_key', 'ask for one’s own', call('device_key', {}), 'error 403'),
   ];
 }

@@ -29,6 +29,7 @@ const PRIVATE_ORDERS = {
   message_replies: 'id',
   outgoing_mails: 'id',
   mail_preferences: 'person',
+  device_keys: 'person',
   preview_links: 'id',
 } as const;
 export type StageTable = keyof typeof ORDERS | keyof typeof PRIVATE_ORDERS;

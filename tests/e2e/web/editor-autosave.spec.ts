@@ -1,4 +1,4 @@
-import type { BrowserContext } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import type { Language } from '#domain/localized.ts';
 import { AdminPage, adminWords } from '../pages/admin-page.ts';
 import { type ArticleEditor, editorMessages } from '../pages/article-editor.ts';
@@ -19,6 +19,28 @@ const SAVING = /\/rest\/v1\/rpc\/(save|create)_draft/;
 async function cutSaving(context: BrowserContext): Promise<() => Promise<void>> {
   await context.route(SAVING, (route) => route.abort('connectionfailed'));
   return () => context.unroute(SAVING);
+}
+
+/** What a store of this device holds, as text: bytes are read as letters where they are some. */
+function storedRecords(page: Page, database: string, table: string): Promise<string[]> {
+  return page.evaluate(
+    async ([name, store]) => {
+      const answered = <T>(request: IDBRequest<T>) =>
+        new Promise<T>((resolve, reject) => {
+          request.onsuccess = () => resolve(request.result);
+          request.onerror = () => reject(new Error(String(request.error)));
+        });
+      const opened = await answered(indexedDB.open(name));
+      const found = await answered<unknown[]>(opened.transaction(store).objectStore(store).getAll());
+      opened.close();
+      return found.map((record) =>
+        JSON.stringify(record, (_key, value: unknown) =>
+          value instanceof Uint8Array ? new TextDecoder().decode(value) : value,
+        ),
+      );
+    },
+    [database, table] as const,
+  );
 }
 
 /** Puts the caret behind the text and types. */
@@ -88,7 +110,13 @@ test('a session that was ended elsewhere takes no word away: whoever signs in ag
   await expect(editor.content('id')).toContainText(TYPED.trim());
 
   await new AdminPage(page).chooseFromAccountMenu(adminWords.signOut.id);
-  await expect(new AdminPage(page).toast(adminWords.signedOut.id)).toBeVisible();
+  const signedOut = new AdminPage(page).toast(adminWords.signedOut.id);
+  await expect(signedOut).toContainText('tetap di perangkat ini dan terkunci');
+  // Whoever uses this device next finds no word of it.
+  const records = await storedRecords(page, 'tunas-drafts', 'texts');
+  expect(records).toHaveLength(1);
+  expect(records[0]).not.toContain(TYPED.trim());
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.endsWith('-key')))).toEqual([]);
   const door = new AuthPage(page, 'id');
   await door.show();
   await door.logIn(writer);

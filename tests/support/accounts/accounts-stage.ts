@@ -16,6 +16,9 @@ export interface AccountsStage {
   possible: 'aal1' | 'aal2';
   /** How often the factors were requested. */
   factorsAsked: number;
+  /** The key of what was written on this device, and how often it was asked for. */
+  deviceKey: Result<string>;
+  keysAsked: number;
   arrives: Result<CallbackSession>;
   signOuts: number;
 }
@@ -29,6 +32,8 @@ export function accountsStage(stored: Person | null = null): AccountsStage {
     aal: 'aal1',
     possible: 'aal2',
     factorsAsked: 0,
+    deviceKey: ok(btoa('k'.repeat(32))),
+    keysAsked: 0,
     arrives: failed('refused', 'No session defined in URL'),
     signOuts: 0,
     tell(event, person, secondFactorDue = false) {
@@ -46,6 +51,10 @@ export function accountsStage(stored: Person | null = null): AccountsStage {
           roles.push((result) => resolve(result.ok ? ok(result.value ? SUPER_ADMIN : null) : result));
         }),
       adminNeedsSecondFactor: () => Promise.resolve(stage.needsSecondFactor),
+      readDeviceKey() {
+        stage.keysAsked += 1;
+        return Promise.resolve(stage.deviceKey);
+      },
       assurance: () => Promise.resolve({ current: stage.aal, possible: stage.possible }),
       factors() {
         stage.factorsAsked += 1;

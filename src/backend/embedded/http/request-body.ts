@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 /** For requests of visitors, which only send messages and searches; in bytes. */
 export const LONGEST_VISITOR_BODY = 128 * 1024;
 /** For those of people and of the owner's programs, which also upload files. */
-export const LONGEST_BODY = 10 * 1024 * 1024;
+const LONGEST_BODY = 10 * 1024 * 1024;
 
 /** How much of bodies is held at once, by who sends them: those of visitors never take the room of uploads. */
 const MOST_HELD = { visitor: 16 * 1024 * 1024, known: 64 * 1024 * 1024 };

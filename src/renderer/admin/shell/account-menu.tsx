@@ -5,6 +5,8 @@ import { usePlatform } from '../../platform/port.ts';
 import { OutsideIcon } from '../../ui/on-demand/admin-icons.ts';
 import { PersonIcon, SignOutIcon } from '../../ui/on-demand/icons.ts';
 import { Menu, MenuHead, MenuItem, MenuLink, MenuRule } from '../../ui/on-demand/menu.tsx';
+import { useSession } from '../../session/session.ts';
+import { hasUnsavedDrafts } from '../cms/drafts/has-unsaved-drafts.ts';
 import { useSignOut } from '../../features/auth/parts/use-sign-out.ts';
 import { BAR_BUTTON } from './bar-button-classes.ts';
 
@@ -18,7 +20,11 @@ export function AccountMenu({ email }: { readonly email: string }) {
   const { t } = useTranslation(['admin', 'common']);
   const platform = usePlatform();
   const toAddress = useAddress();
-  const signOut = useSignOut();
+  const { state } = useSession();
+  const person = state.kind === 'signed-in' ? state.person.id : null;
+  const signOut = useSignOut(async () =>
+    person !== null && (await hasUnsavedDrafts(person)) ? t('signedOutKept') : undefined,
+  );
   return (
     <Menu
       trigger={

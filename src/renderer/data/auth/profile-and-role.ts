@@ -9,7 +9,7 @@ import type { LocalSession } from './local-session.ts';
 
 type ProfileAndRole = Pick<
   Accounts,
-  'readPosition' | 'acceptInvitation' | 'adminNeedsSecondFactor' | 'readFullName' | 'writeFullName'
+  'readPosition' | 'acceptInvitation' | 'adminNeedsSecondFactor' | 'readDeviceKey' | 'readFullName' | 'writeFullName'
 >;
 
 const OUTCOMES: readonly unknown[] = ['joined', 'already', 'address', 'gone'] satisfies readonly InvitationOutcome[];
@@ -71,6 +71,13 @@ export function profileAndRole(local: LocalSession, query: Accounts['query']): P
       const answer = await query((database) => database.rpc('admin_needs_second_factor'), AUTH_TIMEOUT_MS);
       if (answer.ok) return ok(answer.value.data === true);
       return answer.code === 'no-table' ? ok(false) : answer;
+    },
+
+    async readDeviceKey() {
+      const answer = await query((database) => database.rpc('device_key'), AUTH_TIMEOUT_MS);
+      if (!answer.ok) return answer;
+      const { data } = answer.value;
+      return typeof data === 'string' ? ok(data) : failed('server', 'No key');
     },
 
     async readFullName() {

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';
-import { deviceStore, type DeviceStore } from '#renderer/data/device-store.ts';
+import type { DeviceStore } from '#renderer/data/device-store.ts';
+import { personalStore } from '#renderer/data/personal-store.ts';
 import { usePlatform } from '#renderer/platform/port.ts';
 import { useSession } from '#renderer/session/session.ts';
 
@@ -13,7 +14,7 @@ export const commentDraft = z.object({ key: z.string(), body: z.string(), about:
 let store: DeviceStore | null = null;
 /** Where comments are that weren't sent yet. */
 export function commentDrafts(): DeviceStore {
-  store ??= deviceStore('tunas-comments', 'comments');
+  store ??= personalStore('tunas-comments', 'comments');
   return store;
 }
 

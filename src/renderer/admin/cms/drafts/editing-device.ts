@@ -1,4 +1,5 @@
-import { answeringInTime, deviceStore } from '#renderer/data/device-store.ts';
+import { answeringInTime } from '#renderer/data/device-store.ts';
+import { personalStore } from '#renderer/data/personal-store.ts';
 import type { EditingWindow, Platform } from '#renderer/platform/port.ts';
 import { draftStore, type DraftStore } from './local-draft-store.ts';
 import { browserTimers, type Timers } from './autosave-to-backend.ts';
@@ -15,7 +16,7 @@ let texts: DraftStore | null = null;
 
 /** What is written and not saved yet on this device, in a database of its own; the same one for everybody in this window. */
 export function deviceTexts(): DraftStore {
-  return (texts ??= draftStore(answeringInTime(deviceStore('tunas-drafts', 'texts'))));
+  return (texts ??= draftStore(answeringInTime(personalStore('tunas-drafts', 'texts'))));
 }
 
 /** The parts of the device that an editor needs. Rejects where their code can't be loaded. */

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import * as z from 'zod/mini';
-import { answeringInTime, deviceStore, type DeviceStore } from '#renderer/data/device-store.ts';
+import { answeringInTime, type DeviceStore } from '#renderer/data/device-store.ts';
+import { personalStore } from '#renderer/data/personal-store.ts';
 import { usePlatform } from '#renderer/platform/port.ts';
 import { useSession } from '#renderer/session/session.ts';
 import { useNotifier } from './use-notifier.ts';
@@ -12,7 +13,7 @@ type Record = z.output<typeof replyDraft>;
 let store: DeviceStore | null = null;
 /** Where replies are that aren't with their messages yet. */
 function replyDrafts(): DeviceStore {
-  store ??= answeringInTime(deviceStore('tunas-replies', 'replies'));
+  store ??= answeringInTime(personalStore('tunas-replies', 'replies'));
   return store;
 }
 

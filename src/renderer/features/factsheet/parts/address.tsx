@@ -4,12 +4,15 @@ import { Fragment } from 'react';
 export function Address({ children }: { readonly children: string }) {
   return (
     <span translate="no">
-      {children.replace(/^https?:\/\//, '').split(/(?=\/)/).map((part, index) => (
-        <Fragment key={index}>
-          {index > 0 && <wbr />}
-          {part}
-        </Fragment>
-      ))}
+      {children
+        .replace(/^https?:\/\//, '')
+        .split(/(?=\/)/)
+        .map((part, index) => (
+          <Fragment key={index}>
+            {index > 0 && <wbr />}
+            {part}
+          </Fragment>
+        ))}
     </span>
   );
 }
