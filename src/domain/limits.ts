@@ -22,6 +22,9 @@ export const FULL_NAME_MAX = 200;
 /** Most characters of an article's author. The database holds the same number. */
 export const AUTHOR_MAX = 100;
 
+/** Most characters of an article's picture: its address. The database holds the same number. */
+export const PICTURE_ADDRESS_MAX = 500;
+
 /** Most characters of a category's names and of its part of an address. The database holds the same number. */
 export const CATEGORY_MAX = 60;
 

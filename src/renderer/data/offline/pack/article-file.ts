@@ -1,6 +1,8 @@
 import type { Article } from '#domain/article.ts';
+import { ARTICLE_LIMITS } from '#domain/article-document.ts';
 import { focalPointIn } from '#domain/focal-point.ts';
 import type { LibraryArticle } from '#domain/library.ts';
+import { AUTHOR_MAX, CATEGORY_MAX, PICTURE_ADDRESS_MAX, TAG_MAX, TAGS_MAX } from '#domain/limits.ts';
 import { LANGUAGES } from '#domain/localized.ts';
 import { uploadedAddress } from '#domain/picture-address.ts';
 import { readPlainJson, steadyJson } from '#renderer/data/archive/plain-json.ts';
@@ -73,11 +75,31 @@ function isSound({ id, version, texts }: LibraryArticle): boolean {
         text.id === id &&
         isCount(text.words) &&
         isDay(text.date) &&
-        (text.tags ?? []).every(({ slug }) => /^[a-z0-9-]+$/.test(slug)) &&
+        TEXTS.every((field) => fits(text[field], ARTICLE_LIMITS[field])) &&
+        [text.title, text.author, text.image].every((field) => field !== '') &&
+        fits(text.author, AUTHOR_MAX) &&
+        isNamed(text.category, CATEGORY_MAX) &&
+        (text.tags ?? []).length <= TAGS_MAX &&
+        (text.tags ?? []).every((tag) => isNamed(tag, TAG_MAX)) &&
         [text.reviewedOn, text.reviewBy].every((day) => day === null || isDay(day)) &&
+        fits(text.image, PICTURE_ADDRESS_MAX) &&
         isSafeAddress(text.image),
     )
   );
+}
+
+const TEXTS = Object.keys(ARTICLE_LIMITS) as readonly (keyof typeof ARTICLE_LIMITS)[];
+
+/** Whether a text has at most this many characters. */
+function fits(text: string, most: number): boolean {
+  // Counted only where it may matter: a text of a million letters isn't split into them.
+  return text.length <= most || (text.length <= 2 * most && [...text].length <= most);
+}
+
+/** Whether a category or a tag is named as the database has them. */
+function isNamed({ slug, name }: Article['category'], most: number): boolean {
+  const names = LANGUAGES.map((language) => name[language]);
+  return fits(slug, most) && /^[a-z0-9-]+$/.test(slug) && names.every((each) => each !== '' && fits(each, most));
 }
 
 function isCount(value: number): boolean {
