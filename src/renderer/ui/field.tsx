@@ -21,14 +21,16 @@ interface Props {
   readonly ref?: Ref<HTMLInputElement & HTMLTextAreaElement>;
   /** More than one row makes a text area. */
   readonly rows?: number;
-  /** Shows how many characters are used. */
+  /** Shows how many characters are used. More can be typed and pasted, so that nothing is cut unnoticed; the form refuses them. */
   readonly counted?: boolean;
   readonly className?: string;
 }
 
 /** A labelled field with its error below. */
 export function Field({ label, error, rows, counted = false, className = '', ...input }: Props) {
-  const attributes = { ...input, ...errorAttributes(input.id, error), className: 'field-control' };
+  const { maxLength, ...others } = input;
+  const isTooLong = input.value.length > maxLength;
+  const attributes = { ...others, ...errorAttributes(input.id, error), ...(!counted && { maxLength }) };
   return (
     <FieldFrame
       id={input.id}
@@ -37,13 +39,20 @@ export function Field({ label, error, rows, counted = false, className = '', ...
       className={className}
       aside={
         counted && (
-          <span className="type-small text-ink-3 [font-variant-numeric:tabular-nums]" aria-hidden="true">
-            {input.value.length} / {input.maxLength}
+          <span
+            className={`type-small [font-variant-numeric:tabular-nums] ${isTooLong ? 'font-bold text-danger' : 'text-ink-3'}`}
+            aria-hidden="true"
+          >
+            {input.value.length} / {maxLength}
           </span>
         )
       }
     >
-      {rows === undefined ? <input type="text" {...attributes} /> : <textarea rows={rows} {...attributes} />}
+      {rows === undefined ? (
+        <input type="text" className="field-control" {...attributes} />
+      ) : (
+        <textarea rows={rows} className="field-control" {...attributes} />
+      )}
     </FieldFrame>
   );
 }

@@ -45,7 +45,7 @@ header .w{padding-top:2.25rem;padding-bottom:1.5rem}
 header p{margin:.9rem 0 0;max-width:34rem;color:var(--ink-2);font-size:1.125rem;line-height:1.5}
 header .facts{font-size:.9375rem}
 .field{display:block;line-height:0}
-.field svg{display:block;width:100%;height:5.25rem}
+.field svg{display:block;width:100%;height:max(5.25rem,9.03vw)}
 .facts{margin:0 0 .35em;color:var(--ink-3);font-size:.9375rem}
 header .facts{margin-top:.75rem;color:var(--ink-2)}
 .note,.sources{background:var(--mist);border-radius:8px;padding:.75rem 1rem;font-size:.9375rem}
@@ -95,7 +95,7 @@ footer .grass svg{display:block;width:100%;height:3.75rem}
 footer p{margin:0;padding:2rem 0 .25rem;font-size:1.375rem;font-weight:800;letter-spacing:-.03em}
 footer p+p{padding:0 0 1.5rem;color:var(--on-soil-2);font-size:1rem;font-weight:400;letter-spacing:0}
 footer .soil{display:block;line-height:0}
-footer .soil svg{display:block;width:100%;height:6rem}
+footer .soil svg{display:block;width:100%;height:max(6rem,8.34vw)}
 :focus-visible{outline:3px solid var(--focus);outline-offset:2px}
 @media screen and (prefers-color-scheme:dark){article img{filter:brightness(.86) saturate(.92)}}
 @media print{.bar,.back,.turn,nav,#search,footer,.field{display:none}article{break-before:page;border:0}}

@@ -17,7 +17,7 @@ export function MonthEntry({ article, place, name, detail }: Props) {
       >
         {name}
       </PortalLink>
-      <p className="mt-1 line-clamp-1 text-small text-ink-2">{detail}</p>
+      <p className="mt-1 line-clamp-2 text-small text-ink-2">{detail}</p>
     </li>
   );
 }
