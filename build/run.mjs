@@ -32,9 +32,19 @@ function install() {
   console.log('Installing packages (npm ci)...');
   const npm = process.env.npm_execpath;
   const quiet = ['--no-audit', '--no-fund', '--loglevel=error'];
-  const done = npm?.endsWith('.js')
-    ? spawnSync(process.execPath, [npm, 'ci', '--include=dev', ...quiet], { stdio: 'inherit' })
-    : spawnSync('npm', ['ci', '--include=dev', ...quiet], { stdio: 'inherit', shell: process.platform === 'win32' });
+  const run = (...words) =>
+    npm?.endsWith('.js')
+      ? spawnSync(process.execPath, [npm, ...words, ...quiet], { stdio: 'inherit' })
+      : spawnSync('npm', [...words, ...quiet], { stdio: 'inherit', shell: process.platform === 'win32' });
+  // Only the install scripts that package.json names are run; npm before version 11 doesn't read that and would run all.
+  const done = run('ci', '--include=dev', '--ignore-scripts');
+  const { allowScripts } = JSON.parse(readFileSync(new URL('package.json', root), 'utf8'));
+  const allowed = Object.keys(allowScripts).filter((name) => allowScripts[name]);
+  if (done.status === 0 && run('rebuild', ...allowed).status !== 0) {
+    console.error(
+      `Not built here: ${allowed.join(', ')}. Everything but the keychain of the desktop app works without.`,
+    );
+  }
   if (done.status !== 0) {
     console.error('The packages could not be installed. See the lines above; the network is the usual cause.');
     process.exit(1);

@@ -1,5 +1,4 @@
-import { spawn } from 'node:child_process';
-import { text } from 'node:stream/consumers';
+import { askNpm } from './ask-npm.ts';
 
 /** The registry's answer about the packages in the lockfile. */
 export type AuditResponse =
@@ -23,20 +22,12 @@ interface AuditReport {
   >;
 }
 
-/** Fewer retries than npm's default, which takes minutes. */
-const PATIENCE = ['--fetch-retries=1', '--fetch-timeout=20000'];
-
 /** Queries npm's registry about all packages, also those for development, because everything that is bundled is one of them. */
 export async function queryRegistry(): Promise<AuditResponse> {
-  const words = ['audit', '--json', '--include=dev', '--include=optional', ...PATIENCE];
-  const npm = process.env['npm_execpath'];
-  const child = npm?.endsWith('.js')
-    ? spawn(process.execPath, [npm, ...words], { stdio: ['ignore', 'pipe', 'ignore'] })
-    : spawn('npm', words, { stdio: ['ignore', 'pipe', 'ignore'], shell: process.platform === 'win32' });
-  const failed = new Promise<AuditResponse>((resolve) => {
-    child.once('error', ({ message }) => resolve({ kind: 'unanswered', reason: message }));
-  });
-  return Promise.race([failed, text(child.stdout).then(readAudit)]);
+  return askNpm(['audit', '--json', '--include=dev', '--include=optional']).then(readAudit, (error: unknown) => ({
+    kind: 'unanswered',
+    reason: String(error),
+  }));
 }
 
 /** Parses the output of `npm audit --json`. */

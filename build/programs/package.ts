@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { DIR_TARGET, Platform } from 'electron-builder';
+import { writeBillOfMaterials } from '../audit/bill-of-materials.ts';
 import { buildDesktop } from '../desktop/build-desktop.ts';
 import { RELEASE_FUSES } from '../packaging/fuses.ts';
 import { pack } from '../packaging/pack.ts';
@@ -46,6 +47,8 @@ try {
       );
     }
   }
+  const bill = join(process.cwd(), 'release', 'sbom.cdx.json');
+  console.log(`${relative('', bill)}: ${await writeBillOfMaterials(bill)} packages.`);
   console.log(updateUrl === null ? 'Updates: off, no VITE_UPDATE_URL.' : `Updates: from ${updateUrl}`);
   if (wish.standIn) console.log('A STAND-IN took the place of Electron: this proves the packing, and starts nowhere.');
   else if (wish.qa) console.log('A QA build: it can be debugged from outside. Not to be handed out.');
