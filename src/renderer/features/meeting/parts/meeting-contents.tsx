@@ -35,7 +35,7 @@ export function MeetingContents({ slides, at, typed, onChoose, onClose }: Props)
     >
       <span lang={entry.language ?? undefined}>{entry.name || t('again')}</span>
       <span className="sr-only">{t('contents.slide', { place: entry.at + 1 })}</span>
-      <span aria-hidden="true" className="font-bold tabular-nums">
+      <span aria-hidden="true" className="font-bold [font-variant-numeric:tabular-nums]">
         {entry.at + 1}
       </span>
     </button>
