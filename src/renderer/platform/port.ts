@@ -110,7 +110,7 @@ export interface InstalledApp {
  */
 export type MenuAccount = 'visitor' | 'member' | 'staff' | 'editor' | 'admin';
 
-/** Unsent texts, stored until they are sent. */
+/** Unsent texts, stored until they are sent, and places to go on at; as long as the tab lives. */
 export interface Drafts {
   read(key: string): string | null;
   write(key: string, text: string): void;

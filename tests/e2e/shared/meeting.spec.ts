@@ -5,6 +5,7 @@ import { PortalPage } from '../pages/portal-page.ts';
 import { PUBLIC_URL } from '../../support/portal/portals.ts';
 import { seriousFindings } from '../../support/portal/axe.ts';
 import { expect, test } from '../../support/hosts/host-test.ts';
+import { checkPage } from '../../support/portal/page-checks/check-page.ts';
 import { ON_WEB } from '../../support/hosts/host-under-test.ts';
 import { languagesOfRun } from '../../support/portal/journey-languages.ts';
 
@@ -15,6 +16,8 @@ const WORDS = {
     sheet: 'Lembar untuk dicetak',
     article: '/article/1',
     presenter: 'Panel penyaji',
+    ...{ keep: 'Simpan artikel ini', note: 'Catatan', noted: 'Catatan tersimpan', mine: 'Catatan Anda' },
+    ...{ contents: 'Daftar isi', jump: 'Tekan Enter untuk ke slide 7' },
   },
   en: {
     use: 'Keep and use',
@@ -22,6 +25,8 @@ const WORDS = {
     sheet: 'Factsheet to print',
     article: '/en/article/1',
     presenter: 'Presenter’s panel',
+    ...{ keep: 'Save this article', note: 'Note', noted: 'Note saved', mine: 'Your note' },
+    ...{ contents: 'Contents', jump: 'Press Enter for slide 7' },
   },
 };
 
@@ -53,7 +58,7 @@ for (const language of languagesOfRun('id')) {
       await pressed('End', count);
       await pressed('ArrowRight', count);
       // The public address in words, and as a phone's camera reads it.
-      await expect(meeting).toContainText(`${PUBLIC_URL}${t.article}`);
+      await expect(meeting).toContainText(`${PUBLIC_URL.replace('https://', '')}${t.article}`);
       expect(await decoded(meeting.locator('.meeting-stage .slide-code'))).toBe(`${PUBLIC_URL}${t.article}`);
       await pressed('Home', 1);
       await pressed('ArrowLeft', 1);
@@ -103,6 +108,79 @@ for (const language of languagesOfRun('id')) {
   );
 }
 
+for (const language of languagesOfRun('en')) {
+  const t = WORDS[language];
+  test(
+    `goes to any slide by its number or by the contents, goes on there when opened again, and shows the note, in ${language}`,
+    { tag: ON_WEB },
+    async ({ page }) => {
+      const portal = new PortalPage(page);
+      await portal.open(t.article);
+      const use = page.getByRole('button', { name: t.use }).filter({ visible: true }).first();
+      await use.click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('button', { name: t.keep }).click();
+      await dialog.getByLabel(t.note, { exact: true }).fill('Bawa contoh daun');
+      await expect(dialog.getByText(t.noted)).toBeVisible();
+      await page.getByRole('button', { name: t.meet }).click();
+      const meeting = page.locator('dialog.meeting');
+      const place = meeting.getByText(/^\d+ \/ \d+$/);
+      await page.keyboard.press('p');
+      await expect(meeting.getByRole('complementary')).toContainText(`${t.mine}Bawa contoh daun`);
+      await page.keyboard.press('p');
+
+      // A number that is given up leaves the meeting open.
+      await page.keyboard.press('7');
+      await expect(meeting.getByRole('button').filter({ hasText: t.jump })).toBeVisible();
+      await checkPage(page, 'a typed number');
+      await page.keyboard.press('Escape');
+      await expect(place).toHaveText(/^1 /);
+      await page.keyboard.press('7');
+      await page.keyboard.press('Enter');
+      await expect(place).toHaveText(/^7 /);
+
+      await place.click();
+      const contents = page.getByRole('dialog', { name: t.contents });
+      const current = contents.locator('[aria-current]');
+      await expect(current).toBeFocused();
+      for (const screen of SCREENS) {
+        await page.setViewportSize({ width: screen.width, height: screen.height });
+        await expect(current).toBeVisible();
+        await checkPage(page, `the contents at ${screen.width} px`);
+      }
+      expect(await seriousFindings(page)).toEqual([]);
+      await page.keyboard.press('Escape');
+      await expect(contents).toHaveCount(0);
+      await expect(place).toBeFocused();
+      await page.keyboard.press('g');
+      await page.keyboard.press('End');
+      await page.keyboard.press('ArrowUp');
+      const at = await contents.locator(':focus').innerText();
+      await page.keyboard.press('Enter');
+      await expect(contents).toHaveCount(0);
+      await expect(place).toHaveText(new RegExp(`^${/\d+$/.exec(at)?.[0]} `));
+      const there = await place.innerText();
+      // Space turns the slide, and presses no button.
+      await page.keyboard.press('Space');
+      await expect(place).not.toHaveText(there);
+      await page.keyboard.press('PageUp');
+      await expect(place).toHaveText(there);
+
+      await page.keyboard.press('Escape');
+      await expect(meeting).toHaveCount(0);
+      await page.reload();
+      await use.click();
+      await page.getByRole('button', { name: t.meet }).click();
+      await expect(place).toHaveText(there);
+      await page.keyboard.press('Home');
+      await expect(place).toHaveText(/^1 /);
+      await page.keyboard.press('Escape');
+      // For the other language, which begins with nothing.
+      await page.evaluate(() => indexedDB.deleteDatabase('tunas-saved'));
+    },
+  );
+}
+
 /** Screens that a meeting is shown on: a projector, a laptop, and a phone both ways. */
 const SCREENS = [
   { width: 1024, height: 768, least: 28 },
@@ -136,7 +214,8 @@ for (const language of languagesOfRun('id')) {
 }
 
 /**
- * Walks through all slides, and tells what of each is cut, stands over its edge, or is too small for the last row. Sources and small print
+ * Walks through all slides, and tells what of each is cut, stands over its edge, is too small for the last row, or larger or smaller than
+ * other parts of the same slide. Sources and small print
  * may be two thirds as large, and what can't be divided a little smaller.
  */
 async function faultsOfSlides(stage: Element, least: number): Promise<{ count: number; faults: readonly string[] }> {
@@ -144,6 +223,7 @@ async function faultsOfSlides(stage: Element, least: number): Promise<{ count: n
   const small = '.slide-sources, .slide-facts, .slide-label, .slide-address, small, figure > p, .fig-pin';
   const told = () => stage.querySelector('.sr-only')?.textContent;
   let count = 0;
+  let partBefore: string | null = null;
   for (let before: string | null | undefined = null; told() !== before; count += 1) {
     const room = stage.getBoundingClientRect();
     const fault = (each: Element, what: string) => faults.push(`${told()}: ${what}: ${each.textContent?.slice(0, 40)}`);
@@ -159,6 +239,11 @@ async function faultsOfSlides(stage: Element, least: number): Promise<{ count: n
       if (size < least * (each.closest(small) ? 0.5 : 0.68)) fault(each, `${size} px`);
     }
     for (const each of stage.querySelectorAll('.picture-lost')) fault(each, 'no picture');
+    const body = stage.querySelector<HTMLElement>('[data-slide-body]');
+    const part = /^\d+/.exec(stage.querySelector('.slide-head [aria-hidden]')?.textContent ?? '')?.[0];
+    if (body && part !== undefined && part !== '1' && body.style.fontSize !== partBefore)
+      fault(body, `${body.style.fontSize}, but ${partBefore} on the part before`);
+    partBefore = body?.style.fontSize ?? null;
     before = told();
     document.dispatchEvent(new KeyboardEvent('keydown', { key: 'PageDown' }));
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));

@@ -111,3 +111,11 @@ test('whoever moved the focus on meanwhile keeps it', async () => {
   await new Promise((resolve) => setTimeout(resolve, 5));
   expect(document.activeElement).toBe(beside);
 });
+
+test('opened out of a modal element of the browser, it stands within it: nothing else can be reached', () => {
+  const slides = document.body.appendChild(document.createElement('dialog'));
+  slides.showModal();
+  open();
+  expect(slides.contains(screen.getByRole('dialog', { name: 'History' }))).toBe(true);
+  slides.remove();
+});

@@ -34,9 +34,11 @@ export function Dialog({ title, closeLabel, onClose, opener: given, size = 'norm
   const heading = useRef<HTMLHeadingElement>(null);
   const [focused] = useState(() => document.activeElement);
   const opener = given ?? focused;
+  // All that stands outside of the browser's own modal element can't be reached.
+  const [container] = useState(() => document.querySelector<HTMLElement>('dialog[open]'));
   return (
     <RadixDialog.Root open onOpenChange={(open) => !open && onClose()}>
-      <RadixDialog.Portal>
+      <RadixDialog.Portal container={container}>
         <RadixDialog.Overlay className="dialog-shade fixed inset-0 z-40 bg-[rgb(20_12_6/0.5)] animate-shade" />
         <RadixDialog.Content
           className={`${DIALOG} ${SIZES[size]}`}

@@ -9,6 +9,7 @@ import {
   GripVertical,
   KeyRound,
   LayoutDashboard,
+  List,
   LogOut,
   Maximize,
   Moon,
@@ -49,6 +50,7 @@ export const BinIcon = icon(Trash2);
 export const FullScreenIcon = icon(Maximize);
 export const DarkScreenIcon = icon(Moon);
 export const SlidesIcon = icon(Presentation);
+export const ContentsIcon = icon(List);
 export const PrintIcon = icon(Printer);
 
 // Reading aloud.

@@ -9,6 +9,7 @@ import { buttonClass } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/on-demand/dialog.tsx';
 import { ListenIcon, PrintIcon, SlidesIcon } from '../../../ui/on-demand/icons.ts';
 import { KeepPanel } from '../../saved/parts/keep-panel.tsx';
+import { useSaved } from '../../saved/parts/use-saved.ts';
 import { DisplayDialog } from '../../display/parts/display-dialog.tsx';
 import savedEn from '../../saved/parts/page-messages/en.json';
 import savedId from '../../saved/parts/page-messages/id.json';
@@ -44,7 +45,10 @@ export function ArticleActions({ article, asked, onClose }: Props) {
   }, [isLeft, isLeaving, heard, onClose]);
   const meeting = useLazyPart(() => import('../../meeting/parts/meeting-mode.tsx'));
   const [isDisplayOpen, setDisplayOpen] = useState(false);
-  const talks = useMemo(() => [{ article, note: '' }], [article]);
+  const { state: saved } = useSaved();
+  const kept = saved === 'failed' ? undefined : saved?.articles.find(({ id: each }) => each === article.id);
+  const note = kept?.note ?? '';
+  const talks = useMemo(() => [{ article, note }], [article, note]);
   if (meeting.asked)
     return <meeting.asked.code.MeetingMode talks={talks} name={null} opener={opener} onClose={onClose} />;
   const shut = () => (heard ? setHeard({ ...heard, closed: asked }) : onClose());

@@ -47,11 +47,11 @@ test('long text is several slides on any screen, and what does not fit is divide
   // Too wide: its cells stand below one another; that isn't tried twice.
   expect(tried(rows!, true)).toEqual([1, 1, 2, 3, 4, 5, 7, 8]);
   const [whole] = fittedSlides([rows!], [firstPlan(rows!)]);
-  expect(nextPlan(whole!, firstPlan(rows!), true)).toEqual({ parts: 1, stacked: true });
-  const divided = fittedSlides([rows!], [{ parts: 2, stacked: false }]);
-  expect(divided.map(({ pieces }) => pieces)).toEqual([
-    [0, 1, 2, 3],
-    [4, 5, 6, 7],
+  expect(nextPlan(whole!, firstPlan(rows!), true)).toEqual({ parts: 1, stacked: true, step: Infinity });
+  const divided = fittedSlides([rows!], [{ parts: 2, stacked: false, step: 1.3 }]);
+  expect(divided.map(({ pieces, step }) => [pieces, step])).toEqual([
+    [[0, 1, 2, 3], 1.3],
+    [[4, 5, 6, 7], 1.3],
   ]);
 });
 
@@ -59,8 +59,8 @@ test('a long table is divided in fewer passes than React lets follow one another
   const [, rows] = deckOf([article(1, `|A|B|\n|---|---|\n${'|1|2|\n'.repeat(400)}`)], null).slides;
   expect(tried(rows!).length).toBeLessThan(40);
   expect(tried(rows!).at(-1)).toBe(400);
-  const [row] = fittedSlides([rows!], [{ parts: 400, stacked: true }]);
-  expect(nextPlan(row!, { parts: 300, stacked: true }, false)).toBeNull();
+  const [row] = fittedSlides([rows!], [{ parts: 400, stacked: true, step: Infinity }]);
+  expect(nextPlan(row!, { parts: 300, stacked: true, step: Infinity }, false)).toBeNull();
 });
 
 test.each([

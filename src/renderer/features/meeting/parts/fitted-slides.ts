@@ -11,6 +11,8 @@ export interface FittedSlide {
   readonly parts: number;
   /** A table wider than the screen: each row as a list, its cells below one another. */
   readonly stacked: boolean;
+  /** Its letters are at most so many times the smallest ones: those of all parts are alike. */
+  readonly step: number;
   /** The slide of the deck. */
   readonly of: number;
 }
@@ -19,6 +21,8 @@ export interface FittedSlide {
 export interface SlidePlan {
   readonly parts: number;
   readonly stacked: boolean;
+  /** As FittedSlide's; Infinity while nothing holds it back. */
+  readonly step: number;
 }
 
 /** More letters aren't one idea: they become two slides even where all would fit. */
@@ -40,7 +44,7 @@ export function firstPlan(slide: DeckSlide): SlidePlan {
   const lengths = lengthsOf(slide);
   const most = slide.kind === 'idea' ? IDEA_LETTERS[slide.idea.look.kind] : slide.kind === 'end' ? CODES : 600;
   const parts = Math.ceil(lengths.reduce((sum, length) => sum + length, 0) / most);
-  return { parts: Math.max(1, Math.min(parts, lengths.length)), stacked: false };
+  return { parts: Math.max(1, Math.min(parts, lengths.length)), stacked: false, step: Infinity };
 }
 
 /** React breaks off after 50 updates in a row: many parts become more by a share of them, a few by one. */
@@ -58,10 +62,10 @@ export function nextPlan({ slide, pieces }: FittedSlide, plan: SlidePlan, isTooW
 /** All slides of a deck as they are shown. */
 export function fittedSlides(deck: readonly DeckSlide[], plans: readonly SlidePlan[]): readonly FittedSlide[] {
   return deck.flatMap((slide, of) => {
-    const { parts, stacked } = plans[of] ?? firstPlan(slide);
+    const { parts, stacked, step } = plans[of] ?? firstPlan(slide);
     const lengths = lengthsOf(slide);
     const groups = divided([...lengths.keys()], lengths, parts);
     const shown = groups.length === 0 ? [[]] : groups;
-    return shown.map((pieces, part) => ({ slide, pieces, part, parts: shown.length, stacked, of }));
+    return shown.map((pieces, part) => ({ slide, pieces, part, parts: shown.length, stacked, step, of }));
   });
 }

@@ -1,21 +1,25 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ArrowLeftIcon, ArrowRightIcon, CloseIcon } from '#renderer/ui/icons.tsx';
-import { DarkScreenIcon, FullScreenIcon, SlidesIcon } from '#renderer/ui/on-demand/icons.ts';
+import { ContentsIcon, DarkScreenIcon, FullScreenIcon, SlidesIcon } from '#renderer/ui/on-demand/icons.ts';
 import type { SlideActions } from './use-slide-keys.ts';
 
-interface Props extends Omit<SlideActions, 'scrolls'> {
+interface Props extends Omit<SlideActions, 'scrolls' | 'goTo'> {
   readonly at: number;
   readonly count: number;
   readonly isDark: boolean;
   readonly presents: boolean;
+  /** The number of a slide, as far as it was typed. */
+  readonly typed: string;
   onClose(): void;
 }
 
 /** What the presenter presses, in a strip of soil below the slides. */
 export function MeetingBar(props: Props) {
   const { t } = useTranslation('meeting');
-  const { at, count, isDark, presents, go, toggleFullScreen, toggleDark, togglePresenter, onClose } = props;
+  const { at, count, isDark, presents, typed, onClose } = props;
+  const { go, openContents, toggleFullScreen, toggleDark, togglePresenter } = props;
+  const jump = typed === '' ? '' : t('jump', { place: typed });
   return (
     <div className="meeting-bar">
       <Control label={t('previous')} off={at === 0} onPress={() => go(-1)}>
@@ -24,8 +28,21 @@ export function MeetingBar(props: Props) {
       <Control label={t('next')} off={at === count - 1} onPress={() => go(1)}>
         <ArrowRightIcon />
       </Control>
-      <p className="meeting-place" aria-hidden="true">
-        {at + 1} / {count}
+      <button
+        type="button"
+        className="meeting-place"
+        aria-label={t('contents.at', { place: at + 1, count })}
+        title={`${t('contents')} (G)`}
+        aria-keyshortcuts="G"
+        aria-haspopup="dialog"
+        data-typed={jump !== '' || undefined}
+        onClick={openContents}
+      >
+        <ContentsIcon />
+        {jump || `${at + 1} / ${count}`}
+      </button>
+      <p role="status" className="sr-only">
+        {jump}
       </p>
       <Control label={t('presenter')} keys="P" pressed={presents} onPress={togglePresenter}>
         <SlidesIcon />

@@ -4,16 +4,21 @@ import './slide.css';
 import './slide-figures.css';
 import './slide-ends.css';
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#renderer/i18n/language.ts';
 import { useMessages } from '#renderer/i18n/portal-i18n.ts';
+import { usePlatform } from '#renderer/platform/port.ts';
 import { Scene } from '#renderer/ui/scene.tsx';
 import { deckOf, type Talk } from './deck.ts';
 import { MeetingBar } from './meeting-bar.tsx';
+import { MeetingContents } from './meeting-contents.tsx';
+import { keptPlace, placeKey, slideAt } from './meeting-place.ts';
 import en from './page-messages/en.json';
 import id from './page-messages/id.json';
 import { Presenter } from './presenter.tsx';
-import { BODY, SlideFrame } from './slide-frame.tsx';
+import { SlideFrame } from './slide-frame.tsx';
+import { BODY } from './slide-letters.ts';
 import { useSlideSize } from './slide-size.ts';
 import { useFittedSlides } from './use-fitted-slides.ts';
 import { useSlideKeys } from './use-slide-keys.ts';
@@ -50,20 +55,31 @@ export function MeetingMode({ talks, name, opener, onClose }: Props) {
   const deck = useMemo(() => deckOf(talks, name), [talks, name]);
   const size = useSlideSize(stage);
   const { slides, measuring } = useFittedSlides(deck.slides, size, bench);
-  const [place, setPlace] = useState({ of: 0, part: 0 });
+  const { drafts } = usePlatform();
+  const [place, setPlace] = useState(() => keptPlace(drafts.read(placeKey(talks, name))));
   const [isDark, setDark] = useState(false);
   const [presents, setPresents] = useState(false);
-  // After the screen was turned a slide may have become fewer.
-  const at = Math.max(
-    slides.findLastIndex(({ of, part }) => of === place.of && part <= place.part),
-    0,
-  );
+  const [listsContents, setListsContents] = useState(false);
+  const at = slideAt(slides, place);
   const last = slides.length - 1;
+  const show = (index: number) => {
+    const next = slides[Math.max(0, Math.min(last, index))];
+    if (!next) return;
+    const { of, part } = next;
+    setPlace({ of, part });
+    drafts.write(placeKey(talks, name), JSON.stringify({ of, part }));
+  };
   const actions = {
     go(step: number) {
-      if (isDark) return setDark(false);
-      const next = slides[Math.max(0, Math.min(last, at + step))];
-      if (next) setPlace({ of: next.of, part: next.part });
+      if (isDark) setDark(false);
+      else show(at + step);
+    },
+    goTo(index: number) {
+      setDark(false);
+      // The list holds the focus until it is gone. It would give it back to the button that opened it, and Space would press that.
+      flushSync(() => setListsContents(false));
+      stage.current?.focus();
+      show(index);
     },
     scrolls(down: boolean) {
       const body = stage.current?.querySelector(BODY);
@@ -78,8 +94,9 @@ export function MeetingMode({ talks, name, opener, onClose }: Props) {
     },
     toggleDark: () => setDark(!isDark),
     togglePresenter: () => setPresents(!presents),
+    openContents: () => setListsContents(true),
   };
-  useSlideKeys(actions);
+  const typed = useSlideKeys(actions, listsContents);
   const touch = useSlideTouch(actions.go);
   const fitted = slides[at];
   return (
@@ -121,7 +138,10 @@ export function MeetingMode({ talks, name, opener, onClose }: Props) {
           <Scene name="sprout" />
         </div>
       </div>
-      <MeetingBar {...actions} {...{ at, isDark, presents, onClose }} count={slides.length} />
+      <MeetingBar {...actions} {...{ at, isDark, presents, typed, onClose }} count={slides.length} />
+      {listsContents && (
+        <MeetingContents {...{ slides, at, typed }} onChoose={actions.goTo} onClose={() => setListsContents(false)} />
+      )}
     </dialog>
   );
 }

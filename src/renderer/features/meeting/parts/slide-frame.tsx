@@ -2,31 +2,8 @@ import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FittedSlide } from './fitted-slides.ts';
 import { SlideBody } from './slide-body.tsx';
+import { setLargestLetters, STEPS } from './slide-letters.ts';
 import type { SlideSize } from './slide-size.ts';
-
-/** What scrolls where a slide can't be divided any more. */
-export const BODY = '[data-slide-body]';
-
-/** Letters, in the smallest ones of this screen: few words fill it. Below 1 only what can't be divided. */
-const STEPS = [2.3, 2, 1.8, 1.6, 1.45, 1.3, 1.15, 1, 0.85, 0.7] as const;
-/** Drawings of figures are made for letters of so many px. */
-const FIGURE_LETTERS = 18;
-
-/** Rounding, px. */
-const SLACK = 1;
-
-/** Whether a slide's body, or what has a place of its own on it, is higher than its room. */
-export function isTooHigh(body: Element): boolean {
-  return [body, ...body.querySelectorAll('[data-slide-fit]')].some(
-    ({ scrollHeight, clientHeight }) => scrollHeight > clientHeight + SLACK,
-  );
-}
-
-export function isTooWide(body: Element): boolean {
-  return [body, ...body.querySelectorAll('[data-slide-fit]')].some(
-    ({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + SLACK,
-  );
-}
 
 /** A phone on its side: space gives way to words, px. */
 const LOW = 420;
@@ -44,13 +21,8 @@ export function SlideFrame({ fitted, size, measured = false }: Props) {
   const body = useRef<HTMLDivElement>(null);
   const { slide, part, parts } = fitted;
   useLayoutEffect(() => {
-    const element = body.current;
-    if (!element) return;
-    for (const step of measured ? [1] : STEPS) {
-      element.style.fontSize = `${step * size.letters}px`;
-      element.style.setProperty('--zoom', String((step * size.letters) / FIGURE_LETTERS));
-      if (!isTooHigh(element) && !isTooWide(element)) break;
-    }
+    if (!body.current) return;
+    setLargestLetters([body.current], size.letters, measured ? [1] : STEPS.filter((step) => step <= fitted.step));
   }, [fitted, size, measured]);
   const heading = slide.kind === 'idea' ? slide.idea.heading || slide.talk.article.title : '';
   return (

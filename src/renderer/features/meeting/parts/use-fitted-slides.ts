@@ -1,7 +1,7 @@
 import { useLayoutEffect, useMemo, useState, type RefObject } from 'react';
 import type { DeckSlide } from './deck.ts';
 import { firstPlan, fittedSlides, nextPlan, type FittedSlide, type SlidePlan } from './fitted-slides.ts';
-import { BODY, isTooHigh, isTooWide } from './slide-frame.tsx';
+import { BODY, isTooHigh, isTooWide, setLargestLetters } from './slide-letters.ts';
 import type { SlideSize } from './slide-size.ts';
 
 interface Fitted {
@@ -28,18 +28,23 @@ export function useFittedSlides(
   const slides = useMemo(() => fittedSlides(deck, plans), [deck, plans]);
   useLayoutEffect(() => {
     if (size === null || done) return;
+    const bodies = [...(bench.current?.querySelectorAll<HTMLElement>(BODY) ?? [])];
     const after = [...plans];
-    [...(bench.current?.children ?? [])].forEach((drawn, place) => {
-      const body = drawn.querySelector(BODY);
+    bodies.forEach((body, place) => {
       const fitted = slides[place];
       const plan = fitted && plans[fitted.of];
       // Another part of the same slide has changed the plan already.
-      if (!body || !fitted || !plan || after[fitted.of] !== plan) return;
+      if (!fitted || !plan || after[fitted.of] !== plan) return;
       const wide = isTooWide(body);
       if (wide || isTooHigh(body)) after[fitted.of] = nextPlan(fitted, plan, wide) ?? plan;
     });
     const isChanged = after.some((plan, place) => plan !== plans[place]);
-    setState({ size, deck, plans: isChanged ? after : plans, done: !isChanged });
+    if (!isChanged)
+      plans.forEach((plan, of) => {
+        const parts = bodies.filter((_body, place) => slides[place]?.of === of);
+        if (parts.length > 1) after[of] = { ...plan, step: setLargestLetters(parts, size.letters) };
+      });
+    setState({ size, deck, plans: after, done: !isChanged });
   }, [size, deck, plans, slides, done, bench]);
   return { slides, measuring: size !== null && !done };
 }
