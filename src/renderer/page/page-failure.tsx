@@ -49,7 +49,7 @@ export function PageFailure({ code, detail, previous = null, retrying, onRetry }
           {t('error.retry')}
         </Button>
         {offline && (
-          <PortalLink to="/blog" className={buttonClass('outline')}>
+          <PortalLink to="/library" className={buttonClass('outline')}>
             {t('error.readable')}
           </PortalLink>
         )}
