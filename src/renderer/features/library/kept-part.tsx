@@ -69,6 +69,7 @@ function Listed({ library, status: { kept, count, syncing } }: Props) {
   return (
     <div className="pt-6">
       <LazyPanel load={loadArticles} version={version} noteOf={noteOf} />
+      {kept?.complete === false && languages && <LazyPanel load={loadOpened} besides={languages} />}
     </div>
   );
 }

@@ -32,8 +32,8 @@ export function LibraryPanel() {
   if (typeof library !== 'string') return <Opened library={library} />;
   return (
     <div data-no-library className="grid gap-8">
-      <p className="type-lead max-w-[32.2em]">{library === 'none' ? t('none') : t('common:error.screen')}</p>
       <LazyPanel load={loadOpened} />
+      <p className="type-lead max-w-[32.2em]">{library === 'none' ? t('none') : t('common:error.screen')}</p>
       <Waiting />
     </div>
   );

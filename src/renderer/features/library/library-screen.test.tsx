@@ -69,7 +69,7 @@ test('before anything is kept, it lists what was read here and opens without a n
   const put = async (name: string, path: string, text: string) =>
     (await stores.open(name)).put(path, new Response(text));
   const article = (id: number, language: Language, title: string) =>
-    summaryOf({ ...libraryArticle(id).texts[language], id, title });
+    summaryOf({ ...libraryArticle(id).texts[language]!, id, title });
   const data = JSON.stringify({ language: 'id', data: { article: article(7, 'id', 'Kompos') } });
   await put('tunas-pages-a', '/article/7', `<script type="application/json" id="page-data">${data}</script>`);
   await put('tunas-data', '/data/en/article-7.json', JSON.stringify(article(7, 'en', 'Compost')));

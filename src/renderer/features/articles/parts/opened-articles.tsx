@@ -9,15 +9,22 @@ import { ArticleRow } from './article-row.tsx';
 import en from './page-messages/en.json';
 import id from './page-messages/id.json';
 
+interface Props {
+  /** What is listed elsewhere on the page. */
+  readonly besides?: ReadonlyMap<number, unknown> | undefined;
+}
+
 /** The articles that were read on this device before and open without a network; where there are none, and no network, what to do. */
-export function OpenedArticles() {
+export function OpenedArticles({ besides }: Props) {
   useMessages({ id: { articles: id }, en: { articles: en } });
   const { t } = useTranslation('articles');
   const platform = usePlatform();
-  const articles = useKeptSummaries();
-  if (articles === null) return null;
+  const articles = useKeptSummaries()?.filter(({ id }) => !besides?.has(id));
+  if (!articles) return null;
   if (articles.length === 0)
-    return platform.hasNetwork() ? null : <p className="max-w-[38.1em] font-bold">{t('opened.none')}</p>;
+    return besides || platform.app !== null || platform.hasNetwork() ? null : (
+      <p className="max-w-[38.1em] font-bold">{t('opened.none')}</p>
+    );
   return (
     <div>
       <p className="max-w-[38.1em] text-ink-2">{t('opened.lead')}</p>
