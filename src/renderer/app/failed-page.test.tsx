@@ -3,6 +3,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { ArticleSummary } from '#domain/article.ts';
 import { failed, ok, type Result } from '#domain/result.ts';
+import { cachesWith } from '#tests/support/memory/memory-caches.ts';
 import { openPortal } from '#tests/support/stages/portal-stage.tsx';
 import { sessionStage, VISITOR } from '#tests/support/stages/session-stage.tsx';
 import type { ReadableArticle } from '../data/repository.ts';
@@ -67,6 +68,23 @@ test('a page that can’t be opened shows a failure at the top of the screen, wi
   await followLink();
   expect(scrollTo).toHaveBeenCalledWith({ top: 0, behavior: 'instant' });
   expect(document.activeElement?.textContent).toBe('Bagian ini belum bisa dibuka');
+});
+
+test('an article whose page this browser keeps opens from it, also in the other language; else the way leads to those that open', async () => {
+  const stores = cachesWith();
+  vi.stubGlobal('caches', stores);
+  await openList();
+  await followLink();
+  const readable = screen.getByRole('link', { name: 'Artikel yang bisa dibaca sekarang' });
+  expect(readable.getAttribute('href')).toBe('/library');
+  const { html: _, ...article } = { ...WHOLE, language: 'en', title: 'Chilies' };
+  const data = JSON.stringify({ language: 'en', data: { article, related: [] } });
+  const page = `<div class="article-text"><p>Body</p></div><script type="application/json" id="page-data">${data}</script>`;
+  await (await stores.open('tunas-pages-a')).put('/en/article/2', new Response(page));
+  fireEvent.click(screen.getByRole('button', { name: 'Coba lagi' }));
+  await screen.findByRole('heading', { level: 1, name: 'Chilies' });
+  expect(document.querySelector('.article-text')?.innerHTML).toContain('Body');
+  vi.unstubAllGlobals();
 });
 
 test('it opens by itself when the network is back, and not before', async () => {

@@ -66,9 +66,24 @@ async function openPage(
   const { route, params } = matchRoute(path);
   const request: PageRequest = { repository, language, params };
   const page = await loadPage(route, language, learn);
+  const opened = (data: unknown): PageLoad => ({
+    kind: 'opened',
+    opened: { key: pageKey(path, language), path, page, request, data },
+  });
   const answer = await page.load(request);
-  if (answer.kind !== 'found') return answer;
-  return { kind: 'opened', opened: { key: pageKey(path, language), path, page, request, data: answer.data } };
+  if (answer.kind === 'found') return opened(answer.data);
+  const kept = answer.kind === 'failed' ? await keptData(page, path, request) : null;
+  return kept ? opened(kept.data) : answer;
+}
+
+/** What the page showed when it was read before, where the service worker keeps that; its code is fetched, because few need it. */
+async function keptData(page: Page<unknown>, path: string, request: PageRequest): Promise<{ data: unknown } | null> {
+  try {
+    return await (await import('./kept-data.ts')).keptData(page, path, request);
+  } catch (error) {
+    console.warn('What this device keeps of the page could not be read:', error);
+    return null;
+  }
 }
 
 /** Loads a page's code and its messages. */

@@ -1,4 +1,4 @@
-import { LANGUAGES } from '#domain/localized.ts';
+import { DEFAULT_LANGUAGE, isLanguage, LANGUAGES, type Language } from '#domain/localized.ts';
 import { pathInLanguage } from '../i18n/localized-path.ts';
 
 /** The service worker's caches of what was read: pages, and articles as data. */
@@ -23,8 +23,55 @@ export async function forgetArticle(id: number, stores: CacheStorage | undefined
   }
 }
 
-/** The number of an article in the address of its page or its data. */
-const ARTICLE = /^(?:\/[a-z]{2})?\/article\/(\d+)\/?$|^\/data\/[a-z]{2}\/article-(\d+)\.json$/;
+/** Language and number of an article in the address of its page or its data. */
+const ARTICLE = /^(?:\/([a-z]{2}))?\/article\/(\d+)\/?$|^\/data\/([a-z]{2})\/article-(\d+)\.json$/;
+
+/** A copy of an article that the service worker keeps. */
+export interface KeptArticle {
+  readonly id: number;
+  readonly language: Language;
+  readonly path: string;
+  /** Its data alone, not its page. */
+  readonly isData: boolean;
+}
+
+function articleAt(path: string): KeptArticle | null {
+  const [, pageLanguage = DEFAULT_LANGUAGE, page, dataLanguage, data] = ARTICLE.exec(path) ?? [];
+  const id = page ?? data;
+  const language = dataLanguage ?? pageLanguage;
+  if (id === undefined || !isLanguage(language)) return null;
+  return { id: Number(id), language, path, isData: data !== undefined };
+}
+
+/** The articles of which the service worker keeps a copy: an article may be there several times. */
+export async function keptArticles(
+  stores: CacheStorage | undefined = globalThis.caches,
+): Promise<readonly KeptArticle[]> {
+  const found: KeptArticle[] = [];
+  for (const name of (await stores?.keys()) ?? []) {
+    if (!stores || !READ_CACHE.test(name)) continue;
+    for (const { url } of await (await stores.open(name)).keys()) {
+      const article = articleAt(new URL(url).pathname);
+      if (article) found.push(article);
+    }
+  }
+  return found;
+}
+
+/** The newest copy of an address that the service worker keeps of what was read; null where there is none. */
+export async function keptCopy(
+  address: string,
+  stores: CacheStorage | undefined = globalThis.caches,
+): Promise<Response | null> {
+  // Browsers list caches in the order of installation.
+  for (const name of [...((await stores?.keys()) ?? [])].reverse()) {
+    const copy =
+      READ_CACHE.test(name) &&
+      (await stores?.match(address, { cacheName: name, ignoreSearch: true, ignoreVary: true }));
+    if (copy) return copy;
+  }
+  return null;
+}
 
 /** Takes every article from what the service worker keeps but these: the others were withdrawn. */
 export async function forgetOtherArticles(
@@ -35,9 +82,8 @@ export async function forgetOtherArticles(
     if (!stores || !READ_CACHE.test(name)) continue;
     const cache = await stores.open(name);
     for (const request of await cache.keys()) {
-      const [, page, data] = ARTICLE.exec(new URL(request.url).pathname) ?? [];
-      const id = page ?? data;
-      if (id !== undefined && !published.has(Number(id))) await cache.delete(request);
+      const article = articleAt(new URL(request.url).pathname);
+      if (article && !published.has(article.id)) await cache.delete(request);
     }
   }
 }

@@ -48,8 +48,9 @@ export function PageFailure({ code, detail, previous = null, retrying, onRetry }
         <Button busy={retrying === true} busyLabel={t('busy.loading')} onClick={onRetry}>
           {t('error.retry')}
         </Button>
+        {/* The desktop app has all that its list of articles shows. */}
         {offline && (
-          <PortalLink to="/blog" className={buttonClass('outline')}>
+          <PortalLink to={platform.app === null ? '/library' : '/blog'} className={buttonClass('outline')}>
             {t('error.readable')}
           </PortalLink>
         )}

@@ -44,6 +44,8 @@ export interface Page<T> {
    * mounted anew.
    */
   readonly followsLanguage?: true;
+  /** Without a network its data in the other language may be shown; the screen says so. */
+  readonly mayBeForeign?: true;
   /**
    * Prerendered pages contain their data beside their HTML. What the HTML contains already is removed from the data at build time
    * and read back from the page before hydration; code that only some data needs may be loaded then.

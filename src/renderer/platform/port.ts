@@ -233,6 +233,8 @@ export interface Platform {
   reloadForNewBuild(error: unknown): boolean;
   /** Whether the device has a network at all; only a request shows whether a server answers. */
   hasNetwork(): boolean;
+  /** Calls the listener when that changes. */
+  subscribeNetwork(listener: () => void): () => void;
   /** Calls the listener when the network is back. */
   subscribeOnline(listener: () => void): () => void;
   /** A random UUID, also on plain http addresses. */

@@ -43,6 +43,10 @@ export async function renderPage(input: RenderInput): Promise<RenderedPage> {
     live: null,
     site: siteDetails,
     pictureSource: (address) => (backendUrl === null ? address : pictureSource(backendUrl, address)),
+    // Pages say whether a library can be kept.
+    ...(backendUrl !== null && {
+      openLibrary: () => Promise.reject(new Error('Nothing is kept while pages are prerendered.')),
+    }),
     sendMessage: () => Promise.reject(new Error('Nothing is sent while pages are prerendered.')),
   };
   // A static import would put this module into the footer's file, and the footer's dynamic import would have no effect.

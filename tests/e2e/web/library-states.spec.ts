@@ -13,7 +13,7 @@ import { SHEET_FOLDER, takeSheet } from '../../support/portal/sheet.ts';
 
 const WORDS = {
   keep: { id: 'Simpan semuanya di perangkat ini', en: 'Keep everything on this device' },
-  off: { id: 'Belum disimpan di perangkat ini.', en: 'Not kept on this device yet.' },
+  off: { id: 'Belum semua artikel disimpan di perangkat ini.', en: 'Not all articles are kept on this device yet.' },
   first: { id: 'Artikel sedang disimpan', en: 'The articles are being saved' },
   pause: { id: 'Jeda', en: 'Pause' },
   paused: { id: 'Dijeda.', en: 'Paused.' },

@@ -88,3 +88,39 @@ test('what was read is there again without the library; what is withdrawn or a s
     await expect(library.page.getByText('File ini bukan paket Tunas.')).toBeVisible();
   });
 });
+
+test('an article was read, and nothing else is here: the way out of other pages leads to it, and lists say what isn’t here', async ({
+  context,
+  phoneSite: site,
+}) => {
+  allowFinding(/^picture: lost picture/, 'without a kept library no picture is kept that wasn’t opened');
+  const { page } = await restart(context, site, '/article/7');
+  await workerReady(page);
+  const isKept = (path: string) =>
+    page.evaluate(async (address) => Boolean(await caches.match(address, { ignoreVary: true })), path);
+  await expect.poll(() => isKept('/article/7')).toBe(true);
+  const title = await page.locator('h1').innerText();
+  await site.goAway(context);
+
+  for (const path of ['/article/3', '/blog']) {
+    await page.goto(site.url + path);
+    await expect(page.locator('h1')).toHaveText('Bagian ini belum bisa dibuka');
+    await page.getByRole('link', { name: 'Artikel yang bisa dibaca sekarang' }).click();
+    const readable = page.locator('main a[href*="/article/"]');
+    await expect(readable).toHaveText([title]);
+    await readable.click();
+    await expect(page.locator('h1')).toHaveText(title);
+  }
+
+  await site.comeBack(context);
+  await page.goto(`${site.url}/blog`);
+  const cards = page.locator('.card-list article');
+  const absent = page.locator('.card-list').getByText('Belum ada di perangkat ini');
+  await expect(cards.first()).toBeVisible();
+  await expect(absent).toHaveCount(0);
+  await expect.poll(() => isKept('/blog')).toBe(true);
+  await site.goAway(context);
+  await page.reload();
+  await expect(absent).toHaveCount((await cards.count()) - 1);
+  await expect(cards.filter({ hasText: title })).not.toContainText('Belum ada di perangkat ini');
+});

@@ -4,6 +4,7 @@ import { libraryArticle } from '#tests/support/memory/memory-library-source.ts';
 import type { Article, ArticleQuery } from '#domain/article.ts';
 import { ok } from '#domain/result.ts';
 import { storedUnderTest } from '#tests/contract/library-hosts.ts';
+import { failed } from '#domain/result.ts';
 import { deviceLibrary } from './device-library.ts';
 import { deviceSearch } from './search/device-search.ts';
 import { openLibraryDatabase, type LibraryDatabase } from './library-database.ts';
@@ -64,6 +65,17 @@ test('before that, what the backend withdrew isn’t shown, bundled or not', asy
   expect(await device.article(5, 'id')).toMatchObject({ code: 'not-found' });
   await database.apply({ state: { updatedAt: 2, listed: [2, 9] } });
   expect(await idsIn(device)).toEqual([9, 2]);
+});
+
+test('before that, where the site can’t be reached, what the device has is listed all the same', async () => {
+  const { library: bundled } = await storedUnderTest();
+  const articlePage = () => Promise.resolve(failed('offline', 'no network'));
+  const search = deviceSearch('http://backend.example/');
+  const options = { open: () => Promise.resolve(database), backend: 'http://backend.example', search };
+  const device = deviceLibrary({ ...options, bundled: { ...bundled, articlePage } });
+  expect(await idsIn(device)).toBe(false);
+  await database.apply({ put: [libraryArticle(9)], state: { updatedAt: 1 } });
+  expect(await idsIn(device)).toEqual([9]);
 });
 
 test('of a damaged library that was cleared, nothing comes back that the backend doesn’t publish', async () => {

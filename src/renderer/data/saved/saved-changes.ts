@@ -1,3 +1,5 @@
+import { folded } from '#domain/folded.ts';
+import { COLLECTION_NAME_MAX } from '#domain/limits.ts';
 import type { Localized } from '#domain/localized.ts';
 import type { Collection, SavedArticle, SavedState } from './saved.ts';
 
@@ -61,12 +63,36 @@ export function joinedNote(base: string, mine: string, theirs: string): string {
   return theirs === '' ? mine : mine === '' ? theirs : `${theirs}\n\n${mine}`;
 }
 
-export function addCollection(id: string, name: string, articles: readonly number[] = []): Change {
-  return (before) => ({ ...before, collections: [...before.collections, { id, name, articles }] });
+/** Whether a collection is called so already, but for capitals and accents; the one with this id doesn't count. */
+export function isNameTaken(collections: readonly Collection[], name: string, id?: string): boolean {
+  const wanted = folded(name.trim());
+  return collections.some((each) => each.id !== id && folded(each.name.trim()) === wanted);
 }
 
+/** A collection that comes back, or from a file, under a name that no other one has: `Kamis (2)`. */
+export function underFreeName(collection: Collection, others: readonly Collection[]): Collection {
+  let { name } = collection;
+  for (let count = 2; isNameTaken(others, name, collection.id); count += 1) {
+    const ending = ` (${count})`;
+    name = `${collection.name.slice(0, COLLECTION_NAME_MAX - ending.length)}${ending}`;
+  }
+  return name === collection.name ? collection : { ...collection, name };
+}
+
+/** Makes a collection; nothing where its name is taken. */
+export function addCollection(id: string, name: string, articles: readonly number[] = []): Change {
+  return (before) =>
+    isNameTaken(before.collections, name)
+      ? before
+      : { ...before, collections: [...before.collections, { id, name, articles }] };
+}
+
+/** Gives a collection another name; nothing where that is taken. */
 export function renameCollection(id: string, name: string): Change {
-  return changeCollection(id, (each) => (each.name === name ? each : { ...each, name }));
+  return (before) =>
+    isNameTaken(before.collections, name, id)
+      ? before
+      : changeCollection(id, (each) => (each.name === name ? each : { ...each, name }))(before);
 }
 
 export function removeCollection(id: string): Change {
@@ -78,7 +104,8 @@ export function putBackCollection(collection: Collection, place: number): Change
   return (before) => {
     if (before.collections.some(({ id }) => id === collection.id)) return before;
     const articles = collection.articles.filter((id) => before.articles.some((each) => each.id === id));
-    return { ...before, collections: inserted(before.collections, place, { ...collection, articles }) };
+    const named = underFreeName({ ...collection, articles }, before.collections);
+    return { ...before, collections: inserted(before.collections, place, named) };
   };
 }
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { COLLECTION_NAME_MAX } from '#domain/limits.ts';
 import { NOTHING_SAVED } from '#tests/support/library/nothing-saved.ts';
 import type { SavedState } from './saved.ts';
 import { bringIn, readSavedFile, writeSavedFile } from './saved-file.ts';
@@ -32,6 +33,20 @@ test.each([
   expect(readSavedFile(content)).toEqual({ ok: false, fault });
 });
 
+test('a collection whose name is taken is told apart, however often it is brought in', () => {
+  const others = ['x', 'y'].map((id) => ({ id, name: 'Untuk <kamis>', articles: [2] }));
+  const once = bringIn(STATE, { ...STATE, collections: others });
+  const names = ['Untuk <Kamis>', 'Untuk <kamis> (2)', 'Untuk <kamis> (3)'];
+  expect(once.collections.map(({ name }) => name)).toEqual(names);
+  expect(bringIn(once, { ...STATE, collections: others }).collections).toEqual(once.collections);
+  const long = { id: 'z', name: 'a'.repeat(COLLECTION_NAME_MAX), articles: [2] };
+  const [, told] = bringIn(
+    { ...STATE, collections: [long] },
+    { ...STATE, collections: [{ ...long, id: 'w' }] },
+  ).collections;
+  expect(told?.name).toBe(`${'a'.repeat(COLLECTION_NAME_MAX - 4)} (2)`);
+});
+
 test('bringing in adds and never replaces, however often it is done', () => {
   const here: SavedState = {
     articles: [{ id: 2, titles: { id: 'Cabai' }, note: 'Punya saya', savedAt: 5 }],
@@ -47,5 +62,5 @@ test('bringing in adds and never replaces, however often it is done', () => {
   const again = bringIn(after, STATE);
   expect(again.added).toEqual({ articles: 0, notes: 0, collections: 0 });
   expect(again).toMatchObject(after);
-  expect(bringIn(NOTHING_SAVED, STATE)).toMatchObject(STATE);
+  expect(bringIn(NOTHING_SAVED, STATE)).toEqual({ ...STATE, added: { articles: 2, notes: 1, collections: 1 } });
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { parseJson } from '#domain/json.ts';
 import { LANGUAGES, type Language } from '#domain/localized.ts';
+import { underFreeName } from './saved-changes.ts';
 import type { Collection, SavedArticle, SavedState } from './saved.ts';
 
 /** Of the format: a file with a higher one was written by a newer Tunas. */
@@ -117,7 +118,7 @@ export interface BroughtIn {
 
 /**
  * Adds what a file holds to what is kept: nothing is removed or replaced. Of two notes on one article both stay, a collection that is
- * here as well gets the articles that it lacks and keeps its name.
+ * here as well gets the articles that it lacks and keeps its name, and a new one whose name is taken gets a number after it.
  */
 export function bringIn(
   before: SavedState,
@@ -129,7 +130,7 @@ export function bringIn(
     const there = byId.get(each.id);
     if (!there) added.articles += 1;
     const note = noteOf(there, each);
-    if (there && note !== there.note) added.notes += 1;
+    if (note !== (there?.note ?? '')) added.notes += 1;
     if (!there || note !== there.note || LANGUAGES.some((language) => there.titles[language] === undefined))
       byId.set(each.id, { ...each, ...there, titles: { ...each.titles, ...there?.titles }, note });
   }
@@ -139,7 +140,8 @@ export function bringIn(
     const missing = there ? each.articles.filter((id) => !there.articles.includes(id)) : each.articles;
     if (there && missing.length === 0) continue;
     added.collections += 1;
-    lists.set(each.id, there ? { ...there, articles: [...there.articles, ...missing] } : each);
+    const longer = there && { ...there, articles: [...there.articles, ...missing] };
+    lists.set(each.id, longer ?? underFreeName(each, [...lists.values()]));
   }
   return { articles: [...byId.values()], collections: [...lists.values()], added };
 }

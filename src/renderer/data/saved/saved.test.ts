@@ -134,6 +134,16 @@ test('articles go to any place of their collection, collections move one, and st
   expect(renameCollection('b', 'Minggu')(THREE).collections[1]?.name).toBe('Minggu');
 });
 
+test('no two collections get the same name', () => {
+  expect(addCollection('c', ' kamis ')(THREE)).toBe(THREE);
+  expect(renameCollection('b', 'KAMIS')(THREE)).toBe(THREE);
+  expect(renameCollection('a', 'kamis')(THREE).collections[0]?.name).toBe('kamis');
+  // One that was removed comes back after another one was made under its name.
+  const again = addCollection('c', 'Kamis')(removeCollection('a')(THREE));
+  const names = putBackCollection(THREE.collections[0]!, 0)(again).collections.map(({ name }) => name);
+  expect(names).toEqual(['Kamis (2)', 'Sabtu', 'Kamis']);
+});
+
 test('the order that somebody gave is kept on the disk', async () => {
   const { window } = device();
   const saved = window();

@@ -163,6 +163,7 @@ export const page = definePage<ArticleData>({
   }),
   load: loadArticle,
   refresh: refreshArticle,
+  mayBeForeign: true,
   slim: {
     remove: ({ article: { calendars: _calendars, ...article }, related, ...data }) => ({
       ...data,

@@ -9,6 +9,7 @@ import { buttonClass } from '../../ui/button.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { placeAt } from '../../ui/scroll.ts';
 import { ArticleCard } from './parts/article-card.tsx';
+import { useReadableIds } from './parts/use-readable-ids.ts';
 import { MarkedText } from './parts/search/marked-text.tsx';
 import { Pages } from './parts/search/pages.tsx';
 import type { ArticleSearch } from './parts/search/use-article-search.ts';
@@ -70,6 +71,7 @@ export function BlogResults({ search }: { readonly search: ArticleSearch }) {
           {t(readErrorMessageKey(failure))}
         </p>
       )}
+      <WayToReadable articles={answer.articles} />
       {failure === null && answer.articles.length === 0 && !busy && <NoArticles search={search} />}
       <ul className={`card-list grid gap-x-8 gap-y-12 transition-opacity md:grid-cols-2 ${busy ? 'opacity-60' : ''}`}>
         {failure === null &&
@@ -86,6 +88,21 @@ export function BlogResults({ search }: { readonly search: ArticleSearch }) {
         </div>
       )}
     </section>
+  );
+}
+
+/** Where there is no network and some of these can't be opened: what the words on them mean, and the way to those that can. */
+function WayToReadable({ articles }: Pick<ArticleSearch['answer'], 'articles'>) {
+  const { t } = useTranslation(['articles', 'common']);
+  const readable = useReadableIds();
+  if (!readable || articles.every(({ id }) => readable.has(id))) return null;
+  return (
+    <div className="mb-8 rounded-[10px] bg-mist px-5 py-4" role="status">
+      <p>{t('blog.offline', { mark: t('absent') })}</p>
+      <PortalLink to="/library" className="inline-flex min-h-11 items-center font-bold text-brand underline">
+        {t('common:error.readable')}
+      </PortalLink>
+    </div>
   );
 }
 

@@ -61,6 +61,11 @@ export function CollectionPart({ collection, place, count, articles, change, onS
       onSay(t('moved', { name: title, place: to + 1, count: inOrder.length }));
     setDragged(null);
   };
+  const rename = async (words: string) => {
+    const after = await change(renameCollection(id, words));
+    if (!after) return 'refused';
+    return after.collections.some((each) => each.id === id && each.name === words) ? 'done' : 'taken';
+  };
   const drag = useDragOrder({
     ids: inOrder.map((each) => each.id),
     show: setDragged,
@@ -97,7 +102,7 @@ export function CollectionPart({ collection, place, count, articles, change, onS
       {isRenaming && (
         <RenameForm
           name={name}
-          onRename={async (words) => (await change(renameCollection(id, words))) !== null}
+          onRename={rename}
           onSaid={(words) => onSay(t('renamed', { name: words }))}
           onClose={() => {
             setRenaming(false);

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useRepository } from '../../data/repository.ts';
 import { PortalLink } from '../../i18n/portal-link.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { GroundLine } from '../../ui/ground-line.tsx';
@@ -12,6 +13,7 @@ import { useSaved } from '../saved/parts/use-saved.ts';
 /** Everything that is saved on this device. Empty until it was read. */
 export function CollectionsPanel() {
   const { t } = useTranslation(['collections', 'saved']);
+  const { openLibrary } = useRepository();
   const { state, change } = useSaved();
   const [said, setSaid] = useState('');
   if (state === null) return null;
@@ -57,13 +59,15 @@ export function CollectionsPanel() {
       </div>
       <aside className="grid content-start gap-10">
         <FileSection state={state} change={change} />
-        <section className="grid justify-items-start gap-3 border-t-[1.5px] border-line pt-5">
-          <h2 className="type-h3 font-extrabold">{t('keep.title')}</h2>
-          <p className="text-ink-2">{t('keep.lead')}</p>
-          <PortalLink to="/library" className={buttonClass('outline')}>
-            {t('keep.link')}
-          </PortalLink>
-        </section>
+        {openLibrary && (
+          <section className="grid justify-items-start gap-3 border-t-[1.5px] border-line pt-5">
+            <h2 className="type-h3 font-extrabold">{t('keep.title')}</h2>
+            <p className="text-ink-2">{t('keep.lead')}</p>
+            <PortalLink to="/library" className={buttonClass('outline')}>
+              {t('keep.link')}
+            </PortalLink>
+          </section>
+        )}
       </aside>
     </div>
   );

@@ -140,6 +140,25 @@ const takeIn = async (content: string) => {
   await act(async () => void fireEvent.change(input));
 };
 
+test('a name that another collection has is refused with words, on making and on renaming', async () => {
+  await change(addCollection('a', 'Kamis'), addCollection('b', 'Sabtu'));
+  await show();
+  const field = screen.getByLabelText<HTMLInputElement>(id.newCollection);
+  fireEvent.change(field, { target: { value: 'kamis' } });
+  await press(id.make);
+  expect(await screen.findByRole('alert')).toHaveProperty('textContent', filled(id.nameTaken, { name: 'kamis' }));
+  expect([field.value, saved.read()?.collections.length]).toEqual(['kamis', 2]);
+  fireEvent.change(field, { target: { value: 'Kamis pagi' } });
+  expect(screen.queryByRole('alert')).toBeNull();
+  await press(id.make);
+  await waitFor(() => expect(saved.read()?.collections.length).toBe(3));
+  await press(filled(id.rename, { name: 'Sabtu' }));
+  fireEvent.change(screen.getByLabelText(id.newName), { target: { value: 'Kamis' } });
+  await press(id.saveName);
+  expect(await screen.findByRole('alert')).toHaveProperty('textContent', filled(id.nameTaken, { name: 'Kamis' }));
+  expect(saved.read()?.collections[1]?.name).toBe('Sabtu');
+});
+
 test('a file is brought in beside what is here, and a foreign one changes nothing', async () => {
   await change(keepArticle(1, { id: 'Selada' }, 10), writeNote(1, '', 'Punya saya'));
   await show();

@@ -44,7 +44,7 @@ export function PackDialog({ collection, opener, onClose }: Props) {
     <Dialog title={t('pack.of', { name: collection.name })} closeLabel={t('close')} opener={opener} onClose={onClose}>
       <div className="grid justify-items-start gap-4">
         <p className="text-ink-2">{t('library:pack.save.lead')}</p>
-        {isNone && <p role="alert">{t('library:none')}</p>}
+        {isNone && <p role="alert">{t('library:pack.none')}</p>}
         {hasFailed && <p role="alert">{t('common:error.screen')}</p>}
         {opened !== null && opened !== 'failed' && (
           <SavePack {...opened} version={0} first={{ kind: 'collection', collection }} />

@@ -5,22 +5,25 @@ import { Button, buttonClass } from '../../ui/button.tsx';
 
 interface Props {
   readonly name: string;
-  /** False where the device refused: what was typed stays. */
-  onRename(name: string): Promise<boolean>;
+  /** Unless it is done, what was typed stays. `refused`: by the device, after a notice was shown. */
+  onRename(name: string): Promise<'done' | 'taken' | 'refused'>;
   onSaid(name: string): void;
   onClose(): void;
 }
 
 /** Gives a collection another name. */
 export function RenameForm({ name, onRename, onSaid, onClose }: Props) {
-  const { t } = useTranslation('collections');
+  const { t } = useTranslation(['collections', 'saved']);
   const [words, setWords] = useState(name);
+  const [taken, setTaken] = useState('');
   const field = useId();
   const rename = async (event: FormEvent) => {
     event.preventDefault();
     const wanted = words.trim();
     if (wanted !== '' && wanted !== name) {
-      if (!(await onRename(wanted))) return;
+      const outcome = await onRename(wanted);
+      if (outcome === 'taken') setTaken(wanted);
+      if (outcome !== 'done') return;
       onSaid(wanted);
     }
     onClose();
@@ -41,8 +44,18 @@ export function RenameForm({ name, onRename, onSaid, onClose }: Props) {
         className="field-control"
         maxLength={COLLECTION_NAME_MAX}
         value={words}
-        onChange={({ target }) => setWords(target.value)}
+        onChange={({ target }) => {
+          setWords(target.value);
+          setTaken('');
+        }}
+        aria-invalid={taken !== ''}
+        aria-describedby={taken === '' ? undefined : `${field}-taken`}
       />
+      {taken !== '' && (
+        <p id={`${field}-taken`} role="alert" className="type-small font-semibold text-danger">
+          {t('saved:nameTaken', { name: taken })}
+        </p>
+      )}
       <div className="flex flex-wrap gap-2">
         <button type="submit" className={buttonClass('default', 'sm')}>
           {t('saveName')}

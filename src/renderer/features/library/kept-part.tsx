@@ -13,7 +13,7 @@ interface Props {
   readonly status: LibraryStatus;
 }
 
-/** The articles on this device, to be found and read; before there are any, what keeping them means. */
+/** The articles on this device, to be found and read; before they are kept, those that were read here, and what keeping all means. */
 export function KeptPart({ library, status }: Props) {
   const { t } = useTranslation(['library']);
   const { count, choice } = status;
@@ -26,6 +26,7 @@ export function KeptPart({ library, status }: Props) {
         <Listed library={library} status={status} />
       ) : (
         <div className="grid justify-items-start gap-4 pt-6">
+          <LazyPanel load={loadOpened} />
           <p className="type-lead max-w-[32.2em] text-ink-2">{t(choice === 'off' ? 'emptyHint' : 'coming')}</p>
           {choice === 'off' && (
             <>
@@ -48,6 +49,10 @@ export function KeptPart({ library, status }: Props) {
   );
 }
 
+/** Loads the list of what was read on this device, which only the browser knows. */
+export const loadOpened = () =>
+  import('../articles/parts/opened-articles.tsx').then(({ OpenedArticles }) => OpenedArticles);
+
 /** Before anything is kept there is nothing to list and to search. */
 const loadArticles = () => import('../articles/parts/kept-articles.tsx').then(({ KeptArticles }) => KeptArticles);
 
@@ -64,6 +69,7 @@ function Listed({ library, status: { kept, count, syncing } }: Props) {
   return (
     <div className="pt-6">
       <LazyPanel load={loadArticles} version={version} noteOf={noteOf} />
+      {kept?.complete === false && languages && <LazyPanel load={loadOpened} besides={languages} />}
     </div>
   );
 }

@@ -4,7 +4,7 @@ import type { OfflineLibrary } from '../../data/offline-library.ts';
 import { LazyPanel } from '../../page/lazy-panel.tsx';
 import { usePlatform } from '../../platform/port.ts';
 import { Switch } from '../../ui/on-demand/switch.tsx';
-import { KeptPart } from './kept-part.tsx';
+import { KeptPart, loadOpened } from './kept-part.tsx';
 import { PackLoader } from './parts/pack-loader.tsx';
 import { librarySentence } from './parts/library-sentence.ts';
 import { useLibrary, useLibraryStatus } from './parts/use-library.ts';
@@ -32,6 +32,7 @@ export function LibraryPanel() {
   if (typeof library !== 'string') return <Opened library={library} />;
   return (
     <div data-no-library className="grid gap-8">
+      <LazyPanel load={loadOpened} />
       <p className="type-lead max-w-[32.2em]">{library === 'none' ? t('none') : t('common:error.screen')}</p>
       <Waiting />
     </div>

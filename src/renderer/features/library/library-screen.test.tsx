@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { IDLE, libraryStage, NOT_YET, SYNCED } from '#tests/support/library/library-stage.ts';
 import { CUT, messageOf, outboxStage } from '#tests/support/library/outbox-stage.ts';
+import { cachesWith } from '#tests/support/memory/memory-caches.ts';
 import { drawn, siteRepository } from '#tests/support/stages/site-stage.tsx';
 import type { ArticleQuery } from '#domain/article.ts';
 import { summaryOf } from '#domain/article-summary.ts';
@@ -12,6 +13,7 @@ import type { Repository } from '#renderer/data/repository.ts';
 import type { Language } from '#domain/localized.ts';
 import { memoryPlatform } from '#renderer/platform/memory/memory-platform.ts';
 import { PlatformContext } from '#renderer/platform/port.ts';
+import articleWords from '../articles/parts/page-messages/id.json';
 import en from './parts/page-messages/en.json';
 import id from './parts/page-messages/id.json';
 import { page } from './library-screen.tsx';
@@ -20,6 +22,7 @@ import './kept-settings.tsx';
 import './library-panel.tsx';
 import './remove-question.tsx';
 import '../articles/parts/kept-articles.tsx';
+import '../articles/parts/opened-articles.tsx';
 import '../contact/parts/outbox/outbox-list.tsx';
 
 type Stage = ReturnType<typeof libraryStage>;
@@ -28,11 +31,14 @@ async function show(
   library: Stage | (() => Promise<never>) | null,
   language: Language = 'id',
   more: Partial<Repository> = {},
+  platform = memoryPlatform(),
 ) {
   const { repository } = siteRepository();
   const openLibrary = typeof library === 'function' ? library : library && (() => Promise.resolve(library));
   await drawn(
-    <page.Screen data={null} />,
+    <PlatformContext value={platform}>
+      <page.Screen data={{ canKeep: library !== null }} />
+    </PlatformContext>,
     { ...repository, ...more, ...(openLibrary && { openLibrary }) },
     language,
     '/library',
@@ -55,6 +61,28 @@ test('off, it says what would be fetched before anything is, and begins when it 
   await act(async () => void fireEvent.click(keep()));
   expect(library.choose.mock.calls).toEqual([['on']]);
   expect(keep().checked).toBe(true);
+});
+
+test('before anything is kept, it lists what was read here and opens without a network, in the reader’s language first', async () => {
+  const stores = cachesWith();
+  vi.stubGlobal('caches', stores);
+  const put = async (name: string, path: string, text: string) =>
+    (await stores.open(name)).put(path, new Response(text));
+  const article = (id: number, language: Language, title: string) =>
+    summaryOf({ ...libraryArticle(id).texts[language]!, id, title });
+  const data = JSON.stringify({ language: 'id', data: { article: article(7, 'id', 'Kompos') } });
+  await put('tunas-pages-a', '/article/7', `<script type="application/json" id="page-data">${data}</script>`);
+  await put('tunas-data', '/data/en/article-7.json', JSON.stringify(article(7, 'en', 'Compost')));
+  await put('tunas-data', '/data/en/article-8.json', JSON.stringify(article(8, 'en', 'Chilies')));
+  const off = libraryStage({ ...IDLE, choice: 'off', kept: null, count: 0 });
+  await show(off);
+  const links = () => screen.getAllByRole('link').filter((link) => link.getAttribute('href')?.includes('/article/'));
+  await waitFor(() => expect(links().map((link) => link.textContent)).toEqual(['Kompos', 'Chilies']));
+  cleanup();
+  vi.stubGlobal('caches', cachesWith());
+  await show(off, 'id', {}, { ...memoryPlatform(), hasNetwork: () => false });
+  expect(await screen.findByText(articleWords['opened.none'])).toBeTruthy();
+  vi.unstubAllGlobals();
 });
 
 test('says so where the size can’t be asked for', async () => {
@@ -142,6 +170,10 @@ test.each(['switch', 'button'])('is removed only after a yes: by the %s', async 
 test('says so where there is nothing to keep, or its code can’t be fetched', async () => {
   await show(null, 'en');
   expect(screen.getByText(en.none)).toBeTruthy();
+  expect(screen.getByText(en.leadOpened)).toBeTruthy();
+  // No steps of a sync that isn't there.
+  expect([screen.queryByText(en.lead), screen.queryByText(en['how.title'])]).toEqual([null, null]);
+  cleanup();
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   await show(() => Promise.reject(new Error('gone')), 'en');
   expect(screen.getByText('This part couldn’t open')).toBeTruthy();
@@ -161,7 +193,7 @@ test.each([
   const repository = { ...siteRepository().repository, outbox: () => Promise.resolve(outbox) };
   await drawn(
     <PlatformContext value={platform}>
-      <page.Screen data={null} />
+      <page.Screen data={{ canKeep: openLibrary !== null }} />
     </PlatformContext>,
     { ...repository, ...(openLibrary && { openLibrary }) },
     'en',

@@ -2,7 +2,7 @@ import type { DesktopBridge } from '#ipc/contract.ts';
 import { copyText } from '../browser/clipboard.ts';
 import { subscribeDroppedPack } from '../browser/dropped-pack.ts';
 import { newId } from '../browser/new-id.ts';
-import { hasNetwork, subscribeOnline } from '../browser/online.ts';
+import { hasNetwork, subscribeNetwork, subscribeOnline } from '../browser/online.ts';
 import { reloadForNewBuild } from '../browser/reload-for-new-build.ts';
 import { readSessionFragment } from '../browser/session-fragment.ts';
 import { browserDrafts, waitingMark } from '../browser/stored-texts.ts';
@@ -45,6 +45,7 @@ export function desktopPlatform(publicUrl: string | null, bridge: DesktopBridge,
     copyText,
     reloadForNewBuild,
     hasNetwork,
+    subscribeNetwork,
     subscribeOnline,
     newId,
     print: () => window.print(),

@@ -97,6 +97,7 @@ export function memoryPlatform(publicUrl: string | null = null): Platform & {
     leave: (go) => (guard ? guard(go) : go()),
     comeOnline: () => online.forEach((listener) => listener()),
     hasNetwork: () => true,
+    subscribeNetwork: () => () => undefined,
     subscribeOnline: (listener) => {
       online.add(listener);
       return () => void online.delete(listener);

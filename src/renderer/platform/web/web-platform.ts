@@ -1,7 +1,7 @@
 import { SHARE_POPUP, SIDEBAR_DAYS } from '#domain/limits.ts';
 import { copyText } from '../browser/clipboard.ts';
 import { newId } from '../browser/new-id.ts';
-import { hasNetwork, subscribeOnline } from '../browser/online.ts';
+import { hasNetwork, subscribeNetwork, subscribeOnline } from '../browser/online.ts';
 import { reloadForNewBuild } from '../browser/reload-for-new-build.ts';
 import { readSessionFragment } from '../browser/session-fragment.ts';
 import { browserDrafts, browserPreferences, waitingMark } from '../browser/stored-texts.ts';
@@ -39,6 +39,7 @@ export function webPlatform(publicUrl: string | null): Platform {
     copyText,
     reloadForNewBuild,
     hasNetwork,
+    subscribeNetwork,
     subscribeOnline,
     newId,
     print: () => window.print(),

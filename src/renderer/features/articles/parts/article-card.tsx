@@ -9,6 +9,7 @@ import { PortalLink } from '#renderer/i18n/portal-link.tsx';
 import { ArrowRightIcon } from '#renderer/ui/icons.tsx';
 import { Picture } from '#renderer/ui/picture.tsx';
 import { PlantLabel } from '#renderer/ui/plant-label.tsx';
+import { AbsentNote } from './absent-note.tsx';
 
 interface Props {
   readonly article: ArticleSummary;
@@ -55,6 +56,7 @@ export function ArticleCard({ article, index, size = 'normal', first = false, he
         {size === 'plain' ? article.category.name[language] : longDate(article.date, language)}
         {size === 'large' && <> · {t('article.minutes', { count: readingMinutes(article.words) })}</>}
       </p>
+      <AbsentNote id={article.id} />
       <Heading
         className={`${size === 'large' ? 'type-h3 md:text-[1.75rem]' : 'type-h3'} mt-1.5 group-hover:underline group-hover:decoration-2 group-hover:underline-offset-4`}
       >

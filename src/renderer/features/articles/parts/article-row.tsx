@@ -5,6 +5,7 @@ import { longDate } from '#renderer/i18n/dates.ts';
 import { useLanguage } from '#renderer/i18n/language.ts';
 import { PortalLink } from '#renderer/i18n/portal-link.tsx';
 import { Picture } from '#renderer/ui/picture.tsx';
+import { AbsentNote } from './absent-note.tsx';
 
 interface Props {
   readonly article: ArticleSummary;
@@ -60,6 +61,7 @@ export function ArticleRow({ article, side, note, show = asItIs }: Props) {
             {longDate(article.date, language)}
           </p>
         )}
+        <AbsentNote id={article.id} />
       </div>
     </article>
   );

@@ -12,17 +12,25 @@ interface Props {
   readonly articles?: readonly number[];
 }
 
-/** Makes a collection by its name. What was typed stays where the device refuses. */
+/** Makes a collection by its name. What was typed stays where the device refuses, or another one has the name. */
 export function NewCollection({ change, articles = [] }: Props) {
   const { t } = useTranslation('saved');
   const platform = usePlatform();
   const [name, setName] = useState('');
+  const [taken, setTaken] = useState('');
   const field = useId();
   const make = async (event: FormEvent) => {
     event.preventDefault();
     const words = name.trim();
     if (words === '') return document.getElementById(field)?.focus();
-    if (await change(addCollection(platform.newId(), words, articles))) setName('');
+    const id = platform.newId();
+    const after = await change(addCollection(id, words, articles));
+    if (!after) return undefined;
+    const isMade = after.collections.some((each) => each.id === id);
+    setTaken(isMade ? '' : words);
+    if (isMade) setName('');
+    else document.getElementById(field)?.focus();
+    return undefined;
   };
   return (
     <form className="grid w-full gap-1" onSubmit={(event) => void make(event)}>
@@ -37,12 +45,22 @@ export function NewCollection({ change, articles = [] }: Props) {
           maxLength={COLLECTION_NAME_MAX}
           placeholder={t('newCollectionHint')}
           value={name}
-          onChange={({ target }) => setName(target.value)}
+          aria-invalid={taken !== ''}
+          aria-describedby={taken === '' ? undefined : `${field}-taken`}
+          onChange={({ target }) => {
+            setName(target.value);
+            setTaken('');
+          }}
         />
         <button type="submit" className={buttonClass('outline')}>
           {t('make')}
         </button>
       </div>
+      {taken !== '' && (
+        <p id={`${field}-taken`} role="alert" className="type-small font-semibold text-danger">
+          {t('nameTaken', { name: taken })}
+        </p>
+      )}
     </form>
   );
 }

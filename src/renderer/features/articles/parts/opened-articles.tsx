@@ -1,0 +1,60 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ArticleSummary } from '#domain/article.ts';
+import { keptSummaries } from '#renderer/data/kept-pages.ts';
+import { useLanguage } from '#renderer/i18n/language.ts';
+import { useMessages } from '#renderer/i18n/portal-i18n.ts';
+import { usePlatform } from '#renderer/platform/port.ts';
+import { ArticleRow } from './article-row.tsx';
+import en from './page-messages/en.json';
+import id from './page-messages/id.json';
+
+interface Props {
+  /** What is listed elsewhere on the page. */
+  readonly besides?: ReadonlyMap<number, unknown> | undefined;
+}
+
+/** The articles that were read on this device before and open without a network; where there are none, and no network, what to do. */
+export function OpenedArticles({ besides }: Props) {
+  useMessages({ id: { articles: id }, en: { articles: en } });
+  const { t } = useTranslation('articles');
+  const platform = usePlatform();
+  const articles = useKeptSummaries()?.filter(({ id }) => !besides?.has(id));
+  if (!articles) return null;
+  if (articles.length === 0)
+    return besides || platform.app !== null || platform.hasNetwork() ? null : (
+      <p className="max-w-[38.1em] font-bold">{t('opened.none')}</p>
+    );
+  return (
+    <div>
+      <p className="max-w-[38.1em] text-ink-2">{t('opened.lead')}</p>
+      <ul>
+        {articles.map((article) => (
+          <li key={article.id} className="border-b-[1.5px] border-line py-5 last:border-b-0">
+            <ArticleRow article={article} side="right" />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Null until they were read. */
+function useKeptSummaries(): readonly ArticleSummary[] | null {
+  const { language } = useLanguage();
+  const [articles, setArticles] = useState<readonly ArticleSummary[] | null>(null);
+  useEffect(() => {
+    let wanted = true;
+    keptSummaries(language).then(
+      (read) => wanted && setArticles(read),
+      (error: unknown) => {
+        console.warn('What was read on this device could not be listed:', error);
+        if (wanted) setArticles([]);
+      },
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [language]);
+  return articles;
+}
