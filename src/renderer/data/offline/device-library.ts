@@ -127,7 +127,10 @@ export function deviceLibrary({ bundled, open, backend, search, tell = console.w
     const own = await reading<Listed | null>((device) => listOf(device, language), null);
     if (own?.state.complete) return ok(own.whole);
     const travelling = await allPages(bundled, language, signal);
-    if (!travelling.ok) return own ? ok(own.whole) : travelling;
+    if (!travelling.ok) {
+      const isOut = travelling.code === 'offline' && signal?.aborted !== true;
+      return own && isOut ? ok(own.whole) : travelling;
+    }
     if (!own) {
       const page = await travellingAlone(travelling.value);
       return ok(everything(page, new Map(), page.articles));

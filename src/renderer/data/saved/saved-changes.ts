@@ -64,7 +64,7 @@ export function joinedNote(base: string, mine: string, theirs: string): string {
 }
 
 /** Whether a collection is called so already, but for capitals and accents; the one with this id doesn't count. */
-export function isNameTaken(collections: readonly Collection[], name: string, id?: string): boolean {
+function isNameTaken(collections: readonly Collection[], name: string, id?: string): boolean {
   const wanted = folded(name.trim());
   return collections.some((each) => each.id !== id && folded(each.name.trim()) === wanted);
 }
