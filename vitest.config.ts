@@ -59,6 +59,7 @@ const EMBEDDED_ALONE = [
     'admin-create',
     'auth-mail',
     'auth-service',
+    'auth-sessions',
     'data-folder',
     'first-admin',
     'hostile-requests',

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { App, setExperimental } from '@supabase/lite';
 import type { PgliteConnection } from '@supabase/lite/pglite';
 import { PASSWORD_MIN } from '#domain/limits.ts';
+import { withAskingSession } from './asking-session.ts';
 import { authAdditions } from './auth-additions.ts';
 import { watchForFullDisk, type WatchedStore } from './full-disk.ts';
 import { guardAuth } from './guard-auth.ts';
@@ -69,6 +70,7 @@ interface Prepared extends Answering {
 }
 
 const PRELUDE = join(import.meta.dirname, 'prelude.sql');
+const AUTH_SERVICE = join(import.meta.dirname, 'auth-service.sql');
 
 /**
  * As on a hosted project: policies and functions of the callers ask auth.uid() who they are, its tables stay closed; what
@@ -114,7 +116,7 @@ async function prepare(connection: PgliteConnection, options: OpenDatabaseOption
   app._storageAdapter = storageAdapter(files);
   await app.ensureSystemSchema();
   await checkSystemSchema(connection);
-  await connection.driver.exec(HOSTED_GRANTS);
+  await connection.driver.exec(HOSTED_GRANTS + readFileSync(AUTH_SERVICE, 'utf8'));
   await applyMigrations(connection.driver, readMigrations(), options.log);
   const called = await standInForPgNet(connection.driver, options.log);
   if (options.deployHook !== undefined) await installDeployHook(connection.driver, options.deployHook);
@@ -158,7 +160,8 @@ function answerer(
   app._mailer = mailer;
   const additions = authAdditions({ sql: connection.driver, keys, mailer });
   const fetched = async (request: Request): Promise<Response> =>
-    (await additions(request)) ?? app.fetch(request, { peerAddress: null });
+    (await additions(request)) ??
+    withAskingSession(connection.driver, request, () => app.fetch(request, { peerAddress: null }));
   const guarded = (request: Request): Promise<Response> =>
     guardStorage(request, files.wasFull, () => guardAuth(request, way.siteUrl, fetched));
   return {
