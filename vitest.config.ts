@@ -57,6 +57,7 @@ const ALL_OF_THE_DATABASE = 'tests/database/**/*.test.ts';
 const EMBEDDED_ALONE = [
   ...[
     'admin-create',
+    'auth-codes',
     'auth-mail',
     'auth-service',
     'auth-sessions',

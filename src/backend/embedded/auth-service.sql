@@ -26,3 +26,29 @@ $$;
 create or replace trigger users_new_password before update on auth.users
   for each row when (new.encrypted_password is distinct from old.encrypted_password)
   execute function auth.end_other_sessions();
+
+-- How often each code that is out was tried, by its hash, which stands in auth.users. Here and not in memory, so that a restart gives
+-- no new tries.
+create table if not exists auth.code_tries (
+  code_hash text primary key,
+  tries integer not null,
+  since timestamptz not null default now()
+);
+
+-- Counts a try of all codes that were mailed to an address, and says whether the one with this hash may still be compared: after ten
+-- tries it is void. Before the comparison, so that nothing that ends the process in between leaves a try uncounted.
+create or replace function auth.count_code_try(address text, tried_hash text) returns boolean
+language plpgsql set search_path = ''
+as $$
+begin
+  -- Older codes are over.
+  delete from auth.code_tries t where t.since < now() - interval '1 day';
+  insert into auth.code_tries as t (code_hash, tries)
+    select distinct c.hash, 1
+    from auth.users u cross join lateral unnest(array[u.confirmation_token, u.recovery_token, u.email_change_token_current,
+      u.email_change_token_new, u.reauthentication_token]) c (hash)
+    where (u.email = address or u.email_change = address) and c.hash <> ''
+    on conflict (code_hash) do update set tries = t.tries + 1;
+  return not exists (select from auth.code_tries t where t.code_hash = tried_hash and t.tries > 10);
+end
+$$;

@@ -7,10 +7,12 @@ import { withAskingSession } from './asking-session.ts';
 import { authAdditions } from './auth-additions.ts';
 import { watchForFullDisk, type WatchedStore } from './full-disk.ts';
 import { guardAuth } from './guard-auth.ts';
+import { guardCodes } from './guard-codes.ts';
 import { installDeployHook, standInForPgNet } from './deploy-hook.ts';
 import type { InstallKeys } from './install-keys.ts';
 import { openLiteConnection, withHeadersOf, type DatabaseDump } from './lite-connection.ts';
 import { developmentMailer, type LinkWay, openMailDrop, STANDARD_SITE } from './mail/development-mailer.ts';
+import { linkTokens } from './mail/link-token.ts';
 import { applyMigrations, readMigrations } from './migrations.ts';
 import { replaceDamagedFolder } from './recovery/replace-damaged-folder.ts';
 import { memoryStore } from './storage/file-store.ts';
@@ -155,13 +157,18 @@ function answerer(
 ): Omit<Answering, 'app'> {
   const { keys, siteUrl = STANDARD_SITE, url = siteUrl, mailFolder, log } = options;
   let way: LinkWay = { backendUrl: url, siteUrl };
-  const mailer = developmentMailer({ way: () => way, drop: openMailDrop(mailFolder, log) });
+  const links = linkTokens(keys.jwtSecret);
+  const mailer = developmentMailer({ way: () => way, links, drop: openMailDrop(mailFolder, log) });
   // lite's own mailer neither uses our templates nor supports different addresses of portal and backend.
   app._mailer = mailer;
-  const additions = authAdditions({ sql: connection.driver, keys, mailer });
-  const fetched = async (request: Request): Promise<Response> =>
-    (await additions(request)) ??
-    withAskingSession(connection.driver, request, () => app.fetch(request, { peerAddress: null }));
+  const sql = connection.driver;
+  const additions = authAdditions({ sql, keys, mailer });
+  const fetched = async (asked: Request): Promise<Response> => {
+    const request = await guardCodes(sql, links, asked);
+    return (
+      (await additions(request)) ?? withAskingSession(sql, request, () => app.fetch(request, { peerAddress: null }))
+    );
+  };
   const guarded = (request: Request): Promise<Response> =>
     guardStorage(request, files.wasFull, () => guardAuth(request, way.siteUrl, fetched));
   return {

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 import type { Answer, PlainResponse, PlainRequest } from './plain-http.ts';
-import { signInLimit } from './failed-sign-ins.ts';
+import { attemptLimit } from './failed-attempts.ts';
 import { fairQueue } from './fair-queue.ts';
 import { refusalFor, RefusedError, type Refusal } from './refused-error.ts';
 import { isOpenPath, LONGEST_BODY, METHODS, refusalOf } from './request-limits.ts';
@@ -56,7 +56,7 @@ const PROXY_HEADERS = /^(forwarded|x-forwarded-.*|x-real-ip|true-client-ip|cf-.*
  */
 export function createBackendServer(answer: Answer, log: (line: string) => void) {
   const queue = fairQueue(LONGEST_QUEUE);
-  const signIns = signInLimit();
+  const attempts = attemptLimit();
   const known = new Set<string>();
 
   async function result(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
@@ -90,7 +90,7 @@ export function createBackendServer(answer: Answer, log: (line: string) => void)
     try {
       // Counted when its turn comes: a crowd that waits already is refused as well.
       const answered = await queue.run(lane, weight, () =>
-        signIns.limit(address, url, () => answer(toRequest(incoming, url, body))),
+        attempts.limit(address, incoming.method ?? 'GET', url, () => answer(toRequest(incoming, url, body))),
       );
       if (answered === null) return refusalFor(url.pathname, TOO_MANY);
       if (answered.status < 300) known.add(endpoint);
