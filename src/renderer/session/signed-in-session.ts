@@ -1,4 +1,4 @@
-import { failed, type Failure, type Result } from '#domain/result.ts';
+import { failed, SESSION_EXPIRED, type Failure, type Result } from '#domain/result.ts';
 import type { Accounts, CallbackSession } from '#renderer/data/accounts.ts';
 import { reactToAccountEvent } from './react-to-account-event.ts';
 import { accessAfterFailure, neverReached, readAccess } from './read-access.ts';
@@ -25,7 +25,7 @@ export function followAccounts(accounts: Accounts, cell: SessionCell, kept: Stor
   accounts.watch((event, person, secondFactorDue) => {
     const { session, asksAccess } = reactToAccountEvent(cell.read(), event, person, secondFactorDue);
     cell.set(session);
-    if (event === 'SIGNED_OUT') void forget(kept);
+    if (person === null && event !== 'INITIAL_SESSION') void forget(kept);
     // Only a second factor that was verified just now can change the result of a running check.
     if (asksAccess) void askAccess(event === 'MFA_CHALLENGE_VERIFIED');
   });
@@ -103,6 +103,11 @@ function accessQuestion(accounts: Accounts, cell: SessionCell, kept: StoredAcces
     asked = null;
     if (now.kind !== 'signed-in' || now.person.id !== id) return;
     if (!answer.ok) console.error('The role could not be checked:', answer.code, answer.detail);
+    const isInside = now.admin === 'granted' || now.admin === 'offline';
+    if (!answer.ok && answer.reason === SESSION_EXPIRED && isInside) {
+      // Their words stay open; the database refuses every request, and the portal says why (`ended`).
+      return cell.set({ state: { ...now, admin: 'granted' } });
+    }
     const gate = answer.ok ? answer.value : await accessAfterFailure(answer, now, () => kept.holds(id));
     const latest = cell.read().state;
     if (question !== questions || latest.kind !== 'signed-in' || latest.person.id !== id) return;
