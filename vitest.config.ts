@@ -61,6 +61,7 @@ const EMBEDDED_ALONE = [
     'auth-mail',
     'auth-service',
     'auth-sessions',
+    'auth-smoke',
     'data-folder',
     'first-admin',
     'hostile-requests',
