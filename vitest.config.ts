@@ -57,8 +57,11 @@ const ALL_OF_THE_DATABASE = 'tests/database/**/*.test.ts';
 const EMBEDDED_ALONE = [
   ...[
     'admin-create',
+    'auth-codes',
     'auth-mail',
     'auth-service',
+    'auth-sessions',
+    'auth-smoke',
     'data-folder',
     'first-admin',
     'hostile-requests',

@@ -23,6 +23,9 @@ export const NEVER_REACHED: readonly string[] = [
   'too-many',
 ] satisfies ErrorCode[];
 
+/** The reason of a refusal because the backend has ended the session. */
+export const SESSION_EXPIRED = 'session_expired';
+
 /** The result of a failed call. */
 export interface Failure {
   readonly ok: false;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Answer, Person } from '../support/backend/backend.ts';
+import { claimsOf } from '../support/backend/tokens.ts';
 import { openSessionAccounts } from './drafts-api.ts';
 
 // Super admins make others super admins and take the role away again, over HTTP.
@@ -36,12 +37,16 @@ const unconfirmed = async (): Promise<Person> => {
   await api.backend.sql('update auth.users set email_confirmed_at = null where id = $1', [person.id]);
   return person;
 };
+/** Changes an account as the session of its token, which a new password keeps. */
+async function change({ id, token }: Person, what: string): Promise<void> {
+  const asSession = (session: unknown) => api.backend.sql(`select set_config('tunas.session', $1, false)`, [session]);
+  await asSession(claimsOf(token)['session_id']);
+  await api.backend.sql(`update auth.users set ${what} where id = $1`, [id]);
+  await asSession('');
+}
 /** As the auth service does it once the code of its mail came back; without a mail, as where it takes all at their word. */
-const confirm = ({ id }: Person, mailed = true) =>
-  api.backend.sql(
-    `update auth.users set confirmation_sent_at = case when $2 then now() end, email_confirmed_at = now() where id = $1`,
-    [id, mailed],
-  );
+const confirm = (person: Person, mailed = true) =>
+  change(person, `confirmation_sent_at = ${mailed ? 'now()' : 'null'}, email_confirmed_at = now()`);
 const invite = (email: string, asker?: Person, what: object = { role: 'superadmin' }): Promise<{ outcome: string }> =>
   api.call('invite_person', { email, ...what }, asker);
 const remove = (person: Person, asker?: Person): Promise<Answer> =>
@@ -340,7 +345,7 @@ describe('an invitation', () => {
     expect(await lacks()).toBe(false);
     await confirm(person);
     expect(await lacks()).toBe(true);
-    await api.backend.sql(`update auth.users set encrypted_password = 'x' where id = $1`, [person.id]);
+    await change(person, `encrypted_password = 'x'`);
     expect(await lacks()).toBe(false);
   });
 

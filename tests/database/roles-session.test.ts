@@ -23,6 +23,7 @@ beforeEach(async () => {
 /** Whether the database takes the token for a super admin's: only those see what visitors wrote. */
 async function isSuperAdmin(token: string): Promise<boolean> {
   const answer = await backend.ask({ token }, 'contact_messages');
+  if (answer.status === 401) return false;
   expect(answer.status).toBe(200);
   return (answer.body as unknown[]).length > 0;
 }

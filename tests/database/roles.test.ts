@@ -25,6 +25,7 @@ async function superAdmin(): Promise<Person> {
 /** Whether the database takes them for a super admin: only those see what visitors wrote. */
 async function isSuperAdmin(person: Pick<Person, 'token'>): Promise<boolean> {
   const answer = await backend.ask(person, 'contact_messages');
+  if (answer.status === 401) return false;
   expect(answer.status).toBe(200);
   return (answer.body as unknown[]).length > 0;
 }

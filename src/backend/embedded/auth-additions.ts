@@ -22,8 +22,8 @@ type Body = Readonly<Record<string, unknown>>;
 const AGAIN_AFTER_MS = 1000;
 
 /**
- * What a hosted project answers and @supabase/lite 0.10.0 doesn't: creating a user and setting a password with the secret
- * key, and sending a confirmation again (lite refuses that for ever). Bodies and codes are those of supabase/auth.
+ * What a hosted project answers and @supabase/lite 0.10.0 doesn't: creating and deleting a user and setting a password with the
+ * secret key, and sending a confirmation again (lite refuses that for ever). Bodies and codes are those of supabase/auth.
  */
 export function authAdditions({ sql, keys, mailer, now = Date.now }: AuthAdditionsOptions): AuthAdditions {
   const inVain = pacer(now);
@@ -36,8 +36,9 @@ export function authAdditions({ sql, keys, mailer, now = Date.now }: AuthAdditio
     if (asked === 'POST /auth/v1/resend') return resend(await bodyOf(request.clone()));
     if (key !== keys.secretKey) return null;
     if (asked === 'POST /auth/v1/admin/users') return createUser(await bodyOf(request));
-    const id = /^PUT \/auth\/v1\/admin\/users\/([0-9a-f-]{36})$/.exec(asked)?.[1];
-    return id === undefined ? null : changePassword(id, await bodyOf(request));
+    const [, method, id = ''] = /^(PUT|DELETE) \/auth\/v1\/admin\/users\/([0-9a-f-]{36})$/.exec(asked) ?? [];
+    if (method === 'DELETE') return removeUser(id);
+    return method === undefined ? null : changePassword(id, await bodyOf(request));
   };
 
   async function createUser(body: Body): Promise<Response> {
@@ -67,6 +68,11 @@ export function authAdditions({ sql, keys, mailer, now = Date.now }: AuthAdditio
     return (await setPassword(sql, id, password, confirm === true))
       ? Response.json({ id, aud: 'authenticated', role: 'authenticated' })
       : refusal(404, 'user_not_found', 'User not found');
+  }
+
+  async function removeUser(id: string): Promise<Response> {
+    const { rows } = await sql.query('delete from auth.users where id::text = $1 returning id', [id]);
+    return rows.length > 0 ? Response.json({}) : refusal(404, 'user_not_found', 'User not found');
   }
 
   /**

@@ -61,17 +61,14 @@ export function correctConnection(lite: PgliteConnection, driver: Pick<PGlite, '
     const role = vars.auth?.role ?? 'anon';
     const { jwt } = vars.auth ?? {};
     const claims = typeof jwt === 'object' && jwt !== null ? JSON.stringify(jwt) : '';
+    const operation = String(vars.storage?.operation ?? '');
+    // As on a hosted project, the storage service doesn't run it.
+    const check = operation === '' ? ', private.check_session()' : '';
     await driver.query(
       `select set_config('request.jwt.claim.sub', $1, true), set_config('request.jwt.claim.role', $2, true),
         set_config('request.jwt.claims', $3, true), set_config('storage.operation', $4, true),
-        set_config('request.headers', $5, true), set_config('role', $2, true)`,
-      [
-        String(vars.auth?.uid ?? ''),
-        role,
-        claims,
-        String(vars.storage?.operation ?? ''),
-        requestHeaders.getStore() ?? '{}',
-      ],
+        set_config('request.headers', $5, true), set_config('role', $2, true)${check}`,
+      [String(vars.auth?.uid ?? ''), role, claims, operation, requestHeaders.getStore() ?? '{}'],
     );
   };
   connection.applyRpcRequestGucs = async (_transaction, request) => {

@@ -3,13 +3,16 @@ import { join } from 'node:path';
 import { App, setExperimental } from '@supabase/lite';
 import type { PgliteConnection } from '@supabase/lite/pglite';
 import { PASSWORD_MIN } from '#domain/limits.ts';
+import { withAskingSession } from './asking-session.ts';
 import { authAdditions } from './auth-additions.ts';
 import { watchForFullDisk, type WatchedStore } from './full-disk.ts';
 import { guardAuth } from './guard-auth.ts';
+import { guardCodes } from './guard-codes.ts';
 import { installDeployHook, standInForPgNet } from './deploy-hook.ts';
 import type { InstallKeys } from './install-keys.ts';
 import { openLiteConnection, withHeadersOf, type DatabaseDump } from './lite-connection.ts';
 import { developmentMailer, type LinkWay, openMailDrop, STANDARD_SITE } from './mail/development-mailer.ts';
+import { linkTokens } from './mail/link-token.ts';
 import { applyMigrations, readMigrations } from './migrations.ts';
 import { replaceDamagedFolder } from './recovery/replace-damaged-folder.ts';
 import { memoryStore } from './storage/file-store.ts';
@@ -69,6 +72,7 @@ interface Prepared extends Answering {
 }
 
 const PRELUDE = join(import.meta.dirname, 'prelude.sql');
+const AUTH_SERVICE = join(import.meta.dirname, 'auth-service.sql');
 
 /**
  * As on a hosted project: policies and functions of the callers ask auth.uid() who they are, its tables stay closed; what
@@ -114,7 +118,7 @@ async function prepare(connection: PgliteConnection, options: OpenDatabaseOption
   app._storageAdapter = storageAdapter(files);
   await app.ensureSystemSchema();
   await checkSystemSchema(connection);
-  await connection.driver.exec(HOSTED_GRANTS);
+  await connection.driver.exec(HOSTED_GRANTS + readFileSync(AUTH_SERVICE, 'utf8'));
   await applyMigrations(connection.driver, readMigrations(), options.log);
   const called = await standInForPgNet(connection.driver, options.log);
   if (options.deployHook !== undefined) await installDeployHook(connection.driver, options.deployHook);
@@ -153,12 +157,18 @@ function answerer(
 ): Omit<Answering, 'app'> {
   const { keys, siteUrl = STANDARD_SITE, url = siteUrl, mailFolder, log } = options;
   let way: LinkWay = { backendUrl: url, siteUrl };
-  const mailer = developmentMailer({ way: () => way, drop: openMailDrop(mailFolder, log) });
+  const links = linkTokens(keys.jwtSecret);
+  const mailer = developmentMailer({ way: () => way, links, drop: openMailDrop(mailFolder, log) });
   // lite's own mailer neither uses our templates nor supports different addresses of portal and backend.
   app._mailer = mailer;
-  const additions = authAdditions({ sql: connection.driver, keys, mailer });
-  const fetched = async (request: Request): Promise<Response> =>
-    (await additions(request)) ?? app.fetch(request, { peerAddress: null });
+  const sql = connection.driver;
+  const additions = authAdditions({ sql, keys, mailer });
+  const fetched = async (asked: Request): Promise<Response> => {
+    const request = await guardCodes(sql, links, asked);
+    return (
+      (await additions(request)) ?? withAskingSession(sql, request, () => app.fetch(request, { peerAddress: null }))
+    );
+  };
   const guarded = (request: Request): Promise<Response> =>
     guardStorage(request, files.wasFull, () => guardAuth(request, way.siteUrl, fetched));
   return {

@@ -41,17 +41,15 @@ export async function addPerson(sql: Sql, { email, password, metadata, confirmed
 }
 
 /**
- * Gives a user another password and signs him out everywhere, as a hosted project does; where wanted, his address counts
- * as confirmed from then on.
+ * Gives a user another password, which signs them out everywhere (auth-service.sql); where wanted, their address counts as confirmed
+ * from then on.
  */
 export async function setPassword(sql: Sql, id: string, password: string, confirmed: boolean): Promise<boolean> {
   const { rows } = await sql.query(
-    `update auth.users set encrypted_password = ${HASH}, recovery_token = null, updated_at = now(),
+    `update auth.users set encrypted_password = ${HASH}, updated_at = now(),
        email_confirmed_at = case when $3 then coalesce(email_confirmed_at, now()) else email_confirmed_at end
      where id = $1 returning id`,
     [id, password, confirmed],
   );
-  // Its refresh tokens go with a session.
-  await sql.query('delete from auth.sessions where user_id = $1', [id]);
   return rows.length > 0;
 }

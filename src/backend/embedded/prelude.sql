@@ -6,6 +6,7 @@ begin
   if not exists (select from pg_roles where rolname = 'service_role') then
     create role service_role nologin bypassrls;
   end if;
+  if not exists (select from pg_roles where rolname = 'authenticator') then create role authenticator nologin; end if;
 end
 $$;
 create schema if not exists extensions;

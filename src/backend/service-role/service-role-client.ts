@@ -23,7 +23,7 @@ const LONGEST_MS = 60_000;
  */
 export async function requestAsServiceRole(
   { url, secretKey }: ServiceRoleBackend,
-  method: 'GET' | 'POST' | 'PUT',
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
   path: string,
   body?: object,
   headers: Readonly<Record<string, string>> = {},

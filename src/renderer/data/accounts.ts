@@ -5,12 +5,14 @@ import type { Result } from '#domain/result.ts';
 
 /**
  * The events of the auth service, by supabase-js's names. `PASSWORD_RECOVERY`: the user has to set a new password, because they came by
- * a recovery link or code, or confirmed the address of an invited account, which clears its password.
+ * a recovery link or code, or confirmed the address of an invited account, which clears its password. Ours alone is `SESSION_ENDED`: the
+ * backend has ended this device's session, by a new password for example. The session may still be stored here.
  */
 export type AccountEvent =
   | 'INITIAL_SESSION'
   | 'SIGNED_IN'
   | 'SIGNED_OUT'
+  | 'SESSION_ENDED'
   | 'TOKEN_REFRESHED'
   | 'USER_UPDATED'
   | 'PASSWORD_RECOVERY'

@@ -35,7 +35,7 @@ export function readStoredSession(text: string): StoredSession | null {
 }
 
 /** The auth service's id of a session, which outlives its tokens; null where the token has none. */
-export function sessionId({ accessToken }: StoredSession): string | null {
+export function sessionId({ accessToken }: Pick<StoredSession, 'accessToken'>): string | null {
   const id = tokenClaims(accessToken)['session_id'];
   return typeof id === 'string' ? id : null;
 }

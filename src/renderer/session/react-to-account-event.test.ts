@@ -15,11 +15,13 @@ const signedIn: SignedIn = {
 const visitor = { kind: 'visitor' } as const;
 const starting = { kind: 'starting' } as const;
 const at = (state: Session['state'], authCallback: AuthCallback | null = null): Session => ({ state, authCallback });
+/** After an event whose session is the backend's as well. */
+const alive = (...what: Parameters<typeof at>): Session => ({ ...at(...what), ended: false });
 
 describe('each word of the accounts has its answer', () => {
   test('INITIAL_SESSION: whoever is stored is signed in, and their access is asked for', () => {
     expect(reactToAccountEvent(at(starting), 'INITIAL_SESSION', RATNA, false)).toEqual({
-      session: at({ ...signedIn, admin: 'checking', position: null }),
+      session: alive({ ...signedIn, admin: 'checking', position: null }),
       asksAccess: true,
     });
   });
@@ -42,7 +44,7 @@ describe('each word of the accounts has its answer', () => {
 
   test('SIGNED_IN: the same person keeps what is known, and is asked about quietly', () => {
     expect(reactToAccountEvent(at(signedIn), 'SIGNED_IN', RATNA, false)).toEqual({
-      session: at(signedIn),
+      session: alive(signedIn),
       asksAccess: true,
     });
   });
@@ -50,7 +52,7 @@ describe('each word of the accounts has its answer', () => {
   test('SIGNED_OUT: a visitor, and what a link wanted is over', () => {
     for (const authCallback of [{ kind: 'recovery' }, { kind: 'asks', email: 'x' }, { kind: 'checking' }] as const) {
       expect(reactToAccountEvent(at(signedIn, authCallback), 'SIGNED_OUT', null, false)).toEqual({
-        session: { ...at(visitor), newcomer: false },
+        session: { ...alive(visitor), newcomer: false },
         asksAccess: false,
       });
     }
@@ -63,9 +65,20 @@ describe('each word of the accounts has its answer', () => {
     );
   });
 
+  test('SESSION_ENDED: who is inside stays, and is told; whose session is gone is a visitor who is told', () => {
+    expect(reactToAccountEvent(at(signedIn), 'SESSION_ENDED', RATNA, false)).toEqual({
+      session: { ...at(signedIn), ended: true },
+      asksAccess: false,
+    });
+    expect(reactToAccountEvent(at(signedIn), 'SESSION_ENDED', null, false)).toEqual({
+      session: { ...at(visitor), newcomer: false, ended: true },
+      asksAccess: false,
+    });
+  });
+
   test('TOKEN_REFRESHED: the known role stays while it is asked for again', () => {
     expect(reactToAccountEvent(at(signedIn), 'TOKEN_REFRESHED', RATNA, false)).toEqual({
-      session: at(signedIn),
+      session: alive(signedIn),
       asksAccess: true,
     });
   });
@@ -73,14 +86,14 @@ describe('each word of the accounts has its answer', () => {
   test('USER_UPDATED: the address follows, nothing is asked', () => {
     const moved = { ...RATNA, email: 'dewi@contoh.id' };
     expect(reactToAccountEvent(at(signedIn), 'USER_UPDATED', moved, false)).toEqual({
-      session: at({ ...signedIn, person: moved }),
+      session: alive({ ...signedIn, person: moved }),
       asksAccess: false,
     });
   });
 
   test('PASSWORD_RECOVERY: signed in to choose a new password', () => {
     expect(reactToAccountEvent(at(visitor), 'PASSWORD_RECOVERY', RATNA, false)).toEqual({
-      session: at({ ...signedIn, admin: 'checking', position: null }, { kind: 'recovery' }),
+      session: alive({ ...signedIn, admin: 'checking', position: null }, { kind: 'recovery' }),
       asksAccess: true,
     });
   });

@@ -19,11 +19,14 @@ export function reactToAccountEvent(
     // The initial event comes before a link in the address was read; the failure of a link is still to be shown.
     const stays = event === 'INITIAL_SESSION' || authCallback?.kind === 'failed';
     const visitor = { state: { kind: 'visitor' }, authCallback: stays ? authCallback : null } as const;
+    if (event === 'INITIAL_SESSION') return { session: visitor, asksAccess: false };
     // The mark for a new account doesn't apply to the next person who signs in.
-    return { session: event === 'SIGNED_OUT' ? { ...visitor, newcomer: false } : visitor, asksAccess: false };
+    return { session: { ...visitor, newcomer: false, ended: event === 'SESSION_ENDED' }, asksAccess: false };
   }
   const known = state.kind === 'signed-in' && state.person.id === person.id ? state : null;
   const { admin = 'checking', position = null } = known ?? {};
+  if (event === 'SESSION_ENDED' && known)
+    return { session: { state: known, authCallback, ended: true }, asksAccess: false };
   const next: SignedIn = { kind: 'signed-in', person, admin, position, secondFactorDue };
   return {
     session: {
@@ -35,6 +38,7 @@ export function reactToAccountEvent(
             authCallback?.kind === 'recovery' && !known
             ? null
             : authCallback,
+      ended: false,
     },
     // A new address or password doesn't change the role.
     asksAccess: event !== 'USER_UPDATED' || !known,

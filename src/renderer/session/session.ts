@@ -54,6 +54,11 @@ export interface Session {
   readonly authCallback: AuthCallback | null;
   /** An account is being or was just created on this device, and its welcome hasn't been shown yet. */
   readonly newcomer?: boolean;
+  /**
+   * The backend has ended this device's session: by a new password, for example. Until the next sign-in. A person who is inside stays
+   * signed in, so that what they write stays open.
+   */
+  readonly ended?: boolean;
 }
 
 /** The session on this device. The accounts' code is loaded only where it is needed. */

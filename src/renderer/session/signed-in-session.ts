@@ -1,4 +1,4 @@
-import { failed, type Failure, type Result } from '#domain/result.ts';
+import { failed, SESSION_EXPIRED, type Failure, type Result } from '#domain/result.ts';
 import type { Accounts, CallbackSession } from '#renderer/data/accounts.ts';
 import { reactToAccountEvent } from './react-to-account-event.ts';
 import { accessAfterFailure, neverReached, readAccess } from './read-access.ts';
@@ -25,7 +25,8 @@ export function followAccounts(accounts: Accounts, cell: SessionCell, beside: Be
   accounts.watch((event, person, secondFactorDue) => {
     const { session, asksAccess } = reactToAccountEvent(cell.read(), event, person, secondFactorDue);
     cell.set(session);
-    if (event === 'SIGNED_OUT') for (const each of [beside.access, beside.key]) void forget(each);
+    if (person === null && event !== 'INITIAL_SESSION')
+      for (const each of [beside.access, beside.key]) void forget(each);
     // Only a second factor that was verified just now can change the result of a running check.
     if (asksAccess) void askAccess(event === 'MFA_CHALLENGE_VERIFIED');
   });
@@ -103,6 +104,13 @@ function accessQuestion(accounts: Accounts, cell: SessionCell, { access, key }: 
     asked = null;
     if (now.kind !== 'signed-in' || now.person.id !== id) return;
     if (!answer.ok) console.error('The role could not be checked:', answer.code, answer.detail);
+    if (!answer.ok && answer.reason === SESSION_EXPIRED) {
+      await forget(key);
+      if (now.admin === 'granted' || now.admin === 'offline') {
+        // Their words stay open in this window; the database refuses every request, and the portal says why (`ended`).
+        return cell.set({ state: { ...now, admin: 'granted' } });
+      }
+    }
     const gate = answer.ok ? answer.value : await accessAfterFailure(answer, now, () => access.holds(id));
     // Before the admin area opens, which reads what was written here.
     if (gate.admin === 'granted') await key.open(id, () => accounts.readDeviceKey());

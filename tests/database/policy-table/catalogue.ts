@@ -92,11 +92,17 @@ export const CATALOGUE: readonly CatalogueQuestion[] = [
       ...['anon', 'authenticated', 'service_role'].flatMap((role) => [
         `${role} private.rare_signs`,
         `${role} private.folded`,
+        `${role} private.check_session`,
       ]),
       'authenticated private.may',
       'authenticated private.picture_in_use',
       ...['applying_import', 'hidden_categories', 'is_hidden'].map((name) => `authenticated private.${name}`),
     ],
+  },
+  {
+    name: 'refuses tokens of ended sessions before each request of the REST service',
+    sql: `select unnest(rolconfig) as line from pg_roles where rolname = 'authenticator'`,
+    expected: ['pgrst.db_pre_request=private.check_session'],
   },
   {
     name: 'has exactly these policies, each naming its roles and permissive',

@@ -186,6 +186,7 @@ const NO_GUARDS = [
   'user_roles_in_turn',
   'users_confirmed',
   'users_confirming',
+  'users_new_password',
   'users_signed_up',
 ];
 

@@ -145,7 +145,7 @@ test.describe('where new addresses are confirmed', () => {
     await auth.expectToast('Gagal masuk', 'Email belum dikonfirmasi. Buka tautan di email dari kami.');
     await auth.action('auth:enterCode').click();
     await auth.typeCode(wrongCode(code));
-    await expect(auth.alert).toContainText('Kode salah atau sudah habis waktunya. Minta kode baru.');
+    await expect(auth.alert).toContainText('Kode ini salah atau sudah tidak berlaku. Periksa lagi, atau minta kode baru.');
     expect(await storedSession(page, guarded)).toBeNull();
 
     const opened = new AuthPage(await context.newPage(), 'id');

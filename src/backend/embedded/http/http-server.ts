@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 import type { Answer, PlainResponse, PlainRequest } from './plain-http.ts';
-import { signInLimit } from './failed-sign-ins.ts';
+import { attemptLimit } from './failed-attempts.ts';
 import { fairQueue } from './fair-queue.ts';
 import { refusalFor, RefusedError, type Refusal } from './refused-error.ts';
 import { compressed } from './compressed.ts';
@@ -60,7 +60,7 @@ interface ServerParts {
 export function createBackendServer({ answer, isOurs, log }: ServerParts) {
   const bodies = bodyReader();
   const queue = fairQueue(LONGEST_QUEUE);
-  const signIns = signInLimit();
+  const attempts = attemptLimit();
   const known = new Set<string>();
 
   async function result(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
@@ -98,7 +98,7 @@ export function createBackendServer({ answer, isOurs, log }: ServerParts) {
     try {
       // Counted when its turn comes: a crowd that waits already is refused as well.
       const answered = await queue.run(lane, weight, () =>
-        signIns.limit(address, url, () => answer(toRequest(incoming, url, body))),
+        attempts.limit(address, incoming.method ?? 'GET', url, () => answer(toRequest(incoming, url, body))),
       );
       if (answered === null) return refusalFor(url.pathname, TOO_MANY);
       if (answered.status < 300) known.add(endpoint);

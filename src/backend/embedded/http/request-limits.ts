@@ -63,9 +63,10 @@ const TOO_DEEP: Refusal = {
   codes: { rest: 'PGRST102', auth: 'bad_json', storage: 'InvalidRequest' },
   message: `The JSON of this request nests deeper than ${DEEPEST_JSON} levels`,
 };
-/** Whether anything is answered there. */
+
+/** Whether anything is answered there. The auth service would decode what is written with percent signs, and its guards don't. */
 export function isOpenPath(pathname: string): boolean {
-  return OPEN_PATHS.test(pathname);
+  return OPEN_PATHS.test(pathname) && !/^\/auth\/.*%/.test(pathname);
 }
 
 /** Why a request is refused before it reaches the database; null where it may. */

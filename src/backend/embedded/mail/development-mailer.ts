@@ -3,6 +3,7 @@ import type { App } from '@supabase/lite';
 import { renderMail, type MailKind, type RenderedMail } from './render-mail.ts';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { LinkTokens } from './link-token.ts';
 import type { OutgoingMail } from '../../supabase/functions/_shared/mail/outgoing-mail.ts';
 
 /** The interface that @supabase/lite requires of a mailer. */
@@ -22,6 +23,7 @@ export const STANDARD_SITE = 'http://127.0.0.1:4173';
 export interface MailerOptions {
   /** Called for each mail. */
   readonly way: () => LinkWay;
+  readonly links: LinkTokens;
   readonly drop: MailDrop;
 }
 
@@ -33,15 +35,16 @@ export function withRedirect<T>(address: string | null, work: () => T): T {
 }
 
 /** Mails as a hosted project does, with its templates, into the drop. */
-export function developmentMailer({ way, drop }: MailerOptions): Mailer {
+export function developmentMailer({ way, links, drop }: MailerOptions): Mailer {
   function send(kind: MailKind, type: string, to: string, hash: string, code: string, meta: Addresses = {}) {
     const { backendUrl, siteUrl } = way();
     const redirect = wantedRedirect.getStore() ?? siteUrl;
     const link = new URL('/auth/v1/verify', backendUrl);
-    link.search = new URLSearchParams({ token: hash, type, redirect_to: redirect }).toString();
+    const token = links.of(hash);
+    link.search = new URLSearchParams({ token, type, redirect_to: redirect }).toString();
     const values = {
       Token: code,
-      TokenHash: hash,
+      TokenHash: token,
       ConfirmationURL: link.href,
       SiteURL: siteUrl,
       RedirectTo: redirect,

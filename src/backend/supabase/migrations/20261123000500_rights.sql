@@ -61,20 +61,47 @@ create function public.admin_needs_second_factor() returns boolean
 language sql stable set search_path = ''
 as $$ select private.admin_needs_second_factor() $$;
 
--- The caller's role; null where none counts. Of several the one with most rights. The claims that are read grant no rights: aal is
--- how this session signed in (aal2 after the second factor), session_id identifies it, and only the auth service writes them. A
--- token stays valid for up to an hour after its session ended by a sign-out or a new password, but without rights.
+-- Whether the caller's session exists. A token stays valid for up to an hour after its session ended by a sign-out or a new
+-- password. The claims that are read grant no rights, and only the auth service writes them.
+create function private.in_session() returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select exists (
+    select from auth.sessions s
+    -- Compared as text: a claim that isn't a uuid matches no session instead of raising an error.
+    where s.user_id = auth.uid() and s.id::text = auth.jwt() ->> 'session_id'
+      and (s.not_after is null or s.not_after > now()))
+$$;
+
+-- Run before every request to the REST service: refuses the tokens of sessions that have ended. The storage service doesn't run it,
+-- so rights depend on the session as well (private.my_role).
+create function private.check_session() returns void
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  if auth.uid() is not null and not private.in_session() then
+    raise exception 'The session has ended' using errcode = 'PT401', hint = 'Log in again.';
+  end if;
+end
+$$;
+
+-- The role with which the REST service connects. The embedded backend calls the function itself.
+do $$
+begin
+  alter role authenticator set pgrst.db_pre_request = 'private.check_session';
+exception when insufficient_privilege then
+  raise warning 'Tokens of ended sessions are accepted until they expire, though without rights: %', sqlerrm;
+end
+$$;
+notify pgrst, 'reload config';
+
+-- The caller's role; null where none counts. Of several the one with most rights. The claim aal is how this session signed in (aal2
+-- after the second factor).
 create function private.my_role() returns text
 language sql stable security definer set search_path = ''
 as $$
   select r.role from public.user_roles r
-  where r.user_id = auth.uid()
-    and exists (
-      select from auth.sessions s
-      -- Compared as text: a claim that isn't a uuid matches no session instead of raising an error.
-      where s.user_id = auth.uid() and s.id::text = auth.jwt() ->> 'session_id'
-        and (s.not_after is null or s.not_after > now())
-    )
+  where r.user_id = auth.uid() and private.in_session()
     and (coalesce(auth.jwt() ->> 'aal', 'aal1') = 'aal2' or not private.admin_needs_second_factor())
   order by array_position(array['superadmin', 'editor', 'translator', 'reviewer'], r.role) limit 1
 $$;
@@ -122,3 +149,4 @@ revoke all on function public.admin_needs_second_factor from public, anon, authe
 grant execute on function private.admin_needs_second_factor, public.admin_needs_second_factor to authenticated,
   service_role;
 grant execute on function private.may to authenticated;
+grant execute on function private.check_session to anon, authenticated, service_role;

@@ -73,6 +73,14 @@ test('lets a super admin in as soon as the role is known', async () => {
   expect(here()).toBe('/admin');
 });
 
+test('leads whoever’s session the backend has ended to the login, unless they are inside', async () => {
+  const session = await stand(signedIn('granted'));
+  act(() => session.change({ ended: true }));
+  expect(screen.getByText('the admin area')).toBeTruthy();
+  await become(session, signedIn('unknown'));
+  expect([here() + window.location.search, toasts]).toEqual(['/auth?again=1', []]);
+});
+
 test('lets whoever was let in lately stay where nobody can be asked, asks by itself again, and ends with a refusal', async () => {
   const platform = memoryPlatform();
   const session = sessionStage(signedIn('checking'));

@@ -65,7 +65,7 @@ function useProvedBeside(answer: GuardVerdict): boolean {
 /** The guard's verdict; `unknown` only after a check was made here. */
 function useAdmission(asksAgain: boolean): GuardVerdict {
   const store = useSessionStore();
-  const answer = guardVerdict(useSession().state);
+  const answer = guardVerdict(useSession());
   const [open, setOpen] = useState(asksAgain);
   const asked = useRef(false);
   useEffect(() => {
@@ -126,6 +126,8 @@ function useLeaving(answer: GuardVerdict): void {
     };
     if (left.current) return;
     if (answer === 'sign-in' || answer === 'prove-factor') leave(auth);
+    // This device still keeps the session: without the flag the page would lead back here.
+    if (answer === 'sign-in-again') leave(`${auth}?again=1`);
     if (answer === 'denied') refuse();
   }, [answer, auth, home, navigate, store, t]);
 }

@@ -76,6 +76,18 @@ describe('the sidebar’s items', () => {
   });
 });
 
+test('a session that the backend has ended is said above the section, with a way to the login', async () => {
+  const session = sessionStage(signedIn('granted'), () =>
+    Promise.resolve({ query: queryOver(restOver(() => tables)) }),
+  );
+  await openAt(<AdminShell sections={withScreen()} />, { session, address: '/en/admin/blogs', language: 'en' });
+  expect(screen.queryByRole('alert')).toBeNull();
+  act(() => session.change({ ended: true }));
+  expect(screen.getByRole('alert').textContent).toContain('Your session on this device has ended');
+  expect(within(screen.getByRole('alert')).getByRole('link').getAttribute('href')).toBe('/en/auth?again=1');
+  expect(heading().textContent).toBe('Blogs');
+});
+
 test('a section whose table the backend lacks says that its content is coming', async () => {
   await open('/admin/blogs', withScreen());
   expect(heading().textContent).toBe('Blogs');

@@ -10,6 +10,7 @@ import { useSession } from '../../session/session.ts';
 import { AdminBar } from './admin-bar.tsx';
 import { OfflineNote } from './offline-note.tsx';
 import { Palette } from './palette/palette.tsx';
+import { SessionEndedNote } from './session-ended-note.tsx';
 import { SectionView } from './section-view.tsx';
 import { sectionAt, sectionPath, sections as discovered, sectionsFor } from './sections.ts';
 import { ShortcutsSheet } from './shortcuts-sheet.tsx';
@@ -21,7 +22,7 @@ import { useSidebar } from './use-sidebar.ts';
 export function AdminShell({ sections = discovered }: { readonly sections?: readonly AdminSection[] }) {
   const { t, i18n } = useTranslation(['admin', 'common']);
   const path = plainPath(useLocation().pathname).replace(/\/$/, '');
-  const { state } = useSession();
+  const { state, ended = false } = useSession();
   const position = state.kind === 'signed-in' ? state.position : null;
   const rights = useMemo(() => rightsOf(position), [position]);
   const allowed = useMemo(() => sectionsFor(position?.role ?? null, sections), [position, sections]);
@@ -60,6 +61,7 @@ export function AdminShell({ sections = discovered }: { readonly sections?: read
           onPalette={() => dialogs.show('palette')}
         />
         <OfflineNote offline={offline} />
+        {ended && <SessionEndedNote />}
         <main
           id="content"
           className="admin-main has-[.editor]:max-w-none has-[.editor]:p-0 max-w-[95rem] px-10 pt-6 pb-18 max-md:px-(--margin) max-md:pt-6 max-md:pb-14"

@@ -1,21 +1,23 @@
-import type { SessionState } from '../../session/session.ts';
+import type { Session } from '../../session/session.ts';
 
 /**
  * What the access guard shows: `enter-offline` opens the data on this device; `prove-factor` redirects to the sign-in page for the
- * second factor; `set-up-factor` shows a user without one that it is required.
+ * second factor; `sign-in-again` redirects there whoever's session the backend has ended; `set-up-factor` shows a user without one
+ * that it is required.
  */
 export type GuardVerdict =
   | 'wait'
   | 'enter'
   | 'enter-offline'
   | 'sign-in'
+  | 'sign-in-again'
   | 'prove-factor'
   | 'set-up-factor'
   | 'denied'
   | 'unknown';
 
 /** The guard's verdict for this session. An enrolled second factor must be verified first. */
-export function guardVerdict(state: SessionState): GuardVerdict {
+export function guardVerdict({ state, ended = false }: Pick<Session, 'state' | 'ended'>): GuardVerdict {
   if (state.kind === 'starting') return 'wait';
   if (state.kind === 'visitor') return 'sign-in';
   switch (state.admin) {
@@ -27,8 +29,9 @@ export function guardVerdict(state: SessionState): GuardVerdict {
       return state.secondFactorDue ? 'prove-factor' : 'enter-offline';
     case 'second-factor':
       return state.secondFactorDue ? 'prove-factor' : 'set-up-factor';
-    case 'denied':
     case 'unknown':
-      return state.admin;
+      return ended ? 'sign-in-again' : 'unknown';
+    case 'denied':
+      return 'denied';
   }
 }

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { UnreachedIcon } from '../../ui/on-demand/admin-icons.ts';
+import { refetchFailed } from './refetch-failed.ts';
 
 /** Shows what works while the backend can't be reached. When it is back, failed queries run again. */
 export function OfflineNote({ offline }: { readonly offline: boolean }) {
@@ -9,9 +10,7 @@ export function OfflineNote({ offline }: { readonly offline: boolean }) {
   const client = useQueryClient();
   const wasOffline = useRef(false);
   useEffect(() => {
-    if (wasOffline.current && !offline) {
-      void client.refetchQueries({ predicate: ({ state }) => state.status === 'error' });
-    }
+    if (wasOffline.current && !offline) refetchFailed(client);
     wasOffline.current = offline;
   }, [offline, client]);
   return (

@@ -64,7 +64,7 @@ async function send(query: DatabaseQuery, token: string, timeoutMs: number): Pro
   }
 }
 
-/** PostgREST's codes for a token that is over or that it can't check. */
+/** PostgREST's codes for a token that is over or that it can't check, and ours for one whose session has ended. */
 function isExpired(result: Result<unknown>): boolean {
-  return !result.ok && ['PGRST301', 'PGRST303'].includes(result.reason ?? '');
+  return !result.ok && ['PGRST301', 'PGRST303', 'PT401'].includes(result.reason ?? '');
 }

@@ -1,4 +1,4 @@
-import type { Result } from '#domain/result.ts';
+import { SESSION_EXPIRED, type Result } from '#domain/result.ts';
 import { refused } from './refused-failure.ts';
 
 /** The token of the person who is signed in (data/auth). */
@@ -28,10 +28,10 @@ export async function withToken<T>(
   const renewed = await tokens.renew();
   if (!renewed.ok) return renewed;
   const again = await work(renewed.value);
-  return isOver(again) && !again.ok ? refused('session_expired', again.detail) : again;
+  return isOver(again) && !again.ok ? refused(SESSION_EXPIRED, again.detail) : again;
 }
 
-/** The auth service's word for a token that is over or that it can't check. */
+/** The auth service's words for a token that is over or that it can't check, and for one whose session has ended. */
 export function isBadToken(result: Result<unknown>): boolean {
-  return !result.ok && result.reason === 'bad_jwt';
+  return !result.ok && ['bad_jwt', 'session_not_found'].includes(result.reason ?? '');
 }

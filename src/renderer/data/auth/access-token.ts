@@ -1,4 +1,4 @@
-import { failed, ok, type ErrorCode, type Result } from '#domain/result.ts';
+import { failed, ok, SESSION_EXPIRED, type ErrorCode, type Result } from '#domain/result.ts';
 import { noSession, refused } from '../api/refused-failure.ts';
 import type { AccessToken } from '../api/with-token.ts';
 import type { AccountEvents } from './account-events.ts';
@@ -21,7 +21,7 @@ const ONLY_AUTH: readonly ErrorCode[] = ['server', 'too-many', 'refused'];
 export function accessToken(local: LocalSession, call: CallAuth, events: AccountEvents): AccessToken {
   let refreshing: Promise<Result<string>> | null = null;
   /** Who comes while one is under way waits for the same. */
-  const renew = () =>
+  const refreshOnce = () =>
     (refreshing ??= refresh().finally(() => {
       refreshing = null;
     }));
@@ -46,20 +46,25 @@ export function accessToken(local: LocalSession, call: CallAuth, events: Account
     // As auth-js has it: a token that still works isn't thrown away for a refresh that came early.
     if (now.expiresAt * 1000 <= Date.now()) {
       await local.remove();
-      await events.tell('SIGNED_OUT');
+      await events.tell('SESSION_ENDED');
     }
-    return refused('session_expired', result.detail);
+    return refused(SESSION_EXPIRED, result.detail);
   }
 
   async function fresh(): Promise<Result<string>> {
     const stored = await local.read();
     if (!stored) return noSession();
-    return stored.expiresAt * 1000 - Date.now() > FRESH_MS ? ok(stored.accessToken) : renew();
+    return stored.expiresAt * 1000 - Date.now() > FRESH_MS ? ok(stored.accessToken) : refreshOnce();
   }
 
   return {
     fresh,
-    renew,
+    async renew() {
+      const result = await refreshOnce();
+      // The backend took the token for over as well: nothing is left of the session.
+      if (!result.ok && result.reason === SESSION_EXPIRED) await events.tell('SESSION_ENDED');
+      return result;
+    },
     async read() {
       const result = await fresh();
       if (result.ok || !ONLY_AUTH.includes(result.code)) return result;

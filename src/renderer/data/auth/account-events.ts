@@ -1,6 +1,6 @@
 import type { AuthClient } from '../api/supabase-client.ts';
 import type { AccountEvent, AccountListener } from '../accounts.ts';
-import { secondFactorDue, type StoredSession } from '../stored-session.ts';
+import { secondFactorDue, sessionId, type StoredSession } from '../stored-session.ts';
 import type { LocalSession } from './local-session.ts';
 
 export interface AccountEvents {
@@ -30,7 +30,7 @@ export function accountEvents(client: AuthClient, local: LocalSession): AccountE
     queue = turn.catch((error: unknown) => console.error('An account event failed:', error));
     return turn;
   };
-  const settle = (event: AccountEvent | 'STORAGE') =>
+  const settle = (event: SettledEvent) =>
     inOrder(async () => {
       const stored = await local.read();
       const said = eventFor(event, known, stored);
@@ -44,6 +44,8 @@ export function accountEvents(client: AuthClient, local: LocalSession): AccountE
     if (event === 'INITIAL_SESSION') return;
     // auth-js waits for its listeners: one that waits for the sign-in would wait for ever.
     if (held) return void held.push(event);
+    // auth-js signs out only where a refresh was refused: our own sign-out doesn't go through it.
+    if (event === 'SIGNED_OUT') return settle('REFUSED');
     return settle(event === 'PASSWORD_RECOVERY' && recoveries === 0 ? 'SIGNED_IN' : event);
   });
   local.subscribe(() => void settle('STORAGE'));
@@ -79,18 +81,25 @@ export function accountEvents(client: AuthClient, local: LocalSession): AccountE
   };
 }
 
-type Known = Pick<StoredSession, 'person' | 'assurance'>;
+/** `STORAGE`: the stored session changed. `REFUSED`: auth-js, here or in another window, takes the session for ended. */
+type SettledEvent = AccountEvent | 'STORAGE' | 'REFUSED';
+
+type Known = Pick<StoredSession, 'person' | 'assurance' | 'accessToken'>;
 
 /** The event to emit for `event`, where `known` was the session so far and `stored` is the present one; null: none. */
-function eventFor(event: AccountEvent | 'STORAGE', known: Known | null, stored: Known | null): AccountEvent | null {
-  if (stored === null) return known === null ? null : 'SIGNED_OUT';
+function eventFor(event: SettledEvent, known: Known | null, stored: Known | null): AccountEvent | null {
+  if (stored === null) {
+    if (known === null) return null;
+    return event === 'SESSION_ENDED' || event === 'REFUSED' ? 'SESSION_ENDED' : 'SIGNED_OUT';
+  }
   if (stored.person.id !== known?.person.id) return event === 'PASSWORD_RECOVERY' ? event : 'SIGNED_IN';
   if (event === 'STORAGE') return changeOf(known, stored);
-  return event === 'SIGNED_OUT' ? null : event;
+  return event === 'SIGNED_OUT' || event === 'REFUSED' ? null : event;
 }
 
 /** What another window did to the session of the same person: a browser may bring no other news of it. */
 function changeOf(known: Known, stored: Known): AccountEvent | null {
+  if (sessionId(stored) !== sessionId(known)) return 'SIGNED_IN';
   const [before, now] = [known.assurance, stored.assurance];
   if (now.current !== before.current) return now.current === 'aal2' ? 'MFA_CHALLENGE_VERIFIED' : 'TOKEN_REFRESHED';
   if (now.possible !== before.possible) return 'TOKEN_REFRESHED';

@@ -1,5 +1,5 @@
 import { isAuthError, isAuthRefreshDiscardedError } from '@supabase/supabase-js';
-import { failed, ok, type Failure, type Result } from '#domain/result.ts';
+import { failed, ok, SESSION_EXPIRED, type Failure, type Result } from '#domain/result.ts';
 import { withTimeLimit } from '#domain/time-limit.ts';
 import { secondsIn } from '../api/auth-response.ts';
 import { noSession, refused } from '../api/refused-failure.ts';
@@ -45,7 +45,7 @@ function failureOf(error: unknown): Failure {
   const transport = readTransportError(message);
   if (transport) return transport;
   if (name === 'AuthSessionMissingError') return noSession();
-  if (name === 'AuthRefreshDiscardedError') return refused('session_expired', message);
+  if (name === 'AuthRefreshDiscardedError') return refused(SESSION_EXPIRED, message);
   if (name === 'AuthRetryableFetchError') return failed(status ? 'server' : 'offline', message);
   if (name === 'AuthInvalidTokenResponseError') return failed('server', message);
   if (status === 429 || TOO_MANY.includes(code)) return tooMany(message, code);

@@ -44,6 +44,18 @@ test('an existing session that turns up later goes there too, however it came', 
   expect(stage.history).toEqual(['/admin']);
 });
 
+test.each([
+  ['en', 'Your session on this device has ended'],
+  ['id', 'Sesi Anda di perangkat ini sudah berakhir'],
+] as const)('who was signed out elsewhere is told above the login, in %s', async (language, words) => {
+  const stage = open({ language, state: { ...SIGNED_IN, admin: 'unknown' }, at: '/auth?again=1' });
+  expect(screen.queryByText(words, { exact: false })).toBeNull();
+  stage.become({ ended: true });
+  await settle();
+  expect(screen.getByRole('status').textContent).toContain(words);
+  expect(stage.here()).toBe('/auth?again=1');
+});
+
 test('a mail’s link that is being checked says so', () => {
   open({ authCallback: { kind: 'checking' } });
   expect(screen.getByRole('status').textContent).toBe('Checking the link...');

@@ -93,7 +93,7 @@ describe('the code of the mail', () => {
     await askForCode({ accounts: { recover: () => Promise.resolve(refusal('otp_expired', 'Token has expired')) } });
     type({ code: '000000' });
     await press('Continue');
-    expect(screen.getByRole('alert').textContent).toContain('Token has expired. Ask for a new code.');
+    expect(screen.getByRole('alert').textContent).toContain('Token has expired. Check the code, or ask for a new one.');
     expect(field('code').value).toBe('000000');
   });
 

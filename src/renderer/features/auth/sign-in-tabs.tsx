@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSession } from '../../session/session.ts';
 import { Tabs } from '../../ui/on-demand/tabs.tsx';
 import { useAuthAddress } from './auth-address.ts';
 import { InvitationNote } from './invitation-note.tsx';
@@ -10,6 +11,7 @@ import { SignUpForm } from './sign-up-form.tsx';
 export function SignInTabs() {
   const { t } = useTranslation('auth');
   const { here, go } = useAuthAddress();
+  const { ended = false } = useSession();
   // One for the password of both forms (specification, section 2).
   const [shown, setShown] = useState(false);
   // The forms read what was typed when they are mounted.
@@ -18,6 +20,11 @@ export function SignInTabs() {
   return (
     <>
       <h1 className="type-h1">{t(here.tab === 'login' ? 'welcome' : 'create')}</h1>
+      {ended && (
+        <p role="status" className="rounded-[8px] bg-mist px-4 py-3">
+          {t('endedElsewhere')}
+        </p>
+      )}
       {here.invitation !== null && (
         <InvitationNote key={here.invitation} code={here.invitation} onFilled={() => setFilled(true)} />
       )}

@@ -1,4 +1,4 @@
-import { failed, type Failure } from '#domain/result.ts';
+import { failed, SESSION_EXPIRED, type Failure } from '#domain/result.ts';
 import type { DraftCollection } from '#renderer/data/collections/draft-collection.ts';
 
 /**
@@ -27,5 +27,5 @@ export function saveAsSamePerson<Document>(
 const ONE_LANGUAGE = 'PT403';
 
 function notSignedIn(): Failure {
-  return { ...failed('refused', 'Whoever wrote this is not signed in any more'), reason: 'session_expired' };
+  return { ...failed('refused', 'Whoever wrote this is not signed in any more'), reason: SESSION_EXPIRED };
 }
