@@ -87,7 +87,7 @@ const missing = named.filter((file) => !existsSync(file));
 if (missing.length > 0) throw new Error(`vitest.config.ts names tests that are not there: ${missing.join(', ')}`);
 
 /** They take one to two minutes each, and everything else seconds. */
-const LONGEST = /database\/(policy-mutation|policies|data-folder)\.test\.ts$/;
+const LONGEST = /database\/(policy-mutation|policies|publishing-reasons|data-folder)\.test\.ts$/;
 
 /** On a clean clone nothing is known but sizes: of these files, which are small, the last would keep one worker alone. */
 class LongestFirst extends BaseSequencer {

@@ -7,21 +7,28 @@ const ARTICLE_PROBLEMS = [
   'content',
   'content.foreignPicture',
   'content.pictureAlt',
+  'content.missingFile',
   'category',
   'image',
   'image.foreign',
+  'image.missing',
   'imageAlt',
   'author',
   'date',
 ] as const;
 
-export type ArticleProblem = (typeof ARTICLE_PROBLEMS)[number];
+type ArticleProblem = (typeof ARTICLE_PROBLEMS)[number];
 
 /**
- * The problems that prevent this language from being published, as private.articles_problems finds them. `today` is an ISO date in
- * Jakarta.
+ * The problems that prevent this language from being published, as private.articles_reasons finds them. `today` is an ISO date in
+ * Jakarta; `missingMedia` are the addresses of uploads that are known to be gone.
  */
-export function articleProblems(article: ArticleDocument, language: Language, today: string): ArticleProblem[] {
+export function articleProblems(
+  article: ArticleDocument,
+  language: Language,
+  today: string,
+  missingMedia: readonly string[] = [],
+): ArticleProblem[] {
   const side = article[language];
   const pictures = textPictureProblems(side.content);
   const isMissing: Record<ArticleProblem, boolean> = {
@@ -29,14 +36,26 @@ export function articleProblems(article: ArticleDocument, language: Language, to
     content: side.content.trim() === '',
     'content.foreignPicture': pictures.foreign,
     'content.pictureAlt': pictures.undescribed,
+    'content.missingFile': namesAny(side.content, missingMedia),
     category: article.category === null,
     image: article.image === '',
-    'image.foreign': /^https?:/.test(article.image),
+    'image.foreign': isForeignPicture(article.image),
+    'image.missing': namesAny(article.image, missingMedia),
     imageAlt: article.image !== '' && !article.decorative && side.imageAlt === '',
     author: article.author[language].trim() === '',
     date: article.date !== null && article.date > today,
   };
   return ARTICLE_PROBLEMS.filter((problem) => isMissing[problem]);
+}
+
+/** Whether a picture is on another site: visitors' browsers don't load it. */
+export function isForeignPicture(address: string): boolean {
+  return address.startsWith('http');
+}
+
+/** Whether a text names one of these addresses. */
+export function namesAny(text: string, addresses: readonly string[]): boolean {
+  return addresses.some((address) => text.includes(address));
 }
 
 /** The start of a picture: `![words](`. The words may contain escaped characters, and one level of brackets. */

@@ -32,6 +32,8 @@ export interface Draft<Document> {
   readonly approval?: Approval | null | undefined;
   /** The review request; missing from older backends. */
   readonly review?: ReviewRequest | null | undefined;
+  /** The addresses in it of uploaded pictures and attached files that are gone. */
+  readonly missingMedia: readonly string[];
   /** The backend's clock, ISO: schedules are compared with it, not with the device's clock. */
   readonly now: string;
 }
@@ -148,14 +150,11 @@ export interface LiveChange {
   readonly build: boolean;
 }
 
-/** The result for items that may have been changed by others meanwhile. */
-export interface SetLiveResult extends LiveChange {
+/** The result for items that may have been changed by others meanwhile, or have problems. */
+export interface PublishResult extends LiveChange {
   /** Ids of items that were changed, or don't exist any more; they were left as they are. */
   readonly stale: readonly number[];
-}
-
-export interface PublishResult extends SetLiveResult {
-  /** Items that can't be published, with the problems of each language. */
+  /** Items that visitors may not see like that, with the problems of each language; they were left as they are. */
   readonly blocked: readonly { readonly id: number; readonly problems: Partial<Localized<readonly string[]>> }[];
 }
 

@@ -15,6 +15,7 @@ export interface DraftRow {
   readonly mine: boolean;
   readonly binned_at: string | null;
   readonly live: Readonly<Record<Language, LiveRow | null>>;
+  readonly missing_media: readonly string[];
 }
 
 interface LiveRow {

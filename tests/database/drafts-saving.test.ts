@@ -61,7 +61,9 @@ describe('a new draft', () => {
 });
 
 it('an article that came without a draft appears on the day that each of its texts names, not before', async () => {
-  await addArticles(api.backend, [{ id: 7, texts: { id: { title: 'Cabai' }, en: { title: 'Chili' } } }]);
+  const texts = { id: { title: 'Cabai', content: 'Isi' }, en: { title: 'Chili', content: 'Text' } };
+  await addArticles(api.backend, [{ id: 7, texts }]);
+  await api.backend.sql(`update public.article_translations set image_alt = 'Alt'`);
   await api.backend.sql(
     `update public.article_translations set dated = private.today() + 2 where article_id = 7 and language = 'en'`,
   );

@@ -38,7 +38,7 @@ describe('undoing what was published', () => {
     await publishNewer(draft, 'id');
     const before = await api.read(draft.id);
     const lines = await api.log(draft.id);
-    expect(await undo(mine)).toEqual({ before: [], stale: [draft.id], build: false });
+    expect(await undo(mine)).toEqual({ before: [], stale: [draft.id], blocked: [], build: false });
     expect([await title(draft.id, 'id'), await title(draft.id, 'en')]).toEqual(['Newer', 'Chili']);
     expect((await api.read(draft.id)).live).toEqual(before.live);
     expect(await api.log(draft.id)).toEqual(lines);
@@ -49,7 +49,7 @@ describe('undoing what was published', () => {
     const mine = await api.publish(draft, ['id'], new Date(Date.now() + 3_600_000).toISOString());
     const theirs = await publishNow(draft, 'id');
     const { live } = await api.read(draft.id);
-    expect(await undo(mine)).toEqual({ before: [], stale: [draft.id], build: false });
+    expect(await undo(mine)).toEqual({ before: [], stale: [draft.id], blocked: [], build: false });
     expect([await title(draft.id, 'id'), (await api.read(draft.id)).live]).toEqual(['Cabai', live]);
     // Budi’s own way back is his: the schedule stands again, and then Ayu’s is hers.
     expect([(await undo(theirs)).stale, await title(draft.id, 'id')]).toEqual([[], undefined]);

@@ -112,3 +112,96 @@ describe('two transactions at once', () => {
     expect((await picture(OTHER))?.search).toMatch(/cabai hijau/);
   });
 });
+
+/** An editor who may delete files, as the storage's policies ask. */
+const EDITOR = '00000000-0000-4000-8000-00000000000e';
+
+const ROUNDS = 40;
+
+const quoted = (value: unknown): string => `'${JSON.stringify(value).replaceAll("'", "''")}'`;
+const shown = article({ image: `/media/${ONE}/480-960.webp` });
+const linked = article({ id: { ...article().id, content: `[Panduan](/media/${ONE}/panduan.pdf)` } });
+const plain = quoted(article());
+
+/** What begins to use a file, as SQL that answers with the draft or with what was published, and what stood there before. */
+const BEGINNINGS: readonly (readonly [what: string, first: string, begin: string])[] = [
+  [
+    'saves a draft with its picture',
+    `insert into public.drafts (collection, id, document) values ('articles', 7, ${plain})`,
+    `select public.save_draft('articles', 7, 1, ${quoted(shown)}) as answer`,
+  ],
+  [
+    'saves a draft with its attached file',
+    `insert into public.drafts (collection, id, document) values ('articles', 7, ${plain})`,
+    `select public.save_draft('articles', 7, 1, ${quoted(linked)}) as answer`,
+  ],
+  [
+    'creates a draft with it',
+    'select',
+    `select public.create_draft('articles', ${quoted(shown)}, '${EDITOR}') as answer`,
+  ],
+  [
+    'publishes an older version with it',
+    `insert into public.drafts (collection, id, document) values ('articles', 7, ${quoted(shown)});
+     insert into public.revisions (id, collection, item_id, language, document, version) overriding system value
+       select 1, 'articles', 7, 'id', private.language_content(d.document, 'id'), 1 from public.drafts d where d.id = 7;
+     update public.drafts set document = ${plain}`,
+    `select public.set_live('articles', '[{"id": 7, "live": {"id": {"revision": 1}}}]') as answer`,
+  ],
+];
+
+describe('a file that is deleted while somebody', () => {
+  beforeAll(() =>
+    onlooker.exec(`
+      insert into auth.users (id, email) values ('${EDITOR}', 'editor@example.com');
+      insert into auth.sessions (id, user_id) values ('${EDITOR}', '${EDITOR}');
+      insert into public.user_roles (user_id, role) values ('${EDITOR}', 'superadmin');
+      insert into public.categories (id, slug, name_indonesian, name_english) values (4, 'organic', 'Organik', 'Organic')`),
+  );
+
+  const remove = `set local role authenticated;
+    select set_config('request.jwt.claims', '{"sub": "${EDITOR}", "session_id": "${EDITOR}", "aal": "aal1"}', true),
+      set_config('request.jwt.claim.sub', '${EDITOR}', true);
+    delete from storage.objects where name like '${ONE}/%'`;
+
+  it.each(BEGINNINGS)('%s stays, or is told to be gone', async (_what, before, begin) => {
+    let stayed = 0;
+    for (let round = 0; round < ROUNDS; round += 1) {
+      await onlooker.exec(`
+        delete from public.drafts; delete from storage.objects; ${file(ONE)}; ${file(ONE, 960)}; ${attached(ONE)}; ${before}`);
+      const using = `begin; set local role service_role; ${begin}`;
+      const removing = `begin; ${remove}`;
+      // Each waits for the other in turn, and then they start together.
+      const isTogether = round >= ROUNDS / 2;
+      let answered: Promise<{ rows: unknown[] }[]>;
+      let removed: Promise<unknown>;
+      if (isTogether) {
+        answered = first.exec(`${using}; commit`);
+        removed = second.exec(`${removing}; commit`);
+      } else if (round % 2 === 0) {
+        answered = first.exec(using);
+        await answered;
+        removed = second.exec(`${removing}; commit`);
+        await doneOrWaiting(onlooker, removed);
+        await first.exec('commit');
+      } else {
+        removed = second.exec(removing);
+        await removed;
+        answered = first.exec(`${using}; commit`);
+        await doneOrWaiting(onlooker, answered);
+        await second.exec('commit');
+      }
+      const [results] = await Promise.all([answered, removed]);
+      const { answer } = results.flatMap(({ rows }) => rows).at(-1) as {
+        answer: { missing_media?: readonly string[]; blocked?: readonly unknown[] };
+      };
+      const { rows: left } = await onlooker.query(`select from storage.objects where name like '${ONE}/%'`);
+      if (left.length === 3) stayed += 1;
+      const told = (answer.missing_media ?? answer.blocked)?.length ?? 0;
+      expect([left.length, told], `round ${round}`).toEqual(left.length === 3 ? [3, 0] : [0, 1]);
+    }
+    // Else it wouldn't have been a race.
+    expect(stayed).toBeGreaterThan(0);
+    expect(stayed).toBeLessThan(ROUNDS);
+  });
+});

@@ -2,16 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '#domain/localized.ts';
 import { emptyDocument } from '#renderer/admin/cms/content-types/document-schema.ts';
-import type { ContentTypeDefinition, DefinedDocument } from '#renderer/admin/cms/content-types/definition.ts';
+import type { DefinedDocument } from '#renderer/admin/cms/content-types/definition.ts';
 import type { FieldDefinition, Fields } from '#renderer/admin/cms/field-definition.ts';
 import { contentTypeFromDefinition } from '#renderer/admin/cms/content-types/content-type-from-definition.ts';
 import { testBackend } from '../support/backend/backend.ts';
 import { asSchema, FIELD_CASES } from '../support/cases/site-values.ts';
-import { existsSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-
-const SECTIONS = join(import.meta.dirname, '../../src/renderer/admin/sections');
+import { TEXT_PICTURES } from '../support/cases/text-pictures.ts';
+import { sectionDefinitions } from './section-definitions.ts';
 
 // The forms of the admin area say what the database will say: the same values fit, the same is missing, the same is begun.
 
@@ -42,6 +39,9 @@ describe.each(FIELD_CASES.map((each) => [JSON.stringify(asSchema(each.field)), e
   });
 });
 
+/** Uploads that the texts of the cases name; this storage has none. */
+const MISSING = ['/media/0b9c2f0e-1111-4222-8333-444455556666/480-960.webp'];
+
 const NOW = Date.now();
 const text = fc.constantFrom('', ' ', '\u00a0\n', 'Panen', 'a@b.example', '+62 812 345', 'halo@', 'x');
 const moment = fc.constantFrom(null, ...[-2, -1, 1, 2].map((days) => new Date(NOW + days * 86_400_000).toISOString()));
@@ -49,11 +49,13 @@ const moment = fc.constantFrom(null, ...[-2, -1, 1, 2].map((days) => new Date(NO
 function valueOf(field: FieldDefinition): fc.Arbitrary<unknown> {
   switch (field.kind) {
     case 'text':
+      if (field.as === 'markup')
+        return fc.oneof(text, fc.constantFrom(...TEXT_PICTURES.map(([, markdown]) => markdown)));
       return field.both ? fc.record({ id: text, en: text }) : text;
     case 'flag':
       return fc.boolean();
     case 'picture':
-      return fc.constantFrom('', '/pictures/x.svg');
+      return fc.constantFrom('', '/pictures/x.svg', 'https://x.example/a.png');
     case 'focus':
       return fc.constantFrom(undefined, { x: 0, y: 100 });
     case 'link':
@@ -79,7 +81,7 @@ function partOf(fields: Fields): fc.Arbitrary<Record<string, unknown>> {
   return fc.record(Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, valueOf(field)])));
 }
 
-const definitions = await shapeDefinitions();
+const definitions = await sectionDefinitions();
 
 it('every collection with a schema has a section', async () => {
   const shaped = await backend.sql<{ name: string }>(
@@ -99,10 +101,10 @@ describe.each(definitions.map((each) => [each.collection, each] as const))('%s',
     for (const document of samples) {
       for (const language of LANGUAGES) {
         const [row] = await backend.sql<{ problems: string[] }>(
-          `select private.${collection}_problems($1, $2) as problems`,
-          [JSON.stringify(document), language],
+          'select private.problems($1, $2, $3, now()) as problems',
+          [collection, JSON.stringify(document), language],
         );
-        expect(kind.problems(document, language, ''), JSON.stringify(document)).toEqual(row?.problems);
+        expect(kind.problems(document, language, '', MISSING), JSON.stringify(document)).toEqual(row?.problems);
       }
     }
   });
@@ -121,16 +123,3 @@ describe.each(definitions.map((each) => [each.collection, each] as const))('%s',
     }
   });
 });
-
-/** What the sections say of the collections that have a schema: each in the file of its folder that is called like it. */
-async function shapeDefinitions(): Promise<ContentTypeDefinition[]> {
-  const files = readdirSync(SECTIONS)
-    .map((name) => join(SECTIONS, name, `${name}.ts`))
-    .filter((file) => existsSync(file));
-  const modules = await Promise.all(files.map((file) => import(pathToFileURL(file).href) as Promise<object>));
-  return modules.flatMap((found): ContentTypeDefinition[] => Object.values(found).filter(isDefinition));
-}
-
-function isDefinition(value: unknown): value is ContentTypeDefinition {
-  return typeof value === 'object' && value !== null && ['collection', 'shared', 'text'].every((part) => part in value);
-}

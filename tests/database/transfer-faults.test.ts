@@ -26,15 +26,9 @@ const of = (collection: string, change: (item: ExportedItem) => object) => (cont
 const CHANGES: Readonly<Record<Fault, (content: Exported) => Exported>> = {
   form: of('articles', () => ({ version: 0 })),
   date: of('articles', () => ({ published_on: '2024-02-31' })),
-  lacking: of('articles', ({ live }) => ({
-    live: { ...live, id: { ...live.id, text: { ...live.id?.text, title: '' } } },
-  })),
   long: of('articles', () => ({ saved_by_name: 'x'.repeat(201) })),
   picture: of('articles', ({ document }) => ({ document: { ...document, image: 'javascript:x' } })),
   single: of('about', () => ({ id: 2 })),
-  category: of('articles', ({ live }) => ({
-    live: { ...live, id: { ...live.id, shared: { ...live.id?.shared, category: 99 } } },
-  })),
   slug: ({ categories: [first, ...others], items }) => ({ categories: [{ ...first, id: 99 }, ...others], items }),
   full: (content) => ({ ...content, tags: Array.from({ length: ALL_TAGS_MAX }, (_, at) => tag(`tag-${at}`)) }),
 };
@@ -80,6 +74,27 @@ describe('an import is refused by the code that the screen has a sentence for', 
     expect(rows.length).toBeGreaterThan(3);
     expect(IMPORT_FAULTS).toEqual(expect.arrayContaining(rows.map(({ code }) => code)));
   });
+});
+
+it('an article whose category is neither in the file nor here comes in as a draft, as does one without a title', async () => {
+  const content = await fill();
+  const change = (part: 'shared' | 'text', value: object) =>
+    of('articles', ({ document, live }) => ({
+      document: { ...document, category: 99 },
+      live: { ...live, id: { ...live.id, [part]: { ...live.id?.[part], ...value } } },
+    }))(content);
+  for (const [changed, reason] of [
+    [change('shared', { category: 99 }), 'category'],
+    [change('text', { title: '' }), 'title'],
+  ] as const) {
+    await api.clear();
+    const id = await api.stage(changed);
+    const report = await api.check(id);
+    expect(report).toMatchObject({ problems: [], held: [{ collection: 'articles', problems: { id: [reason] } }] });
+    expect((await api.apply(id, report.stamp)).body).toMatchObject({ applied: true, held_count: 1 });
+    const draft = await api.read(7);
+    expect([draft.live.id, draft.document.category]).toEqual([null, 99]);
+  }
 });
 
 it.each([

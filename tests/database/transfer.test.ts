@@ -329,18 +329,8 @@ describe('nothing is changed', () => {
       'id',
     ],
     [
-      'a text without a title in front of visitors',
-      ({ live }) => ({ live: { ...live, id: { ...live.id, text: { ...live.id?.text, title: '' } } } }),
-      'live.id',
-    ],
-    [
       'another language hidden in what both share',
       ({ live }) => ({ live: { ...live, id: { ...live.id, shared: { ...live.id?.shared, en: {} } } } }),
-      'live.id',
-    ],
-    [
-      'a category that is nowhere',
-      ({ live }) => ({ live: { ...live, id: { ...live.id, shared: { ...live.id?.shared, category: 99 } } } }),
       'live.id',
     ],
   ])('by %s, and the place is named', async (_what, change, place) => {

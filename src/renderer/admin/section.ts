@@ -80,6 +80,8 @@ export interface AdminSection {
   readonly begins?: readonly SectionStart[];
   /** The collection whose items it shows, by its name in the backend. */
   readonly collection?: string;
+  /** What keeps its items from being published, by the backend's codes. */
+  problemWords?(): Promise<Readonly<Record<string, MessageKey>>>;
   load(): Promise<{ readonly Screen: ComponentType<SectionProps> }>;
   /** Whether addresses below its own are its too: `/admin/blogs/7`. */
   readonly holdsItems?: true;

@@ -33,8 +33,8 @@ const NEW_ARTICLE = { id: 50, ...ARTICLE };
 
 const translation = operations('article_translations');
 const TRANSLATION = {
-  ...{ title: 'T', excerpt: '', content: '', status: 'published' },
-  ...{ image: 'x', category_id: 1, author: 'T' },
+  ...{ title: 'T', excerpt: '', content: 'T', status: 'published' },
+  ...{ image: 'x', image_alt: 'T', category_id: 1, author: 'T' },
 };
 const NEW_TRANSLATION = { article_id: 5, language: 'en', ...TRANSLATION };
 
@@ -89,6 +89,11 @@ export const CONTENT_OPERATIONS: readonly Operation[] = [
     serviceOnly('writes 1'),
   ),
   translation('insert or ignore', ignore('article_translations', NEW_TRANSLATION), serviceOnly('writes 1')),
+  translation(
+    'insert one that visitors may not see',
+    insert('article_translations', { ...NEW_TRANSLATION, content: '' }),
+    serviceOnly('error 409'),
+  ),
   translation(
     'put',
     put('article_translations?article_id=eq.1&language=eq.id', { ...TRANSLATION, article_id: 1, language: 'id' }),

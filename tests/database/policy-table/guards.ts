@@ -208,11 +208,11 @@ const GUARDS: readonly FunctionGuards[] = [
     ['that a link may lead to a script', `private.is_link(value #>> '{}', field -> 'to')`, 'true'],
   ],
   [
-    'private.problems_by_schema(text, jsonb, text)',
+    'private.reasons_by_schema(text, jsonb, text, timestamp with time zone)',
     'rpc/publish_drafts',
     [
       'that an unfinished community is published',
-      'private.is_incomplete(document || (document -> language), document #> array[language, f.key], f.value)',
+      'private.is_incomplete(document || (document -> language), f.value, f.field)',
       'false',
     ],
   ],

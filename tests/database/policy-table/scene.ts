@@ -62,8 +62,8 @@ export function scene(people: People, tables: readonly string[]): string {
       from (values (1, '2024-01-01'), (2, '2024-01-01'), (3, '2024-01-01'), (4, '2999-01-01'), (5, '2024-01-01'),
         (6, '2024-01-01')) a (id, day);
     insert into public.article_translations
-      (article_id, language, title, excerpt, content, image, category_id, author, status, publish_at, created_at, updated_at)
-      select id, language, 'T', '', '', 'x', 4, 'T', status, moment::timestamptz, '2026-01-01', '2026-01-01'
+      (article_id, language, title, excerpt, content, image, image_alt, category_id, author, status, publish_at, created_at, updated_at)
+      select id, language, 'T', '', 'T', 'x', 'T', 4, 'T', status, moment::timestamptz, '2026-01-01', '2026-01-01'
       from (values (1, 'id', 'published', '2024-01-01'), (1, 'en', 'published', '2024-01-01'),
         (2, 'id', 'published', '2024-01-01'), (2, 'en', 'draft', '2024-01-01'), (3, 'id', 'draft', '2024-01-01'),
         (4, 'id', 'published', '2024-01-01'), (4, 'en', 'published', '2024-01-01'), (6, 'id', 'published', '2999-01-01'))

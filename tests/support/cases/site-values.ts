@@ -153,7 +153,8 @@ const ADDED = ['label', 'note', 'lacks', 'as', 'keyboard', 'stages', 'opens', 'o
 
 /** A field in the format of a schema in the backend: without what only the form needs. */
 export function asSchema(field: FieldDefinition): unknown {
-  const rules = Object.entries(field).filter(([name]) => !ADDED.includes(name));
+  const markup = field.kind === 'text' && field.as === 'markup' ? [['markup', true] as const] : [];
+  const rules = [...Object.entries(field).filter(([name]) => !ADDED.includes(name)), ...markup];
   return Object.fromEntries(
     rules.map(([name, value]) => [
       name,

@@ -97,7 +97,7 @@ export function memoryDraftStore(rows: readonly DraftCard[], total?: number): Me
     setLive(items) {
       calls.push(['setLive', items]);
       const { changing, stale } = records;
-      return Promise.resolve(changing.ok ? ok({ ...changing.value, stale }) : changing);
+      return Promise.resolve(changing.ok ? ok({ ...changing.value, stale, blocked: [] }) : changing);
     },
     changeTags: (...asked) => (calls.push(['changeTags', ...asked]), Promise.resolve(records.tagging)),
     restoreTags: (items) => (calls.push(['restoreTags', items]), Promise.resolve(records.tagging)),

@@ -23,7 +23,7 @@ export function reportRow(more: object = {}): object {
   const problems: ImportProblem[] = [];
   return {
     ...{ stamp: 'now', added: 1, changed: 1, same: 40, removed: 0, categories: { added: 0, changed: 0 } },
-    ...{ rows, problems, problem_count: 0 },
+    ...{ rows, held: [], held_count: 0, problems, problem_count: 0 },
     ...more,
   };
 }
@@ -90,7 +90,10 @@ function transferStage(): TransferStage {
       case 'check_import':
         return reportRow(body['everything'] === true ? { removed: 3 } : {});
       case 'apply_import':
-        return { applied: true, added: 1, changed: 1, same: 40, removed: body['everything'] === true ? 3 : 0 };
+        return {
+          ...{ applied: true, added: 1, changed: 1, same: 40, removed: body['everything'] === true ? 3 : 0 },
+          ...{ held: [], held_count: 0 },
+        };
       case 'drop_import':
         return { left: 0 };
       case 'absent_pictures':

@@ -39,14 +39,13 @@ create table private.import_items (
   -- xmin of the draft that it was compared with or inserted as; another value means that the draft was changed since.
   compared_with xid,
   inserted boolean not null default false,
+  -- {"id": […], "en": […]}: what keeps its published languages from visitors; they become drafts. `foreseen` when it was uploaded,
+  -- `held` since the last comparison.
+  foreseen jsonb not null default '{}',
+  held jsonb not null default '{}',
   -- The columns of a report: reading whole items for it would take a hundred times as long.
   title_indonesian text generated always as (private.text_at(item, 'document', 'id', 'title')) stored,
   title_english text generated always as (private.text_at(item, 'document', 'en', 'title')) stored,
-  -- The category of the published text; '' where it has none, null where the item isn't published.
-  category_indonesian text generated always as (case when collection = 'articles' and item #> '{live,id}' <> 'null'
-    then coalesce(item #>> '{live,id,shared,category}', '') end) stored,
-  category_english text generated always as (case when collection = 'articles' and item #> '{live,en}' <> 'null'
-    then coalesce(item #>> '{live,en,shared,category}', '') end) stored,
   primary key (import, collection, id)
 );
 create index import_items_to_insert on private.import_items (import, collection, id) where what = 'added' and not inserted;

@@ -191,24 +191,7 @@ $$;
 create trigger drafts_keep before update on public.drafts for each row when (new.version = old.version)
   execute function private.keep_draft();
 
--- Publishes or hides one language. A collection has three functions, named after it: <name>_show(item bigint, language text, side
--- jsonb, live_from timestamptz), <name>_hide(item bigint, language text) and <name>_erase(item bigint).
-create function private.show_or_hide(
-  collection text, item bigint, language text, revision bigint, live_from timestamptz
-) returns void
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  if live_from is null then
-    execute format('select private.%I($1, $2)', collection || '_hide') using item, language;
-  else
-    execute format('select private.%I($1, $2, (select r.document from public.revisions r where r.id = $3), $4)',
-      collection || '_show') using item, language, revision, live_from;
-  end if;
-end
-$$;
-
--- The same, with an entry in the audit log.
+-- Publishes or hides one language (private.show_or_hide), with an entry in the audit log.
 create function private.change_live(
   collection text, item bigint, language text, revision bigint, live_from timestamptz
 ) returns void

@@ -1,7 +1,7 @@
 -- Reading, creating and saving drafts.
 
--- A collection has <name>_check(document jsonb), which raises PT400 for an invalid document, and <name>_problems(document jsonb,
--- language text) returns text[]: why a language can't be published yet.
+-- A collection has <name>_check(document jsonb), which raises PT400 for an invalid document, and <name>_reasons, which says why a
+-- language can't be published yet (private.problems).
 create function private.check_document(collection text, document jsonb) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -52,6 +52,8 @@ as $$
     'collection', draft.collection, 'id', draft.id, 'document', draft.document, 'version', draft.version,
     'saved_at', draft.saved_at, 'saved_by_name', draft.saved_by_name,
     'mine', draft.saved_by is not distinct from auth.uid(), 'binned_at', draft.binned_at,
+    -- The addresses in it of pictures and attached files that are gone.
+    'missing_media', private.missing_media(draft.document::text),
     'live', jsonb_build_object(
       'id', case when draft.live_from_indonesian is not null then jsonb_build_object(
         'from', draft.live_from_indonesian, 'revision', draft.revision_indonesian,
@@ -92,7 +94,7 @@ declare
 begin
   perform private.must_have('content.edit');
   perform private.check_document(collection, document);
-  document := private.hold_terms(collection, document);
+  document := private.hold_references(collection, document);
   if key is null then
     raise exception 'A key for the new item is due' using errcode = 'PT400', detail = 'key';
   end if;
@@ -128,7 +130,7 @@ declare
 begin
   perform private.must_have('content.translate');
   perform private.check_document(collection, document);
-  document := private.hold_terms(collection, document);
+  document := private.hold_references(collection, document);
   select d.* into draft from public.drafts d
     where d.collection = save_draft.collection and d.id = item and not private.is_hidden(d.collection, d.id) for update;
   if not found then

@@ -41,44 +41,15 @@ begin
 end
 $$;
 
-create function private.problems_of(draft public.drafts, languages text[]) returns jsonb
-language plpgsql stable security definer set search_path = ''
-as $$
-declare
-  language text;
-  found_ones text[];
-  answer jsonb := '{}';
-begin
-  foreach language in array languages loop
-    execute format('select private.%I($1, $2)', draft.collection || '_problems') into found_ones
-      using draft.document, language;
-    if found_ones <> '{}' then
-      answer := answer || jsonb_build_object(language, to_jsonb(found_ones));
-    end if;
-  end loop;
-  return answer;
-end
-$$;
-
-create function private.already_live(draft public.drafts, languages text[]) returns jsonb
+-- The problems of a schedule: a language has one published text at a time, so a later one would hide the current one until then. Of no
+-- other way: an undo may bring back a schedule.
+create function private.schedule_problems(draft public.drafts, languages text[], problems jsonb) returns jsonb
 language sql stable set search_path = ''
 as $$
-  select case when draft.live_from_indonesian <= now() and 'id' = any (languages) then '{"id": ["live"]}'::jsonb else '{}' end
-    || case when draft.live_from_english <= now() and 'en' = any (languages) then '{"en": ["live"]}'::jsonb else '{}' end
-$$;
-
--- The problems of these languages, and an end date that has passed by the time of publishing, because the item would never be
--- visible.
-create function private.problems_at(draft public.drafts, languages text[], problems jsonb, moment timestamptz) returns jsonb
-language sql stable set search_path = ''
-as $$
-  select case when private.moment_at(draft.document, 'activeUntil') <= moment then
-    problems || coalesce((
-      select jsonb_object_agg(l.language, coalesce(problems -> l.language, '[]') || '["activeUntil"]')
-      from unnest(languages) as l (language)
-      where not coalesce(problems -> l.language, '[]') ? 'activeUntil'
-    ), '{}')
-  else problems end
+  select problems || coalesce((
+    select jsonb_object_agg(l.language, '["live"]' || coalesce(problems -> l.language, '[]'))
+    from (values ('id', draft.live_from_indonesian), ('en', draft.live_from_english)) as l (language, live_from)
+    where l.language = any (languages) and l.live_from <= now()), '{}')
 $$;
 
 -- Publishes the drafts of these languages, from a time on (null: now). `items` is [{"id", "version"}, …]. An item that was saved
@@ -106,7 +77,7 @@ begin
   if not isfinite(live_from) then
     raise exception 'This is no moment: %', live_from using errcode = 'PT400', detail = 'live_from';
   end if;
-  perform private.lock_content(exclusive => false);
+  perform private.lock_content(exclusive => false), private.hold_media();
   for item in select value from jsonb_array_elements(items) order by (value ->> 'id')::bigint loop
     select d.* into draft from public.drafts d
       where d.collection = publish_drafts.collection and d.id = (item ->> 'id')::bigint and d.binned_at is null
@@ -115,12 +86,10 @@ begin
       stale := stale || jsonb_build_array((item ->> 'id')::bigint);
       continue;
     end if;
-    problems := private.problems_of(draft, languages);
-    -- A language has one published text at a time: scheduling a new one would hide the current one until then.
+    problems := private.document_problems(draft.collection, draft.document, languages, moment);
     if moment > now() then
-      problems := problems || private.already_live(draft, languages);
+      problems := private.schedule_problems(draft, languages, problems);
     end if;
-    problems := private.problems_at(draft, languages, problems, moment);
     if problems <> '{}' then
       blocked := blocked || jsonb_build_array(jsonb_build_object('id', draft.id, 'problems', problems));
       continue;
@@ -141,8 +110,9 @@ $$;
 
 -- Publishes or withdraws revisions: [{"id", "live": {"id": {"revision", "from"} or null, "en": …}, "was": {"id": revision or null,
 -- "en": …}}, …]. A language that isn't in `live` stays as it is. An item whose published state differs from `was` (which is
--- optional), or that doesn't exist, is `stale` and stays as it was. Used for withdrawing, for publishing an older revision again,
--- and for undoing both: `before` in its response is the input that undoes the change.
+-- optional), or that doesn't exist, is `stale`, one of which visitors would see a revision with problems is `blocked` as in
+-- publish_drafts; both stay as they were. Used for withdrawing, for publishing an older revision again, and for undoing both:
+-- `before` in its response is the input that undoes the change.
 create function private.set_live(collection text, items jsonb) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
@@ -150,13 +120,15 @@ declare
   item jsonb;
   draft public.drafts;
   shown public.drafts;
+  problems jsonb;
   before jsonb := '[]';
   stale jsonb := '[]';
+  blocked jsonb := '[]';
 begin
   perform private.must_have('content.publish');
   perform private.must_be_items(items);
   perform private.must_be_live_state(e.value) from jsonb_array_elements(items) as e (value);
-  perform private.lock_content(exclusive => false);
+  perform private.lock_content(exclusive => false), private.hold_media();
   for item in select value from jsonb_array_elements(items) order by (value ->> 'id')::bigint loop
     select d.* into draft from public.drafts d
       where d.collection = set_live.collection and d.id = (item ->> 'id')::bigint and d.binned_at is null
@@ -186,13 +158,18 @@ begin
       end if;
       continue;
     end if;
+    problems := private.change_problems(draft, shown);
+    if problems <> '{}' then
+      blocked := blocked || jsonb_build_array(jsonb_build_object('id', draft.id, 'problems', problems));
+      continue;
+    end if;
     update public.drafts d set
       live_from_indonesian = shown.live_from_indonesian, revision_indonesian = shown.revision_indonesian,
       live_from_english = shown.live_from_english, revision_english = shown.revision_english
       where d.collection = draft.collection and d.id = draft.id returning d.* into shown;
     before := before || jsonb_build_array(private.undo_item(draft, shown));
   end loop;
-  return jsonb_build_object('before', before, 'stale', stale,
+  return jsonb_build_object('before', before, 'stale', stale, 'blocked', blocked,
     'build', jsonb_array_length(before) > 0 and private.request_build());
 end
 $$;

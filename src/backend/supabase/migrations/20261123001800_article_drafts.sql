@@ -73,22 +73,50 @@ begin
 end
 $$;
 
-create function private.articles_problems(document jsonb, language text) returns text[]
-language sql stable security definer set search_path = ''
+-- PL/pgSQL, which keeps its plan: as SQL, planning would take longer than the answer.
+create function private.articles_reasons(document jsonb, language text, live_from timestamptz)
+returns table (reason text, applies boolean)
+language plpgsql stable security definer set search_path = ''
 as $$
-  select array_remove(array[
-    case when private.trimmed(document #>> array[language, 'title']) = '' then 'title' end,
-    case when private.trimmed(document #>> array[language, 'content']) = '' then 'content' end
-  ] || private.text_picture_problems('content', document #>> array[language, 'content']) || array[
-    case when not exists (select from public.categories k where k.id = (document ->> 'category')::bigint)
-      then 'category' end,
-    case when document ->> 'image' = '' then 'image' end,
-    case when document ->> 'image' like 'http%' then 'image.foreign' end,
-    case when private.missing_alt(document, language) then 'imageAlt' end,
-    case when private.trimmed(document #>> array['author', language]) = '' then 'author' end,
-    case when private.date_at(document, 'date') > private.today() then 'date' end
-  ], null)
+declare
+  image constant text := document ->> 'image';
+  content constant text := document #>> array[language, 'content'];
+  pictures constant text[] := private.text_picture_problems('content', content);
+begin
+  return query values
+    ('title', private.trimmed(document #>> array[language, 'title']) = ''),
+    ('content', private.trimmed(content) = ''),
+    ('content.foreignPicture', 'content.foreignPicture' = any (pictures)),
+    ('content.pictureAlt', 'content.pictureAlt' = any (pictures)),
+    ('content.missingFile', private.missing_media(content) <> '{}'),
+    ('category', not exists (select from public.categories k where k.id = (document ->> 'category')::bigint)),
+    ('image', image = ''),
+    ('image.foreign', image like 'http%'),
+    ('image.missing', private.missing_media(image) <> '{}'),
+    ('imageAlt', private.missing_alt(document, language)),
+    ('author', private.trimmed(document #>> array['author', language]) = ''),
+    -- An article with a later date appears on that day only.
+    ('date', private.date_at(document, 'date') > (greatest(live_from, now()) at time zone 'Asia/Jakarta')::date);
+end
 $$;
+
+-- The service role may write published texts itself (a seeding): the same reasons keep them from visitors. Such a text has no mark for
+-- a decorative picture, so it has to describe it.
+create function private.check_published_text() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.hold_media();
+  perform private.must_be_publishable(private.problems('articles', jsonb_build_object(
+    'image', new.image, 'decorative', false, 'category', new.category_id, 'date', new.dated,
+    'author', jsonb_build_object(new.language, new.author),
+    new.language, jsonb_build_object('title', new.title, 'content', new.content, 'imageAlt', new.image_alt)
+  ), new.language, greatest(new.publish_at, private.start_of_day(new.dated))));
+  return new;
+end
+$$;
+create trigger article_translations_publishable before insert or update on public.article_translations
+  for each row when (new.status = 'published' and current_user = 'service_role') execute function private.check_published_text();
 
 -- An old revision may have a category that was deleted: the published text then keeps its current one, else takes that of the other
 -- language, else that of the draft.
@@ -172,14 +200,15 @@ as $$
 $$;
 
 -- Creates drafts for all articles without one (the bundled ones, or those of an import), with the published content as their first
--- revision, and returns their number. It writes many drafts and their categories at once, so it takes the exclusive lock.
+-- revision, and returns their number. It writes many drafts and their categories at once, so it takes the exclusive lock. A text
+-- with problems isn't lost: it becomes a draft, which visitors don't see.
 create function private.adopt_articles() returns integer
 language plpgsql security definer set search_path = ''
 as $$
 declare
   adopted integer;
 begin
-  perform private.lock_content(exclusive => true);
+  perform private.lock_content(exclusive => true), private.hold_media();
   insert into public.drafts (collection, id, document)
   select 'articles', a.id, private.article_document(a) from public.articles a
   where not exists (select from public.drafts d where d.collection = 'articles' and d.id = a.id);
@@ -187,18 +216,28 @@ begin
   -- An import brings its own ids: the next article gets a higher one.
   perform setval('public.articles_id_seq', max(a.id)) from public.articles a
     having max(a.id) >= (select s.last_value from public.articles_id_seq s);
-  -- A text with a future date is scheduled.
-  update public.drafts d set
-    live_from_indonesian = case when i.article_id is not null then
-      greatest(i.publish_at, private.start_of_day(coalesce(i.dated, a.published_on))) end,
-    live_from_english = case when e.article_id is not null then
-      greatest(e.publish_at, private.start_of_day(coalesce(e.dated, a.published_on))) end
-  from public.articles a
-  left join public.article_translations i on i.article_id = a.id and i.language = 'id' and i.status = 'published'
-  left join public.article_translations e on e.article_id = a.id and e.language = 'en' and e.status = 'published'
-  where d.collection = 'articles' and d.id = a.id and coalesce(i.article_id, e.article_id) is not null
-    and d.binned_at is null
-    and not exists (select from public.revisions r where r.collection = 'articles' and r.item_id = a.id);
+  with due as materialized (
+    select d.id, t.language, l.live_from, private.problems('articles', d.document, t.language, l.live_from) <> '{}' as is_held
+    from public.drafts d
+    join public.articles a on a.id = d.id
+    join public.article_translations t on t.article_id = a.id and t.status = 'published'
+    -- A text with a future date is scheduled.
+    cross join lateral (
+      select greatest(t.publish_at, private.start_of_day(coalesce(t.dated, a.published_on))) as live_from) l
+    where d.collection = 'articles' and d.binned_at is null
+      and not exists (select from public.revisions r where r.collection = 'articles' and r.item_id = a.id)
+  ),
+  held as (
+    update public.article_translations t set status = 'draft' from due
+      where due.is_held and (t.article_id, t.language) = (due.id, due.language)
+  )
+  update public.drafts d set live_from_indonesian = s.indonesian, live_from_english = s.english
+  from (
+    select due.id, max(due.live_from) filter (where due.language = 'id') as indonesian,
+      max(due.live_from) filter (where due.language = 'en') as english
+    from due where not due.is_held group by due.id
+  ) s
+  where d.collection = 'articles' and d.id = s.id;
   return adopted;
 end
 $$;

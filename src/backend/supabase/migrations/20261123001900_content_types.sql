@@ -4,7 +4,7 @@
 -- `shared` holds the fields of both languages together, `text` those of each language. A field is one of
 --   {"kind": "text", "most": 120}       at most so many characters. "like": a regular expression that it has to match before
 --                                       it is published. "both": shared, but with a text for each language: {"id": …, "en": …};
---                                       where one is empty the other one is shown
+--                                       where one is empty the other one is shown. "markup": Markdown, with pictures
 --   {"kind": "flag"}                    true or false
 --   {"kind": "picture"}                 the address of a picture, as in articles, or ''
 --   {"kind": "focus"}                   the focal point of the picture `image`, {"x": …, "y": …} in percent. The field is called
@@ -125,7 +125,8 @@ begin
   end if;
   for name, field in select f.key, f.value from jsonb_each(fields) f loop
     known := case field ->> 'kind'
-      when 'text' then array['kind', 'required', 'most', 'like'] || case when place <> 'text' then array['both'] else '{}' end
+      when 'text' then array['kind', 'required', 'most', 'like'] || case when place <> 'text' then array['both']
+        when fields = schema -> 'text' then array['markup'] else '{}' end
       when 'flag' then array['kind']
       when 'focus' then array['kind']
       when 'picture' then array['kind', 'required']
@@ -193,17 +194,18 @@ begin
   perform private.must_be_fields(schema -> 'shared', 'shared', schema);
   perform private.must_be_fields(schema -> 'text', 'text', schema);
   insert into private.collections (name, schema) values (add_collection.name, add_collection.schema);
-  -- The five functions of every collection: name, result type and the function that they call.
+  -- The five functions of every collection: name, result and the function that they call.
   foreach made slice 1 in array array[
     ['check(document jsonb)', 'void', 'check_by_schema(%L, document)'],
-    ['problems(document jsonb, language text)', 'text[]', 'problems_by_schema(%L, document, language)'],
+    ['reasons(document jsonb, language text, live_from timestamptz)', 'table (reason text, applies boolean)',
+      'reasons_by_schema(%L, document, language, live_from)'],
     ['show(item bigint, language text, side jsonb, live_from timestamptz)', 'void',
       'show_by_schema(%L, item, language, side, live_from)'],
     ['hide(item bigint, language text)', 'void', 'hide_by_schema(%L, item, language)'],
     ['erase(item bigint)', 'void', 'erase_by_schema(%L, item)']
   ] loop
     execute format(
-      'create function private.%s_%s returns %s language sql security definer set search_path = '''' as $do$ select private.%s $do$',
+      'create function private.%s_%s returns %s language sql security definer set search_path = '''' as $do$ select * from private.%s $do$',
       name, made[1], made[2], format(made[3], name));
     execute format('revoke all on function private.%s_%s from public, anon, authenticated, service_role',
       name, split_part(made[1], '(', 1));

@@ -129,19 +129,55 @@ begin
 end
 $$;
 
+-- The addresses in the picture fields of a value: its own, or those of a list's entries. Null where there can't be any.
+create function private.pictures_of(field jsonb, value jsonb) returns text[]
+language sql immutable set search_path = ''
+as $$
+  select case
+    when field ->> 'kind' = 'picture' then array[value #>> '{}']
+    when jsonb_path_exists(field, '$.fields.* ? (@.kind == "picture")') then array(
+      select e.value ->> p.key
+      from jsonb_array_elements(case jsonb_typeof(value) when 'array' then value else '[]' end) e, jsonb_each(field -> 'fields') p
+      where p.value ->> 'kind' = 'picture')
+  end
+$$;
+
 -- The texts of the language first, then the shared fields; each by the name of its field.
-create function private.problems_by_schema(collection text, document jsonb, language text) returns text[]
+create function private.reasons_by_schema(collection text, document jsonb, language text, live_from timestamptz)
+returns table (reason text, applies boolean)
 language sql stable security definer set search_path = ''
 as $$
-  select array(select f.key from jsonb_each(c.schema -> 'text') f
-      where private.is_incomplete(document || (document -> language), document #> array[language, f.key], f.value)
-        or f.key = 'imageAlt' and private.missing_alt(document, language))
-    || array(select f.key from jsonb_each(c.schema -> 'shared') f
-      where private.is_incomplete(document || (document -> language), document -> f.key, f.value)
+  select f.name || r.ending, coalesce(r.applies, false)
+  from (
+    select 1 as part, t.nth, t.key as name, t.field, document #> array[language, t.key] as value
+    from private.collections c, jsonb_each(c.schema -> 'text') with ordinality as t (key, field, nth)
+    where c.name = reasons_by_schema.collection
+    union all
+    select 2, s.nth, s.key, s.field, document -> s.key
+    from private.collections c, jsonb_each(c.schema -> 'shared') with ordinality as s (key, field, nth)
+    where c.name = reasons_by_schema.collection
+  ) f
+  cross join lateral (
+    select private.pictures_of(f.field, f.value) as pictures, case when f.field @> '{"markup": true}' then f.value #>> '{}' end as markdown,
+      coalesce(f.field @> '{"markup": true}', false) as is_markdown
+  ) v
+  cross join lateral (select private.text_picture_problems('', v.markdown) as found) p
+  cross join lateral (values
+    (1, '', jsonb_path_exists(f.field, '$.**.required') or f.field ? 'like' or f.name in ('imageAlt', 'activeUntil'),
+      private.is_incomplete(document || (document -> language), f.value, f.field)
+        or f.name = 'imageAlt' and private.missing_alt(document, language)
         -- The item would never be visible.
-        or f.key = 'activeUntil' and private.moment_at(document, 'activeUntil') <=
-          greatest(private.moment_at(document, 'activeFrom'), now()))
-  from private.collections c where c.name = problems_by_schema.collection
+        or f.name = 'activeUntil' and private.moment_at(document, 'activeUntil') <=
+          greatest(private.moment_at(document, 'activeFrom'), live_from, now())),
+    (2, '.foreign', v.pictures is not null, exists (select from unnest(v.pictures) as a (address) where a.address like 'http%')),
+    (3, '.missing', v.pictures is not null, exists (
+      select from unnest(v.pictures) as a (address) where private.missing_media(a.address) <> '{}')),
+    (4, '.foreignPicture', v.is_markdown, '.foreignPicture' = any (p.found)),
+    (5, '.pictureAlt', v.is_markdown, '.pictureAlt' = any (p.found)),
+    (6, '.missingFile', v.is_markdown, private.missing_media(v.markdown) <> '{}')
+  ) as r (nth, ending, arises, applies)
+  where r.arises
+  order by f.part, f.nth, r.nth
 $$;
 
 revoke all on all functions in schema private from public;

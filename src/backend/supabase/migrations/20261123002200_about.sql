@@ -27,7 +27,7 @@ do $$ begin perform private.add_collection('about', '{
     "communityTitle": {"kind": "text", "most": 60},
     "communityText": {"kind": "text", "most": 600},
     "storyTitle": {"kind": "text", "most": 120},
-    "story": {"kind": "text", "most": 20000, "required": true},
+    "story": {"kind": "text", "most": 20000, "required": true, "markup": true},
     "valuesTitle": {"kind": "text", "most": 120},
     "values": {"kind": "items", "most": 8, "fields": {
       "title": {"kind": "text", "most": 60, "required": true},

@@ -132,14 +132,12 @@ begin
 end
 $$;
 
--- Validates the published revision of an item in one language: a valid document of the collection, without missing fields.
+-- Validates the published revision of an item in one language: a valid document of the collection.
 create function private.must_be_live(collection text, language text, place jsonb) returns void
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
   name text := 'live.' || language;
-  document jsonb;
-  lacking text[];
 begin
   perform private.must_have_keys(place, array['from', 'made_at', 'made_by_name', 'shared', 'text', 'version'], name);
   perform private.must_be_text(place, 200, 'made_by_name'), private.must_be_whole(place, 'version'),
@@ -148,15 +146,7 @@ begin
     or place -> 'shared' ?| array['id', 'en', 'outdated'] then
     raise exception 'Nobody can read this' using errcode = 'PT400', detail = name;
   end if;
-  document := (place -> 'shared')
-    || jsonb_build_object('outdated', '{}'::jsonb, 'id', place -> 'text', 'en', place -> 'text');
-  perform private.check_document(collection, document);
-  execute format('select private.%I($1, $2)', collection || '_problems') into lacking using document, language;
-  -- Other problems may have appeared since it was published (a time has passed, a category comes with the import).
-  if lacking && array['title', 'author', 'date'] or collection = 'articles' and 'image' = any (lacking) then
-    raise exception 'This lacks what it needs: %', array_to_string(lacking, ', ')
-      using errcode = 'PT400', detail = name, constraint = 'lacking';
-  end if;
+  perform private.check_document(collection, private.side_document(place));
 end
 $$;
 

@@ -85,9 +85,12 @@ begin
   delete from private.import_items s using jsonb_array_elements(items) as e (value)
     where s.import = import_id and s.collection = e.value ->> 'collection' and s.id = (e.value ->> 'id')::bigint;
   -- An item that comes twice is stored once, and the total is then too low.
-  insert into private.import_items (import, collection, id, item, problem)
-  select import_id, e.value ->> 'collection', (e.value ->> 'id')::bigint, e.value, private.import_problem(e.value, import.head -> 'tags')
+  insert into private.import_items (import, collection, id, item, problem, foreseen, held)
+  select import_id, e.value ->> 'collection', (e.value ->> 'id')::bigint, e.value, p.problem, f.foreseen, f.foreseen
   from jsonb_array_elements(items) as e (value)
+  cross join lateral (select private.import_problem(e.value, import.head -> 'tags') as problem) p
+  cross join lateral (
+    select case when p.problem is null then private.import_lacks(e.value, import.head -> 'categories') else '{}' end as foreseen) f
   on conflict do nothing;
 end
 $$;
@@ -142,16 +145,22 @@ declare
   next_one record;
 begin
   -- Deleted meanwhile by another person.
-  update private.import_items s set what = 'added', inserted = false
+  update private.import_items s set what = 'added', inserted = false, held = s.foreseen
     where s.import = import_id and s.problem is null and (s.inserted or s.what is distinct from 'added')
       and not exists (select from public.drafts d where (d.collection, d.id) = (s.collection, s.id));
   for next_one in select c.* from private.items_to_compare(import_id) c order by c.collection, c.id loop
     update private.import_items s set compared_with = next_one.written_by, what = case
-        when private.content_of(private.exported(d)) = private.content_of(s.item) then 'same'
+        when c.here = c.there then 'same'
         when d.binned_at is null and s.item -> 'binned_at' <> 'null' then 'removed'
         else 'changed'
-      end
+      end,
+      -- What visitors read already stays.
+      held = (select coalesce(jsonb_object_agg(f.key, f.value), '{}') from jsonb_each(s.foreseen) f
+        where c.here #> array['live', f.key] is distinct from c.there #> array['live', f.key])
     from public.drafts d
+    join private.import_items i on (i.import, i.collection, i.id) = (import_id, d.collection, d.id)
+    cross join lateral (
+      select private.content_of(private.exported(d)) as here, private.content_of(i.item) as there) c
     where (s.import, s.collection, s.id) = (import_id, next_one.collection, next_one.id)
       and (d.collection, d.id) = (next_one.collection, next_one.id);
     exit when clock_timestamp() > until;
@@ -168,15 +177,9 @@ language sql stable security definer set search_path = ''
 as $$
   with imported as (
     select c.id, c.slug from jsonb_to_recordset(import_problems.import.head -> 'categories') as c (id bigint, slug text)
-  ),
-  known as materialized (select i.id::text from imported i union select k.id::text from public.categories k
-    where k.id <> all (private.hidden_categories()))
+  )
   select s.collection, s.id, s.problem ->> 'place', s.problem ->> 'what', s.problem ->> 'message' from private.import_items s
     where s.import = import_problems.import.id and s.problem is not null
-  union all select s.collection, s.id, 'live.' || l.language, 'category', null from private.import_items s
-    cross join lateral (values ('id', s.category_indonesian), ('en', s.category_english)) l (language, category)
-    where s.import = import_problems.import.id and s.problem is null and l.category is not null
-      and l.category not in (select n.id from known n)
   union all select 'categories', i.id, 'slug', 'slug', null from imported i
     -- A hidden one is removed before this import is applied, or belongs to it.
     join public.categories k on k.slug = i.slug and k.id <> i.id and k.id <> all (private.hidden_categories())
@@ -191,7 +194,8 @@ as $$
 $$;
 
 -- The report of a compared import: {"stamp", "added", "changed", "same", "removed", "categories" and "tags": {"added", "changed"},
--- "rows": the first 200 that would change, "problems": the first 50, "problem_count"}
+-- "rows": the first 200 that would change, "held" and "held_count": as in private.held_items, "problems": the first 50,
+-- "problem_count"}
 create function private.import_report(import private.imports, everything boolean) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
@@ -231,6 +235,8 @@ as $$
       left join private.tags g on g.slug = i.slug and g.id <> all (import_report.import.new_tags)),
     'rows', coalesce((select jsonb_agg(to_jsonb(o)) from (
       select * from other order by what, collection, id limit 200) o), '[]'),
+    'held', private.held_items(import_report.import.id),
+    'held_count', (select count(*) from private.import_items s where s.import = import_report.import.id and s.held <> '{}'),
     'problems', coalesce((select jsonb_agg(to_jsonb(p)) from (
       select * from problems order by collection, id, place limit 50) p), '[]'),
     'problem_count', (select count(*) from problems)

@@ -2,18 +2,6 @@
 -- changes existing items and makes everything visible, in one transaction. If anything fails, or the import is abandoned before
 -- that request, nothing of it was ever visible.
 
--- The time from which an imported text is visible. A text without a date of its own shows the day of the article's first
--- publication: where the file has a future day, nothing of it is visible before.
-create function private.import_live_from(item jsonb, language text) returns timestamptz
-language sql stable set search_path = ''
-as $$
-  select case when private.moment_at(item #> array['live', language], 'from') is not null then
-    greatest(private.moment_at(item #> array['live', language], 'from'),
-      case when private.date_at(item #> array['live', language, 'shared'], 'date') is null
-        then private.start_of_day(private.date_at(item, 'published_on')) end)
-  end
-$$;
-
 -- The document of an item's published revision in one language; null where it isn't published.
 create function private.import_side(item jsonb, language text) returns jsonb
 language sql immutable set search_path = ''
@@ -22,18 +10,20 @@ as $$
     'shared', item #> array['live', language, 'shared'], 'text', item #> array['live', language, 'text']) end
 $$;
 
--- Inserts the next missing items with their published state, at most so many, and returns their number.
+-- Inserts the next missing items with their published state, at most so many, and returns their number. A language with problems
+-- becomes a draft; its revision is kept.
 create function private.insert_next_items(import_id uuid, most integer) returns integer
 language plpgsql security definer set search_path = ''
 as $$
 declare
   collections text[];
   ids bigint[];
+  lacks jsonb[];
   draft public.drafts;
 begin
   -- In one statement, because drafts and revisions refer to each other.
   with items as materialized (
-    select s.collection, s.id, n.item,
+    select s.collection, s.id, n.item, private.import_lacks(n.item) as lacks,
       private.import_side(n.item, 'id') as content_indonesian, private.import_side(n.item, 'en') as content_english,
       case when s.item #> '{live,id}' <> 'null' then nextval('public.revisions_id_seq') end as revision_indonesian,
       case when s.item #> '{live,en}' <> 'null' then nextval('public.revisions_id_seq') end as revision_english
@@ -62,17 +52,20 @@ begin
       case when private.moment_at(i.item, 'binned_at') < now() - interval '23 days' then now()
         else private.moment_at(i.item, 'binned_at') end,
       i.item ->> 'binned_by_name',
-      i.revision_indonesian, private.import_live_from(i.item, 'id'),
-      coalesce(not private.shows_the_same(i.content_indonesian,
+      case when not i.lacks ? 'id' then i.revision_indonesian end,
+      case when not i.lacks ? 'id' then private.import_live_from(i.item, 'id') end,
+      coalesce(not i.lacks ? 'id' and not private.shows_the_same(i.content_indonesian,
         private.language_content(i.item -> 'document', 'id')), false),
-      i.revision_english, private.import_live_from(i.item, 'en'),
-      coalesce(not private.shows_the_same(i.content_english,
+      case when not i.lacks ? 'en' then i.revision_english end,
+      case when not i.lacks ? 'en' then private.import_live_from(i.item, 'en') end,
+      coalesce(not i.lacks ? 'en' and not private.shows_the_same(i.content_english,
         private.language_content(i.item -> 'document', 'en')), false)
     from items i order by i.collection, i.id
     returning *
   )
-  select array_agg(n.collection order by n.collection, n.id), array_agg(n.id order by n.collection, n.id)
-    into collections, ids from inserted n;
+  select array_agg(n.collection order by n.collection, n.id), array_agg(n.id order by n.collection, n.id),
+      array_agg(i.lacks order by n.collection, n.id)
+    into collections, ids, lacks from inserted n join items i on (i.collection, i.id) = (n.collection, n.id);
   if ids is null then
     return 0;
   end if;
@@ -85,8 +78,8 @@ begin
       perform private.show_or_hide(draft.collection, draft.id, 'en', draft.revision_english, draft.live_from_english);
     end if;
   end loop;
-  update private.import_items s set inserted = true, compared_with = d.xmin
-    from unnest(collections, ids) k (collection, id) join public.drafts d on (d.collection, d.id) = (k.collection, k.id)
+  update private.import_items s set inserted = true, compared_with = d.xmin, held = k.lacks
+    from unnest(collections, ids, lacks) k (collection, id, lacks) join public.drafts d on (d.collection, d.id) = (k.collection, k.id)
     where s.import = import_id and (s.collection, s.id) = (k.collection, k.id);
   perform private.import_first_days(import_id, collections, ids);
   perform private.refresh_article_cards(array(
@@ -95,15 +88,17 @@ begin
 end
 $$;
 
--- Sets the day of an article's first publication to the file's.
+-- Sets the day of an article's first publication to the file's, also of one that isn't shown yet.
 create function private.import_first_days(import_id uuid, collections text[], ids bigint[]) returns void
 language sql security definer set search_path = ''
 as $$
-  update public.articles a set published_on = (s.item ->> 'published_on')::date
+  insert into public.articles as a (id, published_on)
+  select k.id, (s.item ->> 'published_on')::date
   from unnest(collections, ids) k (collection, id)
   join private.import_items s on (s.import, s.collection, s.id) = (import_id, k.collection, k.id)
-  where k.collection = 'articles' and a.id = k.id
-    and s.item -> 'published_on' <> 'null' and a.published_on <> (s.item ->> 'published_on')::date;
+  where k.collection = 'articles' and s.item -> 'published_on' <> 'null'
+  on conflict on constraint articles_pkey do update set published_on = excluded.published_on
+    where a.published_on <> excluded.published_on;
 $$;
 
 create function private.items_to_insert(import_id uuid) returns bigint

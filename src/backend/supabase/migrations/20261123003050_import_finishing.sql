@@ -52,7 +52,8 @@ as $$
     and r.made_at = revision_of_import.made_at and r.document = revision_of_import.side
 $$;
 
--- Existing items are changed like by any save, with a new version, so that open editors notice it.
+-- Existing items are changed like by any save, with a new version, so that open editors notice it. Where a language has problems,
+-- visitors go on reading what they read: its revision is only kept.
 create function private.change_items(import_id uuid) returns void
 language sql security definer set search_path = ''
 as $$
@@ -68,18 +69,26 @@ as $$
     and private.revision_of_import(s.collection, s.id, l.key, private.import_side(s.item, l.key),
       private.moment_at(l.value, 'made_at')) is null
   order by s.collection, s.id, l.key;
+  update private.import_items s set held = (
+      select coalesce(jsonb_object_agg(k.key, k.value), '{}') from jsonb_each(private.import_lacks(s.item)) k
+      where row(private.import_live_from(s.item, k.key), private.revision_of_import(s.collection, s.id, k.key,
+          private.import_side(s.item, k.key), private.moment_at(s.item #> array['live', k.key], 'made_at')))
+        is distinct from case k.key when 'id' then row(d.live_from_indonesian, d.revision_indonesian)
+          else row(d.live_from_english, d.revision_english) end)
+    from public.drafts d
+    where (s.import, s.collection, s.id) = (import_id, d.collection, d.id) and s.what in ('changed', 'removed');
   select private.keep_version(d) from public.drafts d
     join private.import_items s on (s.collection, s.id) = (d.collection, d.id)
     where s.import = import_id and s.what in ('changed', 'removed') and d.document <> s.item -> 'document';
   update public.drafts d set document = s.item -> 'document',
     binned_at = case when s.item -> 'binned_at' <> 'null' then coalesce(d.binned_at, now()) end,
     binned_by_name = s.item ->> 'binned_by_name',
-    live_from_indonesian = private.import_live_from(s.item, 'id'),
-    revision_indonesian = private.revision_of_import(s.collection, s.id, 'id', private.import_side(s.item, 'id'),
-      private.moment_at(s.item #> '{live,id}', 'made_at')),
-    live_from_english = private.import_live_from(s.item, 'en'),
-    revision_english = private.revision_of_import(s.collection, s.id, 'en', private.import_side(s.item, 'en'),
-      private.moment_at(s.item #> '{live,en}', 'made_at'))
+    live_from_indonesian = case when s.held ? 'id' then d.live_from_indonesian else private.import_live_from(s.item, 'id') end,
+    revision_indonesian = case when s.held ? 'id' then d.revision_indonesian else private.revision_of_import(s.collection, s.id,
+      'id', private.import_side(s.item, 'id'), private.moment_at(s.item #> '{live,id}', 'made_at')) end,
+    live_from_english = case when s.held ? 'en' then d.live_from_english else private.import_live_from(s.item, 'en') end,
+    revision_english = case when s.held ? 'en' then d.revision_english else private.revision_of_import(s.collection, s.id,
+      'en', private.import_side(s.item, 'en'), private.moment_at(s.item #> '{live,en}', 'made_at')) end
   from private.import_items s
   where (s.import, s.collection, s.id) = (import_id, d.collection, d.id) and s.what in ('changed', 'removed');
   select private.import_first_days(import_id, array_agg(s.collection), array_agg(s.id)) from private.import_items s
@@ -137,13 +146,15 @@ begin
       where s.import = finish_import.import.id and s.collection = 'articles' and s.what in ('changed', 'removed')
     union select m.id from unnest(collections, missing) m (collection, id) where m.collection = 'articles'));
   done := jsonb_build_object('applied', true, 'added', report -> 'added', 'changed', report -> 'changed',
-    'same', report -> 'same', 'removed', report -> 'removed', 'build', private.request_build());
-  update private.imports i set phase = 'applied', result = done where i.id = finish_import.import.id;
+    'same', report -> 'same', 'removed', report -> 'removed', 'held_count', (select count(*) from private.import_items s
+      where s.import = finish_import.import.id and s.held <> '{}'), 'build', private.request_build());
+  update private.imports i set phase = 'applied', result = done || jsonb_build_object('held', private.held_items(i.id))
+    where i.id = finish_import.import.id;
   delete from private.import_items s where s.import = finish_import.import.id;
   perform private.audit('site', import.id::text, 'imported', null, done || jsonb_build_object('everything', everything));
   update private.content_state s set version = s.version + 1, changed_by = pg_current_xact_id();
   -- Transaction ids can repeat where a backup is restored on another server.
-  update private.imports i set applied_in = null where i.id = import.id;
+  update private.imports i set applied_in = null where i.id = import.id returning i.result into done;
   return done;
 end
 $$;
@@ -161,7 +172,7 @@ declare
   remaining bigint;
 begin
   perform private.must_have('content.transfer');
-  perform private.lock_content(exclusive => true);
+  perform private.lock_content(exclusive => true), private.hold_media();
   import := private.own_import(import_id);
   if import.result is not null then
     return import.result;

@@ -83,8 +83,11 @@ export interface ContentType<Document extends TranslatedDocument> extends Docume
   /** Whether anything of it is written, and whether anything is in one language: else that one is missing. */
   isBegun(document: Document): boolean;
   isBegunTranslation(document: Document, language: Language): boolean;
-  /** Why a language can't be published yet, as the backend finds it; `today` is an ISO date in Jakarta. */
-  problems(document: Document, language: Language, today: string): readonly string[];
+  /**
+   * Why a language can't be published yet, as the backend finds it; `today` is an ISO date in Jakarta, `missingMedia` are the addresses
+   * of uploads that are known to be gone.
+   */
+  problems(document: Document, language: Language, today: string, missingMedia?: readonly string[]): readonly string[];
   readonly problemWords: Readonly<Record<string, MessageKey>>;
   /** What is missing beside the texts of a language: it belongs to what both share. */
   isSharedProblem(problem: string): boolean;

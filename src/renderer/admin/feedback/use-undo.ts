@@ -10,6 +10,8 @@ import { showToast } from '#renderer/ui/toast.ts';
 export interface UndoOutcome {
   readonly undone: number;
   readonly stale: number;
+  /** How many weren't because visitors may not see them like that any more (a picture was deleted since). */
+  readonly blocked?: number;
   /** How the stale ones were changed, where a list distinguishes saves from other changes. */
   readonly since?: 'saved';
 }
@@ -67,7 +69,7 @@ export function useUndo<Left = never>({ mutationKey, scope, ...options }: UndoOp
     mutationFn: (undo: Undo) => undo(),
     onMutate: () => setReport(null),
     onSuccess: (outcome) => {
-      if (outcome.stale === 0) return void show('success', { title: t('undone') });
+      if (outcome.stale + (outcome.blocked ?? 0) === 0) return void show('success', { title: t('undone') });
       const title = options.undoneInPartText?.(outcome) ?? t('undoneInPart', { count: outcome.stale });
       void show('info', { title });
     },

@@ -55,6 +55,11 @@ test('no collection has two places', () => {
   expect(new Set(collections).size).toBe(collections.length);
 });
 
+test('every collection has words for what keeps its items from being published', async () => {
+  for (const { collection, problemWords } of sections)
+    if (collection !== undefined) expect(await problemWords?.(), collection).toHaveProperty('title');
+});
+
 test('the dashboard counts hero banners, blogs, messages and communities, in this order', () => {
   const counters = sections.flatMap(({ counter }) => counter ?? []).sort((one, other) => one.order - other.order);
   const specified = [

@@ -6,7 +6,6 @@ import type {
   DraftShow,
   DraftSort,
   DraftVersion,
-  SetLiveResult,
   LiveBefore,
   LiveChange,
   PublishResult,
@@ -28,7 +27,6 @@ import {
   draftPage,
   draftVersionDocuments,
   draftVersions,
-  setLiveResult,
   liveChange,
   publishResult,
   restorablePart,
@@ -102,7 +100,7 @@ export interface DraftCollection<Document> {
     from: string | null,
   ): Promise<Result<PublishResult>>;
   /** Puts revisions in front of visitors or (null) takes them away; a language that isn't named stays. */
-  setLive(items: readonly LiveBefore[]): Promise<Result<SetLiveResult>>;
+  setLive(items: readonly LiveBefore[]): Promise<Result<PublishResult>>;
   /**
    * Gives drafts these tags behind those that they have, or (not `wanted`) takes them away. Nothing is published by it. What is as wanted
    * already is named nowhere. Fails with `not-found` where a tag is gone.
@@ -169,7 +167,7 @@ export function draftCollection<Document>(
     readReview: (id) => call('read_review', { item: id }, z.nullable(z.object({ version: z.number(), document }))),
     sendBack: (id, version, key, body) => call('send_back', { item: id, version, key, body }, whole),
     publish: (items, languages, from) => call('publish_drafts', { items, languages, live_from: from }, publishResult),
-    setLive: (items) => call('set_live', { items }, setLiveResult),
+    setLive: (items) => call('set_live', { items }, publishResult),
     changeTags: (items, tags, wanted) => call('change_tags', { items, tags, wanted }, tagsChange),
     restoreTags: (items) => call('change_tags', { items }, tagsChange),
     bin: (ids) => call('bin_drafts', { items: ids }, liveChange),

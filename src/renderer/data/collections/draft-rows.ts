@@ -1,13 +1,5 @@
 import * as z from 'zod/mini';
-import type {
-  Draft,
-  DraftVersion,
-  SetLiveResult,
-  TagsChange,
-  LiveChange,
-  PublishResult,
-  RevisionCard,
-} from '#domain/draft.ts';
+import type { Draft, DraftVersion, TagsChange, LiveChange, PublishResult, RevisionCard } from '#domain/draft.ts';
 import { DRAFT_SHOWS, type DraftCounts } from '#domain/draft.ts';
 import { focalPointIn } from '#domain/focal-point.ts';
 import { rowSchema } from './row-schema.ts';
@@ -77,6 +69,7 @@ export function draft<Document>(document: z.ZodMiniType<Document>) {
     live: z.object({ id: live, en: live }),
     approval: z.optional(z.nullable(rowSchema({ version: z.number(), at: moment, by_name: z.string() }))),
     review,
+    missing_media: z.array(z.string()),
     now: moment,
   }) as unknown as z.ZodMiniType<Draft<Document>>;
 }
@@ -112,16 +105,9 @@ export interface ErasedIds extends ChangedIds {
   readonly stale: readonly number[];
 }
 
-/** Answer of set_live. */
-export const setLiveResult: z.ZodMiniType<SetLiveResult> = z.object({
-  before,
-  build: z.boolean(),
-  stale: z.array(z.number()),
-});
-
 const problems = z.object({ id: z.optional(z.array(z.string())), en: z.optional(z.array(z.string())) });
 
-/** Answer of publish_drafts. */
+/** Answer of publish_drafts and set_live. */
 export const publishResult = z.object({
   before,
   build: z.boolean(),

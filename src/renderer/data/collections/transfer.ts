@@ -79,18 +79,7 @@ export type ImportRow = z.output<typeof importRow>;
  * What the backend finds wrong with an import, as codes: of one item, of the categories and tags, or of the whole. `form` is
  * everything that has no code of its own.
  */
-export const IMPORT_FAULTS = [
-  'form',
-  'date',
-  'lacking',
-  'long',
-  'picture',
-  'single',
-  'category',
-  'slug',
-  'full',
-  'incomplete',
-] as const;
+export const IMPORT_FAULTS = ['form', 'date', 'long', 'picture', 'single', 'slug', 'full', 'incomplete'] as const;
 export type ImportFault = (typeof IMPORT_FAULTS)[number];
 
 /** Where it stands, and what is wrong; nulls where it isn't about one item. `message` is for the console. */
@@ -105,6 +94,20 @@ const importProblem = rowSchema({
 /** Why the backend can't take something. */
 export type ImportProblem = z.output<typeof importProblem>;
 
+const heldItem = rowSchema({
+  collection: z.string(),
+  id: z.number(),
+  /** Its titles; null or empty where it has none. */
+  indonesian: z.nullable(z.string()),
+  english: z.nullable(z.string()),
+  problems: z.object({ id: z.optional(z.array(z.string())), en: z.optional(z.array(z.string())) }),
+});
+/** What comes in as a draft although it is published in the file, and why. */
+export type HeldItem = z.output<typeof heldItem>;
+
+/** The first 50, and how many there are. */
+const held = { held: z.array(heldItem), held_count: z.number() };
+
 const counts = { added: z.number(), changed: z.number(), same: z.number(), removed: z.number() };
 
 const report = rowSchema({
@@ -116,6 +119,8 @@ const report = rowSchema({
   tags: z.optional(z.object({ added: z.number(), changed: z.number() })),
   /** The first 200 items that would be something else. */
   rows: z.array(importRow),
+  /** Without those that lack a picture or file: these come later. */
+  ...held,
   /** The first 50. */
   problems: z.array(importProblem),
   problem_count: z.number(),
@@ -129,7 +134,7 @@ export type ImportProgress = z.output<typeof progress>;
 
 /** `applied` false: content was changed since the report; nothing is visible yet, and this is a new report. */
 const applied = z.union([
-  z.object({ applied: z.literal(true), ...counts }),
+  rowSchema({ applied: z.literal(true), ...counts, ...held }),
   z.object({ applied: z.literal(false), report }),
 ]);
 export type ApplyResult = z.output<typeof applied>;

@@ -3,7 +3,6 @@ import { type Language, LANGUAGES } from '#domain/localized.ts';
 import { longDate, monthName } from '#renderer/i18n/dates.ts';
 import { wholeNumber } from '#renderer/i18n/numbers.ts';
 import { exactMoment } from '#renderer/i18n/moments.ts';
-import type { MessageKey } from '#renderer/i18n/portal-i18n.ts';
 import { type ContentType, type SharedField, type TranslationField, wordsOf } from '../content-type.ts';
 import { isValidValue } from '../fields/is-valid.ts';
 import { stagesInWords } from '../fields/stages-in-words.ts';
@@ -12,6 +11,7 @@ import { sameDocument } from '../same-document.ts';
 import { duplicateDocument } from './duplicate-document.ts';
 import { documentSchema, emptyDocument, readDefinedDocument, storedDocumentSchema } from './document-schema.ts';
 import { documentProblems } from './document-problems.ts';
+import { problemWords } from './problem-words.ts';
 import type { ContentTypeDefinition, DefinedDocument } from './definition.ts';
 import { validDocument } from './valid-document.ts';
 
@@ -37,9 +37,10 @@ export function contentTypeFromDefinition(definition: ContentTypeDefinition): Co
     whole: (document, last) => validDocument(definition, document, last),
     isBegun: (document) => !sameDocument({ ...validDocument(definition, document, null), outdated: {} }, empty),
     isBegunTranslation: (document, language) => isBegunTranslation(definition, document, language),
-    problems: (document, language) => documentProblems(definition, document, language, new Date()),
+    problems: (document, language, _today, missingMedia) =>
+      documentProblems(definition, document, language, new Date(), missingMedia),
     problemWords: problemWords(definition),
-    isSharedProblem: (problem) => Object.hasOwn(shared, problem) || problem === 'imageAlt',
+    isSharedProblem: (problem) => Object.hasOwn(shared, problem.split('.')[0] ?? '') || problem === 'imageAlt',
     opensAt: ({ activeFrom }) =>
       shared['activeFrom']?.kind === 'moment' && typeof activeFrom === 'string' ? activeFrom : null,
     duplicate: (document, ending) => duplicateDocument(definition, document, ending),
@@ -52,12 +53,6 @@ function isBegunTranslation({ text }: ContentTypeDefinition, document: DefinedDo
   const { title, content } = document[language];
   if (Object.hasOwn(text, 'title') && Object.hasOwn(text, 'content')) return title !== '' || content !== '';
   return wordsOf(Object.values(document[language])) !== '';
-}
-
-function problemWords({ shared, text }: ContentTypeDefinition): Readonly<Record<string, MessageKey>> {
-  return Object.fromEntries(
-    Object.entries({ ...shared, ...text }).flatMap(([name, { lacks }]) => (lacks ? [[name, lacks] as const] : [])),
-  );
 }
 
 function sideField(name: string, field: FieldDefinition): readonly TranslationField[] {

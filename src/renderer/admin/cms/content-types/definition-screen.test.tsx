@@ -32,7 +32,7 @@ const ROW = draftRow({ id: 3, title_indonesian: 'Panen raya', title_english: 'Ha
 
 const draft = (document: DefinedDocument, more: object = {}) => ({
   ...{ id: 1, document, version: 1, saved_at: MOMENT, saved_by_name: '', mine: false, binned_at: null },
-  ...{ live: { id: null, en: null }, now: MOMENT },
+  ...{ live: { id: null, en: null }, missing_media: [], now: MOMENT },
   ...more,
 });
 
@@ -100,6 +100,20 @@ test('a collection of many opens one of them, with its facts, its preview and it
   // There is no Indonesian yet: visitors read the other language.
   fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Indonesian' }));
   expect(hero.getByRole('heading', { name: 'Harvest' }).closest('[lang]')?.getAttribute('lang')).toBe('en');
+});
+
+test('a picture that was deleted is told as soon as its draft is opened, and no longer once another one stands there', async () => {
+  const image = '/media/0b9c2f0e-1111-4222-8333-444455556666/480.webp';
+  const banner = { ...emptyDocument(BANNERS), image, decorative: true };
+  answers = { 'rpc/read_draft': ok(draft(banner, { id: 3, missing_media: [image] })) };
+  await open(<BannersScreen rest="3" />, '/en/admin/hero-banner/3');
+  const words = 'The picture has been deleted. Choose another one.';
+  await press(words);
+  const chooser = screen.getByRole('button', { name: 'Replace picture' });
+  const described = chooser.getAttribute('aria-describedby')?.split(' ') ?? [];
+  expect(described.map((id) => document.getElementById(id)?.textContent)).toContain(words);
+  await press('Remove picture');
+  expect(screen.queryByText(words)).toBeNull();
 });
 
 describe('what there is one of', () => {

@@ -4,6 +4,7 @@ import { useRights } from '#renderer/admin/rights.ts';
 import type { Entry } from '../content-type.ts';
 import { emptyValue } from '../fields/empty-value.ts';
 import { EntryList } from '../fields/entry-list.tsx';
+import { mediaProblemWords } from '../media-problem-words.ts';
 import { FieldControl } from '../fields/field-control.tsx';
 import type { ItemsFieldDefinition } from '../field-definition.ts';
 import type { Choices } from './content-type-from-definition.ts';
@@ -77,7 +78,7 @@ export function SharedFields({ definition, document, choices = {}, own = {}, onC
               field={field}
               entries={valueOf(name) as readonly Entry[]}
               onChange={(entries) => onChange(name, entries)}
-              invalid={invalid.includes(name)}
+              problem={invalid.find((problem) => problem.split('.')[0] === name)}
             />
           ),
       )}
@@ -91,10 +92,10 @@ interface ListProps {
   readonly field: ItemsFieldDefinition;
   readonly entries: readonly Entry[];
   readonly onChange: (entries: readonly Entry[]) => void;
-  readonly invalid: boolean;
+  readonly problem: string | undefined;
 }
 
-function SharedList({ id, name, field, entries, onChange, invalid }: ListProps) {
+function SharedList({ id, name, field, entries, onChange, problem }: ListProps) {
   const { i18n } = useTranslation();
   const isOpen = useRights().may('content.edit');
   return (
@@ -103,9 +104,9 @@ function SharedList({ id, name, field, entries, onChange, invalid }: ListProps) 
         {i18n.t(field.label)}
       </h2>
       {field.note !== undefined && <p className="mt-1 text-ink-2 text-small mb-2">{i18n.t(field.note)}</p>}
-      {invalid && (
+      {problem !== undefined && (
         <p id={`${id}-lacks`} className="text-danger font-semibold mb-2 not-empty:mt-1">
-          {i18n.t(field.lacks ?? 'translation:lacking')}
+          {i18n.t(mediaProblemWords(problem) ?? field.lacks ?? 'translation:lacking')}
         </p>
       )}
       <EntryList
@@ -115,9 +116,9 @@ function SharedList({ id, name, field, entries, onChange, invalid }: ListProps) 
         entries={entries}
         onChange={onChange}
         say={i18n.t}
-        invalid={invalid}
+        invalid={problem !== undefined}
         isOpen={isOpen}
-        describedBy={invalid ? `${id}-lacks` : undefined}
+        describedBy={problem !== undefined ? `${id}-lacks` : undefined}
       />
     </div>
   );

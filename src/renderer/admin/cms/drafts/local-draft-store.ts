@@ -85,6 +85,7 @@ const draft = z.nullable(
     mine: z.boolean(),
     binnedAt: z.nullable(z.string()),
     live: z.object({ id: live, en: live }),
+    missingMedia: z.catch(z.array(z.string()), []),
     now: z.string(),
   }),
 );

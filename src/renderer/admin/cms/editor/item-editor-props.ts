@@ -17,7 +17,7 @@ export interface OpenItem<Document> {
   readonly onDuplicate: () => void;
 }
 
-/** Problems reported by publishing: per language, and altogether. Empty before the first try. */
+/** Problems reported by publishing: per language, and altogether. Before the first try only what is gone. */
 interface Lacking extends Localized<readonly string[]> {
   readonly any: readonly string[];
 }

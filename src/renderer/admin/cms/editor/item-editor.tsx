@@ -6,6 +6,7 @@ import { type Language, LANGUAGES, type Localized, otherLanguage } from '#domain
 import { useLanguage } from '#renderer/i18n/language.ts';
 import { ConflictBar } from '../conflict/conflict-bar.tsx';
 import { type ContentType, titleOf, type TranslatedDocument } from '../content-type.ts';
+import { isMissingMedia } from '../media-problem-words.ts';
 import { useToldOutdatedField } from '../translation/use-told-outdated.ts';
 import { FieldInBothLanguages } from '../translation/side-control.tsx';
 import { TranslationPanes } from '../translation/translation-panes.tsx';
@@ -28,6 +29,7 @@ import { EditorBar } from './editor-bar.tsx';
 import { DetailsDrawer, DRAWER_BESIDE } from './details-drawer.tsx';
 import { EditorDialogs, useConflictDialogSoon, type OpenDialog } from './editor-dialogs.tsx';
 import type { EditorParts, LastAction, OpenItem } from './item-editor-props.ts';
+import { MissingMediaNote } from './missing-media-note.tsx';
 import { SharedPanel } from './shared-panel.tsx';
 import { TranslationState } from './translation-state.tsx';
 import { useDrawers } from './use-drawers.ts';
@@ -71,7 +73,7 @@ export function ItemEditor<Document extends TranslatedDocument>(props: Props<Doc
   const [shown, setShown] = useState<Language>(languages.length === 1 ? (languages[0] ?? language) : language);
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const [action, setAction] = useState<LastAction | null>(null);
-  /** Problems are shown only after the first try to publish. */
+  /** Problems are shown only after the first try to publish; but what is gone, at once. */
   const [asked, setAsked] = useState<readonly Language[]>([]);
   const textPictures = useMarkdownExtras({ upload: accounts.upload, pictureSource });
   const isBeside = useMedia(DRAWER_BESIDE);
@@ -91,9 +93,15 @@ export function ItemEditor<Document extends TranslatedDocument>(props: Props<Doc
   useConflictDialogSoon(state.conflict !== null);
   useFirstFocus(isNew);
   const setWantedField = useGoToField(panelId);
+  const goTo = (problem: string, side: Language) => {
+    setShown(side);
+    if (kind.isSharedProblem(problem)) details.show();
+    setWantedField({ problem, side });
+  };
 
-  const problems = problemsOf(kind, written);
-  const invalid = { id: asked.includes('id') ? problems.id : [], en: asked.includes('en') ? problems.en : [] };
+  const problems = problemsOf(kind, written, server?.missingMedia);
+  const told = (each: Language) => (asked.includes(each) ? problems[each] : problems[each].filter(isMissingMedia));
+  const invalid = { id: told('id'), en: told('en') };
   const title = titleOf(written, language) || (kind.single ? i18n.t(kind.listLabel) : t('untitled'));
   const begun = { id: kind.isBegunTranslation(written, 'id'), en: kind.isBegunTranslation(written, 'en') };
   const wanted = dueLanguages(server, begun);
@@ -105,11 +113,11 @@ export function ItemEditor<Document extends TranslatedDocument>(props: Props<Doc
     if (languages.some((each) => problems[each].some(kind.isSharedProblem))) details.show();
     setDialog('publish');
   };
-  const undoOutcome = useUndoPublishing(editable, collection);
+  const undoOutcome = useUndoPublishing(editable, collection, kind.problemWords);
   const undoPublishing = async (last: LastAction) => {
     setAction(null);
     // What failed can be tried again.
-    if ((await undoOutcome(last.answer)) === 'failed') setAction((now) => now ?? last);
+    if ((await undoOutcome(last.answer)).kind === 'failed') setAction((now) => now ?? last);
   };
 
   const moveToBin = useMoveToBin({ id: server?.id ?? null, path: kind.path, collection, editable });
@@ -173,6 +181,7 @@ export function ItemEditor<Document extends TranslatedDocument>(props: Props<Doc
       {server && (
         <ReviewNote draft={server} kind={kind} document={written} collection={collection} editable={editable} />
       )}
+      <MissingMediaNote problems={problems} problemWords={kind.problemWords} onGo={goTo} />
       {server && <ApprovalNote draft={server} state={state} collection={collection} editable={editable} />}
       {state.conflict && <ConflictBar theirs={state.conflict} onCompare={() => setDialog('conflict')} />}
       {action && server && (
@@ -245,11 +254,7 @@ export function ItemEditor<Document extends TranslatedDocument>(props: Props<Doc
             setDialog(null);
             setAction({ answer, what, languages });
           }}
-          onProblem={(problem, side) => {
-            setShown(side);
-            if (kind.isSharedProblem(problem)) details.show();
-            setWantedField({ problem, side });
-          }}
+          onProblem={goTo}
           onOpen={setDialog}
         />
       )}
@@ -260,9 +265,11 @@ export function ItemEditor<Document extends TranslatedDocument>(props: Props<Doc
 function problemsOf<Document extends TranslatedDocument>(
   kind: ContentType<Document>,
   document: Document,
+  missingMedia: readonly string[] = [],
 ): Localized<readonly string[]> {
   const today = todayInJakarta(new Date());
-  return { id: kind.problems(document, 'id', today), en: kind.problems(document, 'en', today) };
+  const of = (language: Language) => kind.problems(document, language, today, missingMedia);
+  return { id: of('id'), en: of('en') };
 }
 
 /** The text of the publish button: the changes of one language, or simply publish. */

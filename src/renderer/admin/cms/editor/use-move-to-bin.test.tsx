@@ -16,7 +16,8 @@ const asked: unknown[] = [];
 const works: Partial<DraftCollection<never>> = {
   bin: (ids) => Promise.resolve(ok((asked.push(['bin', ids]), { before: LIVE, build: false }))),
   restore: (ids) => Promise.resolve(ok((asked.push(['restore', ids]), { ids }))),
-  setLive: (items) => Promise.resolve(ok((asked.push(['setLive', items]), { before: LIVE, stale: [], build: false }))),
+  setLive: (items) =>
+    Promise.resolve(ok((asked.push(['setLive', items]), { before: LIVE, stale: [], blocked: [], build: false }))),
 };
 const OFFLINE = failed('offline', 'no network');
 const toast = () => toasts.at(-1);
@@ -49,7 +50,17 @@ test('moves to the bin, and Undo brings it back to visitors too', async () => {
 const newer = expect.stringContaining('newer version') as string;
 
 test.each([
-  [{ setLive: () => Promise.resolve(ok({ before: [], stale: [7], build: false })) }, { kind: 'info', title: newer }],
+  [
+    { setLive: () => Promise.resolve(ok({ before: [], stale: [7], blocked: [], build: false })) },
+    { kind: 'info', title: newer },
+  ],
+  [
+    {
+      setLive: () =>
+        Promise.resolve(ok({ before: [], stale: [], blocked: [{ id: 7, problems: { id: ['image'] } }], build: false })),
+    },
+    { kind: 'info', title: expect.stringContaining('Restored as a draft') as string },
+  ],
   [
     { restore: () => Promise.resolve(OFFLINE) },
     { kind: 'error', title: 'It couldn’t be restored', action: { label: 'Try again' } },

@@ -55,7 +55,8 @@ export function useMoveToBin({ id, path, collection, editable }: Item): () => Pr
       const detail = t(errorMessageKey(back.code));
       return void showToast({ kind: 'error', title: t('notRestored'), detail, action });
     }
-    if (back.value.stale > 0) void showToast({ kind: 'info', title: t('publishing:newerLive') });
+    if (back.value.blocked !== undefined) void showToast({ kind: 'info', title: t('restoredAsDraft') });
+    else if (back.value.stale > 0) void showToast({ kind: 'info', title: t('publishing:newerLive') });
     else void showToast({ kind: 'success', title: t('feedback:undone') });
     navigate(toAddress(`${path}/${number}`));
   }

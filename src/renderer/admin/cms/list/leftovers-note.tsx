@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { DraftCard } from '#domain/draft.ts';
 import { TAGS_MAX } from '#domain/limits.ts';
-import { LANGUAGES, type Localized } from '#domain/localized.ts';
 import { useLanguage } from '#renderer/i18n/language.ts';
 import { useAddress } from '#renderer/i18n/portal-link.tsx';
 import { useLanguageNames } from '../language-names.ts';
+import { problemText } from '../publishing/problem-text.ts';
 import type { ListMessages } from './list-messages.ts';
 import { shownTitle } from './shown-title.ts';
 import type { Leftovers } from './use-draft-list.ts';
@@ -26,7 +26,7 @@ export function LeftoversNote({ leftovers: { blocked, full, stale }, words, item
       <LeftItems title={t('blocked', { count: blocked.length })}>
         {blocked.map(({ card, problems }) => (
           <LeftItem key={card.id} card={card} itemPath={itemPath}>
-            <span>{problemText(problems, words, languageNames)}</span>
+            <span>{problemText(problems, languageNames, (problem) => words.problem(problem))}</span>
           </LeftItem>
         ))}
       </LeftItems>
@@ -75,16 +75,4 @@ function LeftItem({ card, itemPath, children }: LeftItemProps) {
       {children}
     </li>
   );
-}
-
-/** "Indonesia: Pilih gambar. English: Judulnya belum ada. Pilih gambar." */
-function problemText(
-  problems: Partial<Localized<readonly string[]>>,
-  words: ListMessages,
-  languageNames: Localized,
-): string {
-  return LANGUAGES.flatMap((language) => {
-    const names = problems[language]?.map((problem) => words.problem(problem)) ?? [];
-    return names.length > 0 ? [`${languageNames[language]}: ${names.join(' ')}`] : [];
-  }).join(' ');
 }

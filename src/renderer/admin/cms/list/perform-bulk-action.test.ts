@@ -26,7 +26,9 @@ const collection: ListedCollection = {
   },
   setLive(items) {
     calls.push(['setLive', items]);
-    return Promise.resolve(ok({ before: before.filter(({ id }) => !stale.includes(id)), build: false, stale }));
+    return Promise.resolve(
+      ok({ before: before.filter(({ id }) => !stale.includes(id)), build: false, stale, blocked: [] }),
+    );
   },
   changeTags: (...asked) => (calls.push(['changeTags', ...asked]), Promise.resolve(ok(tagged))),
   restoreTags: (items) => (calls.push(['restoreTags', items]), Promise.resolve(ok(tagged))),
@@ -135,6 +137,14 @@ test('the bin doesn’t show again what somebody has published since', async () 
   stale = [2];
   expect(await undo?.(collection)).toEqual(ok({ undone: 1, stale: 1 }));
   expect(calls.at(-1)).toEqual(['setLive', [before[1]]]);
+});
+
+test('an undo says of how many visitors don’t read again what they read', async () => {
+  before = [{ id: 2, live: { id: PLACE, en: null } }];
+  const { undo } = await perform({ kind: 'bin' }, draftCard(2));
+  const blocked = [{ id: 2, problems: { id: ['image.missing'] } }];
+  const setLive = () => Promise.resolve(ok({ before: [], build: false, stale: [], blocked }));
+  expect(await undo?.({ ...collection, setLive })).toEqual(ok({ undone: 0, stale: 0, blocked: 1 }));
 });
 
 test('what somebody else has restored meanwhile isn’t put into the bin again', async () => {

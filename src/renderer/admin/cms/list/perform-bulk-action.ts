@@ -136,8 +136,8 @@ export async function binItems(collection: ListedCollection, cards: readonly Pic
             // Restored, here or at an earlier try, they are drafts: what visitors could read, they shall read again.
             const again = await showAgain(opened, shown);
             if (!again.ok) return again;
-            const { stale } = again.value;
-            return ok({ undone: whole.undone - stale, stale });
+            const { stale, blocked = 0 } = again.value;
+            return ok({ ...again.value, undone: whole.undone - stale - blocked });
           },
   });
 }
@@ -171,7 +171,13 @@ async function erase(collection: ListedCollection, cards: readonly DraftCard[]) 
 
 async function showAgain(collection: ListedCollection, before: readonly LiveBefore[]): Promise<Result<UndoOutcome>> {
   const reply = await collection.setLive(before);
-  return reply.ok ? ok({ undone: reply.value.before.length, stale: reply.value.stale.length }) : reply;
+  if (!reply.ok) return reply;
+  const { before: undone, stale, blocked } = reply.value;
+  return ok({
+    undone: undone.length,
+    stale: stale.length,
+    ...(blocked.length > 0 && { blocked: blocked.length }),
+  });
 }
 
 const idsOf = (before: readonly LiveBefore[]) => before.map(({ id }) => id);

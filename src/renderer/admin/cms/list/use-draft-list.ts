@@ -98,7 +98,8 @@ export function useDraftList(collection: string, open: (accounts: Accounts) => L
       };
     },
     doneText: ({ kind }, count) => t(DONE[kind], { count }),
-    undoneInPartText: ({ undone, stale, since }) => {
+    undoneInPartText: ({ undone, stale, blocked = 0, since }) => {
+      if (blocked > 0) return t('undoneButBlocked', { count: blocked });
       if (since === 'saved') return t('feedback:undoneInPart', { count: stale });
       return undone > 0 ? t('undoneInPart', { count: stale }) : t('publishing:newerLive');
     },

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { HasFocalPoint } from '#domain/focal-point.ts';
 import type { Localized } from '#domain/localized.ts';
 import type { Accounts } from '#renderer/data/accounts.ts';
+import { mediaProblemWords } from '../media-problem-words.ts';
 import type { Crop } from './crop-previews.tsx';
 import { PictureField } from './picture-field.tsx';
 import { usePictureSource } from './use-picture-source.ts';
@@ -30,9 +31,9 @@ interface Props<Document extends PicturedDocument> {
 /** The picture of a document, with its description in both languages. */
 export function DocumentPicture<Document extends PicturedDocument>(props: Props<Document>) {
   const { id, document, onChange, upload, invalid, texts, crops, label } = props;
-  const { t } = useTranslation('pictures');
+  const { t, i18n } = useTranslation('pictures');
   const pictureSource = usePictureSource();
-  const problems = [...invalid.id, ...invalid.en];
+  const imageProblem = [...invalid.id, ...invalid.en].find((problem) => problem.split('.')[0] === 'image');
   return (
     <div data-field="image">
       <PictureField
@@ -56,11 +57,7 @@ export function DocumentPicture<Document extends PicturedDocument>(props: Props<
         texts={texts}
         crops={crops}
         problems={{
-          image: problems.includes('image')
-            ? t('lacks.image')
-            : problems.includes('image.foreign')
-              ? t('lacks.imageForeign')
-              : undefined,
+          image: imageProblem && i18n.t(mediaProblemWords(imageProblem) ?? 'pictures:lacks.image'),
           alt: {
             ...(invalid.id.includes('imageAlt') ? { id: t('lacks.imageAlt') } : {}),
             ...(invalid.en.includes('imageAlt') ? { en: t('lacks.imageAlt') } : {}),

@@ -238,7 +238,7 @@ describe('withdrawing', () => {
   const live = { id: null, en: LIVE };
 
   test('is offered only for what is live, and told', async () => {
-    const setLive: SetLive = (items) => Promise.resolve(ok({ before: items, build: true, stale: [] }));
+    const setLive: SetLive = (items) => Promise.resolve(ok({ before: items, build: true, stale: [], blocked: [] }));
     await open({ server: { live }, answers: { setLive } });
     expect(language('Indonesian').queryByRole('button')).toBeNull();
     await press('Withdraw from the site');
@@ -266,7 +266,7 @@ describe('withdrawing', () => {
 
   test('of what somebody has published since isn’t done: the newer version is shown first', async () => {
     const setLive = vi.fn<SetLive>();
-    setLive.mockResolvedValue(ok({ before: [], build: false, stale: [7] }));
+    setLive.mockResolvedValue(ok({ before: [], build: false, stale: [7], blocked: [] }));
     await open({ server: { live }, answers: { setLive } });
     await press('Withdraw from the site');
     expect(setLive.mock.lastCall).toEqual([

@@ -55,8 +55,8 @@ export function PublishLanguage<Document>(props: Props<Document>) {
         )}
         {checked && problems.length > 0 && (
           <ul className="pb-1.5 text-danger font-semibold">
-            {problems.map(({ words, onGo }) => (
-              <li key={words}>
+            {problems.map(({ words, onGo }, at) => (
+              <li key={at}>
                 {onGo ? (
                   <button
                     type="button"

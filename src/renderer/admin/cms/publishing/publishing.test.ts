@@ -24,7 +24,7 @@ function stage(answer: object = {}, stale: readonly number[] = []) {
     setLive: (items) => {
       asked.push(items);
       const before = [{ id: 7, live: { id: PLACE, en: PLACE }, was: { id: PLACE, en: null } }];
-      return Promise.resolve(ok({ before: stale.length > 0 ? [] : before, stale, build: true }));
+      return Promise.resolve(ok({ before: stale.length > 0 ? [] : before, stale, blocked: [], build: true }));
     },
     read: () => Promise.resolve(ok(draftOf(written, { version: 5 }))),
   });
@@ -78,6 +78,13 @@ test('withdrawing takes away one language, saves nothing, and can be undone with
   expect(result).toEqual({ kind: 'done', answer: { before, build: true, stale: [], blocked: [] } });
 });
 
+test('what the backend refused is told, and the draft is read again: it knows of what is gone since', async () => {
+  const problems = { id: ['image.missing'] };
+  const { editable, collection } = stage({ before: [], blocked: [{ id: 7, problems }] });
+  expect(await publish(editable, collection, ['id'], null)).toEqual({ kind: 'blocked', problems });
+  expect(editable.done.at(-1)).toBe('learn 5');
+});
+
 test('withdrawing of what isn’t on the site names that too', async () => {
   const { editable, collection, asked } = stage();
   await withdraw(editable, collection, 'id');
@@ -86,7 +93,7 @@ test('withdrawing of what isn’t on the site names that too', async () => {
 
 test('undoing brings back what visitors read before', async () => {
   const { editable, collection, asked } = stage();
-  expect(await undoPublishing(editable, collection, ANSWER)).toBe('undone');
+  expect(await undoPublishing(editable, collection, ANSWER)).toEqual({ kind: 'undone' });
   expect([asked, editable.done]).toEqual([[ANSWER.before], ['learn 5']]);
 });
 
@@ -98,6 +105,6 @@ test.each([
   ],
 ])('%s what somebody has published since, and learns what that is', async (_what, act) => {
   const staged = stage({}, [7]);
-  expect([await act(staged)].flatMap((end) => (typeof end === 'string' ? end : end.kind))).toEqual(['newer']);
+  expect(await act(staged)).toEqual({ kind: 'newer' });
   expect(staged.editable.done).toEqual(['learn 5']);
 });

@@ -35,9 +35,10 @@ export async function publish<Document>(
   if (!server) return { kind: 'unsaved' };
   const result = await collection.publish([{ id: server.id, version: server.version }], languages, from);
   if (!result.ok) return { kind: 'failed', code: result.code };
+  // Also of what was refused: a picture may have been deleted since the draft was read.
+  await learnNow(editable, collection);
   const [blocked] = result.value.blocked;
   if (blocked) return { kind: 'blocked', problems: blocked.problems };
-  await learnNow(editable, collection);
   // A version saved in between is noticed by this window's next save; this response is from before it.
   if (result.value.stale.length > 0) return { kind: 'newer' };
   return { kind: 'done', answer: { ...result.value, before: undoOutcome(result.value.before, languages) } };
@@ -59,7 +60,7 @@ export async function withdraw<Document>(
   if (result.value.stale.length > 0) return { kind: 'newer' };
   return {
     kind: 'done',
-    answer: { ...result.value, before: undoOutcome(result.value.before, [language]), blocked: [] },
+    answer: { ...result.value, before: undoOutcome(result.value.before, [language]) },
   };
 }
 
@@ -67,8 +68,13 @@ function placeOf(live: LivePlace | null): LivePlace | null {
   return live && { revision: live.revision, from: live.from };
 }
 
-/** The result of an undo: `newer` where another person has published since, and nothing was changed. */
-export type UndoResult = 'undone' | 'newer' | 'failed';
+/** The result of an undo. Where it isn't undone, nothing was changed. */
+export type UndoResult =
+  | { readonly kind: 'undone' | 'failed' }
+  /** Another person has published since. */
+  | { readonly kind: 'newer' }
+  /** What visitors read before has problems by now. */
+  | { readonly kind: 'blocked'; readonly problems: readonly string[] };
 
 /** Takes back what an answer holds in `before`. */
 export async function undoPublishing<Document>(
@@ -77,9 +83,14 @@ export async function undoPublishing<Document>(
   { before }: PublishResult,
 ): Promise<UndoResult> {
   const result = await collection.setLive(before);
-  if (!result.ok) return 'failed';
+  if (!result.ok) return { kind: 'failed' };
   await learnNow(editable, collection);
-  return result.value.stale.length > 0 ? 'newer' : 'undone';
+  const [blocked] = result.value.blocked;
+  if (blocked) {
+    const problems = new Set(LANGUAGES.flatMap((language) => blocked.problems[language] ?? []));
+    return { kind: 'blocked', problems: [...problems] };
+  }
+  return { kind: result.value.stale.length > 0 ? 'newer' : 'undone' };
 }
 
 async function learnNow<Document>(

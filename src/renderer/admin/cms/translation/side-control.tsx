@@ -60,7 +60,7 @@ export function SideControl<Document extends TranslatedDocument>(props: SideProp
       onReplace={(textFrom) => onReplace(language, field, textFrom)}
       onUpToDate={(part) => onUpToDate(field.name, part)}
       markup={markup}
-      invalid={invalid[language].some((problem) => problem.split('.')[0] === field.name)}
+      problem={invalid[language].find((problem) => problem.split('.')[0] === field.name)}
     />
   );
 }

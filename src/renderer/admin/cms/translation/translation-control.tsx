@@ -11,6 +11,7 @@ import {
   type TranslationValue,
 } from '../content-type.ts';
 import { EntryList } from '../fields/entry-list.tsx';
+import { mediaProblemWords } from '../media-problem-words.ts';
 import { outdatedField } from './mark-outdated.ts';
 import { type MarkdownExtras, MarkupControl } from './markup-control.tsx';
 import { OutdatedNote } from './outdated-note.tsx';
@@ -49,7 +50,8 @@ interface Props<Document extends TranslatedDocument> {
   /** Of one part of the text, or of all of it. */
   readonly onUpToDate: (part?: OutdatedPart) => void;
   readonly markup: MarkdownExtras;
-  readonly invalid: boolean;
+  /** Reported by publishing. */
+  readonly problem: string | undefined;
   readonly layout: EditorLayout;
   /** Whether the other language’s text stands above it. */
   readonly isReference: boolean;
@@ -57,8 +59,8 @@ interface Props<Document extends TranslatedDocument> {
 
 /** One text of one language: its label in that language, how long it is, and what of the other one it doesn’t say yet. */
 export function TranslationControl<Document extends TranslatedDocument>(props: Props<Document>) {
-  const { field, language, document, onWrite, onReplace, onUpToDate, markup, invalid, layout, isReference } = props;
-  const { t } = useTranslation(['translation', 'common']);
+  const { field, language, document, onWrite, onReplace, onUpToDate, markup, problem, layout, isReference } = props;
+  const { t, i18n } = useTranslation(['translation', 'common']);
   const { language: shownIn } = useLanguage();
   const own = useOwnWords(language);
   const id = useId();
@@ -74,7 +76,9 @@ export function TranslationControl<Document extends TranslatedDocument>(props: P
   const tooLong = !isMarkup && !isList && text.length > field.most;
   const noteId = `${id}-note`;
   const countId = `${id}-count`;
-  const note = tooLong ? t('tooLong', { count: text.length - field.most }) : invalid ? t('lacking') : null;
+  const invalid = problem !== undefined;
+  const lacking = invalid ? i18n.t(mediaProblemWords(problem) ?? 'translation:lacking') : null;
+  const note = tooLong ? t('tooLong', { count: text.length - field.most }) : lacking;
   const shared = {
     id,
     lang: language,

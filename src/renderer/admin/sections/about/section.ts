@@ -10,6 +10,8 @@ export const section: AdminSection = {
   right: 'content.read',
   table: 'site_items',
   collection: 'about',
+  problemWords: async () =>
+    (await import('../../cms/content-types/problem-words.ts')).problemWords((await import('./about.ts')).ABOUT),
   load: async () => ({ Screen: (await import('./about-admin-screen.tsx')).AboutAdminScreen }),
   report: async (accounts) =>
     (await import('../../cms/list/draft-report.ts')).draftReport(accounts, {

@@ -1,10 +1,9 @@
 import { ARTICLE_LIMITS, isBegun, type ArticleDocument } from '#domain/article-document.ts';
-import { articleProblems, type ArticleProblem } from '#domain/article-problems.ts';
+import { articleProblems } from '#domain/article-problems.ts';
 import { fieldsOf } from '#domain/json.ts';
 import { AUTHOR_MAX, TAGS_MAX } from '#domain/limits.ts';
 import type { SavedCategory } from '#renderer/data/collections/categories.ts';
 import type { SavedTag } from '#renderer/data/collections/tags.ts';
-import type { MessageKey } from '#renderer/i18n/portal-i18n.ts';
 import type { ContentType, SharedField } from '../../cms/content-type.ts';
 import { contentTypeFromDefinition, sharedFields } from '../../cms/content-types/content-type-from-definition.ts';
 import {
@@ -26,6 +25,7 @@ export const ARTICLE = {
   foldedLabel: 'articles:edit.dates',
   shared: {
     ...PICTURE,
+    image: { ...PICTURE.image, lacks: 'pictures:lacks.image' },
     focus: {
       ...PICTURE.focus,
       crops: [CARD, { label: 'pictures:crop.home', ratio: 7 / 6 }, { label: 'pictures:crop.list', ratio: 1 }],
@@ -68,14 +68,6 @@ export const ARTICLE = {
 
 const defined = contentTypeFromDefinition(ARTICLE);
 
-/** Problems that publishing reports beside those of the fields. */
-const MORE_PROBLEMS: Partial<Record<ArticleProblem, MessageKey>> = {
-  'content.foreignPicture': 'articles:lacks.contentPicture',
-  'content.pictureAlt': 'articles:lacks.contentPictureAlt',
-  image: 'pictures:lacks.image',
-  'image.foreign': 'pictures:lacks.imageForeign',
-};
-
 /** Articles, for code that doesn't need their categories. */
 export const ARTICLES = {
   // The schema made of the fields is that of the document.
@@ -85,7 +77,6 @@ export const ARTICLES = {
   read: (value: unknown) => (isKnown(value) ? (defined.read(value) as ArticleDocument | null) : null),
   isBegun,
   problems: articleProblems,
-  problemWords: { ...defined.problemWords, ...MORE_PROBLEMS } as ContentType<ArticleDocument>['problemWords'],
   isSharedProblem: (problem: string) => !/^(?:title|content)\b/.test(problem),
 };
 

@@ -10,6 +10,10 @@ export const section: AdminSection = {
   right: 'content.read',
   table: 'drafts',
   collection: 'articles',
+  problemWords: async () =>
+    (await import('../../cms/content-types/problem-words.ts')).problemWords(
+      (await import('./article-content-type.ts')).ARTICLE,
+    ),
   counter: {
     table: 'articles',
     order: 2,

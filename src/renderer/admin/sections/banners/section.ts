@@ -10,6 +10,8 @@ export const section: AdminSection = {
   right: 'content.read',
   table: 'site_items',
   collection: 'banners',
+  problemWords: async () =>
+    (await import('../../cms/content-types/problem-words.ts')).problemWords((await import('./banners.ts')).BANNERS),
   counter: { table: 'site_items', order: 1, label: 'banners:admin.countHero', none: 'banners:admin.heroNone' },
   begins: [{ label: 'banners:new', path: '/admin/hero-banner/new' }],
   holdsItems: true,

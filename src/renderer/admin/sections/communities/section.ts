@@ -10,6 +10,10 @@ export const section: AdminSection = {
   right: 'content.read',
   table: 'site_items',
   collection: 'communities',
+  problemWords: async () =>
+    (await import('../../cms/content-types/problem-words.ts')).problemWords(
+      (await import('./communities.ts')).COMMUNITIES,
+    ),
   counter: {
     table: 'site_items',
     order: 4,

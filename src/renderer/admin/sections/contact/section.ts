@@ -10,6 +10,8 @@ export const section: AdminSection = {
   right: 'content.read',
   table: 'site_items',
   collection: 'contact',
+  problemWords: async () =>
+    (await import('../../cms/content-types/problem-words.ts')).problemWords((await import('./contact.ts')).CONTACT),
   load: async () => ({ Screen: (await import('./contact-admin-screen.tsx')).ContactAdminScreen }),
   report: async (accounts) =>
     (await import('../../cms/list/draft-report.ts')).draftReport(accounts, {

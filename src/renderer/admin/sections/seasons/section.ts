@@ -10,5 +10,7 @@ export const section: AdminSection = {
   right: 'content.read',
   table: 'site_items',
   collection: 'seasons',
+  problemWords: async () =>
+    (await import('../../cms/content-types/problem-words.ts')).problemWords((await import('./seasons.ts')).SEASONS),
   load: async () => ({ Screen: (await import('./seasons-screen.tsx')).SeasonsScreen }),
 };

@@ -30,12 +30,11 @@ export function failureText(failure: Failure, t: TFunction<['transfer', 'common'
 }
 
 /** Faults of one item, shown as a sentence after its name; the others have messages of their own. */
-export type ItemFault = Exclude<ImportFault, 'category' | 'slug' | 'full' | 'incomplete'>;
+export type ItemFault = Exclude<ImportFault, 'slug' | 'full' | 'incomplete'>;
 
 const MEANINGS: Readonly<Record<ItemFault, ParseKeys<['transfer']>>> = {
   form: 'transfer:faultForm',
   date: 'transfer:wrongDate',
-  lacking: 'transfer:wrongLacks',
   long: 'transfer:wrongLong',
   picture: 'transfer:wrongPicture',
   single: 'transfer:wrongSecond',

@@ -1,13 +1,13 @@
 import type { ParseKeys } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { placeOfItem, useSections } from '#renderer/admin/section.ts';
 import { ALL_TAGS_MAX } from '#domain/limits.ts';
 import type { ImportProblem, ImportReport, ImportRow } from '#renderer/data/collections/transfer.ts';
 import { wholeNumber } from '#renderer/i18n/numbers.ts';
 import { useLanguage } from '#renderer/i18n/language.ts';
-import { useAddress } from '#renderer/i18n/portal-link.tsx';
 import { faultText } from './failure-text.ts';
+import { HeldItems } from './held-items.tsx';
+import { ItemName } from './item-name.tsx';
 import { TRANSFER_FAILURE } from './transfer-classes.ts';
 
 const TRANSFER_ROWS =
@@ -27,7 +27,7 @@ export function ReportView({ report }: { readonly report: ImportReport }) {
   const { t } = useTranslation(['transfer']);
   const { language } = useLanguage();
   const number = (value: number) => wholeNumber(value, language);
-  const { added, changed, same, removed, categories, tags, rows, problems, problemCount } = report;
+  const { added, changed, same, removed, categories, tags, rows, held, heldCount, problems, problemCount } = report;
   const shown = added + changed + removed;
   return (
     <div className="grid gap-3 min-w-0 wrap-anywhere">
@@ -53,6 +53,7 @@ export function ReportView({ report }: { readonly report: ImportReport }) {
           </ul>
         </div>
       )}
+      <HeldItems items={held} count={heldCount} />
       {rows.length > 0 && (
         <details className={TRANSFER_ROWS}>
           <summary>{t('rows', { count: shown, number: number(shown) })}</summary>
@@ -75,30 +76,6 @@ export function ReportView({ report }: { readonly report: ImportReport }) {
   );
 }
 
-function ItemName({ collection, id, indonesian, english, linked }: ImportRow & { readonly linked: boolean }) {
-  const { t, i18n } = useTranslation(['transfer']);
-  const { language } = useLanguage();
-  const address = useAddress();
-  const place = placeOfItem(useSections(), { collection, id });
-  const title = language === 'en' ? english || indonesian : indonesian || english;
-  const name = title || t('untitled', { number: id });
-  return (
-    <>
-      {place && linked ? (
-        <Link
-          to={address(place.path)}
-          className="inline-flex items-center min-h-11 text-brand underline underline-offset-4"
-        >
-          {name}
-        </Link>
-      ) : (
-        name
-      )}
-      {place && <span className="text-ink-2"> ({i18n.t(place.section.label)})</span>}
-    </>
-  );
-}
-
 function ProblemLine({ problem: { collection, id, what } }: { readonly problem: ImportProblem }) {
   const { t, i18n } = useTranslation(['transfer']);
   const { language } = useLanguage();
@@ -109,6 +86,5 @@ function ProblemLine({ problem: { collection, id, what } }: { readonly problem: 
   const section = collection === null ? null : placeOfItem(sections, { collection, id: id ?? 0 })?.section;
   const number = id ?? '';
   const where = section ? `${i18n.t(section.label)} ${number}`.trim() : t('unknownPart', { number });
-  if (what === 'category') return t('problemCategory', { where });
   return t('problem', { where, what: faultText(what, t) });
 }

@@ -4,6 +4,7 @@ import { wholeNumber } from '#renderer/i18n/numbers.ts';
 import { useLanguage } from '#renderer/i18n/language.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { failureText } from './failure-text.ts';
+import { HeldItems } from './held-items.tsx';
 import { ProgressLine } from './progress-line.tsx';
 import { WaitingPart } from './waiting-part.tsx';
 import { TRANSFER_FAILURE } from './transfer-classes.ts';
@@ -80,6 +81,7 @@ export function ImportSteps({ of: { state, lookAgain, apply, cancel }, onAgain }
           </p>
         )}
       </div>
+      {state.kind === 'done' && <HeldItems items={state.answer.held} count={state.answer.heldCount} isDone />}
       {state.kind === 'failed' && (
         <p role="alert" className={TRANSFER_FAILURE}>
           {t('importFailed')} {failureText(state.failure, t)}

@@ -140,6 +140,17 @@ describe('the import', () => {
     expect(screen.queryByRole('button', { name: 'Bring in' })).toBeNull();
   });
 
+  test('names what comes in as a draft, before and after', async () => {
+    const held = [{ collection: 'articles', id: 7, indonesian: 'Cabai', english: '', problems: { id: ['image'] } }];
+    const done = { applied: true, added: 2, changed: 0, same: 0, removed: 0 };
+    stage.next['check_import'] = [{ body: reportRow({ held, held_count: 1 }) }];
+    stage.next['apply_import'] = [{ body: { ...done, held, held_count: 2 } }];
+    await waiting();
+    expect(screen.getByText(/^1 item comes in as a draft\./)).toBeTruthy();
+    await press('Bring in');
+    expect(screen.getByText(/^2 items came in as drafts, with nothing lost\./)).toBeTruthy();
+  });
+
   test('shows the new report where something has changed since', async () => {
     stage.next['apply_import'] = [{ body: { applied: false, report: reportRow({ stamp: 'later', changed: 2 }) } }];
     await waiting();
