@@ -18,6 +18,8 @@ const BLANKS = /[ \t\n\v\f\r\u1680\u2028\u2029]+/g;
  * of one kind, and one blank in the place of several. What a reader copied from a page or a PDF is found by it.
  */
 export function folded(text: string): string {
+  // Texts are also taken letter by letter, most of which are plain ones.
+  if (text.length === 1 && text > ' ' && text < '\u007f') return text.toLowerCase();
   return letters(text).replace(BLANKS, ' ');
 }
 
@@ -31,12 +33,15 @@ interface FoldedPlaces {
 export function foldedPlaces(original: string): FoldedPlaces {
   let text = '';
   let at = 0;
+  // Asking the text itself for its end would copy it each time.
+  let endsInBlank = false;
   const places: (readonly [number, number])[] = [];
   for (const sign of original) {
     const next = at + sign.length;
     for (const letter of folded(sign)) {
-      if (letter === ' ' && text.endsWith(' ')) continue;
+      if (letter === ' ' && endsInBlank) continue;
       text += letter;
+      endsInBlank = letter === ' ';
       for (let unit = 0; unit < letter.length; unit += 1) places.push([at, next]);
     }
     at = next;

@@ -43,12 +43,31 @@ export function wholeSentences(text: string, language: Language): readonly Span[
   return whole.map((span) => trimmed(text, span)).filter(({ from: start, to }) => to > start);
 }
 
+/** Letters that are segmented at a time: a browser takes time for a text that grows with the square of its sentences. */
+const AT_A_TIME = 1000;
+
 function piecesOf(text: string, language: Language): readonly string[] {
-  if (typeof Intl.Segmenter === 'function')
-    return [...new Intl.Segmenter(language, { granularity: 'sentence' }).segment(text)].map(({ segment }) => segment);
+  if (typeof Intl.Segmenter === 'function') return segmentsOf(text, language);
   const starts = [0];
   for (const { index, 0: gap } of text.matchAll(new RegExp(BETWEEN, 'gu'))) starts.push(index + gap.length);
   return starts.map((start, place) => text.slice(start, starts[place + 1]));
+}
+
+function segmentsOf(text: string, language: Language): readonly string[] {
+  const segmenter = new Intl.Segmenter(language, { granularity: 'sentence' });
+  const pieces: string[] = [];
+  for (let from = 0, most = AT_A_TIME; from < text.length;) {
+    const found = Array.from(segmenter.segment(text.slice(from, from + most)), ({ segment }) => segment);
+    const isEnd = from + most >= text.length;
+    // The last one may go on: it is segmented again with what follows.
+    if (!isEnd) found.pop();
+    for (const piece of found) {
+      pieces.push(piece);
+      from += piece.length;
+    }
+    most = isEnd || found.length > 0 ? AT_A_TIME : 2 * most;
+  }
+  return pieces;
 }
 
 function trimmed(text: string, { from, to }: Span): Span {
@@ -58,14 +77,16 @@ function trimmed(text: string, { from, to }: Span): Span {
 
 /** Cut at the last comma, semicolon or colon that keeps it short enough, else at a space. */
 function shortened(text: string, span: Span): readonly Span[] {
-  if (span.to - span.from <= MOST_LETTERS) return [span];
-  const start = text.slice(span.from, span.from + MOST_LETTERS);
-  const cut = Math.max(...[...start.matchAll(/[,;:)]\s/gu)].map(({ index }) => index + 1), -1);
-  const at = cut > MOST_LETTERS / 4 ? cut : start.lastIndexOf(' ');
-  if (at <= 0) return [span];
-  const middle = span.from + at;
-  return [
-    trimmed(text, { from: span.from, to: middle }),
-    ...shortened(text, trimmed(text, { from: middle, to: span.to })),
-  ];
+  const parts: Span[] = [];
+  let rest = span;
+  while (rest.to - rest.from > MOST_LETTERS) {
+    const start = text.slice(rest.from, rest.from + MOST_LETTERS);
+    const cut = Math.max(...[...start.matchAll(/[,;:)]\s/gu)].map(({ index }) => index + 1), -1);
+    const at = cut > MOST_LETTERS / 4 ? cut : start.lastIndexOf(' ');
+    if (at <= 0) break;
+    const middle = rest.from + at;
+    parts.push(trimmed(text, { from: rest.from, to: middle }));
+    rest = trimmed(text, { from: middle, to: rest.to });
+  }
+  return [...parts, rest];
 }

@@ -1,5 +1,6 @@
 import { NO_NAMES, otherNames, type AddedNames } from '../everyday-names/other-names.ts';
 import { folded } from '../folded.ts';
+import { SEARCH_LENGTH_MAX } from '../limits.ts';
 import type { Language } from '../localized.ts';
 import { wordsIn } from '../words.ts';
 import { isIndonesianRoot } from './indonesian.ts';
@@ -46,7 +47,7 @@ export function searchedWords(
   added: AddedNames = NO_NAMES,
 ): readonly SearchedWord[] {
   // A soft hyphen shows where a line ended, and a blank follows it.
-  const text = folded(search.replace(/\u00AD\s+/g, '-'));
+  const text = folded(search.slice(0, SEARCH_LENGTH_MAX).replace(/\u00AD\s+/g, '-'));
   const all = wordsIn(text);
   const last = all.at(-1);
   const rooted = all.map((word) => ({ word, roots: rootsOf(word, language) }));

@@ -34,7 +34,7 @@ export function contentSecurityPolicy({ page, backend, site }: PolicyInputs): st
 /** `'sha256-…'` of each inline script of a page. */
 export function inlineScriptHashes(page: string): string[] {
   const hashes: string[] = [];
-  for (const [, attributes = '', code = ''] of page.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script\s*>/gi)) {
+  for (const [, attributes = '', code = ''] of page.matchAll(/<script\b([^<>]*)>([\s\S]*?)(?:<\/script\s*>|$)/gi)) {
     if (/\ssrc\s*=/i.test(attributes) || code === '') continue;
     // The browser hashes the parsed text, and the HTML parser turns every line end into \n.
     const parsed = code.replace(/\r\n?/g, '\n');

@@ -49,9 +49,9 @@ function plainText(text: string): string {
   return text
     .slice(0, 20 * LONGEST_NOTES)
     .replace(/<(script|style)\b[\s\S]*?(<\/\1>|$)/gi, '')
-    .replace(/<li\b[^>]*>/gi, '\n• ')
-    .replace(/<(br|\/p|\/h[1-6]|\/ul|\/ol|\/div)\b[^>]*>/gi, '\n')
-    .replace(/<\/?[a-z][^>]*>/gi, '')
+    .replace(/<li\b[^<>]*>/gi, '\n• ')
+    .replace(/<(br|\/p|\/h[1-6]|\/ul|\/ol|\/div)\b[^<>]*>/gi, '\n')
+    .replace(/<\/?[a-z][^<>]*>/gi, '')
     .replace(/&(amp|lt|gt|quot|#39|nbsp);/g, (_whole, name: string) => ENTITIES[name] ?? '')
     .replace(/^#{1,6} +/gm, '')
     .replace(/^[*-] +/gm, '• ')

@@ -126,14 +126,16 @@ function byteQueue(chunks: AsyncIterable<Uint8Array>) {
       }
       const taken = new Uint8Array(wanted);
       let filled = 0;
+      let used = 0;
       while (filled < wanted) {
-        const first = waiting[0]!;
+        const first = waiting[used]!;
         const piece = first.subarray(0, wanted - filled);
         taken.set(piece, filled);
         filled += piece.length;
-        if (piece.length === first.length) waiting.shift();
-        else waiting[0] = first.subarray(piece.length);
+        if (piece.length === first.length) used += 1;
+        else waiting[used] = first.subarray(piece.length);
       }
+      waiting.splice(0, used);
       there -= wanted;
       return taken;
     },

@@ -1,5 +1,6 @@
 import MarkdownIt from 'markdown-it';
 import { readFigures } from './figure-rule.ts';
+import { limitEmphasis, limitTables, readPlainWords } from './parser-limits.ts';
 import { isSafeAddress } from './safe-address.ts';
 
 type Parser = InstanceType<typeof MarkdownIt>;
@@ -17,6 +18,9 @@ export type Token = ReturnType<Parser['parse']>[number];
 export function markdownParser(): Parser {
   const parser = new MarkdownIt('zero', { html: false, linkify: false, breaks: false });
   parser.enable(['heading', 'list', 'blockquote', 'table', 'emphasis', 'link', 'image', 'escape', 'entity', 'newline']);
+  limitTables(parser);
+  limitEmphasis(parser);
+  readPlainWords(parser);
   readFigures(parser);
   parser.validateLink = isSafeAddress;
   return parser;

@@ -87,11 +87,11 @@ function stylesAbove(drawing: Record<string, unknown>): Set<string> {
 
 /** The words at the heads of the columns of the table that begins there. */
 function headsOf(tokens: readonly Token[], begin: number): readonly string[] {
-  const head = tokens.slice(
-    begin,
-    tokens.findIndex(({ type }, index) => index > begin && type === 'thead_close'),
-  );
-  return head.filter(({ type }) => type === 'inline').map((cell) => plainText(cell).replaceAll('\u00ad', ''));
+  const heads: string[] = [];
+  for (let at = begin; tokens[at] && tokens[at]?.type !== 'thead_close'; at += 1) {
+    if (tokens[at]?.type === 'inline') heads.push(plainText(tokens[at]).replaceAll('\u00ad', ''));
+  }
+  return heads;
 }
 
 /** Headings in an article's table of contents, at the most. */
@@ -104,7 +104,7 @@ function rankHeadings(tokens: readonly Token[]): void {
   }
 }
 
-/** Gives every h2 an anchor made of its words, and lists it for the table of contents. */
+/** Gives every h2 with words an anchor made of them, and lists it for the table of contents. */
 function nameHeadings(tokens: readonly Token[], headings: ArticleHeading[]): void {
   const taken = new Set<string>();
   // How often a name was given: thousands of headings of one name would be counted through from the start each time.
@@ -112,6 +112,8 @@ function nameHeadings(tokens: readonly Token[], headings: ArticleHeading[]): voi
   tokens.forEach((token, index) => {
     if (token.type !== 'heading_open' || token.tag !== 'h2') return;
     const text = plainText(tokens[index + 1]);
+    // A link without text is useless.
+    if (text.trim() === '') return;
     const base = anchorOf(text);
     let copy = copies.get(base) ?? 1;
     let anchor = copy === 1 ? base : `${base}-${copy}`;
@@ -119,8 +121,8 @@ function nameHeadings(tokens: readonly Token[], headings: ArticleHeading[]): voi
     copies.set(base, copy);
     taken.add(anchor);
     token.attrSet('id', anchor);
-    // A link without text is useless, and so is a list of thousands.
-    if (text.trim() !== '' && headings.length < MOST_LISTED) headings.push({ anchor, text });
+    // A list of thousands is useless as well.
+    if (headings.length < MOST_LISTED) headings.push({ anchor, text });
   });
 }
 
@@ -179,28 +181,25 @@ function leadOutward(link: Token, pictureSource: (address: string) => string): v
 }
 
 /** The title of a picture that stands alone in its paragraph is its caption: everybody reads it below the picture. */
-function captionPictures({ tokens, Token }: StateCore): void {
-  for (let index = tokens.length - 2; index > 0; index -= 1) {
-    const [open, words, close] = [tokens[index - 1], tokens[index], tokens[index + 1]];
-    const [image, ...others] = words?.children ?? [];
-    if (image?.type !== 'image' || others.length > 0 || open?.type !== 'paragraph_open' || open.hidden || !close)
-      continue;
+function captionPictures(state: StateCore): void {
+  const { tokens, Token } = state;
+  const captioned: Token[] = [];
+  for (const [index, words] of tokens.entries()) {
+    captioned.push(words);
+    const image = words.children?.[0];
+    if (image?.type !== 'image' || words.children?.length !== 1) continue;
+    const [open, close] = [tokens[index - 1], tokens[index + 1]];
     const caption = attribute(image, 'title');
-    if (caption === '') continue;
+    if (open?.type !== 'paragraph_open' || open.hidden || !close || caption === '') continue;
     image.attrs = (image.attrs ?? []).filter(([name]) => name !== 'title');
     open.tag = close.tag = 'figure';
     const token = (type: string, tag: string, nesting: -1 | 0 | 1, content = '') =>
       Object.assign(new Token(type, tag, nesting), { content, level: open.level + 1 });
     const inline = token('inline', '', 0, caption);
     inline.children = [token('text', '', 0, caption)];
-    tokens.splice(
-      index + 1,
-      0,
-      token('figcaption_open', 'figcaption', 1),
-      inline,
-      token('figcaption_close', 'figcaption', -1),
-    );
+    captioned.push(token('figcaption_open', 'figcaption', 1), inline, token('figcaption_close', 'figcaption', -1));
   }
+  state.tokens = captioned;
 }
 
 function attribute(token: Token, name: string): string {

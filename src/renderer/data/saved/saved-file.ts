@@ -54,8 +54,9 @@ export function writeSavedFile(
 ): string {
   const { language } = texts;
   const data = JSON.stringify({ format: MARK, version: VERSION, articles, collections }).replaceAll('<', '\\u003c');
+  const byId = new Map(articles.map((each) => [each.id, each]));
   const entry = (id: number): string => {
-    const article = articles.find((each) => each.id === id);
+    const article = byId.get(id);
     if (!article) return '';
     const title = escaped(titleOf(article, language));
     const address = addressOf(id);
@@ -96,6 +97,8 @@ export function readSavedFile(content: string): ReadSavedFile {
   if (!parsed.success) return { ok: false, fault: isNewer(value) ? 'version' : 'foreign' };
   const articles = parsed.data.articles as readonly SavedArticle[];
   const known = new Set(articles.map(({ id }) => id));
+  // None that is ours has an article twice. Of thousands of one article each note would be joined to all before it.
+  if (known.size < articles.length) return { ok: false, fault: 'foreign' };
   const collections = parsed.data.collections.map((each) => ({
     ...each,
     articles: [...new Set(each.articles)].filter((id) => known.has(id)),
@@ -137,7 +140,8 @@ export function bringIn(
   const lists = new Map<string, Collection>(before.collections.map((each) => [each.id, each]));
   for (const each of collections) {
     const there = lists.get(each.id);
-    const missing = there ? each.articles.filter((id) => !there.articles.includes(id)) : each.articles;
+    const has = new Set(there?.articles);
+    const missing = each.articles.filter((id) => !has.has(id));
     if (there && missing.length === 0) continue;
     added.collections += 1;
     const longer = there && { ...there, articles: [...there.articles, ...missing] };

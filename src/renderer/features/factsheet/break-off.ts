@@ -35,23 +35,41 @@ export function isWhole(block: HTMLElement): boolean {
 
 function breakParts(block: HTMLElement, room: Room, must: boolean): HTMLElement | null {
   const parts = [...block.children].filter((each): each is HTMLElement => !each.matches(REPEATED));
-  const moved: HTMLElement[] = [];
-  while (parts.length > 0 && !room.fits()) {
-    const last = parts.pop()!;
-    last.remove();
-    moved.unshift(last);
-  }
+  for (const part of parts) part.remove();
+  let shown = 0;
+  const show = (count: number) => {
+    for (; shown > count; shown -= 1) parts[shown - 1]?.remove();
+    block.append(...parts.slice(shown, count));
+    shown = count;
+    return room.fits();
+  };
+  const kept = mostThatFit(parts.length, show);
+  show(kept);
+  const moved = parts.slice(kept);
   const [first] = moved;
   if (first === undefined) return null;
   block.append(first);
-  const rest = breakOff(first, room, must && parts.length === 0);
+  const rest = breakOff(first, room, must && kept === 0);
   if (rest === null) first.remove();
   else moved[0] = rest;
-  if (parts.length === 0 && rest === null) {
+  if (kept === 0 && rest === null) {
     block.append(...moved);
     return null;
   }
   return withRest(block, moved);
+}
+
+/** How many of so many parts have room, the first ones first. Each try measures them: twice as many are tried each time, then half as many more. */
+function mostThatFit(count: number, fits: (parts: number) => boolean): number {
+  let [most, tooMany] = [0, 1];
+  while (tooMany <= count && fits(tooMany)) [most, tooMany] = [tooMany, 2 * tooMany];
+  tooMany = Math.min(tooMany, count + 1);
+  while (tooMany - most > 1) {
+    const middle = Math.floor((most + tooMany) / 2);
+    if (fits(middle)) most = middle;
+    else tooMany = middle;
+  }
+  return most;
 }
 
 /** The second half of a block that was broken: with its heading rows, and numbers that go on. */
@@ -77,9 +95,13 @@ function breakText(block: HTMLElement, { fits, language }: Room, must: boolean):
   const sentences = wholeSentences(text, language).map(({ from }) => from);
   const starts = sentences.filter((start) => start >= LETTERS_LEFT && text.length - start >= LETTERS_LEFT);
   const words = must ? [...text.matchAll(/ +/g)].map((blank) => blank.index + blank[0].length) : [];
-  for (const start of [...starts.reverse(), ...words.reverse()]) {
-    const rest = cutAt(block, whole, start);
-    if (fits()) return rest;
+  for (const places of [starts, words]) {
+    const cut = (count: number) => cutAt(block, whole, places[count - 1] ?? 0);
+    const kept = mostThatFit(places.length, (count) => {
+      cut(count);
+      return fits();
+    });
+    if (kept > 0) return cut(kept);
   }
   block.replaceChildren(...whole.cloneNode(true).childNodes);
   return null;

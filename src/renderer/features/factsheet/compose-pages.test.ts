@@ -143,4 +143,21 @@ describe('breaks', () => {
     expect(columns.flatMap((column) => [...column.querySelectorAll('blockquote')])).toHaveLength(9);
     for (const column of columns) expect(column.lastElementChild?.matches('h3') ?? false).toBe(false);
   });
+
+  test.each([
+    ['list', (count: number) => `<ul>${`<li>${words(4)}</li>`.repeat(count)}</ul>`],
+    ['paragraph', (count: number) => `<p>${`${words(15)} `.repeat(count)}</p>`],
+  ])('a long %s is measured as often as it has pages, not as it has parts', (_, make) => {
+    const measured = (count: number) => {
+      const paper = paperOf(20, 'id');
+      let times = 0;
+      const heightOf = (box: HTMLElement) => {
+        times += 1;
+        return paper.heightOf(box);
+      };
+      composePages(sheetOf(make(count), 'id').blocks, { ...paper, heightOf });
+      return times;
+    };
+    expect(measured(480)).toBeLessThan(3 * measured(240));
+  });
 });

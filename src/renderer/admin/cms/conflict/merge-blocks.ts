@@ -192,7 +192,8 @@ function movedByBoth<Each extends Block>(regions: readonly MergedRegion<Each>[])
   const written = new Map<MergedRegion<Each>, string>();
   const [one, other] = ['mine', 'theirs'] as const;
   for (const region of regions) {
-    for (const block of region.base.filter((each) => isGone(each, region))) {
+    const left = new Set([...region.mine, ...region.theirs].map(({ source }) => source));
+    for (const block of region.base.filter(({ source }) => !left.has(source))) {
       const found = { mine: placeOf.mine(block), theirs: placeOf.theirs(block) };
       if (found.mine && found.theirs) {
         moved.mine.set(found.mine.source, block.source);
@@ -216,10 +217,6 @@ function movedByBoth<Each extends Block>(regions: readonly MergedRegion<Each>[])
       return { ...region, [side]: blocks, ...(from === undefined ? {} : { changedBy: 'both', move: from }) };
     });
   });
-}
-
-function isGone({ source }: Block, { mine, theirs }: Pick<MergedRegion<Block>, Side>): boolean {
-  return ![...mine, ...theirs].some((each) => each.source === source);
 }
 
 /** The blocks in order, each of those that were moved by itself. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { newPlaceholder, pictureIn } from './picture-placeholders.ts';
+import { pictureIn, placeholdersBeside } from './picture-placeholders.ts';
 
 const ADDRESS = '/media/missing/1';
 
@@ -11,7 +11,7 @@ function found(text: string): string | null {
 
 test.each([
   ['![Missing](/media/missing/1)'],
-  ['![Missing: a \\] b [c] \\](/media/missing/1)'],
+  ['![Missing: a \\] b [c] \\\\](/media/missing/1)'],
   ['![one line\nand another](/media/missing/1)'],
 ])('the placeholder is found: %j', (placeholder) => {
   expect(found(`![before](/a.webp) words ${placeholder} ![behind](/b.webp)`)).toBe(placeholder);
@@ -29,6 +29,20 @@ test.each([
 });
 
 test('a new placeholder is none of the text, and none that was made before for another one', () => {
-  expect(newPlaceholder('![a](/media/missing/7) ![b](/media/missing/3)')).toBe('/media/missing/8');
-  expect(newPlaceholder('')).toBe('/media/missing/9');
+  const next = placeholdersBeside(() => '![a](/media/missing/7) ![b](/media/missing/3)');
+  expect([next(), next()]).toEqual(['/media/missing/8', '/media/missing/9']);
+  expect(placeholdersBeside(() => '')()).toBe('/media/missing/10');
+});
+
+test('a text is read once for all placeholders of a paste', () => {
+  let reads = 0;
+  const next = placeholdersBeside(() => `${(reads += 1)}`);
+  for (let count = 0; count < 5; count += 1) next();
+  expect(reads).toBe(1);
+});
+
+test('pictures one behind another are found from the last one on', () => {
+  const text = `![a](${ADDRESS}) ![b](${ADDRESS})`;
+  const first = pictureIn(text, ADDRESS);
+  expect(pictureIn(text, ADDRESS, first?.to)).toEqual({ from: first ? first.to + 1 : -1, to: text.length });
 });

@@ -17,11 +17,15 @@ export function placeholdersIn(text: string): readonly string[] {
  */
 let lastNumber = 0;
 
-/** The address of a placeholder that neither is in a text nor was one before. */
-export function newPlaceholder(text: string): string {
-  const numbers = [...text.matchAll(PLACEHOLDER)].map(([, number]) => Number(number));
-  lastNumber = numbers.reduce((most, number) => Math.max(most, number), lastNumber) + 1;
-  return placeholderAddress(lastNumber);
+/** Gives addresses of placeholders that neither are in a text nor were there before. It is read once, when the first one is asked for. */
+export function placeholdersBeside(read: () => string): () => string {
+  let isRead = false;
+  return () => {
+    const numbers = isRead ? [] : Array.from(read().matchAll(PLACEHOLDER), ([, number]) => Number(number));
+    isRead = true;
+    lastNumber = numbers.reduce((most, number) => Math.max(most, number), lastNumber) + 1;
+    return placeholderAddress(lastNumber);
+  };
 }
 
 /** The address of a placeholder. */
@@ -29,23 +33,28 @@ export function placeholderAddress(number: number): string {
   return `/media/missing/${number}`;
 }
 
-/** Where the picture of an address stands in a text, or null. */
-export function pictureIn(text: string, address: string): { readonly from: number; readonly to: number } | null {
+const SIGN = /\\[^]|!?\[|\]|\n[ \t]*\n/g;
+
+/** Where the picture of an address stands in a text, from a place on; null where it doesn't. */
+export function pictureIn(
+  text: string,
+  address: string,
+  start = 0,
+): { readonly from: number; readonly to: number } | null {
   const close = `](${address})`;
-  for (let end = text.indexOf(close); end >= 0; end = text.indexOf(close, end + 1)) {
-    const from = text.lastIndexOf('![', end);
-    if (from >= 0 && isDescription(text.slice(from + 2, end))) return { from, to: end + close.length };
+  // Brackets that aren't closed yet: a picture's place, null for any other one.
+  let open: (number | null)[] = [];
+  const pattern = new RegExp(SIGN);
+  pattern.lastIndex = start;
+  for (let sign = pattern.exec(text); sign; sign = pattern.exec(text)) {
+    const { 0: letters, index } = sign;
+    if (letters === '![') open.push(index);
+    else if (letters === '[') open.push(null);
+    else if (letters.startsWith('\n')) open = [];
+    else if (letters === ']') {
+      const from = open.pop() ?? null;
+      if (from !== null && text.startsWith(close, index)) return { from, to: index + close.length };
+    }
   }
   return null;
-}
-
-/** Whether a text can be the description of one picture: otherwise the picture that it begins in is another one. */
-function isDescription(text: string): boolean {
-  let open = 0;
-  for (const [sign] of text.matchAll(/\\[^]|[[\]]|\n[ \t]*\n/g)) {
-    if (sign === '[') open += 1;
-    if (sign === ']') open -= 1;
-    if (open < 0 || sign.startsWith('\n')) return false;
-  }
-  return open === 0;
 }

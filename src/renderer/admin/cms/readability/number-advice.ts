@@ -41,7 +41,8 @@ const NUMBER: Readonly<Record<Language, RegExp>> = { id: measured('id'), en: mea
 
 function measured(language: Language): RegExp {
   return new RegExp(
-    `Rp\\s?\\p{N}+(?:[.,]\\p{N}+)*|\\p{N}[\\p{N}.,]*\\s?(?:%|°C|(?:${SYMBOLS}|${NAMES[language]})(?![\\p{L}\\p{N}]))`,
+    // From its first digit alone: from each one, a long number would take the square of its length.
+    `Rp\\s?\\p{N}+(?:[.,]\\p{N}+)*|(?<!\\p{N}[.,]*)\\p{N}[\\p{N}.,]*\\s?(?:%|°C|(?:${SYMBOLS}|${NAMES[language]})(?![\\p{L}\\p{N}]))`,
     'u',
   );
 }

@@ -15,6 +15,7 @@ const END = /(?<![.!?…])[.!?…]+["”’')\]]*(?=\s+["“‘'([]*[\p{Lu}\p{N}
 /** The sentences of a paragraph. A break of line ends one as well. */
 export function sentencesOf(text: string): Sentence[] {
   const sentences: Sentence[] = [];
+  const { length } = text.trimEnd();
   let begin = 0;
   const end = (at: number) => {
     const from = begin + (/^\s*/.exec(text.slice(begin, at))?.[0].length ?? 0);
@@ -24,8 +25,7 @@ export function sentencesOf(text: string): Sentence[] {
   };
   for (const { index, 0: mark } of text.matchAll(END)) {
     const before = text.slice(Math.max(0, index - 8), index);
-    if (mark === '.' && (INITIAL.test(before) || (ABBREVIATION.test(before) && index + 1 < text.trimEnd().length)))
-      continue;
+    if (mark === '.' && (INITIAL.test(before) || (ABBREVIATION.test(before) && index + 1 < length))) continue;
     end(index + mark.length);
   }
   end(text.length);

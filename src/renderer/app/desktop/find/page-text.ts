@@ -27,16 +27,20 @@ const BREAK = '\n';
 /** The visible text of an element in searchable form, without `except` and its children. */
 export function pageText(root: Element, except: Element | null): PageText {
   let letters = '';
+  // Asking the text itself for its end would copy it each time.
+  let last = BREAK;
   const places: (Place | null)[] = [];
   const breakLine = (): void => {
-    if (letters === '' || letters.endsWith(BREAK)) return;
+    if (last === BREAK) return;
     letters += BREAK;
+    last = BREAK;
     places.push(null);
   };
   const add = (letter: string, place: Place): void => {
     // Several blanks are rendered as one, and none at the start of a line.
-    if (letter === ' ' && (letters === '' || letters.endsWith(' ') || letters.endsWith(BREAK))) return;
+    if (letter === ' ' && (last === ' ' || last === BREAK)) return;
     letters += letter;
+    last = letter;
     for (let unit = 0; unit < letter.length; unit++) places.push(place);
   };
   const read = (element: Element): void => {

@@ -19,9 +19,15 @@ export function missingPictures(
   gaps: ReadonlyMap<string, PictureGap>,
 ): readonly MissingPicture[] {
   const missing = new Map<string, MissingPicture>();
+  const unshownOf = new Map<number, UnshownPicture[]>();
+  for (const each of unshown) {
+    const own = unshownOf.get(each.article);
+    if (own) own.push(each);
+    else unshownOf.set(each.article, [each]);
+  }
   for (const article of articles) {
     const title = titleOf(article);
-    for (const { address, words } of unshown.filter((each) => each.article === article.id)) {
+    for (const { address, words } of unshownOf.get(article.id) ?? []) {
       const path = pathOf(address);
       const reason = path === undefined ? 'elsewhere' : (gaps.get(path) ?? 'page');
       missing.set(`${article.id} ${path ?? address}`, { article: title, words, reason });

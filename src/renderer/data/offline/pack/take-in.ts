@@ -20,12 +20,14 @@ export async function comparePack(
 ): Promise<readonly PackedArticle[]> {
   const [here, state] = await Promise.all([database.versions(), database.syncState()]);
   const outdated = outdatedBy(kept, catalogue);
+  const effectOfMissing = missingEffects(state);
+  const unproved = new Set(state.unproved);
   const compared: PackedArticle[] = [];
   for (const { article, proved } of articles) {
     const version = here.get(article.id);
-    const effect = version === undefined ? effectOfMissing(article, state) : effectOfVersion(article.version, version);
+    const effect = version === undefined ? effectOfMissing(article) : effectOfVersion(article.version, version);
     // The version of an unverified article isn't verified either: a signed one replaces it in any case.
-    const doubtful = effect === 'same' || (effect === 'older' && state.unproved.includes(article.id));
+    const doubtful = effect === 'same' || (effect === 'older' && unproved.has(article.id));
     const mends = doubtful && (await isMended(article, proved, database));
     const wanted = mends ? 'newer' : effect;
     const isChange = wanted === 'new' || wanted === 'newer';
@@ -53,16 +55,22 @@ function effectOfVersion(packed: number, here: number): PackEffect {
 }
 
 /**
- * The backend didn't publish the article at this device's last check, although it had this version by then: it was withdrawn.
+ * What an article is that isn't here. The backend didn't publish it at this device's last check, although it had this version by then: it was withdrawn.
  * Compared by the backend's clock, because devices' clocks may be years off.
  */
-function effectOfMissing({ id, version }: LibraryArticle, state: SyncState): PackEffect {
-  const { complete, publishedUntil, listed, withdrawn, forgotten, damaged } = state;
-  if (forgotten.includes(id)) return 'withdrawn';
-  if (damaged.includes(id)) return 'new';
-  const wasThen = publishedUntil === null || version <= publishedUntil;
-  if (complete) return publishedUntil !== null && wasThen ? 'withdrawn' : 'new';
-  return withdrawn.includes(id) || (listed !== null && !listed.includes(id) && wasThen) ? 'withdrawn' : 'new';
+function missingEffects(state: SyncState): (article: LibraryArticle) => PackEffect {
+  const { complete, publishedUntil } = state;
+  const withdrawn = new Set(state.withdrawn);
+  const forgotten = new Set(state.forgotten);
+  const damaged = new Set(state.damaged);
+  const listed = state.listed && new Set(state.listed);
+  return ({ id, version }) => {
+    if (forgotten.has(id)) return 'withdrawn';
+    if (damaged.has(id)) return 'new';
+    const wasThen = publishedUntil === null || version <= publishedUntil;
+    if (complete) return publishedUntil !== null && wasThen ? 'withdrawn' : 'new';
+    return withdrawn.has(id) || (listed !== null && !listed.has(id) && wasThen) ? 'withdrawn' : 'new';
+  };
 }
 
 /** The article here may be damaged, or an unverified one that only claims to have this version. */

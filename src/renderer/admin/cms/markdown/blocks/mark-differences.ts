@@ -110,8 +110,8 @@ function changedWords(before: Token, after: Token): Token {
   let [left, right] = [0, 0];
   for (const { added, removed, count } of parts ?? []) {
     const run = runToGoOn(runs, added || removed);
-    if (removed) run.gone.push(...was.slice(left, left + count));
-    else (added ? run.made : run.same).push(...is.slice(right, right + count));
+    if (removed) for (const atom of was.slice(left, left + count)) run.gone.push(atom);
+    else for (const atom of is.slice(right, right + count)) (added ? run.made : run.same).push(atom);
     if (!added) left += count;
     if (!removed) right += count;
   }

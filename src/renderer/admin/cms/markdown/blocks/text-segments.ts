@@ -32,7 +32,7 @@ const PICTURE = /^!\[(?:[^[\]\\]|\\.|\[[^[\]]*\])*\]\([^()\s]*(?:\s+(?:"[^"]*"|'
  * the last texts are remembered: while one is written, the other one is asked for as often.
  */
 export function textSegments(markdown: string): readonly Segment[] {
-  const segments = known.get(markdown) ?? segmentsOf(markdown);
+  const segments = known.get(markdown) ?? segmentsIn(blockParser.parse(markdown, {}));
   known.delete(markdown);
   known.set(markdown, segments);
   for (const oldest of known.keys()) {
@@ -42,7 +42,8 @@ export function textSegments(markdown: string): readonly Segment[] {
   return segments;
 }
 
-function segmentsOf(markdown: string): Segment[] {
+/** The segments of blocks, by what `blockParser` makes of them. */
+export function segmentsIn(tokens: readonly Token[]): Segment[] {
   const segments: Segment[] = [];
   const around: string[] = [];
   let heading: 2 | 3 | null = null;
@@ -51,7 +52,7 @@ function segmentsOf(markdown: string): Segment[] {
   /** Where a list begins with another number than 1: readers see it, and no other sign of the source says it. */
   let start: string | null = null;
   const add = (kind: SegmentKind, text: string) => void (text !== '' && segments.push({ kind, text }));
-  for (const token of blockParser.parse(markdown, {})) {
+  for (const token of tokens) {
     switch (token.type) {
       case 'heading_open':
         heading = headingRank(token);

@@ -12,6 +12,9 @@ export interface PlacedAdvice extends GivenAdvice {
 /** Advice by paragraph, and by whether its article names its sources: unchanged paragraphs aren't checked again. */
 export type KnownAdvice = WeakMap<Node, Partial<Record<'sourced' | 'unsourced', readonly Advice[]>>>;
 
+/** Letters of a sentence that tell its advice from that of others: an endless one has thousands, and would be read for each. */
+const MOST_NAMED = 300;
+
 /** Reads a document paragraph by paragraph. Tables hold no sentences, and what stands below the heading of the sources is names. */
 export function* adviceOn(doc: Node, adviser: Adviser, known: KnownAdvice): Slices<PlacedAdvice[]> {
   const paragraphs = paragraphsOf(doc, adviser);
@@ -19,9 +22,10 @@ export function* adviceOn(doc: Node, adviser: Adviser, known: KnownAdvice): Slic
   const found: PlacedAdvice[] = [];
   const times = new Map<string, number>();
   for (const { node, at } of paragraphs.list) {
+    const words = wordsOf(node);
     for (const advice of adviceOnParagraph(node, hasSources, adviser, known)) {
-      const text = wordsOf(node).slice(advice.from, advice.to);
-      const name = keyOf(`${advice.kind} ${text} ${advice.sentence}`);
+      const text = words.slice(advice.from, advice.to);
+      const name = keyOf(`${advice.kind} ${text} ${advice.sentence.slice(0, MOST_NAMED)}`);
       const time = (times.get(name) ?? 0) + 1;
       times.set(name, time);
       const key = time === 1 ? name : `${name}-${time}`;

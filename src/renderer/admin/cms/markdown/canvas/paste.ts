@@ -13,7 +13,7 @@ import {
   type Pasted,
   type PasteSettings,
 } from '../paste/read-clipboard.ts';
-import { newPlaceholder } from '../picture-placeholders.ts';
+import { placeholdersBeside } from '../picture-placeholders.ts';
 import {
   cancelPaste,
   followPastes,
@@ -84,7 +84,7 @@ export function canvasPaste(settings: () => CanvasPasteSettings): Plugin {
     if (!isForm) return putInAtOnce({ text: read.plain, missing: [], held: [], made: null });
     const converted = convertPaste(read, {
       own: settings().ownPicture,
-      newPlaceholder: () => newPlaceholder(settings().write(view.state)),
+      newPlaceholder: placeholdersBeside(() => settings().write(view.state)),
       missing: settings().words.pictureMissing,
     });
     const work = preparePaste(converted, settings().maxLength);

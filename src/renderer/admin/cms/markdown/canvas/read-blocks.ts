@@ -32,11 +32,11 @@ export function readBlocks(markdown: string): ReadBlock[] {
   let end = 0;
   // The parser would take hundreds of milliseconds for a list of 20,000 items, to no use.
   for (const { from, to } of findLongLists(markdown, FEWEST_LONG)) {
-    blocks.push(...parseBlocks(markdown, end, from));
+    for (const block of parseBlocks(markdown, end, from)) blocks.push(block);
     blocks.push({ node: nodes.raw.create({ source: markdown.slice(from, to) }), from, to });
     end = to;
   }
-  blocks.push(...parseBlocks(markdown, end, markdown.length));
+  for (const block of parseBlocks(markdown, end, markdown.length)) blocks.push(block);
   return blocks;
 }
 
@@ -200,6 +200,8 @@ const EMPTY_TITLE = /\]\(\s*[^\s()]+\s+(?:""|''|\(\))\s*\)/;
 function wordsOf({ children, content }: Token): Fragment {
   const made: Node[] = [];
   const open: Mark[] = [];
+  // Looked for once: a paragraph may hold thousands of pictures.
+  let hasEmptyTitle: boolean | null = null;
   const marked = (node: Node) => node.mark(open.reduce<readonly Mark[]>((set, mark) => mark.addToSet(set), []));
   const addText = (text: string) => {
     if (text !== '') made.push(marked(schema.text(text.replace(/[\n\t\r]/g, ' '))));
@@ -218,7 +220,8 @@ function wordsOf({ children, content }: Token): Fragment {
         break;
       case 'image': {
         const alt = altOf(token);
-        const title = token.attrGet('title') ?? (alt === '' && EMPTY_TITLE.test(content) ? '' : null);
+        if (alt === '') hasEmptyTitle ??= EMPTY_TITLE.test(content);
+        const title = token.attrGet('title') ?? (alt === '' && hasEmptyTitle ? '' : null);
         made.push(marked(nodes.image.create({ src: token.attrGet('src'), alt, title })));
         break;
       }

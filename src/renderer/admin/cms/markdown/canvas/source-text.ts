@@ -77,8 +77,10 @@ export class SourceText {
       const origin = { node, source: markdown.slice(from, to), gap: markdown.slice(end, from), index, siblings };
       siblings.push(origin);
       this.origins.set(node, origin);
-      if (node.textContent !== '')
-        this.byWords.set(node.textContent, [...(this.byWords.get(node.textContent) ?? []), origin]);
+      const { textContent: words } = node;
+      const same = this.byWords.get(words);
+      if (same) same.push(origin);
+      else if (words !== '') this.byWords.set(words, [origin]);
       end = to;
     }
     return { origins: siblings, rest: markdown.slice(end) };

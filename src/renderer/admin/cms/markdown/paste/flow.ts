@@ -34,7 +34,7 @@ export class Flow {
     }
   }
 
-  push(...blocks: readonly Block[]): void {
+  push(blocks: readonly Block[]): void {
     this.close();
     for (const block of blocks) this.blocks.push(block);
   }

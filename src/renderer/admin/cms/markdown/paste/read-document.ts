@@ -70,7 +70,8 @@ export class DocumentReader {
     const around = within(element, outside);
     const rank = /^h([1-6])$/.exec(name)?.[1];
     if (rank !== undefined) return yield* this.heading(element, Number(rank) < 3 ? 2 : 3, flow, around);
-    const wordItem = wordItemOf(element);
+    // None is within another one.
+    const wordItem = around.isWordItem ? null : wordItemOf(element);
     if (wordItem) {
       const blocks = yield* this.blocksOf(element, { ...around, isWordItem: true });
       return addWordItem(flow, wordItem, blocks, DEEPEST_LIST);
@@ -82,7 +83,7 @@ export class DocumentReader {
     if (name === 'blockquote') return yield* this.quote(element, flow, around);
     if (name === 'math') return addText(flow, formulaText(element), around);
     const table = name === 'table' ? yield* this.table(element, around) : null;
-    if (table) return flow.push(...table);
+    if (table) return flow.push(table);
     const isBlock = BLOCKS.has(name) || name === 'pre';
     if (isBlock) flow.close();
     yield* this.children(element, flow, name === 'pre' ? { ...around, isPrepared: true } : around);
@@ -95,14 +96,14 @@ export class DocumentReader {
     const runs = blocks.flatMap((block) =>
       block.kind === 'paragraph' ? [{ kind: 'break' } as const, ...block.runs] : [],
     );
-    if (runs.length > 0) flow.push({ kind: 'heading', rank, runs: runs.slice(1) });
-    flow.push(...blocks.filter(({ kind }) => kind !== 'paragraph'));
+    if (runs.length > 0) flow.push([{ kind: 'heading', rank, runs: runs.slice(1) }]);
+    flow.push(blocks.filter(({ kind }) => kind !== 'paragraph'));
   }
 
   private *quote(element: Element, flow: Flow, around: Around): Slices<void> {
     const blocks = yield* this.blocksOf(element, { ...around, lists: around.lists + 1 });
-    if (around.lists >= DEEPEST_LIST) flow.push(...blocks);
-    else if (blocks.length > 0) flow.push({ kind: 'quote', blocks });
+    if (around.lists >= DEEPEST_LIST) flow.push(blocks);
+    else if (blocks.length > 0) flow.push([{ kind: 'quote', blocks }]);
   }
 
   private *table(element: Element, around: Around): Slices<Block[] | null> {
@@ -112,14 +113,14 @@ export class DocumentReader {
   private *list(element: Element, flow: Flow, around: Around): Slices<void> {
     const items = yield* this.items(element, { ...around, lists: around.lists + 1 });
     if (around.lists < DEEPEST_LIST) flow.pushItems(items, element.hasAttribute('start'));
-    else for (const { blocks } of items) flow.push(...blocks);
+    else for (const { blocks } of items) flow.push(blocks);
   }
 
   /** An item that stands in no list. */
   private *loneItem(element: Element, flow: Flow, around: Around): Slices<void> {
     const blocks = yield* this.blocksOf(element, { ...around, lists: around.lists + 1 });
     if (around.lists < DEEPEST_LIST) flow.pushItems([{ number: null, blocks }], true);
-    else flow.push(...blocks);
+    else flow.push(blocks);
   }
 
   private *items(list: Element, around: Around): Slices<Item[]> {
@@ -209,5 +210,5 @@ function addPicture(flow: Flow, element: Element): void {
   const sizes = ['width', 'height'].map((name) => Number.parseInt(element.getAttribute(name) ?? '', 10));
   if (sizes.some((size) => size <= COUNTING_PICTURE)) return;
   const source = (isDrawing ? '' : (element.getAttribute('src') ?? '')).trim();
-  flow.push({ kind: 'picture', alt: FILE_NAME.test(alt) ? '' : alt, source });
+  flow.push([{ kind: 'picture', alt: FILE_NAME.test(alt) ? '' : alt, source }]);
 }

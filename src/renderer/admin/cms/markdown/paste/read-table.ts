@@ -1,3 +1,4 @@
+import { MOST_CELLS } from '#renderer/data/markdown/parser-limits.ts';
 import { PLAIN, type Block, type Run, type Slices } from './blocks.ts';
 import { plainText } from './tidy-runs.ts';
 
@@ -11,13 +12,14 @@ interface Cell {
 }
 
 /**
- * A table of data: two rows and two columns at least, and no table within it. Null for what only holds a page's parts in
- * place. Each value stays in its column: one that goes over several rows is repeated, so that none moves under another head.
+ * A table of data: two rows and two columns at least, no table within it, and no more cells than an article shows. Null for what only
+ * holds a page's parts in place. Each value stays in its column: one that goes over several rows is repeated, so that none moves under another head.
  */
 export function* readTable(table: Element, readCell: (cell: Element) => Slices<Block[]>): Slices<Block[] | null> {
   if (table.querySelector('table')) return null;
   const { rows, captions } = partsOf(table);
   if (rows.length < 2 || !rows.some((row) => row.length > 1)) return null;
+  if (cellCount(rows) > MOST_CELLS) return null;
   const written: Run[][][] = [];
   const after: Block[] = [];
   /** What reaches down into the row that is read, by its column. */
@@ -36,7 +38,7 @@ export function* readTable(table: Element, readCell: (cell: Element) => Slices<B
       fill();
       const blocks = yield* readCell(cell.element);
       const runs = oneLine(blocks);
-      after.push(...blocks.flatMap(picturesOf));
+      for (const block of blocks) for (const picture of picturesOf(block)) after.push(picture);
       for (let column = 0; column < cell.columns; column += 1) {
         const shown = column === 0 ? runs : [];
         if (cell.rows > 1) reaching.set(line.length, { left: cell.rows - 1, runs: shown });
@@ -48,7 +50,7 @@ export function* readTable(table: Element, readCell: (cell: Element) => Slices<B
   }
   const filled = written.filter((row) => row.some((cell) => cell.length > 0));
   const before: Block[] = [];
-  for (const caption of captions) before.push(...(yield* readCell(caption)));
+  for (const caption of captions) for (const block of yield* readCell(caption)) before.push(block);
   return [...before, ...(filled.length > 0 ? [{ kind: 'table', rows: filled } as const] : []), ...after];
 }
 
@@ -64,6 +66,13 @@ function partsOf(table: Element): { rows: Cell[][]; captions: Element[] } {
   };
   look(table);
   return { rows, captions };
+}
+
+/** So many cells at the least: all rows are written as wide as the widest one, and what spans several is written in each. */
+function cellCount(rows: readonly (readonly Cell[])[]): number {
+  const sums = rows.map((row) => row.reduce((sum, { columns }) => sum + columns, 0));
+  const spanned = rows.flat().reduce((sum, { columns, rows: down }) => sum + columns * down, 0);
+  return Math.max(spanned, rows.length * sums.reduce((most, sum) => Math.max(most, sum), 0));
 }
 
 function cellsOf(row: Element): Cell[] {

@@ -2,7 +2,7 @@ import { isolateHistory } from '@codemirror/commands';
 import { EditorSelection, Prec, type Extension, type StateEffect } from '@codemirror/state';
 import { EditorView, keymap, ViewPlugin } from '@codemirror/view';
 import { editorMessages } from './editor-messages.ts';
-import { newPlaceholder, placeholdersIn } from '../picture-placeholders.ts';
+import { placeholdersBeside, placeholdersIn } from '../picture-placeholders.ts';
 import type { Slices } from '../paste/blocks.ts';
 import { beginWork, finishWork } from '../paste/in-slices.ts';
 import { pastesPlaceholders } from './pasted-pictures.ts';
@@ -73,7 +73,7 @@ function pasteText(view: EditorView, data: DataTransfer, isPlain: boolean, setti
   const { from, to } = view.state.selection.main;
   const work = convertPaste(read, {
     own: settings().ownPicture,
-    newPlaceholder: () => newPlaceholder(view.state.doc.toString()),
+    newPlaceholder: placeholdersBeside(() => view.state.doc.toString()),
     missing: view.state.facet(editorMessages).pictureMissing,
   });
   const done = beginWork(work);

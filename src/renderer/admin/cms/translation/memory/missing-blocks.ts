@@ -1,6 +1,6 @@
 import { blockParser } from '../../markdown/blocks/block-parser.ts';
 import { splitBlocks, type TextBlock } from '../../markdown/blocks/split-blocks.ts';
-import { type Segment, type SegmentKind, textSegments } from '../../markdown/blocks/text-segments.ts';
+import { type Segment, type SegmentKind, segmentsIn } from '../../markdown/blocks/text-segments.ts';
 import { alignSegments } from '../parts/align-segments.ts';
 
 /** A block of a text that its translation lacks. */
@@ -21,7 +21,10 @@ export interface BlockPair {
 
 /** The blocks of a text, each with its translation. */
 export function blockPairs(source: string, translation: string): BlockPair[] {
-  const [ours, theirs] = [splitBlocks(source, blockParser), splitBlocks(translation, blockParser)];
+  return paired(splitBlocks(source, blockParser), splitBlocks(translation, blockParser));
+}
+
+function paired(ours: readonly TextBlock[], theirs: readonly TextBlock[]): BlockPair[] {
   const { places } = alignSegments(ours.map(asSegment), theirs.map(asSegment), 1);
   return ours.map((block, index) => {
     const place = places[index] ?? null;
@@ -31,13 +34,14 @@ export function blockPairs(source: string, translation: string): BlockPair[] {
 
 /** What of a text isn't translated yet, in its order. */
 export function missingBlocks(source: string, translation: string): MissingBlock[] {
+  const theirs = splitBlocks(translation, blockParser);
   const missing: MissingBlock[] = [];
-  let above: TextBlock | null = null;
-  for (const pair of blockPairs(source, translation)) {
-    if (pair.translation) above = pair.translation;
-    else {
-      const at: number = above?.to ?? 0;
-      missing.push({ source: pair.source.source, at, segments: textSegments(translation.slice(0, at)).length });
+  let [above, segments] = [-1, 0];
+  for (const pair of paired(splitBlocks(source, blockParser), theirs)) {
+    if (!pair.translation) missing.push({ source: pair.source.source, at: theirs[above]?.to ?? 0, segments });
+    while (pair.translation && theirs[above] !== pair.translation) {
+      above += 1;
+      segments += segmentsIn(theirs[above]?.tokens ?? []).length;
     }
   }
   return missing;

@@ -64,6 +64,8 @@ function countsOf(text: string): Map<string, number> {
 }
 
 function differentWords(one: ReadonlyMap<string, number>, other: ReadonlyMap<string, number>): number {
+  // Texts of other lengths aren't compared word by word: a long one would be, with each block of another.
+  if (Math.abs(one.size - other.size) > MOST_OTHERS) return Infinity;
   let sum = 0;
   for (const word of new Set([...one.keys(), ...other.keys()]))
     sum += Math.abs((one.get(word) ?? 0) - (other.get(word) ?? 0));

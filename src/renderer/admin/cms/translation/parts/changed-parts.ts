@@ -1,7 +1,7 @@
-import { changedRanges } from '../../markdown/blocks/match-blocks.ts';
+import { changedRanges, similarity, wordCounts } from '../../markdown/blocks/match-blocks.ts';
 import { segmentText, type Segment } from '../../markdown/blocks/text-segments.ts';
 import type { ChangedPart, Gap } from './part.ts';
-import { likeness, pairedInGap } from './paired-in-gap.ts';
+import { pairedInGap } from './paired-in-gap.ts';
 
 /** With more changes than these the whole text counts as changed. */
 const MOST_CHANGES = 600;
@@ -54,11 +54,10 @@ function withMoves(parts: readonly ChangedPart[], then: readonly Segment[], now:
   const found: { readonly from: ChangedPart; readonly to: ChangedPart; readonly score: number }[] = [];
   // Where a whole text was replaced, comparing each with each would take long and find nothing.
   if (removed.length * added.length <= 10_000) {
-    for (const from of removed) {
-      for (const to of added) {
-        const [a, b] = [then[from.then.from], now[to.now.from]];
-        if (!a || !b) continue;
-        const score = segmentText(a) === segmentText(b) ? 2 : likeness(a.text, b.text);
+    const targets = added.flatMap((to) => segmentAt(now, to.now.from, to));
+    for (const { part: from, text, words } of removed.flatMap((each) => segmentAt(then, each.then.from, each))) {
+      for (const { part: to, ...target } of targets) {
+        const score = text === target.text ? 2 : similarity(words, target.words);
         if (score >= MOVED) found.push({ from, to, score });
       }
     }
@@ -72,6 +71,12 @@ function withMoves(parts: readonly ChangedPart[], then: readonly Segment[], now:
     moved.push({ kind: 'moved', then: from.then, now: to.now });
   }
   return [...parts.filter((part) => !gone.has(part)), ...moved];
+}
+
+/** The segment that a part begins with, and its words, by which it is compared with many others. */
+function segmentAt(segments: readonly Segment[], at: number, part: ChangedPart) {
+  const segment = segments[at];
+  return segment ? [{ part, text: segmentText(segment), words: wordCounts(segment.text) }] : [];
 }
 
 /** Rows that came or went together are one part, and so are segments that moved together. */

@@ -52,8 +52,38 @@ const STEPS: readonly Step[] = [
   [0, 1],
 ];
 
+/** Segments that stand together, with what their words are compared by. */
+interface Run {
+  readonly first: Segment;
+  readonly count: number;
+  /** Whether all of them are running text. */
+  readonly isText: boolean;
+  readonly words: ReadonlyMap<string, number>;
+  /** Of `words`, each as often as it stands there. */
+  readonly total: number;
+}
+
+/** The runs that begin with each segment, by how many segments they have: each is compared with many others. */
+function runsOf(segments: readonly Segment[]): (readonly Run[])[] {
+  return segments.map((first, at) =>
+    Array.from({ length: Math.min(MOST_PIECES, segments.length - at) }, (_, more): Run => {
+      const own = segments.slice(at, at + more + 1);
+      const words = wordCounts(joinedText(own));
+      const isText = own.every(({ kind }) => kind === 'p' || kind === 'li' || kind === 'quote');
+      return {
+        first,
+        count: own.length,
+        isText,
+        words,
+        total: [...words.values()].reduce((sum, each) => sum + each, 0),
+      };
+    }),
+  );
+}
+
 /** The steps through both that keep together what is most alike. */
 function bestSteps(then: readonly Segment[], now: readonly Segment[]): Step[] {
+  const [old, young] = [runsOf(then), runsOf(now)];
   const width = now.length + 1;
   const best = new Float64Array((then.length + 1) * width);
   const chosen = new Array<Step | undefined>(best.length);
@@ -63,7 +93,7 @@ function bestSteps(then: readonly Segment[], now: readonly Segment[]): Step[] {
       for (const step of STEPS) {
         const [a, b] = step;
         if (i + a > then.length || j + b > now.length) continue;
-        const value = worth(then.slice(i, i + a), now.slice(j, j + b)) + (best[(i + a) * width + j + b] ?? 0);
+        const value = worth(old[i]?.[a - 1], young[j]?.[b - 1]) + (best[(i + a) * width + j + b] ?? 0);
         if (value <= most) continue;
         most = value;
         chosen[i * width + j] = step;
@@ -81,24 +111,20 @@ function bestSteps(then: readonly Segment[], now: readonly Segment[]): Step[] {
   return steps;
 }
 
-function worth(then: readonly Segment[], now: readonly Segment[]): number {
-  const [[a], [b]] = [then, now];
-  if (!a || !b) return 0;
-  if (then.length > 1 || now.length > 1) {
-    const isWords = [...then, ...now].every(({ kind }) => kind === 'p' || kind === 'li' || kind === 'quote');
-    const alike = isWords ? likeness(joinedText(then), joinedText(now)) : 0;
+function worth(then: Run | undefined, now: Run | undefined): number {
+  if (!then || !now) return 0;
+  if (then.count > 1 || now.count > 1) {
+    // Texts of other lengths can't be as alike, whatever their words are.
+    const most = (2 * Math.min(then.total, now.total)) / (then.total + now.total);
+    const alike = then.isText && now.isText && !(most < IN_PIECES) ? similarity(then.words, now.words) : 0;
     return alike >= IN_PIECES ? alike + 0.01 : -Infinity;
   }
-  const alike = likeness(a.text, b.text);
+  const [a, b] = [then.first, now.first];
+  const alike = similarity(then.words, now.words);
   // A picture, a figure, a row and words are never one another.
   const isFixed = [a, b].some(({ kind }) => kind === 'img' || kind === 'tr' || kind === 'fig');
   if (a.kind === b.kind) return alike + 0.05;
   return !isFixed && alike >= OTHER_FORM ? alike : -Infinity;
-}
-
-/** How much of two texts is the same, word by word whatever their order: 0 (nothing) to 1. */
-export function likeness(one: string, other: string): number {
-  return similarity(wordCounts(one), wordCounts(other));
 }
 
 /** The words of some segments as one text. */

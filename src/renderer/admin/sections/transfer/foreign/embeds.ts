@@ -16,7 +16,8 @@ export function attributeIn(tag: string, name: string): string {
   return (found?.[1] ?? found?.[2] ?? found?.[3] ?? '').replaceAll('&amp;', '&').trim();
 }
 
-const EMBED = /<(?:iframe|embed|video|audio|object|source)\b[^>]{0,4000}>/gi;
+/** One that isn't closed goes to the end of the text, which is therefore looked through once. */
+const EMBED = /<(?:iframe|embed|video|audio|object|source)\b[^>]*(?:>|$)/gi;
 
 /** Puts links in the place of videos, sounds and frames: the conversion would drop them without a word. */
 export function withoutEmbeds(html: string, notes: Note[]): string {

@@ -11,7 +11,7 @@ import {
 import type { Slices } from '../../../cms/markdown/paste/blocks.ts';
 import { convertArticles, pictureSources, type ConvertedArticle, type ConvertedExport } from './convert-articles.ts';
 import { matchPictures } from './match-pictures.ts';
-import { categoriesOf, likelyCategory, planImport, type CategoryChoice, type Here } from './plan-import.ts';
+import { categoriesOf, likelyCategories, planImport, type CategoryChoice, type Here } from './plan-import.ts';
 import { readExport } from './read-export.ts';
 
 const NO_SIGNAL = new AbortController().signal;
@@ -66,7 +66,7 @@ describe('WordPress', () => {
         '<figure>https://video.example/7</figure><!-- /wp:embed -->',
     );
     expect(read.content).toBe('## Pupuk\n\nBeri **2 sendok**.\n\n[https://video.example/7](https://video.example/7)');
-    expect(read.notes).toEqual(['embed https://video.example/7', 'block latest-posts']);
+    expect(read.notes).toEqual(['block latest-posts', 'embed https://video.example/7']);
   });
 
   test('lines of the classic editor become paragraphs', async () => {
@@ -261,7 +261,7 @@ test('categories are those here by name, and new ones get an address that is fre
   const { articles } = await converted(
     wordpressExport([item(1, 'x', 'organic'), item(2, 'Organic', 'Lain'), item(3, '日本', '日本')]),
   );
-  expect(categoriesOf(articles).map((each) => likelyCategory(each, HERE))).toEqual([4, 4, 'new']);
+  expect([...likelyCategories(categoriesOf(articles), HERE).values()]).toEqual([4, 4, 'new']);
   const { content } = plan(articles, [
     ['Organic', 'new'],
     ['日本', 'new'],

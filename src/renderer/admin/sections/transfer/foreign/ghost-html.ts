@@ -1,11 +1,16 @@
 import MarkdownIt from 'markdown-it';
 import { fieldsOf, parseJson, type Fields } from '#domain/json.ts';
+import { limitEmphasis, limitTables } from '#renderer/data/markdown/parser-limits.ts';
 import { inHtml, linkTo } from './embeds.ts';
-import type { Note } from './foreign-export.ts';
+import { HTML_MAX, type Note } from './foreign-export.ts';
+
+const parser = new MarkdownIt({ html: true });
+limitTables(parser);
+limitEmphasis(parser);
 
 /** Markdown of the other system, which may hold HTML: all of it goes through the conversion of pastes afterwards. */
 export function markdownHtml(markdown: string): string {
-  return new MarkdownIt({ html: true }).render(markdown);
+  return parser.render(markdown);
 }
 
 /** Deeper than any text. */
@@ -65,22 +70,25 @@ function nodeHtml(node: Fields, notes: Note[], depth: number): string {
 export function mobiledocHtml(mobiledoc: string, notes: Note[]): string {
   const { sections, markups, cards, atoms } = fieldsOf(parseJson(mobiledoc));
   const all = { markups: list(markups), cards: list(cards), atoms: list(atoms) };
-  return list(sections)
-    .map((section) => {
-      const [kind, what, marked] = list(section);
-      if (kind === 1) return wrapped(tagName(what), markersHtml(marked, all));
-      if (kind === 2) return `<img src="${inHtml(text(what))}">`;
-      if (kind === 3)
-        return wrapped(
-          tagName(what),
-          list(marked)
-            .map((item) => wrapped('li', markersHtml(item, all)))
-            .join(''),
-        );
-      const [name, payload] = list(all.cards[Number(what)]);
-      return kind === 10 ? (cardHtml(text(name), fieldsOf(payload), notes) ?? '') : '';
-    })
-    .join('');
+  return joined(list(sections), (section) => {
+    const [kind, what, marked] = list(section);
+    if (kind === 1) return wrapped(tagName(what), markersHtml(marked, all));
+    if (kind === 2) return `<img src="${inHtml(text(what))}">`;
+    if (kind === 3)
+      return wrapped(
+        tagName(what),
+        joined(list(marked), (item) => wrapped('li', markersHtml(item, all))),
+      );
+    const [name, payload] = list(all.cards[Number(what)]);
+    return kind === 10 ? (cardHtml(text(name), fieldsOf(payload), notes) ?? '') : '';
+  });
+}
+
+/** All parts of a list as HTML, up to more than becomes an article: a few letters can name a card or a link of any length again and again. */
+function joined(parts: readonly unknown[], write: (part: unknown) => string): string {
+  let html = '';
+  for (const part of parts) if (html.length <= HTML_MAX) html += write(part);
+  return html;
 }
 
 interface Parts {
@@ -90,21 +98,18 @@ interface Parts {
 
 function markersHtml(markers: unknown, { markups, atoms }: Parts): string {
   const open: string[] = [];
-  return list(markers)
-    .map((marker) => {
-      const [kind, begun, ended, value] = list(marker);
-      let html = '';
-      for (const index of list(begun)) {
-        const [tag, attributes] = list(markups[Number(index)]);
-        const address = list(attributes)[1];
-        open.push(tagName(tag));
-        html += tag === 'a' ? `<a href="${inHtml(text(address))}">` : `<${tagName(tag)}>`;
-      }
-      html += kind === 1 ? (list(atoms[Number(value)])[0] === 'soft-return' ? '<br>' : '') : inHtml(text(value));
-      for (let count = Math.min(Number(ended) || 0, open.length); count > 0; count -= 1) html += `</${open.pop()}>`;
-      return html;
-    })
-    .join('');
+  return joined(list(markers), (marker) => {
+    const [kind, begun, ended, value] = list(marker);
+    let html = joined(list(begun), (index) => {
+      const [tag, attributes] = list(markups[Number(index)]);
+      const address = list(attributes)[1];
+      open.push(tagName(tag));
+      return tag === 'a' ? `<a href="${inHtml(text(address))}">` : `<${tagName(tag)}>`;
+    });
+    html += kind === 1 ? (list(atoms[Number(value)])[0] === 'soft-return' ? '<br>' : '') : inHtml(text(value));
+    for (let count = Math.min(Number(ended) || 0, open.length); count > 0; count -= 1) html += `</${open.pop()}>`;
+    return html;
+  });
 }
 
 /** A part of a text that isn't only words; null for a kind that nothing here shows. */

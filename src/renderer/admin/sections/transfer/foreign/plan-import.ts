@@ -9,7 +9,7 @@ import { textsOf, type ConvertedArticle, type ConvertedText } from './convert-ar
 import type { ForeignCategory, Note } from './foreign-export.ts';
 import type { ReadyPictures } from './match-pictures.ts';
 import { slugOf } from './slug-of.ts';
-import { freeSlug, planTags, type PlannedTags } from './plan-tags.ts';
+import { freeSlugs, planTags, type PlannedTags } from './plan-tags.ts';
 
 /** What is here already, as far as an import has to know it. */
 export interface Here {
@@ -58,13 +58,18 @@ export function categoriesOf(articles: readonly ConvertedArticle[]): readonly Fo
   return [...found.values()];
 }
 
-/** The category here that has the name or the address of one there; without any, a new one. */
-export function likelyCategory({ slug, name }: ForeignCategory, { categories }: Here): CategoryChoice {
-  const wanted = [slugOf(slug), slugOf(name)];
-  const like = categories.find((here) =>
-    [here.slug, slugOf(here.name_indonesian), slugOf(here.name_english)].some((each) => wanted.includes(each)),
+/** For each of their categories, by its address, the one here that has its address or name; without any, a new one. */
+export function likelyCategories(
+  theirs: readonly ForeignCategory[],
+  { categories }: Here,
+): ReadonlyMap<string, CategoryChoice> {
+  const known = new Map<string, number>();
+  for (const { id, slug, name_indonesian: indonesian, name_english: english } of categories) {
+    for (const key of [slug, slugOf(indonesian), slugOf(english)]) if (!known.has(key)) known.set(key, id);
+  }
+  return new Map(
+    theirs.map(({ slug, name }) => [slug, known.get(slugOf(slug)) ?? known.get(slugOf(name)) ?? 'new'] as const),
   );
-  return like?.id ?? 'new';
 }
 
 function categoryOf({ texts }: ConvertedArticle): ForeignCategory | undefined {
@@ -130,14 +135,13 @@ function newCategories(
   here: Here,
   choices: ForeignChoices,
 ): ReadonlyMap<string, ExportedCategory> {
-  const taken = new Set(here.categories.map(({ slug }) => slug));
+  const newSlug = freeSlugs(here.categories.map(({ slug }) => slug));
   const last = here.categories.reduce((most, { position }) => Math.max(most, position), 0);
   const made = new Map<string, ExportedCategory>();
   for (const { slug, name } of categoriesOf(articles)) {
     if (choices.categories.get(slug) !== 'new') continue;
     const number = made.size + 1;
-    const free = freeSlug([slug, name], 'category', taken);
-    taken.add(free);
+    const free = newSlug([slug, name], 'category');
     const title = (name || slug || free).slice(0, CATEGORY_MAX).trim() || free;
     const id = here.last.categories + number;
     made.set(slug, {
@@ -219,12 +223,17 @@ function itemOf(article: ConvertedArticle, id: number, category: number | null, 
 
 /** Puts the pictures that were chosen in the place of their placeholders; the others stay marked, and can't be published. */
 function withPictures({ content, missing, title }: ConvertedText, { pictures, lines }: Making): string {
-  let text = content;
+  const written: string[] = [];
+  let done = 0;
+  // They stand in the text in this order.
   for (const { source, alt, placeholder } of missing) {
     const address = pictures.addresses.get(source);
-    const place = pictureIn(text, placeholder);
+    const place = address === undefined ? null : pictureIn(content, placeholder, done);
     if (address === undefined) lines.push({ kind: 'picture', what: source, title });
-    else if (place) text = `${text.slice(0, place.from)}![${inPicture(alt)}](${address})${text.slice(place.to)}`;
+    else if (place) {
+      written.push(content.slice(done, place.from), `![${inPicture(alt)}](${address})`);
+      done = place.to;
+    }
   }
-  return text;
+  return written.join('') + content.slice(done);
 }

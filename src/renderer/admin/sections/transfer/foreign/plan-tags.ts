@@ -27,7 +27,7 @@ export function planTags(all: readonly ForeignCategory[], here: readonly Exporte
       if (key !== '' && !known.has(key)) known.set(key, tag);
     }
   }
-  const taken = new Set(here.map(({ slug }) => slug));
+  const newSlug = freeSlugs(here.map(({ slug }) => slug));
   const used = new Map<string, ExportedTag>();
   const found = new Map<string, ExportedTag>();
   const made: string[] = [];
@@ -35,10 +35,9 @@ export function planTags(all: readonly ForeignCategory[], here: readonly Exporte
     if (found.has(keyOf(slug, name))) continue;
     let tag = known.get(slugOf(slug)) ?? known.get(slugOf(name));
     if (!tag) {
-      const free = freeSlug([slug, name], 'tag', taken);
+      const free = newSlug([slug, name], 'tag');
       const title = plain((name || slug).slice(0, TAG_MAX)) || free;
       tag = { slug: free, name_indonesian: title, name_english: title };
-      taken.add(free);
       made.push(title);
       for (const key of [slugOf(slug), slugOf(name)]) if (key !== '') known.set(key, tag);
     }
@@ -65,16 +64,24 @@ function keyOf(slug: string, name: string): string {
   return JSON.stringify([slug, name]);
 }
 
-/** A part of an address that isn't taken, made of the first of these words that has letters for it. */
-export function freeSlug(words: readonly string[], otherwise: string, taken: ReadonlySet<string>): string {
-  const [base = otherwise] = words
-    .map((each) =>
-      slugOf(each)
-        .slice(0, TAG_MAX - 5)
-        .replace(/-$/, ''),
-    )
-    .filter((each) => each !== '');
-  let free = base;
-  for (let count = 2; taken.has(free); count += 1) free = `${base}-${count}`;
-  return free;
+/** Gives parts of addresses that none of these and none before has, each made of the first of some words that has letters for it. */
+export function freeSlugs(taken: Iterable<string>): (words: readonly string[], otherwise: string) => string {
+  const all = new Set(taken);
+  // How far a word was counted: thousands of one name would be counted through from the start each time.
+  const counts = new Map<string, number>();
+  return (words, otherwise) => {
+    const [base = otherwise] = words
+      .map((each) =>
+        slugOf(each)
+          .slice(0, TAG_MAX - 5)
+          .replace(/-$/, ''),
+      )
+      .filter((each) => each !== '');
+    let count = counts.get(base) ?? 1;
+    let free = count === 1 ? base : `${base}-${count}`;
+    for (; all.has(free); free = `${base}-${count}`) count += 1;
+    counts.set(base, count);
+    all.add(free);
+    return free;
+  };
 }

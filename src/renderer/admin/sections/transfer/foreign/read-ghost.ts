@@ -51,7 +51,12 @@ function tablesOf(data: Fields): Tables {
     }
     for (const links of found.values())
       links.sort((one, other) => Number(one['sort_order']) - Number(other['sort_order']));
-    return (post: Fields) => found.get(post['id']) ?? [];
+    return (post: Fields) => {
+      const links = found.get(post['id']) ?? [];
+      // Of two posts of one number, which no sound file has, the first one gets them.
+      found.delete(post['id']);
+      return links;
+    };
   };
   const [tagsOf, authorsOf, metaOf] = [linked('posts_tags'), linked('posts_authors'), linked('posts_meta')];
   return {

@@ -16,7 +16,7 @@ import { matchPictures, readyPictures, type ReadyPictures } from './match-pictur
 import {
   categoriesOf,
   doubles,
-  likelyCategory,
+  likelyCategories,
   planImport,
   type ForeignChoices,
   type Here,
@@ -91,9 +91,7 @@ export function useForeignImport() {
         if (read.articles.length === 0) return show({ kind: 'refused', name: file.name, fault: 'none' });
         const here = await readHere((step) => show({ kind: 'reading', step }), signal);
         if (!here.ok) return show({ kind: 'failed', failure: here });
-        const categories = new Map(
-          categoriesOf(read.articles).map((each) => [each.slug, likelyCategory(each, here.value)] as const),
-        );
+        const categories = likelyCategories(categoriesOf(read.articles), here.value);
         const choices = { language: DEFAULT_LANGUAGE, categories, twice: new Set<number>() };
         show({ kind: 'chosen', file: { name: file.name, read, here: here.value, choices, files: [] } });
       } catch (error) {

@@ -70,7 +70,8 @@ export function readablePassages(
   };
   const readItem = (item: Element) => {
     const inner = [...item.children].filter((child) => child.matches('p, ul, ol, blockquote, .table-scroll, figure'));
-    const own = [...item.childNodes].filter((node) => !inner.some((child) => child === node));
+    const isInner = new Set<Node>(inner);
+    const own = [...item.childNodes].filter((node) => !isInner.has(node));
     say(item, '', own);
     inner.forEach((child) => read(child));
   };
@@ -154,6 +155,8 @@ interface Letters {
 function lettersOf(nodes: readonly Node[]): Letters {
   const places: { readonly node: Text; readonly offset: number }[] = [];
   let text = '';
+  // Asking the text itself for its end would copy it each time.
+  let isAfterBlank = true;
   const take = (node: Node) => {
     if (node instanceof Element && node.matches('svg, style, script, button, [aria-hidden="true"], .picture-lost'))
       return;
@@ -161,11 +164,12 @@ function lettersOf(nodes: readonly Node[]): Letters {
       node.childNodes.forEach(take);
       return;
     }
-    [...node.data.split('')].forEach((letter, offset) => {
+    node.data.split('').forEach((letter, offset) => {
       if (letter === '\u00ad') return;
       const isSpace = /\s/.test(letter);
-      if (isSpace && (text === '' || text.endsWith(' '))) return;
+      if (isSpace && isAfterBlank) return;
       text += isSpace ? ' ' : letter;
+      isAfterBlank = isSpace;
       places.push({ node, offset });
     });
   };

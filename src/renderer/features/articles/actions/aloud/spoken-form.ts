@@ -2,6 +2,8 @@ import type { Language } from '#domain/localized.ts';
 import { LETTERS, PER_UNIT, SPOKEN_WORDS, type SpokenWords } from './spoken-words.ts';
 
 const NUMBER = String.raw`\d+(?:[.,]\d+)*`;
+/** A number is looked at from its first digit alone: from each of its digits, a long one would take the square of its length. */
+const WHOLE_NUMBER = String.raw`(?<!\d[.,]?)${NUMBER}`;
 const NOT_IN_WORD = String.raw`(?![\p{L}\d])`;
 
 /**
@@ -63,7 +65,7 @@ function sayMeasures(text: string, language: Language, w: SpokenWords): string {
       .replace(new RegExp(String.raw`(\d)\s?×\s?(?=${NUMBER}\s?(?:${units})${NOT_IN_WORD})`, 'gu'), `$1 ${w.by} `)
       .replace(/\s?×\s?/gu, ` ${w.times} `)
       .replace(
-        new RegExp(String.raw`(${NUMBER})\s?(${units})${NOT_IN_WORD}`, 'gu'),
+        new RegExp(String.raw`(${WHOLE_NUMBER})\s?(${units})${NOT_IN_WORD}`, 'gu'),
         (_whole, number: string, unit: string) => `${number} ${w.units[unit]?.[number === '1' ? 0 : 1] ?? unit}`,
       )
       // What is above the line is in words by now.

@@ -6,10 +6,11 @@ export function sentencePieces(part: Element, language: Language): readonly stri
   const nodes = textNodesOf(part);
   const text = nodes.map(({ data }) => data).join('');
   const spans = wholeSentences(text, language);
+  const placeOf = placeFinder(nodes);
   if (spans.length < 2) return part.innerHTML.trim() === '' ? [] : [part.innerHTML.trim()];
   return spans.map(({ from, to }) => {
     const range = part.ownerDocument.createRange();
-    const [start, end] = [placeOf(nodes, from), placeOf(nodes, to - 1)];
+    const [start, end] = [placeOf(from), placeOf(to - 1)];
     range.setStart(start.node, start.offset);
     range.setEnd(end.node, end.offset + 1);
     const holder = part.ownerDocument.createElement('div');
@@ -22,11 +23,15 @@ function textNodesOf(part: Node): readonly Text[] {
   return [...part.childNodes].flatMap((node) => (node instanceof Text ? [node] : textNodesOf(node)));
 }
 
-function placeOf(nodes: readonly Text[], letter: number): { readonly node: Text; readonly offset: number } {
-  let before = 0;
-  for (const node of nodes) {
-    if (letter < before + node.data.length) return { node, offset: letter - before };
-    before += node.data.length;
-  }
-  throw new Error('A sentence ends after its text.');
+/** Finds the places of letters, asked for in their order: all nodes are gone through once. */
+function placeFinder(nodes: readonly Text[]): (letter: number) => { readonly node: Text; readonly offset: number } {
+  let [at, before] = [0, 0];
+  return (letter) => {
+    for (let node = nodes[at]; node; node = nodes[at]) {
+      if (letter < before + node.data.length) return { node, offset: letter - before };
+      before += node.data.length;
+      at += 1;
+    }
+    throw new Error('A sentence ends after its text.');
+  };
 }

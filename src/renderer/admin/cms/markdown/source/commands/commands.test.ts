@@ -57,7 +57,7 @@ const cases: readonly Case[] = [
   ['heading on', heading, 'a¦b', '## a¦b', '<h2 id="s-ab">ab</h2>'],
   ['heading off', heading, '## a¦b', 'a¦b', '<p>ab</p>'],
   ['heading off with marks at its end', heading, '## ab¦ ##', 'ab¦', '<p>ab</p>'],
-  ['heading on an empty line', heading, '¦', '## ¦', '<h2 id="s-"></h2>'],
+  ['heading on an empty line', heading, '¦', '## ¦', '<h2></h2>'],
   ['heading on several lines', heading, '‹a\n\nb›', '## ‹a\n\n## b›', '<h2 id="s-a">a</h2><h2 id="s-b">b</h2>'],
   ['a first-rank heading is one', heading, '# a¦b', 'a¦b', '<p>ab</p>'],
   ['subheading from a heading', subheading, '## a¦', '### a¦', '<h3>a</h3>'],
