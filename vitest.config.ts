@@ -79,6 +79,7 @@ const SERVER_ALONE = [
   'media-races',
   'outgoing-mails-races',
   'tags-races',
+  'team-names-races',
 ].map((name) => `tests/database/${name}.test.ts`);
 
 // A renamed test would silently run in the wrong project.

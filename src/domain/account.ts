@@ -1,7 +1,22 @@
+import type { Language } from './localized.ts';
+import type { Role } from './roles.ts';
+
 /** A signed-in user. */
 export interface Person {
   readonly id: string;
   readonly email: string;
+}
+
+/** A person where the team sees them: in comments, approvals and the log. */
+export interface TeamPerson {
+  /** Null where the account is gone, or it went by itself. */
+  readonly id: string | null;
+  /** No two people of the team have the same. Empty where it went by itself. */
+  readonly name: string;
+  /** Null where they have none (any more). */
+  readonly role: Role | null;
+  /** A translator's. */
+  readonly language: Language | null;
 }
 
 /** An invitation, as the person who was sent its link sees it. */

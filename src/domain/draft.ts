@@ -1,3 +1,4 @@
+import type { TeamPerson } from './account.ts';
 import type { HasFocalPoint } from './focal-point.ts';
 import type { Language, Localized } from './localized.ts';
 
@@ -43,7 +44,7 @@ interface Approval {
   readonly version: number;
   /** ISO. */
   readonly at: string;
-  readonly byName: string;
+  readonly by: TeamPerson;
 }
 
 /** A mark that a version of a draft is ready for review. */
@@ -51,7 +52,7 @@ interface ReviewRequest {
   readonly version: number;
   /** ISO. */
   readonly at: string;
-  readonly byName: string;
+  readonly by: TeamPerson;
 }
 
 /** The result of a save: with `saved` false a newer version existed and nothing was changed. */

@@ -10,7 +10,7 @@ interface Line {
   readonly id: number;
   readonly action: string;
   readonly person: string | null;
-  readonly person_name: string;
+  readonly by: { readonly id: string | null; readonly name: string };
   readonly name_indonesian: string | null;
   readonly name_english: string | null;
   readonly present: boolean;
@@ -40,7 +40,7 @@ describe('the activity', () => {
     await api.save(await api.read(draft.id), titled(article(), 'id', 'Cabai rawit'), api.budi);
     const { rows, more } = await list();
     expect(more).toBe(false);
-    expect(rows.map(({ action, person_name }) => `${action} by ${person_name}`)).toEqual([
+    expect(rows.map(({ action, by }) => `${action} by ${by.name}`)).toEqual([
       'saved by Budi',
       'published by Ayu',
       'published by Ayu',
@@ -48,7 +48,11 @@ describe('the activity', () => {
     ]);
     // By the name that it has now, also beside what was done before.
     expect(rows.map(({ name_indonesian }) => name_indonesian)).toEqual(Array(4).fill('Cabai rawit'));
-    expect(rows[0]).toMatchObject({ person: api.budi.id, name_english: 'Chili', present: true });
+    expect(rows[0]).toMatchObject({
+      by: { id: api.budi.id, role: 'superadmin' },
+      name_english: 'Chili',
+      present: true,
+    });
   });
 
   it('keeps the names of what was erased, and says that it is gone', async () => {
@@ -116,7 +120,7 @@ it('lists everybody who did something, by the name that they had last', async ()
   await add(api.ayu.id, 'Ayu', '2026-11-03T00:00:00Z');
   await add(null, '', '2026-11-03T00:00:00Z');
   expect(await api.call('list_active_people')).toEqual([
-    { id: api.ayu.id, name: 'Ayu' },
-    { id: api.budi.id, name: 'Budi' },
+    { id: api.ayu.id, name: 'Ayu', role: 'superadmin', language: null },
+    { id: api.budi.id, name: 'Budi', role: 'superadmin', language: null },
   ]);
 });

@@ -174,7 +174,7 @@ describe('an approval', () => {
 
   it('is of one version, tells who gave it, and can be taken back', async () => {
     expect(await approve(draft.version)).toMatchObject({ approved: true });
-    expect(await approval()).toMatchObject({ version: draft.version, by_name: 'Citra' });
+    expect(await approval()).toMatchObject({ version: draft.version, by: { name: 'Citra', role: 'reviewer' } });
     expect(await approve(draft.version, false)).toMatchObject({ approved: false, approval: null });
     // The answer may have got lost: once is enough for the log.
     await approve(draft.version, false);

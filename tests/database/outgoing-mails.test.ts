@@ -71,7 +71,8 @@ describe('a mention', () => {
       ['dewi@example.com', 'mention', null],
     ]);
     expect(mails[0]?.values).toEqual({
-      ...{ author: 'Ayu', title_indonesian: 'Selada', title_english: 'Chili', collection: 'articles', item: draft.id },
+      author: { id: ayu.id, name: 'Ayu', role: 'superadmin', language: null },
+      ...{ title_indonesian: 'Selada', title_english: 'Chili', collection: 'articles', item: draft.id },
       ...{ comment: key, body: 'Lihat', shortened: false, wants_changes: false },
     });
     for (const mail of mails) await settle(mail);
@@ -92,7 +93,9 @@ describe('a mention', () => {
     const read = { ...about(), version: draft.version };
     await api.call('request_review', read, dewi);
     await api.call('send_back', { ...read, key: randomUUID(), body: 'Lebih pendek' }, citra);
-    expect(await take()).toMatchObject([{ to: 'dewi@example.com', values: { author: 'Citra', wants_changes: true } }]);
+    expect(await take()).toMatchObject([
+      { to: 'dewi@example.com', values: { author: { name: 'Citra' }, wants_changes: true } },
+    ]);
   });
 
   it('that is rolled back mails nobody', async () => {

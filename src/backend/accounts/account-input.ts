@@ -1,10 +1,10 @@
-import { LIMITS, PASSWORD_BYTES_MAX, PASSWORD_MIN } from '#domain/limits.ts';
+import { isEmailAddress } from '#domain/email-address.ts';
+import { PASSWORD_BYTES_MAX, PASSWORD_MIN } from '#domain/limits.ts';
 import { passwordProblem } from '#domain/password.ts';
 
 /** Why an e-mail address is invalid, as a sentence; null where it is valid. */
 export function addressFault(email: string): string | null {
-  if (email.length <= LIMITS.email && /^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(email)) return null;
-  return `"${email}" is no e-mail address.`;
+  return isEmailAddress(email) ? null : `"${email}" is no e-mail address.`;
 }
 
 /** What is said of each fault of a password, in sentences that don't repeat it. */

@@ -65,14 +65,18 @@ export function peopleRows(): object {
   };
 }
 
+/** A person of the team, as the backend tells who did something. */
+function person(name: string): object {
+  return { id: folder(2), name, role: 'translator', language: 'en' };
+}
+
 /** Activity on two days: by a person and automatic, with items that exist, are deleted, and have no name. */
 export function activityRows(): object {
   const line = (id: number, more: Readonly<Record<string, unknown>>): object => ({
     ...{
       id,
       made_at: `2026-11-${id > 3 ? '22' : '21'}T0${id}:20:00Z`,
-      person: folder(2),
-      person_name: 'Sri Wahyuningsih',
+      by: person('Sri Wahyuningsih'),
     },
     ...{ collection: 'articles', item: '7', action: 'saved', language: null },
     ...{ name_indonesian: 'Cabai di musim hujan', name_english: 'Chili in the rainy season', present: true, ...more },
@@ -80,7 +84,7 @@ export function activityRows(): object {
   const unnamed = { name_indonesian: null, name_english: null };
   const rows = [
     line(7, { action: 'published', language: 'id' }),
-    line(6, { name_indonesian: WIDE, name_english: WIDE, person_name: WIDE }),
+    line(6, { name_indonesian: WIDE, name_english: WIDE, by: person(WIDE) }),
     line(5, { collection: 'contact_messages', action: 'answered', name_indonesian: 'Dewi', name_english: 'Dewi' }),
     line(4, {
       collection: 'people',
@@ -88,7 +92,7 @@ export function activityRows(): object {
       name_indonesian: 'ayu@contoh.id',
       name_english: 'ayu@contoh.id',
     }),
-    line(3, { action: 'purged', person: null, person_name: '', present: false }),
+    line(3, { action: 'purged', by: { ...person(''), id: null, role: null }, present: false }),
     line(2, { collection: 'about', item: '1', action: 'withdrawn', language: 'en', ...unnamed }),
     line(1, { collection: 'site', action: 'imported', ...unnamed, present: false }),
   ];
@@ -119,13 +123,13 @@ export function commentRows(quote: string): object {
     ...{ id: folder(1), thread: null, language: 'id', field: 'content', quote, place: 1, wants_changes: false },
     ...{
       body: `@Budi Santoso, ${WIDE}?`,
-      author_name: 'Sri Wahyuningsih',
+      author: person('Sri Wahyuningsih'),
       mine: true,
       created_at: '2026-11-20T03:00:00Z',
     },
-    ...{ edited_at: '2026-11-20T04:00:00Z', deleted: false, resolved_at: null, resolved_by_name: '', mentions: [] },
+    ...{ edited_at: '2026-11-20T04:00:00Z', deleted: false, resolved_at: null, resolved_by: null, mentions: [] },
   };
-  const other = { ...first, mine: false, edited_at: null, author_name: WIDE };
+  const other = { ...first, mine: false, edited_at: null, author: { ...person(WIDE), role: null } };
   return {
     resolved: 1,
     rows: [
@@ -149,7 +153,7 @@ export function commentRows(quote: string): object {
         wants_changes: true,
         body: 'Terlalu panjang.',
       },
-      { ...other, id: folder(5), resolved_at: '2026-11-20T04:00:00Z', resolved_by_name: 'Citra' },
+      { ...other, id: folder(5), resolved_at: '2026-11-20T04:00:00Z', resolved_by: person('Citra') },
     ],
   };
 }

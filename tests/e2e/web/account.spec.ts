@@ -58,10 +58,10 @@ test('a reader signs up, changes name and password, signs out, and comes back to
   const profile = new ProfilePage(page, 'id');
   await expect(profile.email).toHaveValue(email);
   await expect(profile.email).not.toBeEditable();
-  await profile.fullName.fill('Dewi “Sri” <Lestari> & Co');
+  await profile.fullName.fill('Dewi Ma’ruf-Lestari, S.P.');
   await profile.fullName.press('Enter');
   await expect(profile.toast('Tersimpan').locator('[data-description]')).toHaveText('Profil Anda sudah diperbarui');
-  expect(await fullNamesOf(backend, id)).toEqual(['Dewi “Sri” <Lestari> & Co']);
+  expect(await fullNamesOf(backend, id)).toEqual(['Dewi Ma’ruf-Lestari, S.P.']);
   await profile.changePassword('kata-sandi-lain', NEW);
   await expect(profile.toast(said('auth:reset.failed', 'id')).locator('[data-description]')).toHaveText(
     said('profile:wrongCurrent', 'id'),
@@ -80,7 +80,7 @@ test('a reader signs up, changes name and password, signs out, and comes back to
   await auth.logIn({ email, password: NEW });
   await auth.expectAt('/profile');
   await expect(profile.email).toHaveValue(email);
-  await expect(profile.fullName).toHaveValue('Dewi “Sri” <Lestari> & Co');
+  await expect(profile.fullName).toHaveValue('Dewi Ma’ruf-Lestari, S.P.');
 });
 
 test('gives a new password for the code of the mail, and leads out of its steps with Back', async ({
@@ -145,7 +145,9 @@ test.describe('where new addresses are confirmed', () => {
     await auth.expectToast('Gagal masuk', 'Email belum dikonfirmasi. Buka tautan di email dari kami.');
     await auth.action('auth:enterCode').click();
     await auth.typeCode(wrongCode(code));
-    await expect(auth.alert).toContainText('Kode ini salah atau sudah tidak berlaku. Periksa lagi, atau minta kode baru.');
+    await expect(auth.alert).toContainText(
+      'Kode ini salah atau sudah tidak berlaku. Periksa lagi, atau minta kode baru.',
+    );
     expect(await storedSession(page, guarded)).toBeNull();
 
     const opened = new AuthPage(await context.newPage(), 'id');

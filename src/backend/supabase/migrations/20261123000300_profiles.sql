@@ -1,14 +1,14 @@
 -- One row for each account, with what the portal stores about it besides the e-mail address.
 create table public.profiles (
   id uuid primary key references auth.users (id) on delete cascade,
-  -- Stored trimmed (see keep_profile).
+  -- Stored tidy (see keep_profile); empty where they gave none.
   full_name text not null default '' check (char_length(full_name) <= 200),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
 
 -- Checked by a trigger and not by grants alone, because the service role may write every column, and grants may be widened later.
--- Runs as the owner, who may execute private.trimmed.
+-- Runs as the owner, who may execute private.tidy_name.
 create function private.keep_profile() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -16,7 +16,11 @@ begin
   if tg_op = 'UPDATE' then
     new.id := old.id;
   end if;
-  new.full_name := private.trimmed(new.full_name);
+  new.full_name := private.tidy_name(new.full_name);
+  if new.full_name <> '' and not private.is_name(new.full_name) then
+    raise exception 'Nobody can be called so' using errcode = 'PT400', detail = 'full_name',
+      hint = 'Letters of one script, with blanks, digits, dots, commas, hyphens and apostrophes.';
+  end if;
   return new;
 end
 $$;
@@ -25,15 +29,15 @@ create trigger profiles_keep before insert or update on public.profiles
 create trigger profiles_keep_times before insert or update on public.profiles
   for each row execute function private.keep_times();
 
--- The metadata of a sign-up can be any JSON: only a text is used as a name, and a long one is cut, because any error here would
--- make the sign-up fail.
+-- The metadata of a sign-up can be any JSON: only a name is used as one, and a long one is cut, because any error here would make the
+-- sign-up fail.
 create function private.name_from(metadata jsonb) returns text
 language sql immutable set search_path = ''
 as $$
-  select case jsonb_typeof(metadata -> 'full_name')
-    when 'string' then private.trimmed(left(private.trimmed(metadata ->> 'full_name'), 200))
-    else ''
-  end
+  select coalesce((
+    select private.trimmed(left(private.tidy_name(left(private.trimmed(metadata ->> 'full_name'), 200)), 200))
+    where jsonb_typeof(metadata -> 'full_name') = 'string' and private.is_name(left(private.trimmed(metadata ->> 'full_name'), 200))
+  ), '')
 $$;
 
 -- Runs as the owner, because the auth service, which inserts the user, has no rights on the portal's tables.

@@ -125,8 +125,7 @@ $$;
 create function private.current_user_name() returns text
 language sql stable security definer set search_path = ''
 as $$
-  select coalesce(nullif(p.full_name, ''), split_part(u.email, '@', 1), '')
-  from auth.users u left join public.profiles p on p.id = u.id where u.id = auth.uid()
+  select private.shown_name(auth.uid())
 $$;
 
 -- The same as `may` for functions; the secret key (seed, import) has every right.

@@ -14,11 +14,12 @@ create index approvals_approved_by on private.approvals (approved_by) where appr
 alter table private.approvals enable row level security;
 revoke all on table private.approvals from public, anon, authenticated, service_role;
 
--- {"version", "at", "by_name"} of the last approval of a draft, whatever its version; null where there is none.
+-- {"version", "at", "by"} of the last approval of a draft, whatever its version; null where there is none. `by` is as in
+-- private.person_json.
 create function private.approval_of(draft public.drafts) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
-  select jsonb_build_object('version', a.version, 'at', a.approved_at, 'by_name', a.approved_by_name)
+  select jsonb_build_object('version', a.version, 'at', a.approved_at, 'by', private.person_json(a.approved_by, a.approved_by_name))
   from private.approvals a where a.collection = draft.collection and a.id = draft.id
 $$;
 

@@ -82,9 +82,10 @@ as $$
   select jsonb_build_object(
     'id', comment.id, 'thread', comment.thread, 'language', comment.language, 'field', comment.field,
     'quote', comment.quote, 'place', comment.place, 'wants_changes', comment.wants_changes, 'body', comment.body,
-    'author_name', comment.author_name, 'mine', comment.author is not distinct from auth.uid(),
+    'author', private.person_json(comment.author, comment.author_name), 'mine', comment.author is not distinct from auth.uid(),
     'created_at', comment.created_at, 'edited_at', comment.edited_at, 'deleted', comment.deleted_at is not null,
-    'resolved_at', comment.resolved_at, 'resolved_by_name', comment.resolved_by_name,
+    'resolved_at', comment.resolved_at,
+    'resolved_by', case when comment.resolved_at is not null then private.person_json(comment.resolved_by, comment.resolved_by_name) end,
     'mentions', array(select m.person from private.mentions m where m.comment = comment.id order by m.person))
 $$;
 

@@ -5,12 +5,11 @@ create function private.readers_of_drafts() returns table (id uuid, name text, r
 language sql stable security definer set search_path = ''
 as $$
   -- `language` is a translator's, who has no other role.
-  select u.id, coalesce(nullif(p.full_name, ''), split_part(u.email, '@', 1), ''), min(r.role),
-    case when min(r.role) = max(r.role) then min(r.language) end, u.email::text
+  select u.id, private.shown_name(u.id), min(r.role), case when min(r.role) = max(r.role) then min(r.language) end, u.email::text
   from public.user_roles r
   join private.role_rights g on g.role = r.role and g.right_name = 'content.read'
-  join auth.users u on u.id = r.user_id left join public.profiles p on p.id = u.id
-  group by u.id, 2
+  join auth.users u on u.id = r.user_id
+  group by u.id
 $$;
 
 -- Whether a person is told of a comment: translators are of what is about their language or about the whole draft, and of threads in
@@ -41,24 +40,20 @@ begin
 end
 $$;
 
--- {"rows": [{"id", "name", "role", "language", "email"}, …]}: people who can be mentioned, by name. "email" is only given where two have the
--- same name; else it is null.
+-- {"rows": [{"id", "name", "role", "language"}, …]}: people who can be mentioned, by name. No two have the same (private.team_names).
 create function private.list_readers() returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
   perform private.must_have('content.comment');
   return jsonb_build_object('rows', (
-    with readers as (
-      select r.*, count(*) over (partition by lower(r.name)) > 1 as is_shared from private.readers_of_drafts() r
-    )
     select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'name', r.name, 'role', r.role,
-      'language', r.language, 'email', case when r.is_shared then r.email end) order by lower(r.name), r.id), '[]')
-    from readers r where r.id is distinct from auth.uid()));
+      'language', r.language) order by lower(r.name), r.id), '[]')
+    from private.readers_of_drafts() r where r.id is distinct from auth.uid()));
 end
 $$;
 
--- {"count", "rows": [{"comment", "collection", "item", "title_indonesian", "title_english", "body", "author_name", "created_at",
+-- {"count", "rows": [{"comment", "collection", "item", "title_indonesian", "title_english", "body", "author", "created_at",
 -- "seen"}, …]}: comments that mention the caller, unseen ones first, then the newest, 20 at the most; `count` is the number of
 -- unseen ones.
 create function private.list_mentions() returns jsonb
@@ -77,7 +72,7 @@ begin
     select jsonb_build_object('count', (select count(*) from mine where mine.seen_at is null), 'rows', (
       select coalesce(jsonb_agg(jsonb_build_object('comment', n.id, 'collection', n.collection, 'item', n.draft_id,
         'title_indonesian', n.title_indonesian, 'title_english', n.title_english, 'body', n.body,
-        'author_name', n.author_name, 'created_at', n.created_at, 'seen', n.seen_at is not null)
+        'author', private.person_json(n.author, n.author_name), 'created_at', n.created_at, 'seen', n.seen_at is not null)
         order by n.seen_at is not null, n.created_at desc, n.id), '[]')
       from (select * from mine order by mine.seen_at is not null, mine.created_at desc, mine.id limit 20) n)));
 end

@@ -16,11 +16,12 @@ create index review_requests_of_person on private.review_requests (requested_by)
 alter table private.review_requests enable row level security;
 revoke all on table private.review_requests from public, anon, authenticated, service_role;
 
--- {"version", "at", "by_name"} of a draft's mark; null where it has none.
+-- {"version", "at", "by"} of a draft's mark; null where it has none. `by` is as in private.person_json.
 create function private.review_of(collection text, item bigint) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
-  select jsonb_build_object('version', r.version, 'at', r.requested_at, 'by_name', r.requested_by_name)
+  select jsonb_build_object('version', r.version, 'at', r.requested_at,
+    'by', private.person_json(r.requested_by, r.requested_by_name))
   from private.review_requests r where r.collection = review_of.collection and r.id = item
 $$;
 

@@ -4,7 +4,6 @@ create table private.presence (
   collection text not null,
   draft_id bigint not null,
   person uuid not null references auth.users (id) on delete cascade,
-  person_name text not null,
   seen_at timestamptz not null,
   -- The last time they typed, and in which language.
   wrote_at timestamptz,
@@ -17,7 +16,7 @@ alter table private.presence enable row level security;
 revoke all on table private.presence from public, anon, authenticated, service_role;
 
 -- Reports that the caller has a draft open, and the language that they type in (null: they only read). Returns the others who have
--- it open: {"rows": [{"name", "language"}, …]}.
+-- it open: {"rows": [{"person" (as in private.person_json), "language"}, …]}.
 create function private.note_presence(collection text, item bigint, language text) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
@@ -27,17 +26,16 @@ begin
   delete from private.presence p
     where p.collection = note_presence.collection and p.draft_id = item and p.seen_at < now() - interval '10 minutes';
   if auth.uid() is not null then
-    insert into private.presence as p (collection, draft_id, person, person_name, seen_at, wrote_at, language)
-    values (note_presence.collection, item, auth.uid(), coalesce(private.current_user_name(), ''), now(),
+    insert into private.presence as p (collection, draft_id, person, seen_at, wrote_at, language)
+    values (note_presence.collection, item, auth.uid(), now(),
       case when note_presence.language in ('id', 'en') then now() end,
       case when note_presence.language in ('id', 'en') then note_presence.language end)
     on conflict on constraint presence_pkey do update set
-      person_name = excluded.person_name, seen_at = excluded.seen_at,
-      wrote_at = coalesce(excluded.wrote_at, p.wrote_at), language = coalesce(excluded.language, p.language);
+      seen_at = excluded.seen_at, wrote_at = coalesce(excluded.wrote_at, p.wrote_at), language = coalesce(excluded.language, p.language);
   end if;
   return jsonb_build_object('rows', (
-    select coalesce(jsonb_agg(jsonb_build_object('name', p.person_name,
-      'language', case when p.wrote_at > now() - interval '45 seconds' then p.language end) order by p.person_name), '[]')
+    select coalesce(jsonb_agg(jsonb_build_object('person', private.person_json(p.person, ''),
+      'language', case when p.wrote_at > now() - interval '45 seconds' then p.language end) order by private.shown_name(p.person)), '[]')
     from private.presence p
     where p.collection = note_presence.collection and p.draft_id = item and p.person is distinct from auth.uid()
       and p.seen_at > now() - interval '45 seconds'));

@@ -11,7 +11,6 @@ create table private.invitations (
   invited_at timestamptz not null default now(),
   -- Null: made with the secret key.
   invited_by uuid references auth.users (id) on delete cascade,
-  invited_by_name text not null default '',
   -- Stands in the link. Not only its hash is stored, because super admins copy the link as often as they need it; it gives a role
   -- to an account with the invited address alone, which they could give without it.
   code text not null unique default private.random_token(),
@@ -74,7 +73,7 @@ begin
   return (
     select coalesce(jsonb_agg(jsonb_build_object(
       'email', i.email, 'role', i.role, 'language', i.language, 'invited_at', i.invited_at,
-      'invited_by_name', i.invited_by_name, 'until', i.invited_at + interval '14 days',
+      'invited_by_name', coalesce(private.shown_name(i.invited_by), ''), 'until', i.invited_at + interval '14 days',
       'code', i.code, 'account', case when a.confirmed then 'confirmed' when a.id is null then 'none' else 'unconfirmed' end,
       'mail', private.mail_to(i.email)
     ) order by i.invited_at, i.email), '[]')
@@ -97,17 +96,16 @@ begin
   perform private.lock_roles();
   perform private.must_have('people.manage');
   perform private.must_be_role(role, language);
-  -- The same rule as for the sign-up.
-  if char_length(address) > 255 or address !~ '^[^[:space:]@]+@[^[:space:]@]+\.[^[:space:]@.]+$' then
+  -- The same rule as in the form of the sign-up (zod's): without brackets, quotes, unseen signs and letters that look like others.
+  if char_length(address) > 255
+    or address !~ '^(?!\.)(?!.*\.\.)[a-z0-9_''+.-]*[a-z0-9_+-]@([a-z0-9][a-z0-9-]*\.)+[a-z]{2,}$' then
     raise exception 'This is no e-mail address' using errcode = 'PT400', detail = 'email';
   end if;
   account := (select a.id from private.account_of(address) a where a.confirmed);
   if account is null then
-    insert into private.invitations as i (email, role, language, invited_by, invited_by_name)
-    values (address, role, language, auth.uid(), coalesce(private.current_user_name(), ''))
+    insert into private.invitations as i (email, role, language, invited_by) values (address, role, language, auth.uid())
     on conflict on constraint invitations_pkey do update
       set role = excluded.role, language = excluded.language, invited_at = now(), invited_by = excluded.invited_by,
-        invited_by_name = excluded.invited_by_name,
         -- The link of a valid invitation goes on working with another role.
         code = case when i.invited_at > now() - interval '14 days' then i.code else excluded.code end;
     perform private.audit('people', address, 'invited', null, what);

@@ -25,7 +25,7 @@ $$;
 create function private.read_invitation(code text) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
-  select jsonb_build_object('email', i.email, 'invited_by_name', i.invited_by_name,
+  select jsonb_build_object('email', i.email, 'invited_by_name', coalesce(private.shown_name(i.invited_by), ''),
     'has_account', exists (select from private.account_of(i.email)))
   from private.valid_invitations() i where i.code = read_invitation.code
 $$;

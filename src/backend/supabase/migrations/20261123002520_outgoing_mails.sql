@@ -144,11 +144,12 @@ create function private.mail_content(mail private.outgoing_mails) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
   select jsonb_build_object('to', i.email, 'language', null, 'values', jsonb_build_object('email', i.email, 'role', i.role,
-    'writes', i.language, 'invited_by', i.invited_by_name, 'until', i.invited_at + interval '14 days', 'code', i.code))
+    'writes', i.language, 'invited_by', coalesce(private.shown_name(i.invited_by), ''),
+    'until', i.invited_at + interval '14 days', 'code', i.code))
   from private.valid_invitations() i
   where mail.kind = 'invitation' and i.email = mail.address
   union all
-  select jsonb_build_object('to', r.email, 'language', p.language, 'values', jsonb_build_object('author', c.author_name,
+  select jsonb_build_object('to', r.email, 'language', p.language, 'values', jsonb_build_object('author', private.person_json(c.author, c.author_name),
     'title_indonesian', d.title_indonesian, 'title_english', d.title_english, 'collection', c.collection, 'item', c.draft_id,
     'comment', c.id, 'body', left(c.body, 400), 'shortened', char_length(c.body) > 400, 'wants_changes', c.wants_changes))
   from private.comments c

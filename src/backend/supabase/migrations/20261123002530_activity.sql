@@ -49,7 +49,7 @@ begin
 end
 $$;
 
--- {"more", "rows": [{"id", "made_at", "person", "person_name", "collection", "item", "action", "language", "name_indonesian",
+-- {"more", "rows": [{"id", "made_at", "by" (as in private.person_json), "collection", "item", "action", "language", "name_indonesian",
 -- "name_english", "role", "role_language", "present"}, …]}; `role` is the role that was given or removed. Filters that are null
 -- don't apply; `person` is an account's id, or `none` for automatic actions. `since` is inclusive, `until` exclusive. 500 rows at
 -- most.
@@ -83,7 +83,7 @@ begin
     'more', cardinality(lines) > wanted,
     'rows', (
       select coalesce(jsonb_agg(jsonb_build_object(
-        'id', l.id, 'made_at', l.made_at, 'person', l.made_by, 'person_name', l.made_by_name, 'collection', l.collection,
+        'id', l.id, 'made_at', l.made_at, 'by', private.person_json(l.made_by, l.made_by_name), 'collection', l.collection,
         'item', l.item_id, 'action', l.action, 'language', l.language, 'name_indonesian', i.item ->> 'id',
         'name_english', i.item ->> 'en', 'role', l.detail ->> 'role', 'role_language', l.detail ->> 'language', 'present', coalesce((i.item ->> 'present')::boolean, false)
       ) order by s.nth), '[]')
@@ -93,7 +93,7 @@ begin
 end
 $$;
 
--- All people in the log, by their last name: [{"id", "name"}, …] ordered by name. It skips from one person to the next in the
+-- All people in the log, as in private.person_json with their last name, ordered by it. It skips from one person to the next in the
 -- index, because the log has many lines of few people.
 create function private.list_active_people() returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -107,10 +107,10 @@ begin
       select (select l.made_by from public.audit_log l where l.made_by > p.made_by order by l.made_by limit 1)
       from people p where p.made_by is not null
     )
-    select coalesce(jsonb_agg(jsonb_build_object('id', p.made_by, 'name', n.name) order by lower(n.name), p.made_by), '[]')
+    select coalesce(jsonb_agg(n.person order by lower(n.person ->> 'name'), p.made_by), '[]')
     from people p
-    cross join lateral (select l.made_by_name as name from public.audit_log l where l.made_by = p.made_by
-      order by l.made_at desc, l.id desc limit 1) n
+    cross join lateral (select private.person_json(l.made_by, l.made_by_name) as person from public.audit_log l
+      where l.made_by = p.made_by order by l.made_at desc, l.id desc limit 1) n
     where p.made_by is not null);
 end
 $$;

@@ -1,19 +1,19 @@
 import * as z from 'zod/mini';
+import type { TeamPerson } from '#domain/account.ts';
 import { positionOf } from '#domain/roles.ts';
 import { ACTIVITY_PER_PAGE } from '#domain/limits.ts';
 import { ok, type Result } from '#domain/result.ts';
 import type { Accounts } from '../accounts.ts';
 import { callFunction } from './call-database.ts';
 import { rowSchema } from './row-schema.ts';
+import { teamPerson } from './team-person.ts';
 
 const line = rowSchema({
   id: z.number(),
   /** ISO. */
   made_at: z.string(),
-  /** The account's id; null where it went by itself, or the account is gone. */
-  person: z.nullable(z.string()),
-  /** As they were called then; empty where it went by itself. */
-  person_name: z.string(),
+  /** Whoever has left the team is called as they were then. */
+  by: teamPerson,
   collection: z.string(),
   item: z.string(),
   action: z.string(),
@@ -32,12 +32,11 @@ const activity = z.pipe(
   z.transform(({ role, roleLanguage, ...rest }) => ({ ...rest, as: positionOf(role, roleLanguage) })),
 );
 const page = z.object({ more: z.boolean(), rows: z.array(activity) });
-const people = z.array(rowSchema({ id: z.string(), name: z.string() }));
+const people = z.array(teamPerson);
 
 /** One line of the log: who did what, when. */
 export type Activity = z.output<typeof activity>;
 type ActivityPage = z.output<typeof page>;
-export type ActivePerson = z.output<typeof people>[number];
 
 /** The filter of the log; an empty text doesn't filter. */
 export interface ActivityFilter {
@@ -54,7 +53,7 @@ export interface ActivityFilter {
 export interface ActivityLog {
   /** Newest first, after the line with this id; null: from the newest on. */
   list(filter: ActivityFilter, after: number | null, most?: number): Promise<Result<ActivityPage>>;
-  people(): Promise<Result<readonly ActivePerson[]>>;
+  people(): Promise<Result<readonly TeamPerson[]>>;
 }
 
 /** The log with the signed-in user's rights. */

@@ -5,6 +5,7 @@ import type { Result } from '#domain/result.ts';
 import type { Accounts } from '../accounts.ts';
 import { callFunction, nothing } from './call-database.ts';
 import { rowSchema } from './row-schema.ts';
+import { teamPerson } from './team-person.ts';
 
 const comment = rowSchema({
   id: z.string(),
@@ -17,7 +18,7 @@ const comment = rowSchema({
   /** True for the comment with which the draft was sent back. */
   wants_changes: z.boolean(),
   body: z.string(),
-  author_name: z.string(),
+  author: teamPerson,
   mine: z.boolean(),
   /** ISO, as the others. */
   created_at: z.string(),
@@ -25,7 +26,7 @@ const comment = rowSchema({
   /** Its words are gone, the answers to it stay. */
   deleted: z.boolean(),
   resolved_at: z.nullable(z.string()),
-  resolved_by_name: z.string(),
+  resolved_by: z.nullable(teamPerson),
   /** Ids of the people whom it names. */
   mentions: z.array(z.string()),
 });
@@ -36,8 +37,6 @@ const reader = z.object({
   role: z.enum(ROLES),
   /** A translator's: who is told of nothing in the other one. */
   language: z.nullable(z.enum(LANGUAGES)),
-  /** Only where two people have the same name. */
-  email: z.nullable(z.string()),
 });
 const mention = rowSchema({
   comment: z.string(),
@@ -46,12 +45,12 @@ const mention = rowSchema({
   title_indonesian: z.string(),
   title_english: z.string(),
   body: z.string(),
-  author_name: z.string(),
+  author: teamPerson,
   created_at: z.string(),
   seen: z.boolean(),
 });
 const mentions = z.object({ count: z.number(), rows: z.array(mention) });
-const present = z.object({ name: z.string(), language: z.nullable(z.enum(LANGUAGES)) });
+const present = z.object({ person: teamPerson, language: z.nullable(z.enum(LANGUAGES)) });
 
 /** A comment on a draft. */
 export type Comment = z.output<typeof comment>;
@@ -64,7 +63,7 @@ export interface CommentsAsked {
 }
 /** Why the backend refused one more comment: the draft has as many open threads as it takes, or the thread as many answers. */
 export const NO_ROOM = 'PT413';
-/** A person who may read drafts. */
+/** A person who may read drafts; no two have the same name. */
 export type Reader = z.output<typeof reader>;
 /** A comment that names the person. */
 export type Mention = z.output<typeof mention>;

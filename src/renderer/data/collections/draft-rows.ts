@@ -3,8 +3,9 @@ import type { Draft, DraftVersion, TagsChange, LiveChange, PublishResult, Revisi
 import { DRAFT_SHOWS, type DraftCounts } from '#domain/draft.ts';
 import { focalPointIn } from '#domain/focal-point.ts';
 import { rowSchema } from './row-schema.ts';
+import { teamPerson } from './team-person.ts';
 
-const review = z.optional(z.nullable(rowSchema({ version: z.number(), at: z.string(), by_name: z.string() })));
+const review = z.optional(z.nullable(rowSchema({ version: z.number(), at: z.string(), by: teamPerson })));
 const state = z.enum(['missing', 'draft', 'scheduled', 'published']);
 const moment = z.string();
 const place = z.object({ revision: z.number(), from: moment });
@@ -67,7 +68,7 @@ export function draft<Document>(document: z.ZodMiniType<Document>) {
     mine: z.boolean(),
     binned_at: z.nullable(moment),
     live: z.object({ id: live, en: live }),
-    approval: z.optional(z.nullable(rowSchema({ version: z.number(), at: moment, by_name: z.string() }))),
+    approval: z.optional(z.nullable(rowSchema({ version: z.number(), at: moment, by: teamPerson }))),
     review,
     missing_media: z.array(z.string()),
     now: moment,

@@ -83,6 +83,20 @@ test.each([
   },
 );
 
+test.each([
+  ['en', 'Write the name in plain letters, without brackets, symbols or web addresses'],
+  ['id', 'Tulis nama dengan huruf biasa, tanpa kurung, simbol, atau alamat web'],
+] as const)('a name with unseen signs or brackets is told in %s', async (language, title) => {
+  const { asked } = open({ language });
+  for (const fullName of ['Rat\u200bna', 'Ratna <tim>']) {
+    type({ ...GOOD, fullName });
+    await press(language === 'en' ? 'Sign Up' : 'Daftar');
+    expect(errorAt('fullName')).toBe(title);
+    expect(toasts.at(-1)).toEqual({ kind: 'error', title });
+  }
+  expect(asked).toEqual([]);
+});
+
 test('what is wrong in several fields is told at all of them at once', async () => {
   open();
   type({ fullName: ' ', email: 'ratna', password: 'abcdef', confirm: 'abcdeg' });

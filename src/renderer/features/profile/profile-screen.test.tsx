@@ -135,14 +135,38 @@ test.each([
   ['id', 'Simpan perubahan', 'Tersimpan', 'Profil Anda sudah diperbarui'],
 ] as const)('saving is told in %s', async (language, save, title, detail) => {
   const stage = await open({ language });
-  type({ fullName: ' Ratna Lestari ' });
+  type({ fullName: ' Ratna  Lestari ' });
   await press(save);
   expect(written(stage)).toEqual([['writeFullName', 'Ratna Lestari']]);
   expect(toasts).toEqual([{ kind: 'success', title, detail }]);
   expect(field('fullName').value).toBe('Ratna Lestari');
 });
 
-test('saving takes an empty name, it is free text', async () => {
+test.each([
+  ['en', 'Save changes', 'Write the name in plain letters'],
+  ['id', 'Simpan perubahan', 'Tulis nama dengan huruf biasa'],
+] as const)('a name with signs that names don’t have is told in %s, and not sent', async (language, save, words) => {
+  const stage = await open({ language });
+  type({ fullName: 'Ratna (editor)' });
+  await press(save);
+  expect(errorAt('fullName')).toContain(words);
+  expect(written(stage)).toEqual([]);
+});
+
+test.each([
+  ['en', 'Save changes', 'PT409', 'A colleague in the team has this name already'],
+  ['id', 'Simpan perubahan', 'PT409', 'Rekan Anda di tim sudah memakai nama ini'],
+  ['en', 'Save changes', 'PT400', 'Write the name in plain letters'],
+] as const)('a name that the backend refuses is told in %s: %s %s', async (language, save, reason, words) => {
+  const refused = { ...failed('duplicate', '409 PT409'), reason };
+  await open({ language, accounts: { writeFullName: () => Promise.resolve(refused) } });
+  type({ fullName: 'Budi' });
+  await press(save);
+  expect(toasts).toMatchObject([{ kind: 'error', detail: expect.stringContaining(words) as string }]);
+  expect(field('fullName').value).toBe('Budi');
+});
+
+test('saving takes an empty name', async () => {
   const stage = await open();
   type({ fullName: '' });
   await press('Save changes');

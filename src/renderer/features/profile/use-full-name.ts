@@ -11,10 +11,10 @@ import { useSessionStore } from '../../session/session.ts';
 import { useOnTyped, useZodForm } from '../../ui/form/use-zod-form.ts';
 import { showToast } from '../../ui/toast.ts';
 import { accountFailure } from '../auth/parts/account-failure.ts';
+import { personName } from '../auth/parts/account-schemas.ts';
 import { useAttempt } from '../auth/parts/use-attempt.ts';
 
-/** It may be empty: a name is free text. */
-const schema = z.object({ fullName: z.string().check(z.trim()) });
+const schema = z.object({ fullName: personName });
 
 /** The full name of the person signed in: loaded, changed, kept as a draft until it is saved. */
 export function useFullName(person: Person) {
@@ -49,8 +49,7 @@ export function useFullName(person: Person) {
   };
   const save = onSubmit(async ({ fullName: name }) => {
     if (saved === null) return;
-    const gone = (failure: Failure, words: i18n['t']) => (failure.code === 'not-found' ? words('profile:gone') : null);
-    const answer = await attempt.run('profile:error', (accounts) => accounts.writeFullName(name), gone);
+    const answer = await attempt.run('profile:error', (accounts) => accounts.writeFullName(name), refusalOf);
     if (!answer?.ok) return;
     setReply({ ok: true, value: name });
     fill(name);
@@ -73,6 +72,13 @@ export function useFullName(person: Person) {
     discard: () => fill(saved ?? ''),
     save,
   };
+}
+
+/** What the backend refuses a name for, in the profile's words; null for all others. */
+function refusalOf({ code, reason }: Failure, words: i18n['t']): string | null {
+  if (reason === 'PT409') return words('profile:nameTaken');
+  if (reason === 'PT400') return words('auth:valid.name');
+  return code === 'not-found' ? words('profile:gone') : null;
 }
 
 /** The backend's name; a failure is logged and reported, because saving over it would clear the name. */

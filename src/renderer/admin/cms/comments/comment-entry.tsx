@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Comment, Reader } from '#renderer/data/collections/comments.ts';
 import { useRights } from '#renderer/admin/rights.ts';
+import { usePersonWords } from '#renderer/admin/use-person-words.ts';
 import { exactMoment, listMoment } from '#renderer/i18n/moments.ts';
 import { useLanguage } from '#renderer/i18n/language.ts';
 import { EditIcon, EraseIcon, OtherActionsIcon } from '#renderer/ui/on-demand/admin-icons.ts';
@@ -21,13 +22,15 @@ interface Props {
 /** One comment: its author, time and text. Its author can edit it. */
 export function CommentEntry({ comment, comments, onRemove, children }: Props) {
   const { t } = useTranslation('comments');
+  const words = usePersonWords();
   const [isEdited, setIsEdited] = useState(false);
   if (comment.deleted) return <p className="py-1 text-ink-3 italic">{t('deleted')}</p>;
   return (
     <div className="min-w-0">
       <div className="flex gap-2 items-start">
         <p className="flex flex-wrap flex-1 gap-x-2 items-baseline min-w-0 pt-2.5">
-          <span className="font-bold wrap-anywhere">{comment.authorName || t('somebody')}</span>
+          <span className="font-bold wrap-anywhere">{comment.author.name || t('somebody')}</span>
+          <span className="text-ink-2 text-small">{words.role(comment.author)}</span>
           <Moment comment={comment} />
           {children}
         </p>
@@ -39,7 +42,6 @@ export function CommentEntry({ comment, comments, onRemove, children }: Props) {
           label={t('edit')}
           action={t('save')}
           initial={comment.body}
-          named={comment.mentions}
           readers={comments.readers}
           isFocused
           // While it isn't known who can be named, it names whom it did.
@@ -73,8 +75,8 @@ function Moment({ comment }: { readonly comment: Comment }) {
 function Words({ comment, readers }: { readonly comment: Comment; readonly readers: readonly Reader[] }) {
   return (
     <p className="whitespace-pre-line wrap-anywhere leading-[1.5]">
-      {stretchesOf(comment.body, readers, comment.mentions).map(({ text, people }, index) =>
-        people.length > 0 ? (
+      {stretchesOf(comment.body, readers).map(({ text, person }, index) =>
+        person !== null ? (
           <strong key={index} className="text-brand">
             {text}
           </strong>
@@ -103,7 +105,7 @@ function CommentMenu({ comment, onEdit, onRemove }: MenuProps) {
         <button
           type="button"
           className="grid flex-none place-items-center size-11 -mr-2 rounded-[8px] text-ink-2 hover:bg-sunk"
-          aria-label={t('actions', { name: comment.authorName })}
+          aria-label={t('actions', { name: comment.author.name })}
         >
           <OtherActionsIcon />
         </button>

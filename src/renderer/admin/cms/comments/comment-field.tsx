@@ -2,17 +2,9 @@ import { useId, useRef, useState, type KeyboardEvent, type Ref } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import type { Reader } from '#renderer/data/collections/comments.ts';
-import type { Role } from '#domain/roles.ts';
-import type { MessageKey } from '#renderer/i18n/portal-i18n.ts';
+import { roleTexts } from '#renderer/admin/role-choices.ts';
 import { COMMENT_MAX } from '#domain/limits.ts';
-import { labelOf, suggestedReaders, typedName, type TypedName } from './parse-mentions.ts';
-
-const ROLE_WORDS = {
-  superadmin: 'comments:role.superadmin',
-  editor: 'comments:role.editor',
-  translator: 'comments:role.translator',
-  reviewer: 'comments:role.reviewer',
-} as const satisfies Record<Role, MessageKey>;
+import { suggestedReaders, typedName, type TypedName } from './parse-mentions.ts';
 
 const CHOICE =
   'flex flex-wrap gap-x-2 items-center min-h-11 px-3 py-1.5 rounded-[6px] cursor-pointer aria-selected:bg-brand-soft ' +
@@ -51,7 +43,7 @@ export function CommentField(props: Props) {
   const choose = (reader: Reader | undefined) => {
     const area = field.current;
     if (!reader || !typed || !area) return;
-    const before = `${value.slice(0, typed.from)}@${labelOf(reader)} `;
+    const before = `${value.slice(0, typed.from)}@${reader.name} `;
     const after = value.slice(area.selectionStart).replace(/^ /, '');
     // Synchronously, so that further typing comes after the name.
     flushSync(() => {
@@ -145,10 +137,7 @@ export function CommentField(props: Props) {
               onClick={() => choose(reader)}
             >
               <span className="font-semibold wrap-anywhere">{reader.name}</span>
-              <span className="text-small wrap-anywhere">
-                {i18n.t(ROLE_WORDS[reader.role])}
-                {reader.email !== null && `, ${reader.email}`}
-              </span>
+              <span className="text-small wrap-anywhere">{i18n.t(roleTexts(reader).name)}</span>
             </li>
           ))}
         </ul>

@@ -34,8 +34,6 @@ interface Props {
   readonly readers: readonly Reader[];
   /** What is there already, to be edited. */
   readonly initial?: string;
-  /** Ids of the people whom that names. */
-  readonly named?: readonly string[];
   /** Rejects with a RequestError: then what is written stays. */
   readonly onSend: (comment: WrittenComment) => Promise<unknown>;
   /** Afterwards, and where it isn't wanted any more. */
@@ -58,7 +56,6 @@ export function CommentForm(props: Props) {
     action,
     readers,
     initial = '',
-    named = [],
     onSend,
     onClose,
     onBegun,
@@ -96,7 +93,7 @@ export function CommentForm(props: Props) {
     setBusy(true);
     setFailure(null);
     try {
-      await onSend({ key: keeping.key, body, mentions: namedIn(body, readers, named) });
+      await onSend({ key: keeping.key, body, mentions: namedIn(body, readers) });
       keeping.forget();
       form.reset({ body: initial });
       onBegun?.(false);

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFailureText } from '#renderer/admin/use-failure-text.ts';
 import type { Comment, DraftName } from '#renderer/data/collections/comments.ts';
+import { usePersonWords } from '#renderer/admin/use-person-words.ts';
 import { RequestError } from '#renderer/data/request-error.ts';
 import { useLanguage } from '#renderer/i18n/language.ts';
 import { listMoment } from '#renderer/i18n/moments.ts';
@@ -34,6 +35,7 @@ interface Props {
 export function CommentThread({ draft, thread, comments: all, onShow, onRemove, onBegun }: Props) {
   const { t, i18n } = useTranslation('comments');
   const failureText = useFailureText();
+  const words = usePersonWords();
   const { language } = useLanguage();
   const [isBusy, setIsBusy] = useState(false);
   const [isAnswered, setIsAnswered] = useState(false);
@@ -55,7 +57,7 @@ export function CommentThread({ draft, thread, comments: all, onShow, onRemove, 
       id={threadId(first.id)}
       tabIndex={-1}
       className="py-4 border-b-[1.5px] border-line focus-visible:outline-2 focus-visible:outline-focus"
-      aria-label={isLost ? t('lost') : t('threadBy', { name: first.authorName || t('somebody') })}
+      aria-label={isLost ? t('lost') : t('threadBy', { name: first.author.name || t('somebody') })}
     >
       <Quote thread={thread} onShow={onShow} />
       {isLost ? (
@@ -76,10 +78,10 @@ export function CommentThread({ draft, thread, comments: all, onShow, onRemove, 
           ))}
         </ul>
       )}
-      {first.resolvedAt !== null && (
+      {first.resolvedAt !== null && first.resolvedBy !== null && (
         <p className="mt-2 text-ink-2 text-[0.906rem]">
           {t('resolvedBy', {
-            name: first.resolvedByName || t('somebody'),
+            name: words.full(first.resolvedBy),
             when: listMoment(new Date(first.resolvedAt), new Date(), language),
           })}
         </p>

@@ -1,59 +1,33 @@
 import { folded } from '#domain/folded.ts';
 import type { Reader } from '#renderer/data/collections/comments.ts';
 
-/** The text after an @ that mentions a person: the name, with the address where several people have the same one. */
-export function labelOf({ name, email }: Pick<Reader, 'name' | 'email'>): string {
-  return email === null || name === '' ? name : `${name} (${email})`;
-}
-
-interface Label {
-  readonly words: string;
-  readonly people: readonly string[];
-}
-
-/**
- * What can stand behind an @, longer ones first: "@Budi Santoso" doesn't name Budi. A name that several have, without an address,
- * names those of them whom the comment named before (`before`): there may have been only one then.
- */
-function labels(readers: readonly Reader[], before: readonly string[]): readonly Label[] {
-  const shared = [...new Set(readers.filter(({ email }) => email !== null).map(({ name }) => name))];
-  return [
-    ...readers.map((reader) => ({ words: labelOf(reader), people: [reader.id] })),
-    ...shared.map((name) => ({
-      words: name,
-      people: readers.filter((each) => each.name === name && before.includes(each.id)).map(({ id }) => id),
-    })),
-  ]
-    .filter(({ words }) => words !== '')
-    .sort((one, other) => other.words.length - one.words.length);
-}
-
 /** A stretch of a comment: plain words, or a name with its @. */
 interface Stretch {
   readonly text: string;
-  /** Ids of those whom it names; none for plain words. */
-  readonly people: readonly string[];
+  /** The id of whom it names; null for plain words. */
+  readonly person: string | null;
 }
 
 /** A comment in stretches, in their order. */
-export function stretchesOf(body: string, readers: readonly Reader[], before: readonly string[] = []): Stretch[] {
-  const known = labels(readers, before);
+export function stretchesOf(body: string, readers: readonly Reader[]): Stretch[] {
+  // Longer ones first: "@Budi Santoso" doesn't name Budi.
+  const known = readers.filter(({ name }) => name !== '').sort((one, other) => other.name.length - one.name.length);
   const stretches: Stretch[] = [];
   let plain = '';
   const endPlain = () => {
-    if (plain !== '') stretches.push({ text: plain, people: [] });
+    if (plain !== '') stretches.push({ text: plain, person: null });
     plain = '';
   };
   for (let at = 0; at < body.length;) {
-    const label = body[at] === '@' ? known.find(({ words }) => isNameAt(body, at + 1, words)) : undefined;
-    if (label === undefined || label.people.length === 0) {
+    const named = body[at] === '@' ? known.find(({ name }) => isNameAt(body, at + 1, name)) : undefined;
+    if (named === undefined) {
       plain += body[at];
       at += 1;
       continue;
     }
     endPlain();
-    stretches.push({ text: `@${label.words}`, people: label.people });
-    at += label.words.length + 1;
+    stretches.push({ text: `@${named.name}`, person: named.id });
+    at += named.name.length + 1;
   }
   endPlain();
   return stretches;
@@ -65,8 +39,8 @@ function isNameAt(body: string, from: number, name: string): boolean {
 }
 
 /** Ids of the people whom a comment names. */
-export function namedIn(body: string, readers: readonly Reader[], before: readonly string[] = []): string[] {
-  return [...new Set(stretchesOf(body, readers, before).flatMap(({ people }) => people))];
+export function namedIn(body: string, readers: readonly Reader[]): string[] {
+  return [...new Set(stretchesOf(body, readers).flatMap(({ person }) => person ?? []))];
 }
 
 /** A name that is being typed: what stands behind its @ up to the cursor. */
@@ -88,11 +62,7 @@ export function suggestedReaders(words: string, readers: readonly Reader[]): rea
   return readers
     .filter((reader) => {
       const known = folded(reader.name);
-      return (
-        known !== '' &&
-        folded(labelOf(reader)) !== wanted.trim() &&
-        (known.startsWith(wanted) || known.includes(` ${wanted}`))
-      );
+      return known !== '' && known !== wanted.trim() && (known.startsWith(wanted) || known.includes(` ${wanted}`));
     })
     .slice(0, 5);
 }

@@ -3,10 +3,10 @@ import type { Comment, Reader } from '#renderer/data/collections/comments.ts';
 import { readersToldOf } from './threads.ts';
 
 const reader = (name: string, language: Reader['language']): Reader => {
-  return { id: name, name, language, role: language === null ? 'editor' : 'translator', email: null };
+  return { id: name, name, language, role: language === null ? 'editor' : 'translator' };
 };
 const READERS = [reader('Budi', null), reader('Sari', 'en'), reader('Tono', 'id')];
-const by = (authorName: string) => ({ authorName }) as Comment;
+const by = (id: string) => ({ author: { id, name: id, role: 'editor', language: null } }) as Comment;
 
 test('a comment can name those who are told of it: a translator of her language, of all of the draft, and where she wrote', () => {
   const names = (...question: Parameters<typeof readersToldOf> extends [unknown, ...infer Rest] ? Rest : never) =>

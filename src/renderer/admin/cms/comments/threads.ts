@@ -37,9 +37,9 @@ export function readersToldOf(
   about: Language | null,
   thread: readonly Comment[] = [],
 ): readonly Reader[] {
-  const wrote = new Set(thread.map(({ authorName }) => authorName));
+  const wrote = new Set(thread.map(({ author }) => author.id));
   return readers.filter(
-    ({ language, name }) => language === null || about === null || language === about || wrote.has(name),
+    ({ language, id }) => language === null || about === null || language === about || wrote.has(id),
   );
 }
 

@@ -15,7 +15,8 @@ import { ApprovalNote } from './approval-note.tsx';
 vi.mock('#renderer/ui/toast.ts', () => import('#tests/support/stages/toasts.ts'));
 
 const REVIEWER: Position = { role: 'reviewer', language: null };
-const approval = (version: number) => ({ version, at: '2026-11-22T05:00:00Z', byName: 'Citra' });
+const approval = (version: number) =>
+  ({ version, at: '2026-11-22T05:00:00Z', by: { id: 'c', name: 'Citra', role: 'reviewer', language: null } }) as const;
 
 async function show(
   position: Position,
@@ -54,7 +55,7 @@ test('a reviewer approves the version that they read, and may take that back', a
 
 test('an approval is taken back by its button', async () => {
   const { asked } = await show(REVIEWER, { approval: approval(3) });
-  expect(screen.getByRole('status').textContent).toMatch(/^Citra approved this version, /);
+  expect(screen.getByRole('status').textContent).toMatch(/^Citra \(reviewer\) approved this version, /);
   await press('Take back');
   expect(asked).toEqual([[7, 3, false]]);
 });
@@ -76,7 +77,9 @@ test('an answer that meets a newer version says that nothing was approved', asyn
 
 test('an approval of an earlier version says so, to everybody', async () => {
   await show({ role: 'translator', language: 'en' }, { approval: approval(2) });
-  expect(screen.getByRole('status').textContent).toMatch(/^Citra approved an earlier version, .* changed since\.$/);
+  expect(screen.getByRole('status').textContent).toMatch(
+    /^Citra \(reviewer\) approved an earlier version, .* changed since\.$/,
+  );
   expect(screen.queryByRole('button')).toBeNull();
 });
 

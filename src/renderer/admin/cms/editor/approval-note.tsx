@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Draft } from '#domain/draft.ts';
 import { useRights } from '#renderer/admin/rights.ts';
+import { usePersonWords } from '#renderer/admin/use-person-words.ts';
 import type { DraftCollection } from '#renderer/data/collections/draft-collection.ts';
 import { errorMessageKey } from '#renderer/i18n/error-message.ts';
 import { useLanguage } from '#renderer/i18n/language.ts';
@@ -27,6 +28,7 @@ export function ApprovalNote<Document>({ draft, state, collection, editable }: P
   const { t } = useTranslation(['editor', 'common']);
   const { language } = useLanguage();
   const { may } = useRights();
+  const words = usePersonWords();
   const [busy, setBusy] = useState(false);
   const { approval = null } = draft;
   const isNewest = approval?.version === draft.version;
@@ -52,7 +54,7 @@ export function ApprovalNote<Document>({ draft, state, collection, editable }: P
           ? t('approval.unseen')
           : approval === null
             ? t('approval.none')
-            : t(isNewest ? 'approval.given' : 'approval.earlier', { name: approval.byName, when })}
+            : t(isNewest ? 'approval.given' : 'approval.earlier', { name: words.full(approval.by), when })}
       </p>
       {reviews && isSeen && (
         <Button

@@ -54,7 +54,11 @@ test('a row shows title, both states, category, and when it was changed by whom;
 });
 
 test('a row says what is ready for review', async () => {
-  const review = { version: 1, at: '2026-11-20T09:00:00Z', byName: 'Dewi' };
+  const review = {
+    version: 1,
+    at: '2026-11-20T09:00:00Z',
+    by: { id: 'd', name: 'Dewi', role: 'editor', language: null },
+  } as const;
   articleIndex.answer = draftPage([draftCard(1, { review }), draftCard(2)]);
   await open();
   expect(rows().map((row) => within(row).queryByText('Ready for review') !== null)).toEqual([true, false]);

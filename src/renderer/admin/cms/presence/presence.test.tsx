@@ -17,7 +17,12 @@ async function open() {
   await openAdmin(<Presence collection="articles" item={7} wroteRef={wroteRef} />, {
     rest: ({ body }) => {
       told.push((body as { language: unknown }).language);
-      return Promise.resolve(ok({ body: { rows: [{ name: 'Budi', language: 'id' }] }, total: null }));
+      return Promise.resolve(
+        ok({
+          body: { rows: [{ person: { id: 'b', name: 'Budi', role: 'editor', language: null }, language: 'id' }] },
+          total: null,
+        }),
+      );
     },
   });
   await settle();
@@ -30,7 +35,7 @@ async function open() {
 
 test('typing is reported once, by its language; presence is reported all the time', async () => {
   const { told, wroteRef, round } = await open();
-  expect(screen.getByRole('status').textContent).toContain('Budi');
+  expect(screen.getByRole('status').textContent).toContain('Budi (editor)');
   wroteRef.current = 'en';
   await round();
   await round();

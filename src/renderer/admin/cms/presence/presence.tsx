@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { ReadingIcon, WritingIcon } from '#renderer/ui/on-demand/admin-icons.ts';
+import { usePersonWords } from '#renderer/admin/use-person-words.ts';
 import { useLanguageNames } from '../language-names.ts';
 import { usePresence, type OpenDraft } from './use-presence.ts';
 
@@ -7,6 +8,7 @@ import { usePresence, type OpenDraft } from './use-presence.ts';
 export function Presence(draft: OpenDraft) {
   const languageNames = useLanguageNames();
   const { t } = useTranslation('presence');
+  const names = usePersonWords();
   const people = usePresence(draft);
   const writing = people.filter(({ language }) => language !== null);
   const [first] = writing.length > 0 ? writing : people;
@@ -14,7 +16,7 @@ export function Presence(draft: OpenDraft) {
   const words =
     first &&
     t(first.language === null ? 'reads' : 'writes', {
-      name: first.name,
+      name: names.full(first.person),
       language: first.language === null ? '' : languageNames[first.language],
     });
   return (
@@ -22,7 +24,7 @@ export function Presence(draft: OpenDraft) {
       {words !== undefined && (
         <span
           className="inline-flex flex-none gap-2 items-center min-h-8 max-w-[16rem] px-2.5 rounded-[8px] bg-info-soft text-info text-[0.875rem] font-bold"
-          title={people.map(({ name }) => name).join(', ')}
+          title={people.map(({ person }) => names.full(person)).join(', ')}
         >
           {first?.language === null ? <ReadingIcon /> : <WritingIcon />}
           <span className="truncate @max-[96rem]:sr-only">{words}</span>

@@ -25,7 +25,9 @@ const NOW = article({ id: { ...MARKED.id, title: 'Cabai rawit' } });
 
 async function show(position: Position, version: number, answers: Partial<DraftCollection<ArticleDocument>> = {}) {
   const asked: unknown[] = [];
-  const draft = draftOf(NOW, { review: { version, at: '2026-11-22T05:00:00Z', byName: 'Dewi' } });
+  const draft = draftOf(NOW, {
+    review: { version, at: '2026-11-22T05:00:00Z', by: { id: 'd', name: 'Dewi', role: 'editor', language: null } },
+  });
   const collection = collectionStage<ArticleDocument>({
     readReview: () => Promise.resolve(ok({ version, document: MARKED })),
     read: () => Promise.resolve(ok(draftOf(NOW, { version: 4 }))),
@@ -51,7 +53,7 @@ async function show(position: Position, version: number, answers: Partial<DraftC
 
 test('what is ready says what changed since it was marked', async () => {
   await show({ role: 'reviewer', language: null }, 2);
-  expect(screen.getByRole('status').textContent).toMatch(/^Dewi marked this.*It has changed since\.$/);
+  expect(screen.getByRole('status').textContent).toMatch(/^Dewi \(editor\) marked this.*It has changed since\.$/);
   await press('What changed?');
   await vi.dynamicImportSettled();
   expect((await screen.findByRole('dialog')).querySelector('ins')?.textContent).toContain('rawit');

@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { Draft } from '#domain/draft.ts';
 import { lazyDialog } from '../lazy-dialog.tsx';
 import { useRights } from '#renderer/admin/rights.ts';
+import { usePersonWords } from '#renderer/admin/use-person-words.ts';
 import type { DraftCollection } from '#renderer/data/collections/draft-collection.ts';
 import { commentsKey } from '#renderer/data/queries/comments.ts';
 import { useLanguage } from '#renderer/i18n/language.ts';
@@ -32,9 +33,10 @@ interface Props<Document extends TranslatedDocument> {
  */
 export function ReviewNote<Document extends TranslatedDocument>(props: Props<Document>) {
   const { draft, kind, document, collection, editable } = props;
-  const { t } = useTranslation(['review', 'comments']);
+  const { t } = useTranslation('review');
   const { language } = useLanguage();
   const { may } = useRights();
+  const words = usePersonWords();
   const client = useQueryClient();
   const { request, busy } = useRequestReview(draft.id, collection, editable);
   const [asks, setAsks] = useState(false);
@@ -64,7 +66,7 @@ export function ReviewNote<Document extends TranslatedDocument>(props: Props<Doc
     <div className={`${EDITING_NOTICE} bg-info-soft`}>
       <p role="status">
         {t('ready', {
-          name: review.byName || t('comments:somebody'),
+          name: words.full(review.by),
           when: listMoment(new Date(review.at), new Date(), language),
         })}
         {isChanged && ` ${t('changedSince')}`}

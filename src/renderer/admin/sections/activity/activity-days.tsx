@@ -8,6 +8,7 @@ import { LOCALES, useLanguage } from '#renderer/i18n/language.ts';
 import { dayAndDate, localDay } from '#renderer/i18n/moments.ts';
 import { useAddress } from '#renderer/i18n/portal-link.tsx';
 import { roleTexts } from '../../role-choices.ts';
+import { usePersonWords } from '../../use-person-words.ts';
 import { ACTION_WORDS, LANGUAGE_WORDS, sectionOf } from './activity-texts.ts';
 
 /** The log's lines under the days on which they were written, in the reader's own time zone. */
@@ -40,6 +41,7 @@ function Line({ line }: { readonly line: Activity }) {
   const { t } = useTranslation('activity');
   const { language } = useLanguage();
   const { i18n } = useTranslation();
+  const person = usePersonWords();
   const section = sectionOf(useSections(), line.collection);
   const words = ACTION_WORDS[line.action];
   const moment = new Date(line.madeAt);
@@ -50,7 +52,8 @@ function Line({ line }: { readonly line: Activity }) {
       </time>
       <div className="min-w-0 wrap-anywhere">
         <p>
-          <strong className="font-bold">{line.personName || t('nobody')}</strong>{' '}
+          <strong className="font-bold">{line.by.name || t('nobody')}</strong>{' '}
+          {line.by.name !== '' && <span className="text-ink-2">({person.role(line.by)}) </span>}
           {/* What a later version of the backend writes down has no words here yet. */}
           {words === undefined ? line.action : i18n.t(words)}
           {line.language !== null && ` (${i18n.t(LANGUAGE_WORDS[line.language])})`}

@@ -9,6 +9,7 @@ import {
 import { useLanguage } from '#renderer/i18n/language.ts';
 import { wholeNumber } from '#renderer/i18n/numbers.ts';
 import { useRequest } from '#renderer/session/use-request.ts';
+import { usePersonWords } from '../../use-person-words.ts';
 import { ExportControl } from '../../data-table/export-control.tsx';
 import { ACTION_WORDS, LANGUAGE_WORDS, sectionOf } from './activity-texts.ts';
 
@@ -16,6 +17,7 @@ import { ACTION_WORDS, LANGUAGE_WORDS, sectionOf } from './activity-texts.ts';
 export function ActivityExport({ filter, disabled }: { readonly filter: ActivityFilter; readonly disabled: boolean }) {
   const { t, i18n } = useTranslation('activity');
   const { language } = useLanguage();
+  const person = usePersonWords();
   const request = useRequest(activityOf);
   const sections = useSections();
   const cellsOf = (line: Activity) => {
@@ -23,7 +25,7 @@ export function ActivityExport({ filter, disabled }: { readonly filter: Activity
     const words = ACTION_WORDS[line.action];
     return [
       new Date(line.madeAt).toISOString(),
-      line.personName || t('nobody'),
+      line.by.name === '' ? t('nobody') : person.full(line.by),
       words === undefined ? line.action : i18n.t(words),
       section === null ? line.collection : i18n.t(section.label),
       line.name.id ?? '',

@@ -1,13 +1,15 @@
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { TeamPerson } from '#domain/account.ts';
 import { useSections } from '#renderer/admin/section.ts';
-import type { ActivePerson, ActivityFilter } from '#renderer/data/collections/activity.ts';
+import type { ActivityFilter } from '#renderer/data/collections/activity.ts';
 import { Button } from '#renderer/ui/button.tsx';
+import { usePersonWords } from '../../use-person-words.ts';
 import { ACTION_WORDS, OWN_LABELS, SECTION_OF } from './activity-texts.ts';
 
 interface Props {
   readonly filter: ActivityFilter;
-  readonly people: readonly ActivePerson[];
+  readonly people: readonly TeamPerson[];
   readonly onAsk: (change: Partial<ActivityFilter>) => void;
   /** Null where nothing is narrowed down. */
   readonly onClear: (() => void) | null;
@@ -16,6 +18,7 @@ interface Props {
 /** By whom, where, what and when. */
 export function ActivityFilters({ filter, people, onAsk, onClear }: Props) {
   const { t, i18n } = useTranslation('activity');
+  const words = usePersonWords();
   const sections = useSections();
   const collections = [
     ...sections.flatMap(({ collection, label }) => (collection === undefined ? [] : [{ value: collection, label }])),
@@ -33,9 +36,9 @@ export function ActivityFilters({ filter, people, onAsk, onClear }: Props) {
     >
       <Choice label={t('person')} value={filter.person} onChoose={(person) => onAsk({ person })}>
         <option value="">{t('everybody')}</option>
-        {people.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
+        {people.map((person) => (
+          <option key={person.id} value={person.id ?? ''}>
+            {words.full(person)}
           </option>
         ))}
         <option value="none">{t('nobody')}</option>

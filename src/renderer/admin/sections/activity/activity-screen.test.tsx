@@ -9,7 +9,8 @@ import { failed, ok } from '#domain/result.ts';
 import { ActivityScreen } from './activity-screen.tsx';
 
 const LINE = {
-  ...{ id: 9, made_at: '2026-11-21T03:20:00Z', person: 'b', person_name: 'Budi', collection: 'articles', item: '7' },
+  ...{ id: 9, made_at: '2026-11-21T03:20:00Z', collection: 'articles', item: '7' },
+  by: { id: 'b', name: 'Budi', role: 'editor', language: null },
   ...{ action: 'published', language: 'id', name_indonesian: 'Cabai', name_english: 'Chili', present: true },
 };
 
@@ -25,15 +26,15 @@ const open = (language: Language = 'en', address = '/en/admin/activity') =>
 const questions = () => asked.filter(({ path }) => path === 'rpc/list_activity').map(({ body }) => body);
 
 beforeEach(() => {
-  const stage = restStage({ 'rpc/list_active_people': ok([{ id: 'b', name: 'Budi' }]) });
+  const stage = restStage({ 'rpc/list_active_people': ok([LINE.by]) });
   ({ answers, asked } = stage);
   listed([LINE]);
   session = sessionStage(signedIn('granted'), () => Promise.resolve({ query: queryOver(stage.rest) }));
 });
 
 test.each([
-  ['id', 'Budi menerbitkan (Indonesia)', 'Cabai'],
-  ['en', 'Budi published (Indonesian)', 'Chili'],
+  ['id', 'Budi (editor) menerbitkan (Indonesia)', 'Cabai'],
+  ['en', 'Budi (editor) published (Indonesian)', 'Chili'],
 ] as const)('a line says in %s who did what, and what to', async (language, done, name) => {
   await open(language);
   const [line] = within(screen.getByRole('region')).getAllByRole('listitem');
@@ -49,7 +50,15 @@ test('lines stand under their days, in the order in which they came', async () =
 });
 
 test('what is gone has its last name and no link; what nobody did is called automatic', async () => {
-  listed([{ ...LINE, action: 'purged', language: null, person: null, person_name: '', present: false }]);
+  listed([
+    {
+      ...LINE,
+      action: 'purged',
+      language: null,
+      by: { id: null, name: '', role: null, language: null },
+      present: false,
+    },
+  ]);
   await open();
   expect(screen.getByRole('listitem').textContent).toContain('Automatic erased after 30 days in the bin');
   expect(screen.getByRole('listitem').textContent).toContain('Chili (no longer there)');

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useRights } from '#renderer/admin/rights.ts';
+import { usePersonWords } from '#renderer/admin/use-person-words.ts';
 import { placeOfItem, useSections } from '#renderer/admin/section.ts';
 import { commentsApi, type Mention } from '#renderer/data/collections/comments.ts';
 import { mentionsQuery } from '#renderer/data/queries/comments.ts';
@@ -52,6 +53,7 @@ function Row({ mention, now }: { readonly mention: Mention; readonly now: Date }
   const { t, i18n } = useTranslation('comments');
   const { language } = useLanguage();
   const toAddress = useAddress();
+  const words = usePersonWords();
   const place = placeOfItem(useSections(), { collection: mention.collection, id: mention.item });
   // Of a section that isn't there, or not for this person.
   if (!place) return null;
@@ -70,7 +72,7 @@ function Row({ mention, now }: { readonly mention: Mention; readonly now: Date }
             {mention.body}
             {!mention.seen && <span className="sr-only">, {t('unseen')}</span>}
           </span>{' '}
-          <span className="text-ink-2 text-small">{t('mentionedIn', { name: mention.authorName, title })}</span>
+          <span className="text-ink-2 text-small">{t('mentionedIn', { name: words.full(mention.author), title })}</span>
         </span>{' '}
         <time dateTime={mention.createdAt} className="text-ink-2 text-small flex-none tabular-nums">
           {listMoment(new Date(mention.createdAt), now, language)}

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { LIMITS } from '#domain/limits.ts';
 import { isPasswordTooLong, passwordProblem } from '#domain/password.ts';
+import { isName, tidyName } from '#domain/person-name.ts';
 import { CODE_LENGTH } from '#renderer/ui/on-demand/code-field.tsx';
 
 // zod otherwise tries `new Function`, which our content security policy forbids.
@@ -10,6 +11,7 @@ z.config({ jitless: true });
 /** Messages that a wrong field shows. Those of an empty one first. */
 export type RuleMessage =
   | EmptyMessage
+  | 'auth:valid.name'
   | 'common:valid.email'
   | 'common:valid.emailLong'
   | 'auth:valid.mismatch'
@@ -28,9 +30,15 @@ export const EMPTY = [
 
 const filled = (missing: RuleMessage) => z.string().check(z.minLength(1, { error: missing }));
 
-export const fullName = z
-  .string()
-  .check(z.trim(), z.minLength(1, { error: 'common:valid.name' satisfies RuleMessage }));
+const nameRules = [
+  z.overwrite(tidyName),
+  z.refine<string>((name) => name === '' || isName(name), { error: 'auth:valid.name' satisfies RuleMessage }),
+] as const;
+
+/** A name that may be left empty. */
+export const personName = z.string().check(...nameRules);
+
+export const fullName = personName.check(z.minLength(1, { error: 'common:valid.name' satisfies RuleMessage }));
 
 export const email = z
   .string()

@@ -1,13 +1,15 @@
 import { oneLine, type Letter } from './mail-parts.ts';
 import type { InvitationValues, MailLanguage } from './outgoing-mail.ts';
+import { roleWords } from './role-words.ts';
 import { siteAddress } from './site-address.ts';
 
 /** The mail for an invitation: the role, and the steps to accept it. */
 export function invitationLetter(values: InvitationValues, language: MailLanguage, site: string): Letter {
-  const by = oneLine(values.invited_by);
+  const name = oneLine(values.invited_by);
+  // Others can't invite.
+  const by = name === '' ? '' : `${name} (${roleWords('superadmin', null, language)})`;
   const email = oneLine(values.email);
-  const role =
-    ROLES[language][values.role === 'translator' ? (`translator-${values.writes ?? 'id'}` as const) : values.role];
+  const role = roleWords(values.role, values.writes, language);
   const until = moment(values.until, language);
   const address = siteAddress(site, `/auth?invitation=${encodeURIComponent(values.code)}`, language);
   if (language === 'id') {
@@ -52,24 +54,6 @@ export function invitationLetter(values: InvitationValues, language: MailLanguag
     ],
   };
 }
-
-/** The same names as in the portal (admin/sections/people/messages). */
-const ROLES = {
-  id: {
-    superadmin: 'super admin',
-    editor: 'editor',
-    'translator-id': 'penerjemah bahasa Indonesia',
-    'translator-en': 'penerjemah bahasa Inggris',
-    reviewer: 'pemeriksa',
-  },
-  en: {
-    superadmin: 'super admin',
-    editor: 'editor',
-    'translator-id': 'translator into Indonesian',
-    'translator-en': 'translator into English',
-    reviewer: 'reviewer',
-  },
-} as const;
 
 /** In Jakarta's time zone, because the reader's isn't known. */
 function moment(iso: string, language: MailLanguage): string {

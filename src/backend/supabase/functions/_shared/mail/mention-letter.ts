@@ -1,10 +1,11 @@
 import { beginning, oneLine, type Letter } from './mail-parts.ts';
 import type { MailLanguage, MentionValues } from './outgoing-mail.ts';
+import { roleWords } from './role-words.ts';
 import { siteAddress } from './site-address.ts';
 
 /** The mail for a mention in a comment: its author, draft and text, and a link to the comment. */
 export function mentionLetter(values: MentionValues, language: MailLanguage, site: string): Letter {
-  const author = beginning(oneLine(values.author), 80) || (language === 'id' ? 'Seseorang' : 'Somebody');
+  const author = authorWords(values.author, language);
   const draft = draftName(values, language);
   const quote = { kind: 'quote', words: values.shortened ? `${values.body.trimEnd()}…` : values.body } as const;
   const address = siteAddress(site, pathOf(values), language);
@@ -41,6 +42,13 @@ export function mentionLetter(values: MentionValues, language: MailLanguage, sit
       },
     ],
   };
+}
+
+/** With the role: a name alone may be anybody's who has left the team. */
+function authorWords(author: MentionValues['author'], language: MailLanguage): string {
+  const name = beginning(oneLine(author.name), 80);
+  if (name === '') return language === 'id' ? 'Seseorang' : 'Somebody';
+  return author.role === null ? name : `${name} (${roleWords(author.role, author.language, language)})`;
 }
 
 interface Section {

@@ -17,10 +17,17 @@ export interface InvitationValues {
   readonly code: string;
 }
 
+/** The role of a person of the team. */
+interface MailRole {
+  readonly role: 'superadmin' | 'editor' | 'translator' | 'reviewer';
+  /** The language that a translator may write; null for other roles. */
+  readonly language: MailLanguage | null;
+}
+
 /** A mention in a comment. */
 export interface MentionValues {
-  /** Empty where the name isn't known. */
-  readonly author: string;
+  /** The name is empty where it isn't known, the role null where they have left the team. */
+  readonly author: { readonly name: string } & (MailRole | { readonly role: null });
   readonly title_indonesian: string;
   readonly title_english: string;
   readonly collection: string;

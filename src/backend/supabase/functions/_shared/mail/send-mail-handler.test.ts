@@ -54,7 +54,7 @@ const named = (to: string): object => ({
   ...{ id: 5, kind: 'mention', attempt: 2, to, language: 'en' },
   values: {
     ...{
-      author: 'Budi',
+      author: { name: 'Budi', role: 'editor', language: null },
       title_indonesian: '',
       title_english: 'Lettuce',
       collection: 'articles',
@@ -91,7 +91,11 @@ it('takes what is due, hands it to the mail service and says what became of it',
       'idempotency-key': expect.stringMatching(/^tunas-mail-5-[0-9a-f]{24}$/),
     },
     body: {
-      ...{ from: 'Tunas <tunas@example.org>', to: ['citra@example.com'], subject: 'Budi mentioned you in “Lettuce”' },
+      ...{
+        from: 'Tunas <tunas@example.org>',
+        to: ['citra@example.com'],
+        subject: 'Budi (editor) mentioned you in “Lettuce”',
+      },
       text: expect.stringContaining('https://tunas.example/en/admin/blogs/7?comment=c'),
       html: expect.stringContaining('<blockquote'),
     },

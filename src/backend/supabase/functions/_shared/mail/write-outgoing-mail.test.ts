@@ -18,7 +18,8 @@ const INVITED: InvitationValues = {
   },
 };
 const NAMED: MentionValues = {
-  ...{ author: 'Budi', title_indonesian: 'Selada', title_english: 'Lettuce', collection: 'articles', item: 7 },
+  author: { name: 'Budi', role: 'reviewer', language: null },
+  ...{ title_indonesian: 'Selada', title_english: 'Lettuce', collection: 'articles', item: 7 },
   ...{ comment: '00000000-0000-4000-8000-000000000001', body: '@Ayu, kapan?\nSebelum panen.', shortened: false },
   wants_changes: false,
 };
@@ -43,7 +44,7 @@ describe('an invitation', () => {
     expect(write(invitation('id'))).toMatchObject({
       subject: 'Undangan ikut mengurus Tunas',
       text:
-        'Undangan ikut mengurus Tunas\n\nAyu Lestari mengundang Anda sebagai editor.\n\n' +
+        'Undangan ikut mengurus Tunas\n\nAyu Lestari (super admin) mengundang Anda sebagai editor.\n\n' +
         '1. Buka tautan di bawah. Daftar dengan alamat eko@contoh.id, atau masuk bila Anda sudah punya akun.\n' +
         '2. Bila diminta, konfirmasi dulu lewat email berikutnya.\n3. Setelah itu Anda langsung bisa mulai bekerja.\n\n' +
         'Terima undangan: https://tunas.example/auth?invitation=c0de-_\n\n' +
@@ -77,27 +78,39 @@ describe('an invitation', () => {
 describe('a mention', () => {
   it('names the author, the draft and the text, and links to the comment and to the mail preferences', () => {
     expect(write(mention('id'))).toMatchObject({
-      subject: 'Budi menyebut Anda di “Selada”',
+      subject: 'Budi (pemeriksa) menyebut Anda di “Selada”',
       text:
-        'Budi menyebut Anda di “Selada”\n\n> @Ayu, kapan?\n> Sebelum panen.\n\n' +
+        'Budi (pemeriksa) menyebut Anda di “Selada”\n\n> @Ayu, kapan?\n> Sebelum panen.\n\n' +
         'Buka komentarnya: https://tunas.example/admin/blogs/7?comment=00000000-0000-4000-8000-000000000001\n\n' +
         'Email ini dikirim karena nama Anda disebut. Atur email seperti ini di profil Anda: https://tunas.example/profile\n',
     });
-    expect(write(mention('en')).subject).toBe('Budi mentioned you in “Lettuce”');
+    expect(write(mention('en')).subject).toBe('Budi (reviewer) mentioned you in “Lettuce”');
   });
 
   it('says what is cut off, who nobody knows, and what has no title', () => {
-    const { text } = write(mention('en', { author: ' ', title_english: '', title_indonesian: '', shortened: true }));
+    const { text } = write(
+      mention('en', { author: { name: ' ', role: null }, title_english: '', title_indonesian: '', shortened: true }),
+    );
     expect(text).toMatch(/^Somebody mentioned you in an article without a title\n/);
     expect(text).toContain('> Sebelum panen.…');
     expect(write(mention('en', { title_english: '' })).subject).toContain('“Selada”');
     expect(write(mention('id', { title_indonesian: 'x'.repeat(200) })).subject).toBe(
-      `Budi menyebut Anda di “${'x'.repeat(60)}…”`,
+      `Budi (pemeriksa) menyebut Anda di “${'x'.repeat(60)}…”`,
     );
   });
 
+  it('says of whom no role is known, because they have left the team, nothing but the name', () => {
+    expect(write(mention('id', { author: { name: 'Budi', role: null } })).subject).toBe(
+      'Budi menyebut Anda di “Selada”',
+    );
+    const author = { name: 'Budi', role: 'translator', language: 'en' } as const;
+    expect(write(mention('id', { author })).subject).toContain('Budi (penerjemah bahasa Inggris) menyebut');
+  });
+
   it('says of a draft that was sent back that changes are wanted', () => {
-    expect(write(mention('id', { wants_changes: true })).subject).toBe('Budi meminta perubahan di “Selada”');
+    expect(write(mention('id', { wants_changes: true })).subject).toBe(
+      'Budi (pemeriksa) meminta perubahan di “Selada”',
+    );
   });
 
   it('leads to the only item of a kind, and to the dashboard where it doesn’t know the section', () => {
@@ -108,7 +121,7 @@ describe('a mention', () => {
 
 it('is written in both languages, Indonesian first, where nobody knows what is read', () => {
   const { subject, text, html } = write(mention(null));
-  expect(subject).toBe('Budi menyebut Anda di “Selada” / Budi mentioned you in “Lettuce”');
+  expect(subject).toBe('Budi (pemeriksa) menyebut Anda di “Selada” / Budi (reviewer) mentioned you in “Lettuce”');
   expect(text.split('\n\n---\n\n')).toHaveLength(2);
   expect([...html.matchAll(/<div lang="(\w+)">/g)].map((match) => match[1])).toEqual(['id', 'en']);
 });
@@ -117,7 +130,9 @@ describe('what somebody typed', () => {
   const HOSTILE = '<img src=x onerror=alert(1)>"\'&\r\nBcc: all@example.com\u202e\u0007';
 
   it('is text in the HTML, and one line in the subject', () => {
-    const named = write(mention(null, { author: HOSTILE, title_indonesian: HOSTILE, body: HOSTILE }));
+    const named = write(
+      mention(null, { author: { name: HOSTILE, role: null }, title_indonesian: HOSTILE, body: HOSTILE }),
+    );
     const invited = write(invitation(null, { invited_by: HOSTILE, email: HOSTILE }));
     for (const { subject, html } of [named, invited]) {
       expect(html).not.toMatch(/<img|onerror=alert\(1\)>/);
