@@ -134,7 +134,15 @@ interface Passed {
 }
 
 /** These belong to one connection, or to a length that changes. */
-const OWN_TO_A_HOP = ['host', 'connection', 'keep-alive', 'transfer-encoding', 'content-length', 'accept-encoding'];
+const OWN_TO_A_HOP = [
+  'host',
+  'connection',
+  'keep-alive',
+  'transfer-encoding',
+  'content-length',
+  'content-encoding',
+  'accept-encoding',
+];
 
 async function read(incoming: IncomingMessage): Promise<Forwarded> {
   const headers = new Headers();
