@@ -1,11 +1,13 @@
 import { ARTICLE_LIMITS } from '#domain/article-document.ts';
 import { renderMarkdown } from '#renderer/data/markdown/render-markdown.ts';
+import { WORST_MARKDOWN } from '../support/cases/worst-texts.ts';
 import { machine } from './bench-backend.ts';
 
 // node --import tsx tests/benchmarks/attacks.bench.ts: how long hostile texts take to render. The goal is at most 200 ms
 // for each that the editor takes, of the processor, for a busy machine waits as well; what is longer than an article may be is refused there, and is shown here all the same.
 
 const ROUNDS = 5;
+const GOAL_MS = 200;
 const MARKS = 50_000;
 
 const repeated = (piece: string, times = MARKS): string => piece.repeat(times);
@@ -23,25 +25,17 @@ const CASES: readonly (readonly [string, string])[] = [
     Array.from({ length: 440 }, (_, depth) => `${' '.repeat(depth)}- x`).join('\n'),
   ],
   ['quotes and lists by turns', `${repeated('> - ', 25_000)}x`],
-  ['50,000 stars', repeated('*')],
   ['50,000 stars, each before a letter', repeated('*a')],
-  ['50,000 stars, each after a letter', repeated('a*')],
   ['25,000 bold in one another', nested('**', '**', 25_000)],
-  ['stars and underlines by turns', repeated('*_', 25_000)],
   ['bold that never ends', repeated('**a ', 25_000)],
-  ['50,000 opening brackets', repeated('[')],
   ['50,000 opening and closing brackets', nested('[', ']', MARKS - 1)],
   ['links that never end', repeated('[a](', 25_000)],
-  ['addresses that never end', repeated('[a](<b', 16_000)],
   ['pictures in one another', nested('![', '](/a.svg)', 9_000)],
-  ['links in one another', nested('[', '](/a)', 16_000)],
   ['links that name nothing', repeated('[a]', 33_000)],
-  ['50,000 backslashes', repeated('\\')],
   ['33,000 entities', repeated('&#0', 33_000)],
   ['a table of 1,000 rows', `|a|b|\n|-|-|\n${repeated('|x|y|\n', 1000)}`],
   ['a table of 20,000 columns', `${repeated('|a', 20_000)}|\n${repeated('|-', 20_000)}|\n|x|`],
   ['a table of columns and rows', `${repeated('|a', 10_000)}|\n${repeated('|-', 10_000)}|\n${repeated('|\n', 9_000)}`],
-  ['12,000 headings of one name', repeated('## x\n\n', 12_000)],
   ['33,000 headings without words', repeated('##\n', 33_000)],
   ['33,000 names of links', repeated('[a]: b\n', 14_000)],
   ['50,000 lines', repeated('x\n')],
@@ -51,6 +45,8 @@ const CASES: readonly (readonly [string, string])[] = [
   ['100,000 zero-width joiners', repeated('\u200d', 100_000)],
   ['100,000 turns of direction', repeated('\u202e', 100_000)],
   ['50,000 nested tags', repeated('<b>', 33_000)],
+  // Those of tests/contract/growth-texts.test.ts, in the greatest length.
+  ...WORST_MARKDOWN.map(([name, make]) => [name, make(ARTICLE_LIMITS.content)] as const),
   ['5 MB of prose', repeated('Padi tumbuh di **sawah** yang basah. ', 140_000)],
   ['5 MB of quotes', `${repeated('>', 5_000_000)}x`],
 ];
@@ -72,7 +68,8 @@ for (const [name, text] of CASES) {
     times.push((user + system) / 1000);
   }
   const shown = (time: number): string => time.toFixed(1).padStart(8);
-  const note = taken ? '' : ' refused in the editor: too long';
+  const missed = Math.min(...times) > GOAL_MS ? ' missed' : '';
+  const note = taken ? missed : ' refused in the editor: too long';
   console.log(
     name.padEnd(40),
     String(text.length).padStart(10),

@@ -183,23 +183,29 @@ function leadOutward(link: Token, pictureSource: (address: string) => string): v
 /** The title of a picture that stands alone in its paragraph is its caption: everybody reads it below the picture. */
 function captionPictures(state: StateCore): void {
   const { tokens, Token } = state;
-  const captioned: Token[] = [];
-  for (const [index, words] of tokens.entries()) {
-    captioned.push(words);
-    const image = words.children?.[0];
-    if (image?.type !== 'image' || words.children?.length !== 1) continue;
+  if (!tokens.some((_, index) => captionedPicture(tokens, index))) return;
+  state.tokens = tokens.flatMap((words, index) => {
+    const image = captionedPicture(tokens, index);
     const [open, close] = [tokens[index - 1], tokens[index + 1]];
+    if (!image || !open || !close) return [words];
     const caption = attribute(image, 'title');
-    if (open?.type !== 'paragraph_open' || open.hidden || !close || caption === '') continue;
     image.attrs = (image.attrs ?? []).filter(([name]) => name !== 'title');
     open.tag = close.tag = 'figure';
     const token = (type: string, tag: string, nesting: -1 | 0 | 1, content = '') =>
       Object.assign(new Token(type, tag, nesting), { content, level: open.level + 1 });
     const inline = token('inline', '', 0, caption);
     inline.children = [token('text', '', 0, caption)];
-    captioned.push(token('figcaption_open', 'figcaption', 1), inline, token('figcaption_close', 'figcaption', -1));
-  }
-  state.tokens = captioned;
+    return [words, token('figcaption_open', 'figcaption', 1), inline, token('figcaption_close', 'figcaption', -1)];
+  });
+}
+
+/** The picture that is all of a paragraph, which these are the words of, and has a caption; null for most words. */
+function captionedPicture(tokens: readonly Token[], index: number): Token | null {
+  const { children } = tokens[index] as Token;
+  const image = children?.[0];
+  if (image?.type !== 'image' || children?.length !== 1 || attribute(image, 'title') === '') return null;
+  const open = tokens[index - 1];
+  return open?.type === 'paragraph_open' && !open.hidden ? image : null;
 }
 
 function attribute(token: Token, name: string): string {

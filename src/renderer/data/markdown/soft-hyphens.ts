@@ -32,6 +32,7 @@ export function addSoftHyphens(tokens: readonly Token[], language: Language): vo
 
 /** The same for a plain text. */
 export function hyphenateText(text: string): string {
+  if (text.length <= LONGER_THAN) return text;
   return text.replace(/\S+/gu, (piece) => (ADDRESS.test(piece) ? piece : piece.replace(LONG_WORD, hyphenateWord)));
 }
 

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { pasted } from '#tests/support/pastes/pasted-markdown.ts';
 import { rendered, valuesOf } from '#tests/support/pastes/pasted-values.ts';
-import { LONG_PASTES, pastes } from '#tests/support/pastes/pastes.ts';
+import { pastes } from '#tests/support/pastes/pastes.ts';
 
 /** What readers never see of a pasted document, and what stands in the place of something else there. */
 function asSeen(html: string): HTMLElement {
@@ -42,11 +42,4 @@ test.each(pastes())('25 pastes of %s no word, figure or picture is lost', (name,
   const pictures = [...source.querySelectorAll('img')].filter((each) => each.getAttribute('width') !== '1');
   expect(missing, name).toHaveLength(pictures.length);
   expect(shown.querySelectorAll('img')).toHaveLength(pictures.length);
-});
-
-// The others are measured in a browser: tests/benchmarks/paste.bench.ts.
-test.each(['a link of blanks', '100 kB of signs'] as const)('%s take no time that grows with their square', (name) => {
-  const began = performance.now();
-  expect(pasted(LONG_PASTES[name]).text.length).toBeGreaterThan(5);
-  expect(performance.now() - began).toBeLessThan(3000);
 });

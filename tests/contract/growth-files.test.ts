@@ -1,0 +1,396 @@
+import { describe, expect, test } from 'vitest';
+import { filled, repeated, TABLE_TO_FILL_UP, WORST_BLOCKS, WORST_HTML } from '#tests/support/cases/worst-texts.ts';
+import { expectLinear, type WorstCase } from '#tests/support/growth/linear-growth.ts';
+import { finished } from '#tests/support/pastes/pasted-markdown.ts';
+import { boxFile, gifFilm, png, webpHead } from '#tests/support/pictures/drawn-files.ts';
+import { wordpressField, wordpressTerm } from '#tests/support/transfer/foreign-exports.ts';
+import { archiveOf } from '#tests/support/transfer/site-content.ts';
+import { emptyArticle } from '#domain/article-document.ts';
+import type { ConvertedArticle } from '#renderer/admin/sections/transfer/foreign/convert-articles.ts';
+import { HTML_MAX } from '#renderer/admin/sections/transfer/foreign/foreign-export.ts';
+import { lexicalHtml, markdownHtml, mobiledocHtml } from '#renderer/admin/sections/transfer/foreign/ghost-html.ts';
+import { matchPictures } from '#renderer/admin/sections/transfer/foreign/match-pictures.ts';
+import {
+  categoriesOf,
+  doubles,
+  likelyCategories,
+  planImport,
+} from '#renderer/admin/sections/transfer/foreign/plan-import.ts';
+import { readGhost } from '#renderer/admin/sections/transfer/foreign/read-ghost.ts';
+import { readWordpress } from '#renderer/admin/sections/transfer/foreign/read-wordpress.ts';
+import { wordpressHtml } from '#renderer/admin/sections/transfer/foreign/wordpress-html.ts';
+import { picturesOf } from '#renderer/admin/sections/transfer/archive/content-names.ts';
+import { readContent } from '#renderer/admin/sections/transfer/archive/read-content.ts';
+import { readPlainJson, steadyJson } from '#renderer/data/archive/plain-json.ts';
+import { readTar, TAR_END, tarFilling, tarHead } from '#renderer/data/archive/tar.ts';
+import { readPackList } from '#renderer/data/offline/pack/pack-files.ts';
+import { missingPictures } from '#renderer/data/offline/pack/missing-pictures.ts';
+import { readQuestions } from '#renderer/data/offline/pack/questions-file.ts';
+import { comparePack } from '#renderer/data/offline/pack/take-in.ts';
+import { faultOfFile } from '#renderer/data/picture-formats/read-picture-file.ts';
+import { bringIn, readSavedFile, writeSavedFile } from '#renderer/data/saved/saved-file.ts';
+
+// As growth-texts.test.ts, of files that others made: pictures, packs, what was saved, and exports of other systems.
+
+const bytesOf = (text: string) => new TextEncoder().encode(text);
+const counted = <Each>(count: number, make: (number: number) => Each) =>
+  Array.from({ length: count }, (_, at) => make(at + 1));
+const run = (work: Generator<unknown>) => finished(work as Generator<undefined, unknown>);
+
+describe('bytes of a picture', () => {
+  const ends = (head: Buffer, piece: readonly number[]) => (length: number) =>
+    Buffer.concat([head, Buffer.alloc(length, Buffer.from(piece))]);
+  const meta = Buffer.concat([boxFile(['avif'], 9, 9).subarray(0, 24), Buffer.from('\0\0\0\0meta', 'latin1')]);
+  test.each<WorstCase<Buffer>>([
+    ['a JPEG of fillings', ends(Buffer.from([0xff, 0xd8, 0xff]), [0xff])],
+    ['a JPEG of segments', ends(Buffer.from([0xff, 0xd8]), [0xff, 0xe0, 0, 2])],
+    ['a JPEG of data', ends(Buffer.from([0xff, 0xd8, 0xff, 0xda, 0, 2]), [0xff, 0])],
+    ['a PNG of chunks', ends(png(1, 1).subarray(0, -12), [0])],
+    ['a GIF of extensions', ends(gifFilm().subarray(0, 13 + 6), [0x21, 0xf9, 0])],
+    ['a GIF of data', ends(gifFilm(), [1, 0])],
+    ['a WebP of chunks', ends(webpHead('VP8X', 9, 9), [0])],
+    ['an AVIF of boxes', ends(boxFile(['avif'], 9, 9), [0, 0, 0, 8])],
+    ['an AVIF of sizes', ends(meta, [...Buffer.from('ispe')])],
+    ['an AVIF of letters', ends(meta, [...Buffer.from('i')])],
+    ['a text of marks', ends(Buffer.from('<'), [...Buffer.from('<!-- x -->')])],
+    ['a text of blanks', ends(Buffer.alloc(0), [32])],
+  ])('%s', (_, make) => expectLinear(faultOfFile, make, 2_000_000));
+});
+
+describe('an archive', () => {
+  const tar = (files: number, size: number) =>
+    counted(files, (at) => [tarHead(`items/articles/${at}.json`, size), new Uint8Array(size), tarFilling(size)]).flat();
+  async function read(chunks: readonly Uint8Array[]): Promise<void> {
+    async function* given() {
+      yield* chunks;
+    }
+    for await (const file of readTar(given(), () => 1e9)) void file;
+  }
+  test.each<WorstCase<readonly Uint8Array[]>>([
+    ['files without anything', (length) => [...tar(length / 50, 0), TAR_END]],
+    [
+      'a file that comes byte by byte',
+      (length) => [...tar(1, length / 4).flatMap((part) => Array.from(part, (byte) => Uint8Array.of(byte))), TAR_END],
+    ],
+    ['blocks behind its end', (length) => [...tar(1, 1), TAR_END, ...counted(length / 50, () => new Uint8Array(512))]],
+  ])('%s', (_, make) => expectLinear(read, make, 100_000));
+
+  test('content with many items', () => {
+    const item = (id: number) => JSON.stringify({ ...ITEM, id });
+    const make = (count: number) => {
+      const manifest = {
+        format: 'tunas-content',
+        version: 1,
+        categories: [],
+        items: { articles: counted(count, (id) => id) },
+        pictures: [],
+        lost: [],
+      };
+      const items = counted(count, (id) => [`items/articles/${id}.json`, item(id)] as const);
+      return packed(archiveOf([['content.json', JSON.stringify(manifest)], ...items]));
+    };
+    return expectLinear(
+      async (file: Promise<Blob>) => expect((await readContent(await file)).ok).toBe(true),
+      make,
+      600,
+    );
+  });
+});
+
+const ITEM = {
+  ...{ collection: 'articles', document: emptyArticle({ id: '', en: '' }), version: 1, saved_by_name: '' },
+  ...{ created_at: '2026-01-01T00:00:00Z', saved_at: '2026-01-01T00:00:00Z', published_on: null },
+  ...{ binned_at: null, binned_by_name: '', live: { id: null, en: null } },
+};
+
+async function packed(content: Blob): Promise<Blob> {
+  return new Response(content.stream().pipeThrough(new CompressionStream('gzip'))).blob();
+}
+
+describe('JSON', () => {
+  const list = (piece: string) => (length: number) => bytesOf(`[${`${piece},`.repeat(length / piece.length)}1]`);
+  test.each<WorstCase<Uint8Array>>([
+    ['lists', list('[]')],
+    ['letters', list('"a"')],
+    ['keys', (length) => bytesOf(`{${counted(length / 10, (at) => `"k${at}":1`).join()}}`)],
+    [
+      'a long key around others',
+      (length) => bytesOf(`{"${filled('k', length / 2)}":{${counted(length / 20, (at) => `"k${at}":1`).join()}}}`),
+    ],
+  ])('%s', (_, make) => expectLinear((bytes: Uint8Array) => steadyJson(readPlainJson(bytes)), make, 1_000_000));
+});
+
+describe('a pack', () => {
+  const HASH = '0'.repeat(64);
+  const articles = (count: number) => counted(count, (id) => ({ id, version: 5, texts: {} }));
+  const state = (count: number) => {
+    const ids = counted(count, (id) => 1e6 + id);
+    return {
+      ...{ complete: false, publishedUntil: 9, unproved: ids },
+      ...{ forgotten: ids, damaged: ids, withdrawn: ids, listed: ids },
+    };
+  };
+
+  test('its list', () =>
+    expectLinear(
+      readPackList,
+      (count) => {
+        const entries = counted(count, (id) => [id, 1, HASH]);
+        return bytesOf(
+          JSON.stringify({
+            format: 'tunas-pack',
+            version: 1,
+            site: '',
+            savedAt: 1,
+            articles: entries,
+            pictures: [],
+            drawings: [],
+            questions: null,
+          }),
+        );
+      },
+      10_000,
+    ));
+
+  test('its messages', () =>
+    expectLinear(
+      readQuestions,
+      (count) => {
+        const payload = { name: 'a', email: 'b', subject: null, message: filled('a', 1000) };
+        return bytesOf(
+          JSON.stringify(
+            counted(count, (id) => ({
+              clientId: `00000000-0000-4000-8000-${String(id).padStart(12, '0')}`,
+              madeAt: 1,
+              payload,
+            })),
+          ),
+        );
+      },
+      1000,
+    ));
+
+  test('its articles beside those of the device', () =>
+    expectLinear(
+      ({ packed: all, here }: { packed: unknown; here: unknown }) => {
+        const database = { versions: async () => new Map(), syncState: async () => here };
+        return comparePack({ articles: all, catalogue: null } as never, database as never, null);
+      },
+      (count) => ({ packed: articles(count).map((article) => ({ article, proved: false })), here: state(count) }),
+      10_000,
+    ));
+
+  test('its missing pictures', () =>
+    expectLinear(
+      ({ all, unshown }: { all: unknown; unshown: unknown }) =>
+        missingPictures(all as never, unshown as never, new Map()),
+      (count) => ({
+        all: articles(count),
+        unshown: articles(count).map(({ id }) => ({ article: id, address: `https://a/${id}`, words: '' })),
+      }),
+      10_000,
+    ));
+});
+
+describe('a file of what was saved', () => {
+  const articles = (count: number, note: string) =>
+    counted(count, (id) => ({ id, titles: { id: 'a' }, note, savedAt: 1 }));
+  const collections = (count: number, size: number) =>
+    counted(count, (id) => ({ id: String(id), name: 'a', articles: counted(size, (each) => each) }));
+  const texts = { language: 'id', title: '', lead: '', others: '', note: '' } as const;
+
+  test('brought in twice, and written again', () =>
+    expectLinear(
+      (content: string) => {
+        const read = readSavedFile(content);
+        if (!read.ok) throw new Error(read.fault);
+        const once = bringIn({ articles: [], collections: [] }, read.state);
+        writeSavedFile(bringIn(once, read.state), texts, () => null);
+      },
+      (count) => {
+        const state = { articles: articles(count, 'x'), collections: collections(20, count) };
+        return `<script type="application/json" id="tunas-saved">${JSON.stringify({ format: 'tunas-saved', version: 1, ...state })}</script>`;
+      },
+      2_000,
+    ));
+
+  test('with one article again and again is none of ours', () => {
+    const twice = [...articles(2, 'x'), ...articles(1, 'y')];
+    const data = JSON.stringify({ format: 'tunas-saved', version: 1, articles: twice, collections: [] });
+    expect(readSavedFile(`<script type="application/json" id="tunas-saved">${data}</script>`)).toEqual({
+      ok: false,
+      fault: 'foreign',
+    });
+  });
+});
+
+describe('an export of WordPress', () => {
+  const PICTURES = new Map([['1', { source: `https://a/${filled('b', 2000)}`, alt: '' }]]);
+  test.each(WORST_HTML)('a text: %s', (_, make) =>
+    expectLinear((text: string) => wordpressHtml(text, PICTURES), make, HTML_MAX),
+  );
+
+  test('a text of galleries becomes no more than is refused as too long', () => {
+    const { html } = wordpressHtml(filled('[gallery ids="1"]', HTML_MAX), PICTURES);
+    expect(html.length).toBeLessThan(3 * HTML_MAX);
+  });
+
+  const feed = (parts: string) => `<rss><channel><wp:wxr_version>1.2</wp:wxr_version>${parts}</channel></rss>`;
+  const item = (parts: string) => feed(`<item>${parts}</item>`);
+  test.each<WorstCase>([
+    ['items', (count) => feed('<item><wp:post_type>post</wp:post_type></item>'.repeat(count))],
+    ['parts of the channel', (count) => feed('<a/>'.repeat(10 * count))],
+    ['fields of an item', (count) => item(wordpressField('a', 'b').repeat(count))],
+    ['categories of an item', (count) => item(wordpressTerm('category', 'a', 'b').repeat(count))],
+    ['attributes', (count) => feed(`<item ${'a="b" '.repeat(5 * count)}></item>`)],
+    ['words in pieces', (count) => item(`<title>${'<![CDATA[a]]>'.repeat(5 * count)}</title>`)],
+    ['entities', (count) => item(`<title>${'&amp;&#1;&'.repeat(5 * count)}</title>`)],
+    ['comments', (count) => item('<!-- a --><?a?>'.repeat(3 * count))],
+  ])('%s', (_, make) => expectLinear((xml: string) => run(readWordpress(xml)), make, 5_000));
+});
+
+describe('an export of Ghost', () => {
+  test.each([...WORST_BLOCKS, ...repeated('<a ', '<!--', '[a]: b\n', TABLE_TO_FILL_UP)])('Markdown: %s', (_, make) =>
+    expectLinear(markdownHtml, make, 60_000),
+  );
+
+  const exported = (data: object) => ({ meta: {}, data: { posts: [], ...data } });
+  test.each<WorstCase<object>>([
+    ['posts', (count) => exported({ posts: counted(count, (id) => ({ id })) })],
+    [
+      'one post again and again, with all tags',
+      (count) =>
+        exported({
+          posts: counted(count, () => ({ id: 1 })),
+          posts_tags: counted(count, (id) => ({ post_id: 1, tag_id: id })),
+          tags: counted(count, (id) => ({ id, name: 'a' })),
+        }),
+    ],
+    [
+      'words of a text',
+      (count) =>
+        exported({
+          posts: [
+            {
+              id: 1,
+              lexical: JSON.stringify({
+                root: { children: counted(count, () => ({ type: 'text', text: 'a', format: 99 })) },
+              }),
+            },
+          ],
+        }),
+    ],
+  ])('%s', (_, make) => expectLinear((json: object) => run(readGhost(json)), make, 10_000));
+
+  test('few letters that name a long part again and again become no more than is refused as too long', () => {
+    const long = filled('a', 1000);
+    const card = { cards: [['html', { html: long }]], sections: counted(100_000, () => [10, 0]) };
+    const link = { markups: [['a', ['href', long]]], sections: [[1, 'p', counted(100_000, () => [0, [0], 1, 'b'])]] };
+    for (const text of [card, link])
+      expect(mobiledocHtml(JSON.stringify(text), []).length).toBeLessThan(1.01 * HTML_MAX);
+  });
+
+  test('a text within a text stops somewhere', () => {
+    const deep = '{"type":"quote","children":['.repeat(5000) + ']}'.repeat(5000);
+    expect(lexicalHtml(`{"root":{"children":[${deep}]}}`, [])).toMatch(/^<blockquote>/);
+  });
+});
+
+describe('drafts of another system’s articles', () => {
+  const HERE = {
+    categories: counted(1000, (id) => ({
+      id,
+      slug: `k-${id}`,
+      name_indonesian: `K ${id}`,
+      name_english: `C ${id}`,
+      position: id,
+      version: 1,
+    })),
+    tags: [],
+    titles: new Set<string>(),
+    last: { articles: 0, categories: 0 },
+  };
+  const article = (number: number, content: string, missing: readonly object[] = []) =>
+    ({
+      title: `T ${number}`,
+      slug: '',
+      html: content,
+      excerpt: '',
+      author: '',
+      categories: [{ slug: `ж${number}`, name: '' }],
+      tags: [{ slug: `ю${number}`, name: '' }],
+      picture: null,
+      createdAt: null,
+      changedAt: null,
+      publishedOn: null,
+      language: null,
+      group: null,
+      notes: [],
+      missing,
+    }) as const;
+  const converted = (number: number, content = '', missing: readonly object[] = []): ConvertedArticle =>
+    ({
+      key: number,
+      texts: {
+        unsaid: {
+          article: article(number, content),
+          title: `T ${number}`,
+          excerpt: '',
+          content,
+          missing,
+          author: '',
+          notes: [],
+        },
+      },
+    }) as never;
+  const plan = (articles: readonly ConvertedArticle[], addresses = new Map<string, string>()) => {
+    const categories = new Map([...likelyCategories(categoriesOf(articles), HERE)]);
+    doubles(articles, HERE);
+    return planImport(
+      articles,
+      HERE,
+      { language: 'id', categories, twice: new Set() },
+      { addresses, files: new Map(), names: new Map(), unusable: [] },
+    );
+  };
+
+  test('with categories and tags that have no Latin letters', () =>
+    expectLinear(plan, (count) => counted(count, (number) => converted(number)), 3_000));
+
+  test('of one text with many pictures', () =>
+    expectLinear(
+      ({ articles, addresses }: { articles: readonly ConvertedArticle[]; addresses: Map<string, string> }) =>
+        plan(articles, addresses),
+      (count) => {
+        const missing = counted(count, (number) => ({
+          source: String(number),
+          alt: 'a',
+          placeholder: `/media/missing/${number}`,
+        }));
+        const content = missing.map(({ alt, placeholder }) => `![${alt}](${placeholder})`).join('\n\n');
+        return {
+          articles: [converted(1, content, missing)],
+          addresses: new Map(missing.map(({ source }) => [source, '/media/a'])),
+        };
+      },
+      5_000,
+    ));
+
+  test('pictures and files', () =>
+    expectLinear(
+      ({ sources, files }: { sources: readonly string[]; files: readonly { path: string; file: File }[] }) =>
+        matchPictures(sources, files),
+      (count) => ({
+        sources: counted(count, (number) => `https://a/${number}-1x1.jpg`),
+        files: counted(count, (number) => ({ path: `a/${number}.jpg`, file: new File([], '') })),
+      }),
+      5_000,
+    ));
+
+  test('names of pictures in an item', () =>
+    expectLinear(
+      (item: object) => picturesOf(item as never),
+      (length) => ({ text: filled('/media/00000000-0000-0000-0000-000000000000/1-', length) }),
+      1_000_000,
+    ));
+});
