@@ -200,7 +200,10 @@ const LINES: readonly Reader[] = [
   ['scripts of a page', inlineScriptHashes, WORST_LINES],
   [
     'a mail',
-    (text) => writeMail([mentionLetter({ ...MENTION, author: text, title_indonesian: text, body: text }, 'id', '')]),
+    (text) =>
+      writeMail([
+        mentionLetter({ ...MENTION, author: { name: text, role: null }, title_indonesian: text, body: text }, 'id', ''),
+      ]),
     WORST_LINES,
   ],
   ['letters in HTML', escaped, WORST_LINES],
