@@ -105,7 +105,7 @@ test('gives a new password for the code of the mail, and leads out of its steps 
   await auth.action('auth:sendAgain').click();
   const { code } = await mailTo(steady, person.email, 'recovery', [first]);
   await auth.typeCode(wrongCode(code));
-  await expect(auth.alert).toContainText('Ask for a new code.');
+  await expect(auth.alert).toContainText('Check the code, or ask for a new one.');
   expect(await storedSession(page, steady)).toBeNull();
   // As copied from a mail, with blanks.
   await auth.typeCode(`${code.slice(0, 3)} ${code.slice(3)} `);
