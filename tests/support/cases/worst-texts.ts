@@ -26,7 +26,7 @@ export function halves(...pairs: readonly (readonly [string, string])[]): WorstC
 }
 
 /** Texts whose pieces are all different: `make` is given their numbers. */
-export function numbered(name: string, make: (number: number) => string): WorstCase {
+function numbered(name: string, make: (number: number) => string): WorstCase {
   return [
     name,
     (length) => {
@@ -38,7 +38,7 @@ export function numbered(name: string, make: (number: number) => string): WorstC
 }
 
 /** The same texts between two others. */
-export function between(before: string, cases: readonly WorstCase[], after: string): WorstCase[] {
+function between(before: string, cases: readonly WorstCase[], after: string): WorstCase[] {
   return cases.map(([name, make]) => [name, (length) => before + make(length) + after]);
 }
 
