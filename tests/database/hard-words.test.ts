@@ -40,7 +40,7 @@ describe('the hard words', () => {
       item: 'telah',
       name_indonesian: 'telah',
       language: 'id',
-      person_name: 'Ayu',
+      by: { name: 'Ayu' },
     };
     expect(rows.slice(0, 3)).toMatchObject(
       ['erased', 'saved', 'created'].map((action) => ({ ...line, action, present: false })),

@@ -106,6 +106,16 @@ export function reportOf(withProblems: boolean): object {
     { collection: null, id: 3, place: null, what: 'slug' },
     { collection: null, id: null, place: null, what: 'incomplete' },
   ];
+  const held = [
+    {
+      collection: 'articles',
+      id: 1,
+      indonesian: WIDE,
+      english: null,
+      problems: { id: ['content.foreignPicture', 'imageAlt'] },
+    },
+    { collection: 'banners', id: 9, indonesian: '', english: '', problems: { en: ['title'] } },
+  ];
   return {
     ...{ stamp: 'now', added: 1, changed: 1, same: 4000, removed: 1, categories: { added: 1, changed: 2 } },
     rows: [
@@ -114,6 +124,7 @@ export function reportOf(withProblems: boolean): object {
       { collection: 'communities', id: 2, what: 'removed', indonesian: 'Kebun kota', english: null },
     ],
     ...(withProblems ? { problems, problem_count: 3 } : { problems: [], problem_count: 0 }),
+    ...(withProblems ? { held: [], held_count: 0 } : { held, held_count: 2 }),
   };
 }
 

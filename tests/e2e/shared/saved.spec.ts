@@ -9,13 +9,13 @@ const WORDS = {
     ...{ use: 'Simpan dan pakai', keep: 'Simpan artikel ini', name: 'Nama koleksi baru', make: 'Buat koleksi' },
     ...{ note: 'Catatan', open: 'Buka simpanan', noted: 'Catatan tersimpan', undo: 'Urungkan', down: 'Turunkan' },
     ...{ remove: 'Hapus “', collections: 'Koleksi untuk', article: '/article/', saved: '/saved' },
-    ...{ meet: 'Mulai pertemuan', pack: 'sebagai paket', print: 'Cetak' },
+    ...{ meet: 'Mulai pertemuan', pack: 'Buat paket', print: 'Cetak' },
   },
   en: {
     ...{ use: 'Keep and use', keep: 'Save this article', name: 'Name of a new collection', make: 'Make collection' },
     ...{ note: 'Note', open: 'Open saved articles', noted: 'Note saved', undo: 'Undo', down: 'Move “' },
     ...{ remove: 'Remove “', collections: 'Collections of', article: '/en/article/', saved: '/en/saved' },
-    ...{ meet: 'Start a meeting', pack: 'as a pack', print: 'Print' },
+    ...{ meet: 'Start a meeting', pack: 'Make a pack', print: 'Print' },
   },
 };
 

@@ -67,7 +67,7 @@ test('invites somebody, takes the role from somebody, and brings a file in, by k
 
   await page.route('**/rest/v1/rpc/check_import', (route) => route.fulfill({ json: reportOf(false) }));
   await page.route('**/rest/v1/rpc/apply_import', (route) =>
-    route.fulfill({ json: { applied: true, added: 1, changed: 1, same: 4000, removed: 1 } }),
+    route.fulfill({ json: { applied: true, added: 1, changed: 1, same: 4000, removed: 1, held: [], held_count: 0 } }),
   );
   await stepTo(page, admin.link('Impor dan Ekspor'), 'Shift+Tab');
   await page.keyboard.press('Enter');

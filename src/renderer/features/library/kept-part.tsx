@@ -1,12 +1,14 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Language } from '#domain/localized.ts';
+import { keptArticles } from '../../data/cached-pages.ts';
 import type { LibraryStatus, OfflineLibrary } from '../../data/offline-library.ts';
 import { LazyPanel } from '../../page/lazy-panel.tsx';
 import { Button } from '../../ui/button.tsx';
 import { GroundLine } from '../../ui/ground-line.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { LibrarySize } from './library-size.tsx';
+import { NothingOpened, type OpenedProps } from './nothing-opened.tsx';
 
 interface Props {
   readonly library: OfflineLibrary;
@@ -49,9 +51,13 @@ export function KeptPart({ library, status }: Props) {
   );
 }
 
-/** Loads the list of what was read on this device, which only the browser knows. */
-export const loadOpened = () =>
-  import('../articles/parts/opened-articles.tsx').then(({ OpenedArticles }) => OpenedArticles);
+/** Loads the list of what was read on this device, which only the browser knows; its code only where something was. */
+export async function loadOpened(): Promise<ComponentType<OpenedProps>> {
+  const copies = await keptArticles().catch((error: unknown) =>
+    console.warn('What was read on this device could not be listed:', error),
+  );
+  return copies?.length ? (await import('./opened-articles.tsx')).OpenedArticles : NothingOpened;
+}
 
 /** Before anything is kept there is nothing to list and to search. */
 const loadArticles = () => import('../articles/parts/kept-articles.tsx').then(({ KeptArticles }) => KeptArticles);

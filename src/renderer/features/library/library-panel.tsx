@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useState, useSyncExternalStore, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OfflineLibrary } from '../../data/offline-library.ts';
 import { LazyPanel } from '../../page/lazy-panel.tsx';
 import { usePlatform } from '../../platform/port.ts';
 import { Switch } from '../../ui/on-demand/switch.tsx';
+import { missedSearches } from '../articles/parts/missed-searches/missed-searches.ts';
 import { KeptPart, loadOpened } from './kept-part.tsx';
 import { PackLoader } from './parts/pack-loader.tsx';
 import { librarySentence } from './parts/library-sentence.ts';
@@ -17,9 +18,14 @@ const OutboxList = lazy(async () => ({
   default: (await import('../contact/parts/outbox/outbox-list.tsx')).OutboxList,
 }));
 
-const MissedSearchesList = lazy(async () => ({
-  default: (await import('../articles/parts/missed-searches/missed-searches-list.tsx')).MissedSearchesList,
-}));
+/** Most devices have no note of a search without results, and some keep none. */
+async function loadMissedSearches(): Promise<ComponentType> {
+  const notes = await missedSearches()
+    .read()
+    .catch((error: unknown) => console.warn('What was searched for and not found could not be read:', error));
+  if (!notes?.length) return () => null;
+  return (await import('../articles/parts/missed-searches/missed-searches-list.tsx')).MissedSearchesList;
+}
 
 /** Without a library there is nothing to set. */
 const loadSettings = () => import('./kept-settings.tsx').then(({ KeptSettings }) => KeptSettings);
@@ -50,9 +56,7 @@ function Waiting() {
           <OutboxList />
         </Suspense>
       )}
-      <Suspense>
-        <MissedSearchesList />
-      </Suspense>
+      <LazyPanel load={loadMissedSearches} />
     </>
   );
 }

@@ -13,7 +13,6 @@ import type { Repository } from '#renderer/data/repository.ts';
 import type { Language } from '#domain/localized.ts';
 import { memoryPlatform } from '#renderer/platform/memory/memory-platform.ts';
 import { PlatformContext } from '#renderer/platform/port.ts';
-import articleWords from '../articles/parts/page-messages/id.json';
 import en from './parts/page-messages/en.json';
 import id from './parts/page-messages/id.json';
 import { page } from './library-screen.tsx';
@@ -22,7 +21,7 @@ import './kept-settings.tsx';
 import './library-panel.tsx';
 import './remove-question.tsx';
 import '../articles/parts/kept-articles.tsx';
-import '../articles/parts/opened-articles.tsx';
+import './opened-articles.tsx';
 import '../contact/parts/outbox/outbox-list.tsx';
 
 type Stage = ReturnType<typeof libraryStage>;
@@ -81,7 +80,7 @@ test('before anything is kept, it lists what was read here and opens without a n
   cleanup();
   vi.stubGlobal('caches', cachesWith());
   await show(off, 'id', {}, { ...memoryPlatform(), hasNetwork: () => false });
-  expect(await screen.findByText(articleWords['opened.none'])).toBeTruthy();
+  expect(await screen.findByText(id['opened.none'])).toBeTruthy();
   vi.unstubAllGlobals();
 });
 

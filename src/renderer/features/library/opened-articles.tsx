@@ -4,27 +4,18 @@ import type { ArticleSummary } from '#domain/article.ts';
 import { keptSummaries } from '#renderer/data/kept-pages.ts';
 import { useLanguage } from '#renderer/i18n/language.ts';
 import { useMessages } from '#renderer/i18n/portal-i18n.ts';
-import { usePlatform } from '#renderer/platform/port.ts';
-import { ArticleRow } from './article-row.tsx';
-import en from './page-messages/en.json';
-import id from './page-messages/id.json';
+import { ArticleRow } from '../articles/parts/article-row.tsx';
+import en from '../articles/parts/page-messages/en.json';
+import id from '../articles/parts/page-messages/id.json';
+import { NothingOpened, type OpenedProps } from './nothing-opened.tsx';
 
-interface Props {
-  /** What is listed elsewhere on the page. */
-  readonly besides?: ReadonlyMap<number, unknown> | undefined;
-}
-
-/** The articles that were read on this device before and open without a network; where there are none, and no network, what to do. */
-export function OpenedArticles({ besides }: Props) {
+/** The articles that were read on this device before and open without a network. */
+export function OpenedArticles({ besides }: OpenedProps) {
   useMessages({ id: { articles: id }, en: { articles: en } });
-  const { t } = useTranslation('articles');
-  const platform = usePlatform();
+  const { t } = useTranslation('library');
   const articles = useKeptSummaries()?.filter(({ id }) => !besides?.has(id));
   if (!articles) return null;
-  if (articles.length === 0)
-    return besides || platform.app !== null || platform.hasNetwork() ? null : (
-      <p className="max-w-[38.1em] font-bold">{t('opened.none')}</p>
-    );
+  if (articles.length === 0) return <NothingOpened besides={besides} />;
   return (
     <div>
       <p className="max-w-[38.1em] text-ink-2">{t('opened.lead')}</p>
