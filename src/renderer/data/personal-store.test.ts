@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { DeviceStore } from './device-store.ts';
-import { openPersonalStores, sealedStore } from './personal-store.ts';
+import { openPersonalStores, sealAll, sealedStore } from './personal-store.ts';
 
 const keyOf = (letter: string) => btoa(letter.repeat(32));
 const RATNA = JSON.stringify(['ratna', 'articles']);
@@ -13,7 +13,7 @@ function memoryStore(): DeviceStore {
   return {
     read: (names) => Promise.resolve(names.map((name) => structuredClone(kept.get(name)))),
     write: (name, record) => Promise.resolve(void kept.set(name, structuredClone(record))),
-    change: (name, change) => Promise.resolve(void kept.set(name, change(kept.get(name)))),
+    change: async (name, change) => void kept.set(name, change(kept.get(name))),
     remove: (names) => Promise.resolve(names.forEach((name) => kept.delete(name))),
     names: () => Promise.resolve([...kept.keys()]),
   };
@@ -63,8 +63,37 @@ describe('what a person writes', () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     openPersonalStores('ratna', keyOf('x'));
     expect(await store.read([RATNA])).toEqual([undefined]);
-    await store.change(RATNA, (found) => found);
+    await expect(store.change(RATNA, (found) => found)).rejects.toThrow('stays as it is');
+    await expect(store.write(RATNA, { text: 'a' })).rejects.toThrow('stays as it is');
+    await expect(store.remove([RATNA])).rejects.toThrow('stays as it is');
     expect(kept.get(RATNA)).toEqual(before);
+    openPersonalStores('ratna', keyOf('r'));
+    expect(await store.read([RATNA])).toEqual([WORDS]);
+    await store.write(RATNA, { text: 'a' });
+    expect(await store.read([RATNA])).toEqual([{ text: 'a' }]);
+  });
+
+  test('stays where there is no key for it, whatever is written or removed', async () => {
+    await store.write(RATNA, WORDS);
+    const before = kept.get(RATNA);
+    openPersonalStores('budi', keyOf('b'));
+    await expect(store.write(RATNA, { text: 'a' })).rejects.toThrow('stays as it is');
+    await expect(store.remove([RATNA])).rejects.toThrow('stays as it is');
+    expect(kept.get(RATNA)).toEqual(before);
+  });
+
+  test('is sealed once there is a key, and nobody else’s', async () => {
+    const names = ['x', 'y'].map((each) => JSON.stringify(['budi', each]));
+    for (const name of names) await store.write(name, WORDS);
+    kept.set(JSON.stringify(['bud', 'x']), WORDS);
+    openPersonalStores('budi', keyOf('b'));
+    await sealAll(memoryStore(), 'budi');
+    expect([...kept.values()].map((record) => Object.keys(record as object))).toEqual([
+      ['nonce', 'sealed'],
+      ['nonce', 'sealed'],
+      ['document', 'sent'],
+    ]);
+    expect(await store.read(names)).toEqual([WORDS, WORDS]);
   });
 
   test('is changed in one step', async () => {

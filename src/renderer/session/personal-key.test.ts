@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { accountsStage, type AccountsStage } from '#tests/support/accounts/accounts-stage.ts';
 import { sharedStorage, type SharedStorage } from '#tests/support/accounts/shared-storage.ts';
-import { failed, ok } from '#domain/result.ts';
+import { failed, ok, SESSION_EXPIRED } from '#domain/result.ts';
 import { besideSession } from './beside-session.ts';
 import type { Session } from './session.ts';
 import { followAccounts } from './signed-in-session.ts';
@@ -95,4 +95,25 @@ test('an answer that comes after the sign-out leaves nothing here', async () => 
   arrive();
   await settled();
   expect([...storage.values.keys()]).toEqual([]);
+});
+
+test('whoever signs out while the key of an ended session goes stays signed out', async () => {
+  let session: Session = { state: { kind: 'starting' }, authCallback: null };
+  const cell = {
+    read: () => session,
+    set: (change: Partial<Session>) => {
+      session = { ...session, ...change };
+    },
+  };
+  const stage = accountsStage(RATNA);
+  const beside = besideSession(storage.tab(), KEY, cell);
+  const forget = vi.fn(async () => void (forget.mock.calls.length === 1 && (await stage.accounts.signOut())));
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const live = followAccounts(stage.accounts, cell, { ...beside, key: { ...beside.key, forget } });
+  stage.roles.at(-1)?.(ok(true));
+  await settled();
+  void live.checkAccess();
+  stage.roles.at(-1)?.({ ...failed('refused', 'x'), reason: SESSION_EXPIRED });
+  await settled();
+  expect(session.state.kind).toBe('visitor');
 });

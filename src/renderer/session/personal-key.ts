@@ -1,6 +1,6 @@
 import { fieldsOf, parseJson } from '#domain/json.ts';
 import type { Result } from '#domain/result.ts';
-import { openPersonalStores } from '#renderer/data/personal-store.ts';
+import { openPersonalStores, sealWritten } from '#renderer/data/personal-store.ts';
 import type { SessionStorage } from '#renderer/platform/port.ts';
 
 /** The key of what the person who is signed in has written on this device, kept beside the session and removed with it. */
@@ -32,14 +32,17 @@ export function personalKey(
     async open(person, ask) {
       try {
         const key = await kept(person);
-        if (key !== null && openPersonalStores(person, key)) return;
-        if (ask === null) return;
-        const answer = await ask();
-        if (!answer.ok) return warn(answer.code, answer.detail);
-        if (!openPersonalStores(person, answer.value)) return warn('invalid', 'No key');
-        await inTurn(async () => {
-          if (isSignedIn(person)) await storage.write(name, JSON.stringify({ person, key: answer.value }));
-        });
+        if (key === null || !openPersonalStores(person, key)) {
+          if (ask === null) return;
+          const answer = await ask();
+          if (!answer.ok) return warn(answer.code, answer.detail);
+          if (!openPersonalStores(person, answer.value)) return warn('invalid', 'No key');
+          await inTurn(async () => {
+            if (isSignedIn(person)) await storage.write(name, JSON.stringify({ person, key: answer.value }));
+          });
+        }
+        // Not waited for: the admin area opens meanwhile.
+        sealWritten(person).catch((error: unknown) => warn('device', String(error)));
       } catch (error) {
         warn('device', String(error));
       }

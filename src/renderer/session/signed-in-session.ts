@@ -105,10 +105,14 @@ function accessQuestion(accounts: Accounts, cell: SessionCell, { access, key }: 
     if (now.kind !== 'signed-in' || now.person.id !== id) return;
     if (!answer.ok) console.error('The role could not be checked:', answer.code, answer.detail);
     if (!answer.ok && answer.reason === SESSION_EXPIRED) {
-      await forget(key);
-      if (now.admin === 'granted' || now.admin === 'offline') {
+      // Both: without the key, the next start couldn't open what was written here, and must not write beside it.
+      for (const each of [key, access]) await forget(each);
+      const still = cell.read().state;
+      // Who signed out meanwhile stays signed out.
+      if (question !== questions || still.kind !== 'signed-in' || still.person.id !== id) return;
+      if (still.admin === 'granted' || still.admin === 'offline') {
         // Their words stay open in this window; the database refuses every request, and the portal says why (`ended`).
-        return cell.set({ state: { ...now, admin: 'granted' } });
+        return cell.set({ state: { ...still, admin: 'granted' } });
       }
     }
     const gate = answer.ok ? answer.value : await accessAfterFailure(answer, now, () => access.holds(id));

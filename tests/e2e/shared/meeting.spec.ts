@@ -125,6 +125,7 @@ for (const language of languagesOfRun('en')) {
       await page.getByRole('button', { name: t.meet }).click();
       const meeting = page.locator('dialog.meeting');
       const place = meeting.getByText(/^\d+ \/ \d+$/);
+      await expect(place).toHaveText(/^1 /);
       await page.keyboard.press('p');
       await expect(meeting.getByRole('complementary')).toContainText(`${t.mine}Bawa contoh daun`);
       await page.keyboard.press('p');

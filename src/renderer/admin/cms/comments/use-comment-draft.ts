@@ -14,7 +14,7 @@ export const commentDraft = z.object({ key: z.string(), body: z.string(), about:
 let store: DeviceStore | null = null;
 /** Where comments are that weren't sent yet. */
 export function commentDrafts(): DeviceStore {
-  store ??= personalStore('tunas-comments', 'comments');
+  store ??= personalStore('comments');
   return store;
 }
 

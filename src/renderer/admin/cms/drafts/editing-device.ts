@@ -16,7 +16,7 @@ let texts: DraftStore | null = null;
 
 /** What is written and not saved yet on this device, in a database of its own; the same one for everybody in this window. */
 export function deviceTexts(): DraftStore {
-  return (texts ??= draftStore(answeringInTime(personalStore('tunas-drafts', 'texts'))));
+  return (texts ??= draftStore(answeringInTime(personalStore('drafts'))));
 }
 
 /** The parts of the device that an editor needs. Rejects where their code can't be loaded. */

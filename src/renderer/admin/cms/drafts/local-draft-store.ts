@@ -32,8 +32,6 @@ export interface DraftStore {
   write(text: StoredDraft<unknown>): Promise<void>;
   /** Everything of an owner in a collection, newest first. Documents come as they were written, perhaps by an older build. */
   list(owner: string, collection: string): Promise<readonly StoredDraft<unknown>[]>;
-  /** Whether there is anything of an owner. */
-  hasAny(owner: string): Promise<boolean>;
   /** Takes a record away. With `asOf` not where it was written anew since that time: another window may be at it. */
   remove(name: StoredDraftName, asOf?: string): Promise<void>;
 }
@@ -53,10 +51,6 @@ export function draftStore(store: DeviceStore): DraftStore {
           return [{ ...read(value), owner, collection, session: names[index]?.slice(prefix.length) ?? '' }];
         })
         .sort((one, other) => (one.writtenAt === other.writtenAt ? 0 : one.writtenAt < other.writtenAt ? 1 : -1));
-    },
-    async hasAny(owner) {
-      const prefix = `${JSON.stringify([owner]).slice(0, -1)},`;
-      return (await store.names()).some((name) => name.startsWith(prefix));
     },
     async remove(name, asOf) {
       const [value] = asOf === undefined ? [] : await store.read([nameOf(name)]);

@@ -46,7 +46,6 @@ beforeEach(() => {
   device = {
     write: () => Promise.resolve(),
     remove: () => Promise.resolve(),
-    hasAny: (owner) => Promise.resolve(texts.some((each) => each.owner === owner)),
     list: (owner, collection) =>
       Promise.resolve(texts.filter((each) => each.owner === owner && each.collection === collection)),
   };

@@ -13,7 +13,7 @@ type Record = z.output<typeof replyDraft>;
 let store: DeviceStore | null = null;
 /** Where replies are that aren't with their messages yet. */
 function replyDrafts(): DeviceStore {
-  store ??= answeringInTime(personalStore('tunas-replies', 'replies'));
+  store ??= answeringInTime(personalStore('replies'));
   return store;
 }
 
