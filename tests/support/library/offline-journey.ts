@@ -38,6 +38,8 @@ export async function holdMeeting(page: Page, open: Open): Promise<void> {
       await name.press('Enter');
     } else await made.check();
     await expect(made).toBeChecked();
+    // Ticked at once, and a moment later on the disk: the next page is loaded anew.
+    await expect(dialog.locator('fieldset')).toHaveAttribute('aria-busy', 'false');
     await page.keyboard.press('Escape');
   }
   await open('/saved');

@@ -23,7 +23,7 @@ export function CollectionTicks({ id, title, collections, change }: Props) {
     setUnderWay(({ [collection]: _done, ...others }) => others);
   };
   return (
-    <fieldset className="grid">
+    <fieldset className="grid" aria-busy={Object.keys(underWay).length > 0}>
       <legend className="type-small font-bold">
         <span aria-hidden="true">{t('collections')}</span>
         <span className="sr-only">{t('inCollections', { title })}</span>
