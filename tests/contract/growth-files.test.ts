@@ -199,7 +199,28 @@ describe('a file of what was saved', () => {
     counted(count, (id) => ({ id: String(id), name: 'a', articles: counted(size, (each) => each) }));
   const texts = { language: 'id', title: '', lead: '', others: '', note: '' } as const;
 
-  test('brought in twice, and written again', () =>
+  const page = (state: object) =>
+    `<script type="application/json" id="tunas-saved">${JSON.stringify({ format: 'tunas-saved', version: 1, ...state })}</script>`;
+  const named = (names: readonly string[]) => names.map((name, at) => ({ id: String(at), name, articles: [] }));
+
+  test.each<WorstCase>([
+    ['articles', (count) => page({ articles: articles(count, 'x'), collections: collections(20, count) })],
+    ['collections of one name', (count) => page({ articles: [], collections: collections(count, 0) })],
+    [
+      'collections whose names are cut to one',
+      (count) => {
+        const names = counted(count / 2, (number) => `${filled('a', 100)}${number}`);
+        return page({ articles: [], collections: named([...names, ...names]) });
+      },
+    ],
+    [
+      'collections that are called as others will be',
+      (count) => {
+        const names = counted(count / 2, (number) => `a (${number})`);
+        return page({ articles: [], collections: named([...names, ...names.map(() => 'a')]) });
+      },
+    ],
+  ])('%s, brought in twice, and written again', (_, make) =>
     expectLinear(
       (content: string) => {
         const read = readSavedFile(content);
@@ -207,20 +228,16 @@ describe('a file of what was saved', () => {
         const once = bringIn({ articles: [], collections: [] }, read.state);
         writeSavedFile(bringIn(once, read.state), texts, () => null);
       },
-      (count) => {
-        const state = { articles: articles(count, 'x'), collections: collections(20, count) };
-        return `<script type="application/json" id="tunas-saved">${JSON.stringify({ format: 'tunas-saved', version: 1, ...state })}</script>`;
-      },
-      2_000,
-    ));
+      make,
+      4_000,
+    ),
+  );
 
-  test('with one article again and again is none of ours', () => {
-    const twice = [...articles(2, 'x'), ...articles(1, 'y')];
-    const data = JSON.stringify({ format: 'tunas-saved', version: 1, articles: twice, collections: [] });
-    expect(readSavedFile(`<script type="application/json" id="tunas-saved">${data}</script>`)).toEqual({
-      ok: false,
-      fault: 'foreign',
-    });
+  test.each([
+    ['article', { articles: [...articles(2, 'x'), ...articles(1, 'y')], collections: [] }],
+    ['collection', { articles: [], collections: [...collections(2, 0), ...collections(1, 0)] }],
+  ])('with one %s again and again is none of ours', (_, state) => {
+    expect(readSavedFile(page(state))).toEqual({ ok: false, fault: 'foreign' });
   });
 });
 
