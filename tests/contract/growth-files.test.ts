@@ -7,7 +7,7 @@ import { wordpressField, wordpressTerm } from '#tests/support/transfer/foreign-e
 import { archiveOf } from '#tests/support/transfer/site-content.ts';
 import { emptyArticle } from '#domain/article-document.ts';
 import type { ConvertedArticle } from '#renderer/admin/sections/transfer/foreign/convert-articles.ts';
-import { HTML_MAX } from '#renderer/admin/sections/transfer/foreign/foreign-export.ts';
+import { HTML_MAX, type Note } from '#renderer/admin/sections/transfer/foreign/foreign-export.ts';
 import { lexicalHtml, markdownHtml, mobiledocHtml } from '#renderer/admin/sections/transfer/foreign/ghost-html.ts';
 import { matchPictures } from '#renderer/admin/sections/transfer/foreign/match-pictures.ts';
 import {
@@ -305,6 +305,20 @@ describe('an export of Ghost', () => {
     const link = { markups: [['a', ['href', long]]], sections: [[1, 'p', counted(100_000, () => [0, [0], 1, 'b'])]] };
     for (const text of [card, link])
       expect(mobiledocHtml(JSON.stringify(text), []).length).toBeLessThan(1.01 * HTML_MAX);
+    const references = (length: number) => `[a]: /${filled('b', length)}\n\n${'[a] ![a] '.repeat(length)}`;
+    expect(markdownHtml(references(10_000)).length).toBeLessThan(2 * HTML_MAX);
+    const children = counted(50, () => ({ type: 'markdown', markdown: references(1_000) }));
+    expect(lexicalHtml(JSON.stringify({ root: { children } }), []).length).toBeLessThan(3 * HTML_MAX);
+  });
+
+  test.each<WorstCase>([
+    ['shows nothing', (length) => JSON.stringify(['markdown', { markdown: filled('[a]: /b\n', length / 2) }])],
+    ['isn’t known here', (length) => JSON.stringify([filled('a', length / 2), {}])],
+  ])('a card that %s, named again and again, is written and noted once', async (_, make) => {
+    const notes: Note[] = [];
+    const text = (length: number) => `{"cards":[${make(length)}],"sections":[${filled('[10,0],', length / 2)}[10,0]]}`;
+    await expectLinear((mobiledoc: string) => mobiledocHtml(mobiledoc, (notes.length = 0, notes)), text, 70_000);
+    expect(notes.length).toBeLessThan(2);
   });
 
   test('a text within a text stops somewhere', () => {
@@ -374,7 +388,10 @@ describe('drafts of another system’s articles', () => {
   test('with categories and tags that have no Latin letters', () =>
     expectLinear(plan, (count) => counted(count, (number) => converted(number)), 3_000));
 
-  test('of one text with many pictures', () =>
+  test.each<[string, (marks: string) => string]>([
+    ['', (marks) => marks],
+    [', none of which is in it', (marks) => marks.replaceAll('/media/missing/', '/media/missing/0')],
+  ])('of one text with many pictures%s', (_, contentOf) =>
     expectLinear(
       ({ articles, addresses }: { articles: readonly ConvertedArticle[]; addresses: Map<string, string> }) =>
         plan(articles, addresses),
@@ -384,14 +401,15 @@ describe('drafts of another system’s articles', () => {
           alt: 'a',
           placeholder: `/media/missing/${number}`,
         }));
-        const content = missing.map(({ alt, placeholder }) => `![${alt}](${placeholder})`).join('\n\n');
+        const marks = missing.map(({ alt, placeholder }) => `![${alt}](${placeholder})`).join('\n\n');
         return {
-          articles: [converted(1, content, missing)],
+          articles: [converted(1, contentOf(marks), missing)],
           addresses: new Map(missing.map(({ source }) => [source, '/media/a'])),
         };
       },
       5_000,
-    ));
+    ),
+  );
 
   test('pictures and files', () =>
     expectLinear(
