@@ -114,6 +114,12 @@ export function renameCollection(id: string, name: string): Change {
       : changeCollection(id, (each) => (each.name === name ? each : { ...each, name }))(before);
 }
 
+/** What became of a name that a collection was given, by the state after the change; null where the device refused it. */
+export function namingOutcome(after: SavedState | null, id: string, name: string): 'done' | 'taken' | 'refused' {
+  if (!after) return 'refused';
+  return after.collections.some((each) => each.id === id && each.name === name) ? 'done' : 'taken';
+}
+
 export function removeCollection(id: string): Change {
   return (before) => ({ ...before, collections: before.collections.filter((each) => each.id !== id) });
 }
