@@ -30,7 +30,7 @@ import { comparePack } from '#renderer/data/offline/pack/take-in.ts';
 import { faultOfFile } from '#renderer/data/picture-formats/read-picture-file.ts';
 import { bringIn, readSavedFile, writeSavedFile } from '#renderer/data/saved/saved-file.ts';
 
-// As growth-texts.test.ts, of files that others made: pictures, packs, what was saved, and exports of other systems.
+// As texts.test.ts, of files that others made: pictures, packs, what was saved, and exports of other systems.
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 const counted = <Each>(count: number, make: (number: number) => Each) =>
