@@ -293,19 +293,3 @@ test('the pictures are found by their addresses, in their full size where it is 
   expect(content.items[0]?.document['en']).toMatchObject({ content: '![Air](/media/x/480.webp)' });
   expect(lines).toEqual([]);
 });
-
-test('a chosen picture whose placeholder isn’t in the text is named in the report, and no other one goes with it', async () => {
-  const sources = ['a', 'b', 'c'].map((name) => `https://lama.example/${name}.jpg`);
-  const content = sources.map((source) => `<p><img src="${source}" alt="Air"></p>`).join('');
-  const { articles } = await converted(wordpressExport([wordpressItem({ id: 1, title: 'T', content })]));
-  const text = articles[0]?.texts.unsaid;
-  if (!text) throw new Error('Not read');
-  const without = { ...text, content: text.content.replace('/media/missing/2', '/media/missing/20') };
-  const addresses = new Map(sources.map((source, at) => [source, `/media/x/${at}.webp`]));
-  const choices = { language: 'id', categories: new Map(), twice: new Set<number>() } as const;
-  const planned = planImport([{ key: 0, texts: { unsaid: without } }], HERE, choices, { ...NO_PICTURES, addresses });
-  expect(planned.content.items[0]?.document['id']).toMatchObject({
-    content: '![Air](/media/x/0.webp)\n\n![Gambar belum ada: Air](/media/missing/20)\n\n![Air](/media/x/2.webp)',
-  });
-  expect(planned.lines).toEqual([{ kind: 'picture', what: sources[1], title: 'T' }]);
-});
