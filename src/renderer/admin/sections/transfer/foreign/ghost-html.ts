@@ -30,7 +30,7 @@ function limitReferences({ core }: Parser): void {
     for (const { attrs } of tokens.flatMap(({ children }) => children ?? [])) {
       for (const attribute of attrs ?? []) {
         if (room < 0) attribute[1] = '';
-        room -= attribute[1].length;
+        room -= String(attribute[1]).length;
       }
     }
   });
