@@ -17,20 +17,22 @@ const UNIT = [
   'tests/architecture/**/*.test.ts',
   'tests/content/**/*.test.ts',
   'tests/contract/**/*.test.{ts,tsx}',
+  'tests/growth/**/*.test.ts',
 ];
 
 const RENDERS = /@vitest-environment/;
 const MOCKS = /\bvi\.(mock|hoisted|doMock)\b/;
 
-const unitFiles = ['src', 'build', 'tests/architecture', 'tests/content', 'tests/contract'].flatMap((folder) =>
+const UNIT_FOLDERS = ['src', 'build', 'tests/architecture', 'tests/content', 'tests/contract', 'tests/growth'];
+const unitFiles = UNIT_FOLDERS.flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((name) => `${folder}/${name.replaceAll('\\', '/')}`)
     .filter((file) => /\.test\.tsx?$/.test(file))
     .map((file) => ({ file, code: readFileSync(file, 'utf8') })),
 );
 
-/** Contract tests, whose libraries keep global state: a process each. */
-const alone = unitFiles.map(({ file }) => file).filter((file) => file.startsWith('tests/contract/'));
+/** Contract tests, whose libraries keep global state, and growth tests, which measure the time of their process: one each. */
+const alone = unitFiles.map(({ file }) => file).filter((file) => /^tests\/(?:contract|growth)\//.test(file));
 
 /** Files that render: many in one process, each with fresh modules and a fresh page. */
 const rendering = unitFiles

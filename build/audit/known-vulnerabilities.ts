@@ -1,4 +1,4 @@
-import { askNpm } from './ask-npm.ts';
+import { runNpm } from './run-npm.ts';
 
 /** The registry's answer about the packages in the lockfile. */
 export type AuditResponse =
@@ -24,7 +24,7 @@ interface AuditReport {
 
 /** Queries npm's registry about all packages, also those for development, because everything that is bundled is one of them. */
 export async function queryRegistry(): Promise<AuditResponse> {
-  return askNpm(['audit', '--json', '--include=dev', '--include=optional']).then(readAudit, (error: unknown) => ({
+  return runNpm(['audit', '--json', '--include=dev', '--include=optional']).then(readAudit, (error: unknown) => ({
     kind: 'unanswered',
     reason: String(error),
   }));

@@ -1,5 +1,5 @@
 import { fieldsOf, parseJson } from '#domain/json.ts';
-import { askNpm } from './ask-npm.ts';
+import { runNpm } from './run-npm.ts';
 
 /** Whether the installed packages are those that their registry signed. */
 export type SignatureReport =
@@ -9,7 +9,7 @@ export type SignatureReport =
 
 /** Asks npm to compare the signatures and provenance of all installed packages. */
 export async function querySignatures(): Promise<SignatureReport> {
-  return askNpm(['audit', 'signatures', '--json', '--include=dev', '--include=optional']).then(
+  return runNpm(['audit', 'signatures', '--json', '--include=dev', '--include=optional']).then(
     readSignatures,
     (error: unknown) => ({ kind: 'unanswered', reason: String(error) }),
   );

@@ -45,7 +45,7 @@ const CASES: readonly (readonly [string, string])[] = [
   ['100,000 zero-width joiners', repeated('\u200d', 100_000)],
   ['100,000 turns of direction', repeated('\u202e', 100_000)],
   ['50,000 nested tags', repeated('<b>', 33_000)],
-  // Those of tests/contract/growth-texts.test.ts, in the greatest length.
+  // Those of tests/growth/texts.test.ts, in the greatest length.
   ...WORST_MARKDOWN.map(([name, make]) => [name, make(ARTICLE_LIMITS.content)] as const),
   ['5 MB of prose', repeated('Padi tumbuh di **sawah** yang basah. ', 140_000)],
   ['5 MB of quotes', `${repeated('>', 5_000_000)}x`],

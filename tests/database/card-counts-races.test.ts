@@ -1,21 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { doneOrWaiting } from '../support/postgres/done-or-waiting.ts';
-import { openSession, type ServerDriver } from '../support/postgres/session.ts';
-import { copyDatabase, MIGRATED } from '../support/postgres/server-database.ts';
+import { openSessions } from '../support/postgres/open-sessions.ts';
 
 // Articles of one category that two people publish and withdraw at the same time. Only a server has two transactions at once: PGlite
 // has one session.
 
-let one: ServerDriver;
-let other: ServerDriver;
-let onlooker: ServerDriver;
-beforeAll(async () => {
-  const socket = inject('postgresSocket');
-  const name = await copyDatabase(socket, MIGRATED);
-  const open = async () => (await openSession(socket, name)).driver;
-  [one, other, onlooker] = [await open(), await open(), await open()];
-});
-afterAll(() => Promise.all([one, other, onlooker].map((driver) => driver.close())));
+const { one, other, onlooker } = await openSessions('one', 'other', 'onlooker');
 beforeEach(() =>
   onlooker.exec(`
     delete from public.articles; delete from public.categories; delete from private.card_counts;

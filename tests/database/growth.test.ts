@@ -3,7 +3,7 @@ import { testBackend } from '../support/backend/backend.ts';
 import { filled, halves, repeated, WORST_PROSE } from '../support/cases/worst-texts.ts';
 import { expectLinear, type WorstCase } from '../support/growth/linear-growth.ts';
 
-// As tests/contract/growth-texts.test.ts, of the database's patterns over texts that others wrote.
+// As tests/growth/texts.test.ts, of the database's patterns over texts that others wrote.
 
 const backend = await testBackend();
 

@@ -1,7 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { doneOrWaiting } from '../support/postgres/done-or-waiting.ts';
-import { openSession, type ServerDriver } from '../support/postgres/session.ts';
-import { copyDatabase, MIGRATED } from '../support/postgres/server-database.ts';
+import { openSessions } from '../support/postgres/open-sessions.ts';
 import { article, titled } from './drafts-api.ts';
 
 // Two transactions at once that use the same pictures. Only a server has them: PGlite is one session.
@@ -9,16 +8,7 @@ import { article, titled } from './drafts-api.ts';
 const ONE = '00000000-0000-4000-8000-000000000001';
 const OTHER = '00000000-0000-4000-8000-000000000002';
 
-let first: ServerDriver;
-let second: ServerDriver;
-let onlooker: ServerDriver;
-beforeAll(async () => {
-  const socket = inject('postgresSocket');
-  const name = await copyDatabase(socket, MIGRATED);
-  const open = async () => (await openSession(socket, name)).driver;
-  [first, second, onlooker] = [await open(), await open(), await open()];
-});
-afterAll(() => Promise.all([first, second, onlooker].map((driver) => driver.close())));
+const { first, second, onlooker } = await openSessions('first', 'second', 'onlooker');
 beforeEach(async () => {
   await Promise.all([first, second].map((driver) => driver.exec('rollback')));
   await onlooker.exec('delete from public.drafts; delete from storage.objects');

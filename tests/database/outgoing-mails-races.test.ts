@@ -1,18 +1,10 @@
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { openSession, type ServerDriver } from '../support/postgres/session.ts';
-import { copyDatabase, MIGRATED } from '../support/postgres/server-database.ts';
+import { expect, it } from 'vitest';
+import { openSessions } from '../support/postgres/open-sessions.ts';
+import type { ServerDriver } from '../support/postgres/session.ts';
 
 // Two senders at once. Only a server has two sessions: PGlite is one.
 
-let first: ServerDriver;
-let second: ServerDriver;
-beforeAll(async () => {
-  const socket = inject('postgresSocket');
-  const name = await copyDatabase(socket, MIGRATED);
-  const open = async () => (await openSession(socket, name)).driver;
-  [first, second] = [await open(), await open()];
-});
-afterAll(() => Promise.all([first, second].map((driver) => driver.close())));
+const { first, second } = await openSessions('first', 'second');
 
 const take = async (driver: ServerDriver, most: number): Promise<number[]> => {
   const { rows } = await driver.query<{ taken: { rows: { id: number }[] } }>('select private.take_mails($1) as taken', [

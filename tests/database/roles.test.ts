@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { callBackend, type Answer } from '../support/backend/backend-call.ts';
 import { testBackend, type Person } from '../support/backend/backend.ts';
+import { superAdminCheck } from '../support/backend/super-admin-check.ts';
 import { addFactorTable } from '../support/database/factor-table.ts';
 import { claimsOf, signedToken, unsignedToken } from '../support/backend/tokens.ts';
 
 const backend = await testBackend();
+const isSuperAdmin = superAdminCheck(backend);
 beforeEach(async () => {
   await backend.empty();
   await backend.sql(`insert into public.contact_messages (name, email, message) values ('Ana', 'ana@x.example', 'Hi')`);
@@ -20,14 +22,6 @@ async function superAdmin(): Promise<Person> {
   const person = await newcomer();
   expect((await promote(person)).status).toBe(201);
   return person;
-}
-
-/** Whether the database takes them for a super admin: only those see what visitors wrote. */
-async function isSuperAdmin(person: Pick<Person, 'token'>): Promise<boolean> {
-  const answer = await backend.ask(person, 'contact_messages');
-  if (answer.status === 401) return false;
-  expect(answer.status).toBe(200);
-  return (answer.body as unknown[]).length > 0;
 }
 
 async function rolesOf({ id }: Person): Promise<unknown> {

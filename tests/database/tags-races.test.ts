@@ -1,23 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { doneOrWaiting } from '../support/postgres/done-or-waiting.ts';
-import { openSession, type ServerDriver } from '../support/postgres/session.ts';
-import { copyDatabase, MIGRATED } from '../support/postgres/server-database.ts';
+import { openSessions } from '../support/postgres/open-sessions.ts';
+import type { ServerDriver } from '../support/postgres/session.ts';
 import { article } from './drafts-api.ts';
 
 // A save of a draft with a tag or a category that another person deletes at the same time. Only a server has two transactions at
 // once: PGlite has one session.
 
-let saver: ServerDriver;
-let remover: ServerDriver;
-let onlooker: ServerDriver;
-beforeAll(async () => {
-  const socket = inject('postgresSocket');
-  const name = await copyDatabase(socket, MIGRATED);
-  const open = async () => (await openSession(socket, name)).driver;
-  [saver, remover, onlooker] = [await open(), await open(), await open()];
-  await Promise.all([saver, remover].map((driver) => driver.exec('set role service_role')));
-});
-afterAll(() => Promise.all([saver, remover, onlooker].map((driver) => driver.close())));
+const { saver, remover, onlooker } = await openSessions('saver', 'remover', 'onlooker');
+await Promise.all([saver, remover].map((driver) => driver.exec('set role service_role')));
 beforeEach(async () => {
   await Promise.all([saver, remover].map((driver) => driver.exec('rollback')));
   const bare = JSON.stringify(article({ category: null }));

@@ -1,21 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { doneOrWaiting } from '../support/postgres/done-or-waiting.ts';
-import { openSession, type ServerDriver } from '../support/postgres/session.ts';
-import { copyDatabase, MIGRATED } from '../support/postgres/server-database.ts';
+import { openSessions } from '../support/postgres/open-sessions.ts';
 
 // Two people of the team who take the same name at the same time. Only a server has two transactions at once.
 
-let first: ServerDriver;
-let second: ServerDriver;
-let onlooker: ServerDriver;
-beforeAll(async () => {
-  const socket = inject('postgresSocket');
-  const name = await copyDatabase(socket, MIGRATED);
-  const open = async () => (await openSession(socket, name)).driver;
-  [first, second, onlooker] = [await open(), await open(), await open()];
-});
-afterAll(() => Promise.all([first, second, onlooker].map((driver) => driver.close())));
+const { first, second, onlooker } = await openSessions('first', 'second', 'onlooker');
 
 const person = async (name: string): Promise<string> => {
   const id = randomUUID();

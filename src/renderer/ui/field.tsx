@@ -67,13 +67,15 @@ interface FrameProps {
   readonly id: string;
   readonly label: string;
   readonly error: string | undefined;
+  /** The error is read out where it appears: the focus may be in the control already, or doesn't go there. */
+  readonly isAnnounced?: boolean;
   readonly aside?: ReactNode;
   readonly className?: string;
   readonly children: ReactNode;
 }
 
 /** What stands around a control: its label above, its error below. */
-export function FieldFrame({ id, label, error, aside, className, children }: FrameProps) {
+export function FieldFrame({ id, label, error, isAnnounced = false, aside, className, children }: FrameProps) {
   return (
     <div className={className}>
       <div className="mb-1.5 flex items-baseline justify-between gap-4">
@@ -84,7 +86,11 @@ export function FieldFrame({ id, label, error, aside, className, children }: Fra
       </div>
       {children}
       {error !== undefined && (
-        <p id={`${id}-error`} className="mt-2 flex items-center gap-2 text-[0.969rem] font-semibold text-danger">
+        <p
+          id={`${id}-error`}
+          role={isAnnounced ? 'alert' : undefined}
+          className="mt-2 flex items-center gap-2 text-[0.969rem] font-semibold text-danger"
+        >
           <AlertIcon />
           {error}
         </p>

@@ -2,8 +2,8 @@ import type { Session } from '../../session/session.ts';
 
 /**
  * What the access guard shows: `enter-offline` opens the data on this device; `prove-factor` redirects to the sign-in page for the
- * second factor; `sign-in-again` redirects there whoever's session the backend has ended; `set-up-factor` shows a user without one
- * that it is required.
+ * second factor; `sign-in-again` redirects to the sign-in page because the backend has ended the session; `set-up-factor` tells a user
+ * without a second factor that it is required.
  */
 export type GuardVerdict =
   | 'wait'

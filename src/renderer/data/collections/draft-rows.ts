@@ -106,14 +106,15 @@ export interface ErasedIds extends ChangedIds {
   readonly stale: readonly number[];
 }
 
-const problems = z.object({ id: z.optional(z.array(z.string())), en: z.optional(z.array(z.string())) });
+/** Why each language can't be published. */
+export const languageProblems = z.object({ id: z.optional(z.array(z.string())), en: z.optional(z.array(z.string())) });
 
 /** Answer of publish_drafts and set_live. */
 export const publishResult = z.object({
   before,
   build: z.boolean(),
   stale: z.array(z.number()),
-  blocked: z.array(z.object({ id: z.number(), problems })),
+  blocked: z.array(z.object({ id: z.number(), problems: languageProblems })),
 }) as z.ZodMiniType<PublishResult>;
 
 /** Answer of change_tags. */

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { Result } from '#domain/result.ts';
 import type { Accounts } from '../accounts.ts';
 import { callFunction, nothing } from './call-database.ts';
+import { languageProblems } from './draft-rows.ts';
 import { rowSchema } from './row-schema.ts';
 
 /** Whole, above 0, and no larger than the backend takes. */
@@ -100,7 +101,7 @@ const heldItem = rowSchema({
   /** Its titles; null or empty where it has none. */
   indonesian: z.nullable(z.string()),
   english: z.nullable(z.string()),
-  problems: z.object({ id: z.optional(z.array(z.string())), en: z.optional(z.array(z.string())) }),
+  problems: languageProblems,
 });
 /** What comes in as a draft although it is published in the file, and why. */
 export type HeldItem = z.output<typeof heldItem>;

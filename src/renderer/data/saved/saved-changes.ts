@@ -63,20 +63,39 @@ export function joinedNote(base: string, mine: string, theirs: string): string {
   return theirs === '' ? mine : mine === '' ? theirs : `${theirs}\n\n${mine}`;
 }
 
-/** Whether a collection is called so already, but for capitals and accents; the one with this id doesn't count. */
-function isNameTaken(collections: readonly Collection[], name: string, id?: string): boolean {
-  const wanted = folded(name.trim());
-  return collections.some((each) => each.id !== id && folded(each.name.trim()) === wanted);
+/** A name as names of collections are compared: but for capitals and accents. */
+function compared(name: string): string {
+  return folded(name.trim());
 }
 
-/** A collection that comes back, or from a file, under a name that no other one has: `Kamis (2)`. */
-export function underFreeName(collection: Collection, others: readonly Collection[]): Collection {
-  let { name } = collection;
-  for (let count = 2; isNameTaken(others, name, collection.id); count += 1) {
-    const ending = ` (${count})`;
-    name = `${collection.name.slice(0, COLLECTION_NAME_MAX - ending.length)}${ending}`;
-  }
-  return name === collection.name ? collection : { ...collection, name };
+/** Whether a collection is called so already; the one with this id doesn't count. */
+function isNameTaken(collections: readonly Collection[], name: string, id?: string): boolean {
+  const wanted = compared(name);
+  return collections.some((each) => each.id !== id && compared(each.name) === wanted);
+}
+
+/** Longer than any number that is put after a name: ` (9999)`. */
+const LONGEST_ENDING = 8;
+
+/** Gives collections that come back, or from a file, names that none of these and none before has: `Kamis (2)`. */
+export function freeNames(collections: readonly Collection[]): (name: string) => string {
+  const taken = new Set(collections.map(({ name }) => compared(name)));
+  // How far a name was counted: thousands of one name would be counted through from the start each time. Names that would be the same
+  // with a number are counted as one.
+  const counts = new Map<string, number>();
+  return (name) => {
+    const key = compared(name.slice(0, COLLECTION_NAME_MAX - LONGEST_ENDING));
+    let count = counts.get(key) ?? 1;
+    let free = name;
+    while (taken.has(compared(free))) {
+      count += 1;
+      const ending = ` (${count})`;
+      free = `${name.slice(0, COLLECTION_NAME_MAX - ending.length)}${ending}`;
+    }
+    counts.set(key, count);
+    taken.add(compared(free));
+    return free;
+  };
 }
 
 /** Makes a collection; nothing where its name is taken. */
@@ -95,6 +114,12 @@ export function renameCollection(id: string, name: string): Change {
       : changeCollection(id, (each) => (each.name === name ? each : { ...each, name }))(before);
 }
 
+/** What became of a name that a collection was given, by the state after the change; null where the device refused it. */
+export function namingOutcome(after: SavedState | null, id: string, name: string): 'done' | 'taken' | 'refused' {
+  if (!after) return 'refused';
+  return after.collections.some((each) => each.id === id && each.name === name) ? 'done' : 'taken';
+}
+
 export function removeCollection(id: string): Change {
   return (before) => ({ ...before, collections: before.collections.filter((each) => each.id !== id) });
 }
@@ -104,8 +129,8 @@ export function putBackCollection(collection: Collection, place: number): Change
   return (before) => {
     if (before.collections.some(({ id }) => id === collection.id)) return before;
     const articles = collection.articles.filter((id) => before.articles.some((each) => each.id === id));
-    const named = underFreeName({ ...collection, articles }, before.collections);
-    return { ...before, collections: inserted(before.collections, place, named) };
+    const name = freeNames(before.collections)(collection.name);
+    return { ...before, collections: inserted(before.collections, place, { ...collection, name, articles }) };
   };
 }
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { parseJson } from '#domain/json.ts';
 import { LANGUAGES, type Language } from '#domain/localized.ts';
-import { underFreeName } from './saved-changes.ts';
+import { freeNames } from './saved-changes.ts';
 import type { Collection, SavedArticle, SavedState } from './saved.ts';
 
 /** Of the format: a file with a higher one was written by a newer Tunas. */
@@ -97,8 +97,11 @@ export function readSavedFile(content: string): ReadSavedFile {
   if (!parsed.success) return { ok: false, fault: isNewer(value) ? 'version' : 'foreign' };
   const articles = parsed.data.articles as readonly SavedArticle[];
   const known = new Set(articles.map(({ id }) => id));
-  // None that is ours has an article twice. Of thousands of one article each note would be joined to all before it.
-  if (known.size < articles.length) return { ok: false, fault: 'foreign' };
+  const groups = new Set(parsed.data.collections.map(({ id }) => id));
+  // None that is ours has an article or a collection twice. Of thousands of one article each note would be joined to all before it, and
+  // of thousands of one collection each would be compared with all its articles.
+  if (known.size < articles.length || groups.size < parsed.data.collections.length)
+    return { ok: false, fault: 'foreign' };
   const collections = parsed.data.collections.map((each) => ({
     ...each,
     articles: [...new Set(each.articles)].filter((id) => known.has(id)),
@@ -137,6 +140,7 @@ export function bringIn(
     if (!there || note !== there.note || LANGUAGES.some((language) => there.titles[language] === undefined))
       byId.set(each.id, { ...each, ...there, titles: { ...each.titles, ...there?.titles }, note });
   }
+  const freeName = freeNames(before.collections);
   const lists = new Map<string, Collection>(before.collections.map((each) => [each.id, each]));
   for (const each of collections) {
     const there = lists.get(each.id);
@@ -145,7 +149,7 @@ export function bringIn(
     if (there && missing.length === 0) continue;
     added.collections += 1;
     const longer = there && { ...there, articles: [...there.articles, ...missing] };
-    lists.set(each.id, longer ?? underFreeName(each, [...lists.values()]));
+    lists.set(each.id, longer ?? { ...each, name: freeName(each.name) });
   }
   return { articles: [...byId.values()], collections: [...lists.values()], added };
 }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Collection, SavedArticle } from '../../data/saved/saved.ts';
 import {
   moveCollection,
+  namingOutcome,
   placeArticle,
   putBackCollection,
   removeCollection,
@@ -61,11 +62,7 @@ export function CollectionPart({ collection, place, count, articles, change, onS
       onSay(t('moved', { name: title, place: to + 1, count: inOrder.length }));
     setDragged(null);
   };
-  const rename = async (words: string) => {
-    const after = await change(renameCollection(id, words));
-    if (!after) return 'refused';
-    return after.collections.some((each) => each.id === id && each.name === words) ? 'done' : 'taken';
-  };
+  const rename = async (words: string) => namingOutcome(await change(renameCollection(id, words)), id, words);
   const drag = useDragOrder({
     ids: inOrder.map((each) => each.id),
     show: setDragged,

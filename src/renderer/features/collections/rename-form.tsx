@@ -2,6 +2,7 @@ import { useId, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { COLLECTION_NAME_MAX } from '#domain/limits.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
+import { errorAttributes, FieldFrame } from '../../ui/field.tsx';
 
 interface Props {
   readonly name: string;
@@ -16,6 +17,7 @@ export function RenameForm({ name, onRename, onSaid, onClose }: Props) {
   const { t } = useTranslation(['collections', 'saved']);
   const [words, setWords] = useState(name);
   const [taken, setTaken] = useState('');
+  const error = taken === '' ? undefined : t('saved:nameTaken', { name: taken });
   const field = useId();
   const rename = async (event: FormEvent) => {
     event.preventDefault();
@@ -34,28 +36,21 @@ export function RenameForm({ name, onRename, onSaid, onClose }: Props) {
       onSubmit={(event) => void rename(event)}
       onKeyDown={(event) => event.key === 'Escape' && onClose()}
     >
-      <label htmlFor={field} className="type-small font-bold">
-        {t('newName')}
-      </label>
-      <input
-        id={field}
-        autoFocus
-        autoComplete="off"
-        className="field-control"
-        maxLength={COLLECTION_NAME_MAX}
-        value={words}
-        onChange={({ target }) => {
-          setWords(target.value);
-          setTaken('');
-        }}
-        aria-invalid={taken !== ''}
-        aria-describedby={taken === '' ? undefined : `${field}-taken`}
-      />
-      {taken !== '' && (
-        <p id={`${field}-taken`} role="alert" className="type-small font-semibold text-danger">
-          {t('saved:nameTaken', { name: taken })}
-        </p>
-      )}
+      <FieldFrame id={field} label={t('newName')} error={error} isAnnounced>
+        <input
+          id={field}
+          autoFocus
+          autoComplete="off"
+          className="field-control"
+          maxLength={COLLECTION_NAME_MAX}
+          value={words}
+          onChange={({ target }) => {
+            setWords(target.value);
+            setTaken('');
+          }}
+          {...errorAttributes(field, error)}
+        />
+      </FieldFrame>
       <div className="flex flex-wrap gap-2">
         <button type="submit" className={buttonClass('default', 'sm')}>
           {t('saveName')}

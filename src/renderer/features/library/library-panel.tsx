@@ -14,9 +14,8 @@ import { SyncSection } from './sync-section.tsx';
 // Few ask for it, and dialogs are much code.
 const RemoveQuestion = lazy(async () => ({ default: (await import('./remove-question.tsx')).RemoveQuestion }));
 
-const OutboxList = lazy(async () => ({
-  default: (await import('../contact/parts/outbox/outbox-list.tsx')).OutboxList,
-}));
+/** Most devices have nothing that waits to be sent. */
+const loadOutbox = () => import('../contact/parts/outbox/outbox-list.tsx').then(({ OutboxList }) => OutboxList);
 
 /** Most devices have no note of a search without results, and some keep none. */
 async function loadMissedSearches(): Promise<ComponentType> {
@@ -51,11 +50,7 @@ function Waiting() {
   const [isWaiting] = useState(waiting.read);
   return (
     <>
-      {isWaiting && (
-        <Suspense>
-          <OutboxList />
-        </Suspense>
-      )}
+      {isWaiting && <LazyPanel load={loadOutbox} />}
       <LazyPanel load={loadMissedSearches} />
     </>
   );

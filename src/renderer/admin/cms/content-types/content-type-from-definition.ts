@@ -7,6 +7,7 @@ import { type ContentType, type SharedField, type TranslationField, wordsOf } fr
 import { isValidValue } from '../fields/is-valid.ts';
 import { stagesInWords } from '../fields/stages-in-words.ts';
 import type { Choice, FieldDefinition } from '../field-definition.ts';
+import { fieldOfProblem } from '../problem-codes.ts';
 import { sameDocument } from '../same-document.ts';
 import { duplicateDocument } from './duplicate-document.ts';
 import { documentSchema, emptyDocument, readDefinedDocument, storedDocumentSchema } from './document-schema.ts';
@@ -40,7 +41,7 @@ export function contentTypeFromDefinition(definition: ContentTypeDefinition): Co
     problems: (document, language, _today, missingMedia) =>
       documentProblems(definition, document, language, new Date(), missingMedia),
     problemWords: problemWords(definition),
-    isSharedProblem: (problem) => Object.hasOwn(shared, problem.split('.')[0] ?? '') || problem === 'imageAlt',
+    isSharedProblem: (problem) => Object.hasOwn(shared, fieldOfProblem(problem)) || problem === 'imageAlt',
     opensAt: ({ activeFrom }) =>
       shared['activeFrom']?.kind === 'moment' && typeof activeFrom === 'string' ? activeFrom : null,
     duplicate: (document, ending) => duplicateDocument(definition, document, ending),

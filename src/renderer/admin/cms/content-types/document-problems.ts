@@ -2,7 +2,7 @@ import { isForeignPicture, namesAny, textPictureProblems } from '#domain/article
 import type { Language } from '#domain/localized.ts';
 import { isUnfilled } from '../fields/is-missing.ts';
 import type { Entry } from '../content-type.ts';
-import type { MediaEnding } from '../media-problem-words.ts';
+import type { MediaEnding } from '../problem-codes.ts';
 import type { Fields, FieldDefinition } from '../field-definition.ts';
 import type { ContentTypeDefinition, DefinedDocument } from './definition.ts';
 

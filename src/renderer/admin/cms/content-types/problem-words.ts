@@ -1,5 +1,5 @@
 import type { MessageKey } from '#renderer/i18n/portal-i18n.ts';
-import { MEDIA_PROBLEM_WORDS } from '../media-problem-words.ts';
+import { MEDIA_PROBLEM_WORDS } from '../problem-codes.ts';
 import { mediaEndings } from './document-problems.ts';
 import type { ContentTypeDefinition } from './definition.ts';
 

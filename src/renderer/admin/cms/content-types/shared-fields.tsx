@@ -4,7 +4,7 @@ import { useRights } from '#renderer/admin/rights.ts';
 import type { Entry } from '../content-type.ts';
 import { emptyValue } from '../fields/empty-value.ts';
 import { EntryList } from '../fields/entry-list.tsx';
-import { mediaProblemWords } from '../media-problem-words.ts';
+import { fieldOfProblem, mediaProblemWords } from '../problem-codes.ts';
 import { FieldControl } from '../fields/field-control.tsx';
 import type { ItemsFieldDefinition } from '../field-definition.ts';
 import type { Choices } from './content-type-from-definition.ts';
@@ -78,7 +78,7 @@ export function SharedFields({ definition, document, choices = {}, own = {}, onC
               field={field}
               entries={valueOf(name) as readonly Entry[]}
               onChange={(entries) => onChange(name, entries)}
-              problem={invalid.find((problem) => problem.split('.')[0] === name)}
+              problem={invalid.find((problem) => fieldOfProblem(problem) === name)}
             />
           ),
       )}

@@ -6,7 +6,7 @@ import { type Language, LANGUAGES, type Localized, otherLanguage } from '#domain
 import { useLanguage } from '#renderer/i18n/language.ts';
 import { ConflictBar } from '../conflict/conflict-bar.tsx';
 import { type ContentType, titleOf, type TranslatedDocument } from '../content-type.ts';
-import { isMissingMedia } from '../media-problem-words.ts';
+import { isMissingMedia } from '../problem-codes.ts';
 import { useToldOutdatedField } from '../translation/use-told-outdated.ts';
 import { FieldInBothLanguages } from '../translation/side-control.tsx';
 import { TranslationPanes } from '../translation/translation-panes.tsx';

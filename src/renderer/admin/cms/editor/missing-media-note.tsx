@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { LANGUAGES, type Language, type Localized } from '#domain/localized.ts';
 import type { MessageKey } from '#renderer/i18n/portal-i18n.ts';
-import { isMissingMedia } from '../media-problem-words.ts';
+import { isMissingMedia, problemWord } from '../problem-codes.ts';
 import { EDITING_NOTICE } from '../notice-classes.ts';
 
 interface Props {
@@ -28,7 +28,7 @@ export function MissingMediaNote({ problems, problemWords, onGo }: Props) {
           className="min-h-11 text-left underline underline-offset-[3px]"
           onClick={() => onGo(problem, language)}
         >
-          {i18n.t(problemWords[problem] ?? 'publishing:unknown')}
+          {i18n.t(problemWord(problemWords, problem))}
         </button>
       ))}
     </div>

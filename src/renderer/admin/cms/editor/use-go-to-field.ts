@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Language } from '#domain/localized.ts';
+import { fieldOfProblem } from '../problem-codes.ts';
 
 /** A field that lacks something; `side` where each language has its own. */
 interface WantedField {
@@ -31,9 +32,7 @@ export function useGoToField(panelId: string): (field: WantedField) => void {
 }
 
 function find(panelId: string, { problem, side }: WantedField): HTMLElement | null {
-  // `content.pictureAlt` is a problem of the field `content`.
-  const [name] = problem.split('.');
-  const named = [...document.querySelectorAll<HTMLElement>(`[data-field="${name}"]`)];
+  const named = [...document.querySelectorAll<HTMLElement>(`[data-field="${fieldOfProblem(problem)}"]`)];
   const field = named.find((each) => each.dataset['side'] === side) ?? named.find((each) => !each.dataset['side']);
   if (!field) return document.getElementById(panelId)?.querySelector<HTMLElement>('button') ?? null;
   if (field.matches(WRITTEN)) return field;

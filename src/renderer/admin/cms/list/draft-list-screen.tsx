@@ -12,6 +12,7 @@ import { AddIcon } from '#renderer/ui/on-demand/admin-icons.ts';
 import { ListHead } from '#renderer/ui/on-demand/list-head.tsx';
 import type { ContentType, TranslatedDocument } from '../content-type.ts';
 import { usePictureSource } from '../pictures/use-picture-source.ts';
+import { problemWord } from '../problem-codes.ts';
 import { DraftList } from './draft-list.tsx';
 import type { ListGrouping, ListMessages } from './list-messages.ts';
 import { useLocalDrafts } from './local-drafts-note.tsx';
@@ -52,10 +53,7 @@ export function DraftListScreen<Document extends TranslatedDocument>({ list, kin
       search: i18n.t(texts.search),
       empty: i18n.t(texts.empty),
       begin: i18n.t(texts.begin),
-      problem: (problem) => {
-        const known: MessageKey | undefined = kind.problemWords[problem];
-        return i18n.t(known ?? 'publishing:unknown');
-      },
+      problem: (problem) => i18n.t(problemWord(kind.problemWords, problem)),
     }),
     [i18n, kind, texts],
   );

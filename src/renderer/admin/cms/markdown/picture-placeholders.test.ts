@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pictureIn, placeholdersBeside } from './picture-placeholders.ts';
+import { pictureIn, picturesIn, placeholdersBeside } from './picture-placeholders.ts';
 
 const ADDRESS = '/media/missing/1';
 
@@ -41,8 +41,10 @@ test('a text is read once for all placeholders of a paste', () => {
   expect(reads).toBe(1);
 });
 
-test('pictures one behind another are found from the last one on', () => {
-  const text = `![a](${ADDRESS}) ![b](${ADDRESS})`;
-  const first = pictureIn(text, ADDRESS);
-  expect(pictureIn(text, ADDRESS, first?.to)).toEqual({ from: first ? first.to + 1 : -1, to: text.length });
+test('pictures one behind another are found in their order, each with its address', () => {
+  const pictures = ['![a](/media/missing/2)', `![b](${ADDRESS})`, `![c](${ADDRESS})`];
+  const text = `![x](/a.webp) ${pictures.join(' ')} [d](${ADDRESS})`;
+  const places = [...picturesIn(text)];
+  expect(places.map(({ from, to }) => text.slice(from, to))).toEqual(pictures);
+  expect(places.map(({ address }) => address)).toEqual(['/media/missing/2', ADDRESS, ADDRESS]);
 });

@@ -35,26 +35,36 @@ export function placeholderAddress(number: number): string {
 
 const SIGN = /\\[^]|!?\[|\]|\n[ \t]*\n/g;
 
-/** Where the picture of an address stands in a text, from a place on; null where it doesn't. */
-export function pictureIn(
-  text: string,
-  address: string,
-  start = 0,
-): { readonly from: number; readonly to: number } | null {
-  const close = `](${address})`;
+/** The end of a placeholder's picture. */
+const CLOSE = /\]\((\/media\/missing\/\d{1,9})\)/y;
+
+interface PicturePlace {
+  /** The address of the placeholder. */
+  readonly address: string;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Where the pictures of placeholders stand in a text, in the order of their ends. */
+export function* picturesIn(text: string): Generator<PicturePlace, undefined> {
   // Brackets that aren't closed yet: a picture's place, null for any other one.
   let open: (number | null)[] = [];
-  const pattern = new RegExp(SIGN);
-  pattern.lastIndex = start;
-  for (let sign = pattern.exec(text); sign; sign = pattern.exec(text)) {
-    const { 0: letters, index } = sign;
+  for (const { 0: letters, index } of text.matchAll(SIGN)) {
     if (letters === '![') open.push(index);
     else if (letters === '[') open.push(null);
     else if (letters.startsWith('\n')) open = [];
     else if (letters === ']') {
       const from = open.pop() ?? null;
-      if (from !== null && text.startsWith(close, index)) return { from, to: index + close.length };
+      if (from === null) continue;
+      CLOSE.lastIndex = index;
+      const address = CLOSE.exec(text)?.[1];
+      if (address !== undefined) yield { address, from, to: CLOSE.lastIndex };
     }
   }
+}
+
+/** Where the picture of a placeholder stands in a text; null where it doesn't. */
+export function pictureIn(text: string, address: string): PicturePlace | null {
+  for (const place of picturesIn(text)) if (place.address === address) return place;
   return null;
 }

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { HasFocalPoint } from '#domain/focal-point.ts';
 import type { Localized } from '#domain/localized.ts';
 import type { Accounts } from '#renderer/data/accounts.ts';
-import { mediaProblemWords } from '../media-problem-words.ts';
+import { fieldOfProblem, mediaProblemWords } from '../problem-codes.ts';
 import type { Crop } from './crop-previews.tsx';
 import { PictureField } from './picture-field.tsx';
 import { usePictureSource } from './use-picture-source.ts';
@@ -33,7 +33,7 @@ export function DocumentPicture<Document extends PicturedDocument>(props: Props<
   const { id, document, onChange, upload, invalid, texts, crops, label } = props;
   const { t, i18n } = useTranslation('pictures');
   const pictureSource = usePictureSource();
-  const imageProblem = [...invalid.id, ...invalid.en].find((problem) => problem.split('.')[0] === 'image');
+  const imageProblem = [...invalid.id, ...invalid.en].find((problem) => fieldOfProblem(problem) === 'image');
   return (
     <div data-field="image">
       <PictureField

@@ -9,6 +9,7 @@ import { Button } from '#renderer/ui/button.tsx';
 import { Dialog } from '#renderer/ui/on-demand/dialog.tsx';
 import { showToast } from '#renderer/ui/toast.ts';
 import type { EditableDraft, EditableDraftState } from '../drafts/editable-draft.ts';
+import { problemWord } from '../problem-codes.ts';
 import { publish, withdraw, type Published } from './publishing.ts';
 import { stateOf } from './language-state.tsx';
 import { PublishLanguage } from './publish-language.tsx';
@@ -166,7 +167,7 @@ export function PublishDialog<Document>(props: Props<Document>) {
 
 /** `live` is of all collections, the other words are a collection's own. */
 function wordOf(problem: string, words: Readonly<Record<string, MessageKey>>): MessageKey {
-  return problem === 'live' ? 'publishing:liveAlready' : (words[problem] ?? 'publishing:unknown');
+  return problem === 'live' ? 'publishing:liveAlready' : problemWord(words, problem);
 }
 
 interface TroubleProps {

@@ -5,6 +5,7 @@ import type { MessageKey } from '#renderer/i18n/portal-i18n.ts';
 import { showToast } from '#renderer/ui/toast.ts';
 import type { ToastMessage } from '#renderer/ui/toast-message.ts';
 import type { EditableDraft } from '../drafts/editable-draft.ts';
+import { problemWord } from '../problem-codes.ts';
 import { undoPublishing, type UndoResult } from './publishing.ts';
 
 /** Undoes publishing or withdrawing, shows the result, and returns it. `problemWords` are those of the collection's problems. */
@@ -21,7 +22,7 @@ export function useUndoPublishing<Document>(
       case 'newer':
         return { kind: 'info', title: t('newerLive') };
       case 'blocked': {
-        const why = taken.problems.map((problem) => i18n.t(problemWords[problem] ?? 'publishing:unknown'));
+        const why = taken.problems.map((problem) => i18n.t(problemWord(problemWords, problem)));
         return { kind: 'info', title: t('live.undoBlocked'), detail: why.join(' ') };
       }
       case 'failed':

@@ -1,6 +1,7 @@
 import { LANGUAGES, type Language } from '#domain/localized.ts';
 import { useRights } from '#renderer/admin/rights.ts';
 import type { TranslatedDocument, TranslationField, TranslationValue } from '../content-type.ts';
+import { fieldOfProblem } from '../problem-codes.ts';
 import type { MarkdownExtras } from './markup-control.tsx';
 import type { OutdatedPart } from './parts/outdated-parts.ts';
 import { type EditorLayout, ReadOnlySide } from './read-only-side.tsx';
@@ -60,7 +61,7 @@ export function SideControl<Document extends TranslatedDocument>(props: SideProp
       onReplace={(textFrom) => onReplace(language, field, textFrom)}
       onUpToDate={(part) => onUpToDate(field.name, part)}
       markup={markup}
-      problem={invalid[language].find((problem) => problem.split('.')[0] === field.name)}
+      problem={invalid[language].find((problem) => fieldOfProblem(problem) === field.name)}
     />
   );
 }

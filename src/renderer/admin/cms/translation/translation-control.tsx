@@ -11,7 +11,7 @@ import {
   type TranslationValue,
 } from '../content-type.ts';
 import { EntryList } from '../fields/entry-list.tsx';
-import { mediaProblemWords } from '../media-problem-words.ts';
+import { mediaProblemWords } from '../problem-codes.ts';
 import { outdatedField } from './mark-outdated.ts';
 import { type MarkdownExtras, MarkupControl } from './markup-control.tsx';
 import { OutdatedNote } from './outdated-note.tsx';

@@ -5,6 +5,7 @@ import type { HeldItem } from '#renderer/data/collections/transfer.ts';
 import { useLanguage } from '#renderer/i18n/language.ts';
 import { wholeNumber } from '#renderer/i18n/numbers.ts';
 import type { MessageKey } from '#renderer/i18n/portal-i18n.ts';
+import { problemWord } from '../../cms/problem-codes.ts';
 import { problemText } from '../../cms/publishing/problem-text.ts';
 import { useLanguageNames } from '../../cms/language-names.ts';
 import { ItemName } from './item-name.tsx';
@@ -35,7 +36,7 @@ export function HeldItems({ items, count, isDone = false }: Props) {
             {words && (
               <span className="text-ink-2">
                 {problemText(item.problems, languageNames, (problem) =>
-                  i18n.t(words[item.collection]?.[problem] ?? 'publishing:unknown'),
+                  i18n.t(problemWord(words[item.collection] ?? {}, problem)),
                 )}
               </span>
             )}

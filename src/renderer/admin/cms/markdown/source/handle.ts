@@ -16,7 +16,7 @@ export function sourceHandle(view: EditorView | null): MarkdownHandle {
       if (!view) return false;
       const place = placeholder === undefined ? null : pictureIn(view.state.doc.toString(), placeholder);
       if (place && placeholder !== undefined) {
-        const changes = { ...place, insert: markdown };
+        const changes = { from: place.from, to: place.to, insert: markdown };
         const range = { placeholder, from: place.from, to: place.from + markdown.length };
         const effects = [EditorView.scrollIntoView(place.from, { y: 'center' }), insertsPicture.of(range)];
         view.dispatch({ changes, effects, userEvent: 'input', annotations: Transaction.addToHistory.of(false) });

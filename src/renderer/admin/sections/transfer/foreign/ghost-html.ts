@@ -4,13 +4,36 @@ import { limitEmphasis, limitTables } from '#renderer/data/markdown/parser-limit
 import { inHtml, linkTo } from './embeds.ts';
 import { HTML_MAX, type Note } from './foreign-export.ts';
 
-const parser = new MarkdownIt({ html: true });
-limitTables(parser);
-limitEmphasis(parser);
+type Parser = InstanceType<typeof MarkdownIt>;
+
+/** Made when the first text is read: most exports hold no Markdown. */
+let parser: Parser | null = null;
 
 /** Markdown of the other system, which may hold HTML: all of it goes through the conversion of pastes afterwards. */
 export function markdownHtml(markdown: string): string {
+  parser ??= foreignParser();
   return parser.render(markdown);
+}
+
+function foreignParser(): Parser {
+  const made = new MarkdownIt({ html: true });
+  limitTables(made);
+  limitEmphasis(made);
+  limitReferences(made);
+  return made;
+}
+
+/** A few letters name an address of any length again and again: beyond what becomes an article none is written any more. */
+function limitReferences({ core }: Parser): void {
+  core.ruler.push('reference_limit', ({ tokens }) => {
+    let room = HTML_MAX;
+    for (const { attrs } of tokens.flatMap(({ children }) => children ?? [])) {
+      for (const attribute of attrs ?? []) {
+        if (room < 0) attribute[1] = '';
+        room -= String(attribute[1]).length;
+      }
+    }
+  });
 }
 
 /** Deeper than any text. */
@@ -23,8 +46,7 @@ export function lexicalHtml(lexical: string, notes: Note[]): string {
 
 function nodesHtml(parent: Fields, notes: Note[], depth: number): string {
   if (depth > DEEPEST) return '';
-  const children = Array.isArray(parent['children']) ? parent['children'].map(fieldsOf) : [];
-  return children.map((node) => nodeHtml(node, notes, depth + 1)).join('');
+  return joined(list(parent['children']), (node) => nodeHtml(fieldsOf(node), notes, depth + 1));
 }
 
 const FORMATS = [
@@ -69,7 +91,11 @@ function nodeHtml(node: Fields, notes: Note[], depth: number): string {
 /** The HTML of a text in Ghost's own form from version 1 to 4. */
 export function mobiledocHtml(mobiledoc: string, notes: Note[]): string {
   const { sections, markups, cards, atoms } = fieldsOf(parseJson(mobiledoc));
-  const all = { markups: list(markups), cards: list(cards), atoms: list(atoms) };
+  const all = { markups: list(markups), atoms: list(atoms) };
+  const cardAt = once((at) => {
+    const [name, payload] = list(list(cards)[at]);
+    return cardHtml(text(name), fieldsOf(payload), notes) ?? '';
+  });
   return joined(list(sections), (section) => {
     const [kind, what, marked] = list(section);
     if (kind === 1) return wrapped(tagName(what), markersHtml(marked, all));
@@ -79,9 +105,18 @@ export function mobiledocHtml(mobiledoc: string, notes: Note[]): string {
         tagName(what),
         joined(list(marked), (item) => wrapped('li', markersHtml(item, all))),
       );
-    const [name, payload] = list(all.cards[Number(what)]);
-    return kind === 10 ? (cardHtml(text(name), fieldsOf(payload), notes) ?? '') : '';
+    return kind === 10 ? cardAt(Number(what)) : '';
   });
+}
+
+/** Makes the HTML of each number once: a few letters can name a long card that shows nothing again and again, which `joined` doesn't limit. */
+function once(make: (at: number) => string): (at: number) => string {
+  const made = new Map<number, string>();
+  return (at) => {
+    const html = made.get(at) ?? make(at);
+    made.set(at, html);
+    return html;
+  };
 }
 
 /** All parts of a list as HTML, up to more than becomes an article: a few letters can name a card or a link of any length again and again. */

@@ -3,7 +3,7 @@ import { CATEGORY_MAX, TAGS_MAX } from '#domain/limits.ts';
 import { otherLanguage, type Language } from '#domain/localized.ts';
 import type { ExportedCategory, ExportedItem, ExportedTag } from '#renderer/data/collections/transfer.ts';
 import { inPicture } from '../../../cms/markdown/paste/html-to-markdown.ts';
-import { pictureIn } from '../../../cms/markdown/picture-placeholders.ts';
+import { picturesIn } from '../../../cms/markdown/picture-placeholders.ts';
 import type { ArchiveContent } from '../archive/write-content.ts';
 import { textsOf, type ConvertedArticle, type ConvertedText } from './convert-articles.ts';
 import type { ForeignCategory, Note } from './foreign-export.ts';
@@ -221,19 +221,22 @@ function itemOf(article: ConvertedArticle, id: number, category: number | null, 
   };
 }
 
-/** Puts the pictures that were chosen in the place of their placeholders; the others stay marked, and can't be published. */
+/**
+ * Puts the pictures that were chosen in the place of their placeholders. The others stay marked and can't be published, and the report
+ * names them: those that weren't chosen, and those whose placeholder isn't found in the text.
+ */
 function withPictures({ content, missing, title }: ConvertedText, { pictures, lines }: Making): string {
+  const left = new Map(missing.map((each) => [each.placeholder, each]));
   const written: string[] = [];
   let done = 0;
-  // They stand in the text in this order.
-  for (const { source, alt, placeholder } of missing) {
-    const address = pictures.addresses.get(source);
-    const place = address === undefined ? null : pictureIn(content, placeholder, done);
-    if (address === undefined) lines.push({ kind: 'picture', what: source, title });
-    else if (place) {
-      written.push(content.slice(done, place.from), `![${inPicture(alt)}](${address})`);
-      done = place.to;
-    }
+  for (const { address: placeholder, from, to } of picturesIn(content)) {
+    const picture = left.get(placeholder);
+    const address = pictures.addresses.get(picture?.source ?? '');
+    if (!picture || address === undefined || from < done) continue;
+    written.push(content.slice(done, from), `![${inPicture(picture.alt)}](${address})`);
+    done = to;
+    left.delete(placeholder);
   }
+  for (const { source } of left.values()) lines.push({ kind: 'picture', what: source, title });
   return written.join('') + content.slice(done);
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { convertedText } from '#tests/support/transfer/converted-text.ts';
 import { TAGS_MAX } from '#domain/limits.ts';
-import type { ConvertedText } from './convert-articles.ts';
 import type { ForeignCategory } from './foreign-export.ts';
 import { planImport, type Here } from './plan-import.ts';
 import { planTags } from './plan-tags.ts';
@@ -8,26 +8,9 @@ import { planTags } from './plan-tags.ts';
 const HERE = [{ slug: 'rice', name_indonesian: 'Padi', name_english: 'Rice' }];
 const tag = (slug: string, name: string): ForeignCategory => ({ slug, name });
 
-const text = (tags: readonly ForeignCategory[]): ConvertedText => ({
-  article: {
-    ...{
-      title: 'A',
-      slug: '',
-      html: '',
-      excerpt: '',
-      author: '',
-      picture: null,
-      language: null,
-      group: null,
-      notes: [],
-    },
-    ...{ categories: [], tags, createdAt: null, changedAt: null, publishedOn: null },
-  },
-  ...{ title: 'A', excerpt: '', content: 'b', author: '', notes: [], missing: [] },
-});
 const imported = (tags: readonly ForeignCategory[], here: Here['tags']) =>
   planImport(
-    [{ key: 0, texts: { unsaid: text(tags) } }],
+    [{ key: 0, texts: { unsaid: convertedText({ tags }) } }],
     { categories: [], tags: here, titles: new Set(), last: { articles: 7, categories: 4 } },
     { language: 'id', categories: new Map(), twice: new Set() },
     { addresses: new Map(), files: new Map(), names: new Map(), unusable: [] },

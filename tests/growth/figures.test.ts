@@ -7,7 +7,7 @@ import { FIGURE_KINDS } from '#domain/figures/figure.ts';
 import { readMonths } from '#domain/figures/read-months.ts';
 import { readRange } from '#domain/figures/numbers.ts';
 
-// As growth-texts.test.ts, of the rows of figures.
+// As texts.test.ts, of the rows of figures.
 
 /** Blanks, and what ends a line for some programs and not for others. */
 const BLANKS = [' ', '\t', '\u2028', '\u2029', '\u0085', '\u00a0', ' \u2028', '\t\u2029 '];

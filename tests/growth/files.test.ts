@@ -7,7 +7,7 @@ import { wordpressField, wordpressTerm } from '#tests/support/transfer/foreign-e
 import { archiveOf } from '#tests/support/transfer/site-content.ts';
 import { emptyArticle } from '#domain/article-document.ts';
 import type { ConvertedArticle } from '#renderer/admin/sections/transfer/foreign/convert-articles.ts';
-import { HTML_MAX } from '#renderer/admin/sections/transfer/foreign/foreign-export.ts';
+import { HTML_MAX, type Note } from '#renderer/admin/sections/transfer/foreign/foreign-export.ts';
 import { lexicalHtml, markdownHtml, mobiledocHtml } from '#renderer/admin/sections/transfer/foreign/ghost-html.ts';
 import { matchPictures } from '#renderer/admin/sections/transfer/foreign/match-pictures.ts';
 import {
@@ -30,7 +30,7 @@ import { comparePack } from '#renderer/data/offline/pack/take-in.ts';
 import { faultOfFile } from '#renderer/data/picture-formats/read-picture-file.ts';
 import { bringIn, readSavedFile, writeSavedFile } from '#renderer/data/saved/saved-file.ts';
 
-// As growth-texts.test.ts, of files that others made: pictures, packs, what was saved, and exports of other systems.
+// As texts.test.ts, of files that others made: pictures, packs, what was saved, and exports of other systems.
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 const counted = <Each>(count: number, make: (number: number) => Each) =>
@@ -199,7 +199,28 @@ describe('a file of what was saved', () => {
     counted(count, (id) => ({ id: String(id), name: 'a', articles: counted(size, (each) => each) }));
   const texts = { language: 'id', title: '', lead: '', others: '', note: '' } as const;
 
-  test('brought in twice, and written again', () =>
+  const page = (state: object) =>
+    `<script type="application/json" id="tunas-saved">${JSON.stringify({ format: 'tunas-saved', version: 1, ...state })}</script>`;
+  const named = (names: readonly string[]) => names.map((name, at) => ({ id: String(at), name, articles: [] }));
+
+  test.each<WorstCase>([
+    ['articles', (count) => page({ articles: articles(count, 'x'), collections: collections(20, count) })],
+    ['collections of one name', (count) => page({ articles: [], collections: collections(count, 0) })],
+    [
+      'collections whose names are cut to one',
+      (count) => {
+        const names = counted(count / 2, (number) => `${filled('a', 100)}${number}`);
+        return page({ articles: [], collections: named([...names, ...names]) });
+      },
+    ],
+    [
+      'collections that are called as others will be',
+      (count) => {
+        const names = counted(count / 2, (number) => `a (${number})`);
+        return page({ articles: [], collections: named([...names, ...names.map(() => 'a')]) });
+      },
+    ],
+  ])('%s, brought in twice, and written again', (_, make) =>
     expectLinear(
       (content: string) => {
         const read = readSavedFile(content);
@@ -207,20 +228,16 @@ describe('a file of what was saved', () => {
         const once = bringIn({ articles: [], collections: [] }, read.state);
         writeSavedFile(bringIn(once, read.state), texts, () => null);
       },
-      (count) => {
-        const state = { articles: articles(count, 'x'), collections: collections(20, count) };
-        return `<script type="application/json" id="tunas-saved">${JSON.stringify({ format: 'tunas-saved', version: 1, ...state })}</script>`;
-      },
-      2_000,
-    ));
+      make,
+      4_000,
+    ),
+  );
 
-  test('with one article again and again is none of ours', () => {
-    const twice = [...articles(2, 'x'), ...articles(1, 'y')];
-    const data = JSON.stringify({ format: 'tunas-saved', version: 1, articles: twice, collections: [] });
-    expect(readSavedFile(`<script type="application/json" id="tunas-saved">${data}</script>`)).toEqual({
-      ok: false,
-      fault: 'foreign',
-    });
+  test.each([
+    ['article', { articles: [...articles(2, 'x'), ...articles(1, 'y')], collections: [] }],
+    ['collection', { articles: [], collections: [...collections(2, 0), ...collections(1, 0)] }],
+  ])('with one %s again and again is none of ours', (_, state) => {
+    expect(readSavedFile(page(state))).toEqual({ ok: false, fault: 'foreign' });
   });
 });
 
@@ -288,6 +305,20 @@ describe('an export of Ghost', () => {
     const link = { markups: [['a', ['href', long]]], sections: [[1, 'p', counted(100_000, () => [0, [0], 1, 'b'])]] };
     for (const text of [card, link])
       expect(mobiledocHtml(JSON.stringify(text), []).length).toBeLessThan(1.01 * HTML_MAX);
+    const references = (length: number) => `[a]: /${filled('b', length)}\n\n${'[a] ![a] '.repeat(length)}`;
+    expect(markdownHtml(references(10_000)).length).toBeLessThan(2 * HTML_MAX);
+    const children = counted(50, () => ({ type: 'markdown', markdown: references(1_000) }));
+    expect(lexicalHtml(JSON.stringify({ root: { children } }), []).length).toBeLessThan(3 * HTML_MAX);
+  });
+
+  test.each<WorstCase>([
+    ['shows nothing', (length) => JSON.stringify(['markdown', { markdown: filled('[a]: /b\n', length / 2) }])],
+    ['isn’t known here', (length) => JSON.stringify([filled('a', length / 2), {}])],
+  ])('a card that %s, named again and again, is written and noted once', async (_, make) => {
+    const notes: Note[] = [];
+    const text = (length: number) => `{"cards":[${make(length)}],"sections":[${filled('[10,0],', length / 2)}[10,0]]}`;
+    await expectLinear((mobiledoc: string) => mobiledocHtml(mobiledoc, ((notes.length = 0), notes)), text, 70_000);
+    expect(notes.length).toBeLessThan(2);
   });
 
   test('a text within a text stops somewhere', () => {
@@ -357,7 +388,10 @@ describe('drafts of another system’s articles', () => {
   test('with categories and tags that have no Latin letters', () =>
     expectLinear(plan, (count) => counted(count, (number) => converted(number)), 3_000));
 
-  test('of one text with many pictures', () =>
+  test.each<[string, (marks: string) => string]>([
+    ['', (marks) => marks],
+    [', none of which is in it', (marks) => marks.replaceAll('/media/missing/', '/media/missing/0')],
+  ])('of one text with many pictures%s', (_, contentOf) =>
     expectLinear(
       ({ articles, addresses }: { articles: readonly ConvertedArticle[]; addresses: Map<string, string> }) =>
         plan(articles, addresses),
@@ -367,14 +401,15 @@ describe('drafts of another system’s articles', () => {
           alt: 'a',
           placeholder: `/media/missing/${number}`,
         }));
-        const content = missing.map(({ alt, placeholder }) => `![${alt}](${placeholder})`).join('\n\n');
+        const marks = missing.map(({ alt, placeholder }) => `![${alt}](${placeholder})`).join('\n\n');
         return {
-          articles: [converted(1, content, missing)],
+          articles: [converted(1, contentOf(marks), missing)],
           addresses: new Map(missing.map(({ source }) => [source, '/media/a'])),
         };
       },
       5_000,
-    ));
+    ),
+  );
 
   test('pictures and files', () =>
     expectLinear(

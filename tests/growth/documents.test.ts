@@ -11,7 +11,7 @@ import { pageText } from '#renderer/app/desktop/find/page-text.ts';
 import { readablePassages } from '#renderer/features/articles/actions/aloud/readable-passages.ts';
 import { sentencePieces } from '#renderer/features/meeting/parts/compose/sentence-pieces.ts';
 
-// As growth-texts.test.ts, of what goes through documents.
+// As texts.test.ts, of what goes through documents.
 
 /** Elements, of each of which a pasted text has four letters at the least. */
 const ELEMENTS = 25_000;
