@@ -1,4 +1,5 @@
 import { afterAll, afterEach, vi } from 'vitest';
+import './written-documents.ts';
 
 // Loaded before a test replaces the navigator, which React reads on load.
 const library = typeof document === 'undefined' ? null : await import('@testing-library/react');

@@ -1,6 +1,7 @@
 import type { Slices } from './blocks.ts';
 import { DocumentReader } from './read-document.ts';
 import { escapeText } from './escape-text.ts';
+import { parseHtml } from './parse-html.ts';
 import { writeMarkdown } from './write-markdown.ts';
 
 /** A picture of a pasted document that the portal doesn't have; it is replaced by a placeholder. */
@@ -31,10 +32,7 @@ export interface Markdown {
  * goes; its text stays. The work grows with the length of the document only, and may pause at each `yield`.
  */
 export function* htmlToMarkdown(html: string, pictures: Pictures): Slices<Markdown> {
-  // A document of its own: nothing in it runs or is fetched.
-  const { body } = new DOMParser().parseFromString(html, 'text/html');
-  yield;
-  const blocks = yield* new DocumentReader().read(body);
+  const blocks = yield* new DocumentReader().read(yield* parseHtml(html));
   const missing: MissingPicture[] = [];
   const lines = yield* writeMarkdown(blocks, ({ source, alt }) => {
     const own = pictures.own(source);

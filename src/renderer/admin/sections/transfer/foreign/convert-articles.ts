@@ -3,6 +3,7 @@ import { ARTICLE_LIMITS } from '#domain/article-document.ts';
 import { AUTHOR_MAX } from '#domain/limits.ts';
 import type { Slices } from '../../../cms/markdown/paste/blocks.ts';
 import { htmlToMarkdown, type MissingPicture } from '../../../cms/markdown/paste/html-to-markdown.ts';
+import { textOf } from '../../../cms/markdown/paste/parse-html.ts';
 import { placeholderAddress } from '../../../cms/markdown/picture-placeholders.ts';
 import {
   HTML_MAX,
@@ -103,12 +104,10 @@ function* convert(article: ForeignArticle, title: string, missing: string, site:
   };
 }
 
-/** Titles and excerpts hold marks and entities of HTML. A document of its own runs and fetches nothing. */
+/** Titles and excerpts hold marks and entities of HTML. */
 function oneLine(text: string): string {
-  const words = /[<&]/.test(text)
-    ? new DOMParser().parseFromString(plain(text), 'text/html').body.textContent
-    : plain(text);
-  return words.replace(/\s+/g, ' ').trim();
+  const words = plain(text);
+  return (/[<&]/.test(words) ? textOf(words) : words).replace(/\s+/g, ' ').trim();
 }
 
 /** Without what no database keeps: control characters, and halves of characters. */
