@@ -23,9 +23,10 @@ import {
   pendingPastes,
   placeOfPaste,
 } from './pending-pastes.ts';
-import { placeMarkdown, placePlainText } from './placing.ts';
+import { placeMarkdown, placeNodes, plainNodes } from './placing.ts';
 import { readsAsMarkdown } from './plain-paste.ts';
 import { readNodes } from './read-blocks.ts';
+import { writeBlock } from './write-blocks.ts';
 
 interface CanvasPasteSettings extends PasteSettings {
   /** The Markdown of a state's text. */
@@ -36,9 +37,13 @@ interface CanvasPasteSettings extends PasteSettings {
 /** A paste of more characters isn't begun at once: reading its blocks alone may take longer than a key press may. */
 const LONG = 20_000;
 
-/** A converted paste with its blocks: empty where the text is too long to be put in, null where it is pasted as plain text. */
+/** Blocks that are written between two moments at which the work may pause. */
+const WRITTEN_AT_ONCE = 50;
+
+/** A converted paste with its blocks: none where the text is too long to be put in. */
 interface PreparedPaste extends Pasted {
-  readonly made: readonly Node[] | null;
+  readonly made: readonly Node[];
+  readonly isPlain: boolean;
 }
 
 /** What is pasted becomes part of the text; pasted without its form (Mod-Shift-V), or plain as it is, it loses no sign. */
@@ -81,13 +86,17 @@ export function canvasPaste(settings: () => CanvasPasteSettings): Plugin {
       const transaction = insertion(view.state, view.state.selection, pasted, settings());
       if (transaction) putIn(view, transaction, pasted, settings());
     };
-    if (!isForm) return putInAtOnce({ text: read.plain, missing: [], held: [], made: null });
-    const converted = convertPaste(read, {
-      own: settings().ownPicture,
-      newPlaceholder: placeholdersBeside(() => settings().write(view.state)),
-      missing: settings().words.pictureMissing,
-    });
-    const work = preparePaste(converted, settings().maxLength);
+    const work = preparePaste(
+      isForm
+        ? convertPaste(read, {
+            own: settings().ownPicture,
+            newPlaceholder: placeholdersBeside(() => settings().write(view.state)),
+            missing: settings().words.pictureMissing,
+          })
+        : plainPaste(read.plain),
+      !isForm,
+      settings().maxLength,
+    );
     const done = Math.max(read.html.length, read.plain.length) > LONG ? null : beginWork(work);
     if (done) putInAtOnce(done.value);
     else void goOn(view, work);
@@ -140,14 +149,26 @@ export function canvasPaste(settings: () => CanvasPasteSettings): Plugin {
   });
 }
 
-/** Converts, then reads the blocks, as two slices: each may take as long as one keystroke may. */
-function* preparePaste(converted: Slices<Pasted>, maxLength: number): Slices<PreparedPaste> {
+// oxlint-disable-next-line require-yield -- There is nothing to convert.
+function* plainPaste(text: string): Slices<Pasted> {
+  return { text, missing: [], held: [] };
+}
+
+/**
+ * Converts, reads the blocks, and writes each once, in slices: a slice may take as long as one keystroke may. What a block was written
+ * as is remembered, so that writing the whole text takes little time.
+ */
+function* preparePaste(converted: Slices<Pasted>, isPlain: boolean, maxLength: number): Slices<PreparedPaste> {
   const pasted = yield* converted;
   yield;
   // Making blocks of what can't fit anyway would take long.
-  const made = pasted.text.length > maxLength ? [] : readNodes(pasted.text);
+  const made = pasted.text.length > maxLength ? [] : isPlain ? plainNodes(pasted.text) : readNodes(pasted.text);
   yield;
-  return { ...pasted, made };
+  for (const [index, node] of made.entries()) {
+    writeBlock(node);
+    if (index % WRITTEN_AT_ONCE === 0) yield;
+  }
+  return { ...pasted, made, isPlain };
 }
 
 function decorationsOf(state: EditorState, words: string): DecorationSet | null {
@@ -174,7 +195,7 @@ function decorationsOf(state: EditorState, words: string): DecorationSet | null 
 function insertion(
   state: EditorState,
   place: Selection,
-  { text, made }: PreparedPaste,
+  { text, made, isPlain }: PreparedPaste,
   settings: CanvasPasteSettings,
 ): Transaction | null {
   const refuse = (excess: number) => {
@@ -185,7 +206,7 @@ function insertion(
   const { selection } = state;
   // Without plugins, which might put the selection elsewhere: that of tables does.
   const there = EditorState.create({ doc: state.doc, selection: place });
-  const transaction = made === null ? placePlainText(there, text) : placeMarkdown(there, text, made);
+  const transaction = isPlain ? placeNodes(there, made, text) : placeMarkdown(there, text, made);
   if (selection.from !== place.from || selection.to !== place.to)
     transaction.setSelection(selection.map(transaction.doc, transaction.mapping));
   const length = settings.write(state.apply(transaction)).length;

@@ -30,14 +30,14 @@ export function placeMarkdown(
   return placeNodes(state, withBlanks(made, markdown), markdown);
 }
 
-/** Puts a plain text there as it is: each of its lines is a paragraph. */
-export function placePlainText(state: EditorState, text: string): Transaction {
+/** A plain text as it is: each of its lines is a paragraph. */
+export function plainNodes(text: string): readonly Node[] {
   const lines = text.split('\n').filter((line) => line.trim() !== '');
-  const made = lines.map((line) => nodes.paragraph.create(null, schema.text(line)));
-  return placeNodes(state, made, text);
+  return lines.map((line) => nodes.paragraph.create(null, schema.text(line)));
 }
 
-function placeNodes(state: EditorState, made: readonly Node[], text: string): Transaction {
+/** Puts blocks in the place of the selection as `placeMarkdown` does, and blanks where `text` is nothing else. */
+export function placeNodes(state: EditorState, made: readonly Node[], text: string): Transaction {
   const { from, to } = state.selection;
   const [first] = made;
   const last = made.at(-1);

@@ -7,9 +7,8 @@ import { writeLine, writeParagraph } from './write-words.ts';
 export function writeBlock(block: Node, before: Node | null = null): string[] {
   switch (block.type.name) {
     case 'paragraph':
-      return paragraphLines(block);
     case 'heading':
-      return [`${'#'.repeat(block.attrs['level'] as number)} ${closed(writeLine(block.content))}`.trimEnd()];
+      return wordLines(block);
     case 'picture':
       return [writePicture(block)];
     case 'raw':
@@ -29,10 +28,15 @@ export function writeBlock(block: Node, before: Node | null = null): string[] {
 const known = new WeakMap<Node, string[]>();
 
 /** Of thousands of items only the one that is written in is written anew with each letter. */
-function paragraphLines(paragraph: Node): string[] {
-  const lines = known.get(paragraph) ?? writeParagraph(paragraph.content);
-  known.set(paragraph, lines);
+function wordLines(block: Node): string[] {
+  const lines =
+    known.get(block) ?? (block.type.name === 'heading' ? headingLine(block) : writeParagraph(block.content));
+  known.set(block, lines);
   return lines;
+}
+
+function headingLine({ attrs, content }: Node): string[] {
+  return [`${'#'.repeat(attrs['level'] as number)} ${closed(writeLine(content))}`.trimEnd()];
 }
 
 /** Signs at the end of a heading would be taken for its own. */
@@ -134,7 +138,7 @@ function endsInWords(block: Node): boolean {
 
 /** A paragraph without words leaves nothing in the text. */
 function isUnwritten(block: Node): boolean {
-  return block.type.name === 'paragraph' && paragraphLines(block).length === 0;
+  return block.type.name === 'paragraph' && wordLines(block).length === 0;
 }
 
 /** Right below words, a list begins with one and with something in its first item. */
