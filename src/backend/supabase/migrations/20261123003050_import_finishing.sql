@@ -172,7 +172,7 @@ declare
   remaining bigint;
 begin
   perform private.must_have('content.transfer');
-  perform private.lock_content(exclusive => true), private.hold_media();
+  perform private.lock_content(exclusive => true), private.lock_media(exclusive => false);
   import := private.own_import(import_id);
   if import.result is not null then
     return import.result;
