@@ -40,7 +40,8 @@ function install() {
   const done = run('ci', '--include=dev', '--ignore-scripts');
   const { allowScripts } = JSON.parse(readFileSync(new URL('package.json', root), 'utf8'));
   const allowed = Object.keys(allowScripts).filter((name) => allowScripts[name]);
-  if (done.status === 0 && run('rebuild', ...allowed).status !== 0) {
+  // Without a name npm would build every package, with all install scripts.
+  if (done.status === 0 && allowed.length > 0 && run('rebuild', ...allowed).status !== 0) {
     console.error(
       `Not built here: ${allowed.join(', ')}. Everything but the keychain of the desktop app works without.`,
     );

@@ -14,6 +14,7 @@ import { mailsIn, newestMail } from '../support/backend/mailbox.ts';
 const { backend, folder, ask } = await mailBackend();
 /** Another one, for what counts by address. */
 const crowded = await mailBackend();
+const odd = await mailBackend();
 
 interface Outcome {
   readonly status: number;
@@ -124,6 +125,21 @@ describe('a code', () => {
     expect((await inside('verify', { token_hash: token, type: 'recovery' })).status).toBe(200);
   });
 
+  it.each([undefined, 'sb_publishable_x'])('counts with the key %s as well, for no key is asked for', async (key) => {
+    const headers = { 'content-type': 'application/json', ...(key !== undefined && { apikey: key }) };
+    const sent = async (token: string): Promise<Outcome> => {
+      const init = { method: 'POST', headers, body: JSON.stringify({ email, token, type: 'recovery' }) };
+      const response = await backend.database.answer(new Request(`${backend.url}/auth/v1/verify`, init));
+      return { status: response.status, body: await response.json() };
+    };
+    for (const token of wrong(9)) expect(await sent(token)).toEqual(EXPIRED);
+    expect((await sent(code)).status).toBe(200);
+    await recover();
+    // Over HTTP each of these answers counts for the network address.
+    for (const token of [...wrong(10), code]) expect(await sent(token)).toEqual(EXPIRED);
+    expect(await verify(email, code)).toEqual(EXPIRED);
+  });
+
   it('stays void over a restart', async () => {
     const dataFolder = mkdtempSync(join(tmpdir(), 'tunas-codes-'));
     afterAll(() => rmSync(dataFolder, { recursive: true }));
@@ -140,6 +156,20 @@ describe('a code', () => {
     running = await start();
     expect((await sent(right)).code).toBe('otp_expired');
     await running.stop();
+  });
+});
+
+describe.each(['HEAD', 'OPTIONS', 'PUT', 'PATCH', 'DELETE'])('%s', (method) => {
+  it('neither tries a code nor spends a link', async () => {
+    const hash = createHash('sha256').update(`${email}${code}`).digest('hex');
+    for (const token of [hash, new URL(link).searchParams.get('token')]) {
+      const init = { method, headers: { apikey: backend.publishableKey }, redirect: 'manual' } as const;
+      const address = `${backend.url}/auth/v1/verify?type=recovery&token=${token}`;
+      for (const response of [await backend.database.answer(new Request(address, init)), await fetch(address, init)]) {
+        expect([response.status, response.headers.get('location')]).toEqual([405, null]);
+      }
+    }
+    expect((await fetch(link, { redirect: 'manual' })).headers.get('location')).toContain('#access_token=');
   });
 });
 
@@ -162,6 +192,16 @@ describe('over HTTP', () => {
     expect((await crowded.ask('POST /verify?token=x', { body: {} })).status).toBe(429);
     const body = { email, password: 'a-long-password' };
     expect((await crowded.ask('POST /token?grant_type=password', { body })).status).toBe(200);
+  });
+
+  it('an address that has codes counted without having them compared is refused as well', async () => {
+    // A backend of its own: the other one has refused this address already.
+    const { ask: asked } = odd;
+    for (let count = 0; count < 30; count += 1) {
+      const { status } = await asked('POST /verify', { body: { email, token: '000000', type: 'unknown' } });
+      expect(status).toBe(400);
+    }
+    expect((await asked('POST /verify', { body: { email, token: '000000', type: 'unknown' } })).status).toBe(429);
   });
 
   it('a path that is written in another way is none', async () => {

@@ -52,6 +52,8 @@ const MARKS: readonly WorstCase[] = [
   ['pictures with long words', (length) => `![${filled('[a]', length)}](/a)`],
 ];
 
+const FILES = repeated(` /media/${FOLDER}/a`, ` /media/${FOLDER}/a.b.`, '.a', `/media/${FOLDER}/a.`, '-');
+
 describe.each([
   ['what searches compare', 'select private.folded($1)', WORST_PROSE],
   ['the words of a text', 'select private.words_in($1)', [...MARKS, ...WORST_PROSE]],
@@ -62,6 +64,7 @@ describe.each([
   ],
   ['faults of pictures', "select private.text_picture_problems('content', $1 || '](')", MARKS],
   ['pictures of a document', "select private.pictures_in(jsonb_build_object('a', $1::text))", MARKS],
+  ['missing files of a text', 'select private.missing_media($1)', [...MARKS, ...FILES]],
   ['what pictures show', "select count(*) from private.alts_in('', jsonb_build_object('a', $1::text))", MARKS],
 ] as const)('%s', (_, query, worst) => {
   it.each(worst)('%s', (_case, make) =>

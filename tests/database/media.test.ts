@@ -293,6 +293,37 @@ it('nobody deletes what a draft names or visitors see, as a super admin or not',
   expect(left.map(({ name }) => name).sort()).toEqual(names.slice(0, 2).sort());
 });
 
+describe('a file that a text names', () => {
+  const missing = (text: string) =>
+    api.backend
+      .sql<{ missing: string[] }>('select private.missing_media($1) as missing', [text])
+      .then(([row]) => row?.missing);
+  const ENDS = ['', ', halaman 2', '.', '. Lihat', ';', ':', '!', '…', '?', ')', '".', '**', '_', ']', '\\nLihat', '-'];
+
+  it.each(ENDS)('is found where the sentence goes on with %j', async (end) => {
+    for (const { address, folder } of [await attach(), await upload()]) {
+      expect(await missing(`Lihat ${address}${end}`)).toEqual([]);
+      await api.backend.sql(`delete from storage.objects where name like $1`, [`${folder}/%`]);
+      expect(await missing(`Lihat ${address}${end}`)).toEqual([address]);
+    }
+  });
+
+  it('is none with another type', async () => {
+    const { address } = await attach();
+    for (const end of ['.exe', 'x', '.PDF']) {
+      expect(await missing(`Lihat ${address}${end}, halaman 2`)).toEqual([`${address}${end}`]);
+    }
+  });
+
+  it('keeps no article from visitors', async () => {
+    const { address } = await attach();
+    const content = `Lihat ${address}, halaman 2. Atau ${address}.`;
+    const draft = await api.create(article({ id: { ...article().id, content } }));
+    expect(draft.missing_media).toEqual([]);
+    expect((await api.publish(draft, ['id'])).blocked).toEqual([]);
+  });
+});
+
 describe('another picture', () => {
   it('takes the place in every draft, as a save; what visitors read stays until it is published', async () => {
     const [old, other] = [await upload(), await upload()];

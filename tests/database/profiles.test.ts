@@ -35,6 +35,7 @@ const NAMES: readonly (readonly [string, unknown, string])[] = [
     { full_name: 'ﷺ'.repeat(10_000) },
     'صلى الله عليه وسلم'.repeat(12).slice(0, 200),
   ],
+  ['150 signs that become 450 dots, and a letter behind', { full_name: `${'…'.repeat(150)}A` }, ''],
   ['200 characters that end in a blank', { full_name: `${'a'.repeat(199)} b` }, 'a'.repeat(199)],
 ];
 

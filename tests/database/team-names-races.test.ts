@@ -48,6 +48,15 @@ it('of two namesakes who join both do, one with a number', async () => {
   expect(await namesOf(one, other)).toEqual(['Siti Rahayu', 'Siti Rahayu (2)']);
 });
 
+it('whoever joins while they change their name has the new one', async () => {
+  const id = await person('Wati');
+  expect(await bothAtOnce(rename(id, 'Wati Lestari'), join(id))).toBeUndefined();
+  expect(await namesOf(id)).toEqual(['Wati Lestari']);
+  const other = await person('Yanti');
+  expect(await bothAtOnce(join(other), rename(other, 'Yanti Lestari'))).toBeUndefined();
+  expect(await namesOf(other)).toEqual(['Yanti Lestari']);
+});
+
 it('whoever takes the name of somebody who just joins is refused', async () => {
   const [one, other] = [await person('Tono'), await person('Dewi')];
   await onlooker.exec(join(other));

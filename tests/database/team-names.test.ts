@@ -50,6 +50,25 @@ describe('a name of a colleague', () => {
     expect(await nameOf(await join('', 'editor', 'mallory@example.org'))).toBe('mallory (2)');
   });
 
+  it('follows the address of whoever gave none, and gets a number where a colleague has it', async () => {
+    const move = (person: Person, email: string) =>
+      sql('update auth.users set email = $2 where id = $1', [person.id, email]);
+    const person = await join('', 'editor', 'wage@example.net');
+    await join('Paijo');
+    await move(person, 'legi@example.net');
+    expect(await nameOf(person)).toBe('legi');
+    await move(person, 'paijo@example.net');
+    expect(await nameOf(person)).toBe('paijo (2)');
+    await move(person, 'Paijo@example.org');
+    expect(await nameOf(person)).toBe('Paijo (2)');
+    // The old one is free again.
+    expect(await nameOf(await join('Legi'))).toBe('Legi');
+    // Who gave a name keeps it.
+    const ratna = await join('Ratna Dewi');
+    await move(ratna, 'wage@example.net');
+    expect(await nameOf(ratna)).toBe('Ratna Dewi');
+  });
+
   it('shows nobody’s address to whoever takes it', async () => {
     const ratna = await join('Ratna Dewi');
     const mallory = await join('Ratna Dewi', 'reviewer');
@@ -92,6 +111,28 @@ describe('a name of a colleague', () => {
 });
 
 describe('who did something is told by person and role', () => {
+  it('by the one that counts where the secret key gave several, everywhere alike', async () => {
+    const ratna = await join('Ratna Dewi', 'superadmin');
+    await sql(`insert into public.user_roles (user_id, role) values ($1, 'editor'), ($1, 'reviewer')`, [ratna.id]);
+    const citra = await join('Citra', 'reviewer');
+    await sql(`insert into public.user_roles (user_id, role, language) values ($1, 'translator', 'en')`, [citra.id]);
+    const about = { collection: 'articles', item: (await api.create()).id };
+    const listed = await api.call<{ people: { id: string }[] }>('list_people');
+    for (const [person, role, language] of [
+      [ratna, 'superadmin', null],
+      [citra, 'translator', 'en'],
+    ] as const) {
+      const as = { id: person.id, role, language };
+      expect(await readers()).toContainEqual({ ...as, name: await nameOf(person) });
+      const comment = { ...about, key: randomUUID(), body: 'Hm' };
+      expect(await api.call('add_comment', comment, person)).toMatchObject({ author: as });
+      expect(listed.people.find(({ id }) => id === person.id)).toMatchObject(as);
+      expect(await sql('select role, language from private.role_of($1)', [person.id])).toEqual([{ role, language }]);
+    }
+    expect((await api.ask('list_activity', {}, ratna)).status).toBe(200);
+    expect((await api.ask('list_activity', {}, citra)).status).toBe(403);
+  });
+
   it('in comments, mentions, approvals and marks, by the present name', async () => {
     const ratna = await join('Ratna Dewi', 'reviewer');
     const draft = await api.create();

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { WORST_PICTURES } from '#tests/support/cases/worst-pictures.ts';
 import { filled, repeated, TABLE_TO_FILL_UP, WORST_BLOCKS, WORST_HTML } from '#tests/support/cases/worst-texts.ts';
 import { expectLinear, type WorstCase } from '#tests/support/growth/linear-growth.ts';
 import { finished } from '#tests/support/pastes/pasted-markdown.ts';
-import { boxFile, gifFilm, png, webpHead } from '#tests/support/pictures/drawn-files.ts';
 import { wordpressField, wordpressTerm } from '#tests/support/transfer/foreign-exports.ts';
 import { archiveOf } from '#tests/support/transfer/site-content.ts';
 import { emptyArticle } from '#domain/article-document.ts';
@@ -37,25 +37,7 @@ const counted = <Each>(count: number, make: (number: number) => Each) =>
   Array.from({ length: count }, (_, at) => make(at + 1));
 const run = (work: Generator<unknown>) => finished(work as Generator<undefined, unknown>);
 
-describe('bytes of a picture', () => {
-  const ends = (head: Buffer, piece: readonly number[]) => (length: number) =>
-    Buffer.concat([head, Buffer.alloc(length, Buffer.from(piece))]);
-  const meta = Buffer.concat([boxFile(['avif'], 9, 9).subarray(0, 24), Buffer.from('\0\0\0\0meta', 'latin1')]);
-  test.each<WorstCase<Buffer>>([
-    ['a JPEG of fillings', ends(Buffer.from([0xff, 0xd8, 0xff]), [0xff])],
-    ['a JPEG of segments', ends(Buffer.from([0xff, 0xd8]), [0xff, 0xe0, 0, 2])],
-    ['a JPEG of data', ends(Buffer.from([0xff, 0xd8, 0xff, 0xda, 0, 2]), [0xff, 0])],
-    ['a PNG of chunks', ends(png(1, 1).subarray(0, -12), [0])],
-    ['a GIF of extensions', ends(gifFilm().subarray(0, 13 + 6), [0x21, 0xf9, 0])],
-    ['a GIF of data', ends(gifFilm(), [1, 0])],
-    ['a WebP of chunks', ends(webpHead('VP8X', 9, 9), [0])],
-    ['an AVIF of boxes', ends(boxFile(['avif'], 9, 9), [0, 0, 0, 8])],
-    ['an AVIF of sizes', ends(meta, [...Buffer.from('ispe')])],
-    ['an AVIF of letters', ends(meta, [...Buffer.from('i')])],
-    ['a text of marks', ends(Buffer.from('<'), [...Buffer.from('<!-- x -->')])],
-    ['a text of blanks', ends(Buffer.alloc(0), [32])],
-  ])('%s', (_, make) => expectLinear(faultOfFile, make, 2_000_000));
-});
+test.each(WORST_PICTURES)('bytes of a picture: %s', (_, make) => expectLinear(faultOfFile, make, 2_000_000));
 
 describe('an archive', () => {
   const tar = (files: number, size: number) =>

@@ -1,5 +1,7 @@
 import { createHash, randomInt } from 'node:crypto';
+import { fieldsOf, parseJson, type Fields } from '#domain/json.ts';
 import { addressFault, passwordFault } from '../accounts/account-input.ts';
+import { authRefusal } from './auth-refusal.ts';
 import type { InstallKeys } from './install-keys.ts';
 import type { Mailer } from './mail/development-mailer.ts';
 import { addPerson, findPerson, setPassword } from './people.ts';
@@ -15,8 +17,6 @@ export interface AuthAdditionsOptions {
 
 /** Answers a request, or leaves it to the auth service (null). */
 export type AuthAdditions = (request: Request) => Promise<Response | null>;
-
-type Body = Readonly<Record<string, unknown>>;
 
 /** A confirmation may be requested again after this long: the Supabase CLI's local value of max_frequency. */
 const AGAIN_AFTER_MS = 1000;
@@ -41,19 +41,19 @@ export function authAdditions({ sql, keys, mailer, now = Date.now }: AuthAdditio
     return method === undefined ? null : changePassword(id, await bodyOf(request));
   };
 
-  async function createUser(body: Body): Promise<Response> {
+  async function createUser(body: Fields): Promise<Response> {
     const { email, password, user_metadata: metadata } = body;
     if (typeof email !== 'string' || typeof password !== 'string') {
-      return refusal(400, 'validation_failed', 'Cannot create a user without either an email or phone');
+      return authRefusal(400, 'validation_failed', 'Cannot create a user without either an email or phone');
     }
     const address = email.trim();
     if (addressFault(address) !== null) {
-      return refusal(400, 'validation_failed', 'Unable to validate email address: invalid format');
+      return authRefusal(400, 'validation_failed', 'Unable to validate email address: invalid format');
     }
     const fault = passwordFault(password);
-    if (fault !== null) return refusal(422, 'weak_password', fault);
+    if (fault !== null) return authRefusal(422, 'weak_password', fault);
     if ((await findPerson(sql, address)) !== null) {
-      return refusal(422, 'email_exists', 'A user with this email address has already been registered');
+      return authRefusal(422, 'email_exists', 'A user with this email address has already been registered');
     }
     const known = typeof metadata === 'object' && metadata !== null ? metadata : {};
     const confirmed = body['email_confirm'] === true;
@@ -61,25 +61,26 @@ export function authAdditions({ sql, keys, mailer, now = Date.now }: AuthAdditio
     return Response.json({ id, aud: 'authenticated', role: 'authenticated', email: address.toLowerCase() });
   }
 
-  async function changePassword(id: string, { password, email_confirm: confirm }: Body): Promise<Response> {
-    if (typeof password !== 'string') return refusal(400, 'validation_failed', 'Only a password can be changed here');
+  async function changePassword(id: string, { password, email_confirm: confirm }: Fields): Promise<Response> {
+    if (typeof password !== 'string')
+      return authRefusal(400, 'validation_failed', 'Only a password can be changed here');
     const fault = passwordFault(password);
-    if (fault !== null) return refusal(422, 'weak_password', fault);
+    if (fault !== null) return authRefusal(422, 'weak_password', fault);
     return (await setPassword(sql, id, password, confirm === true))
       ? Response.json({ id, aud: 'authenticated', role: 'authenticated' })
-      : refusal(404, 'user_not_found', 'User not found');
+      : authRefusal(404, 'user_not_found', 'User not found');
   }
 
   async function removeUser(id: string): Promise<Response> {
     const { rows } = await sql.query('delete from auth.users where id::text = $1 returning id', [id]);
-    return rows.length > 0 ? Response.json({}) : refusal(404, 'user_not_found', 'User not found');
+    return rows.length > 0 ? Response.json({}) : authRefusal(404, 'user_not_found', 'User not found');
   }
 
   /**
    * Doesn't reveal which accounts exist: for an unknown or confirmed address the response is the same, also for a request that
    * comes too soon. (The second after a sign-up counts as well, but there the sign-up's own response has shown it.)
    */
-  async function resend({ type, email }: Body): Promise<Response | null> {
+  async function resend({ type, email }: Fields): Promise<Response | null> {
     if (type !== 'signup' || typeof email !== 'string') return null;
     const { rows } = await sql.query<{ id: string; email: string; waited: number }>(
       `select id, email, 1000 * extract(epoch from now() - confirmation_sent_at)::float8 as waited from auth.users
@@ -90,7 +91,7 @@ export function authAdditions({ sql, keys, mailer, now = Date.now }: AuthAdditio
     const tooSoon = person === undefined ? !inVain.allow(email) : person.waited < AGAIN_AFTER_MS;
     if (tooSoon) {
       const text = 'For security purposes, you can only request this after 1 seconds.';
-      return refusal(429, 'over_email_send_rate_limit', text);
+      return authRefusal(429, 'over_email_send_rate_limit', text);
     }
     if (person === undefined) return Response.json({});
     const code = String(randomInt(1_000_000)).padStart(6, '0');
@@ -118,19 +119,7 @@ function pacer(now: () => number): { allow(email: string): boolean } {
   };
 }
 
-async function bodyOf(request: Request): Promise<Body> {
-  try {
-    const value: unknown = await request.json();
-    return typeof value === 'object' && value !== null ? (value as Body) : {};
-  } catch {
-    // Not JSON: the checks of each request report the missing fields.
-    return {};
-  }
-}
-
-function refusal(status: number, code: string, message: string): Response {
-  return Response.json(
-    { code: status, error_code: code, msg: message },
-    { status, headers: { 'x-sb-error-code': code } },
-  );
+/** Without fields where it is no JSON: the checks of each request report what is missing. */
+async function bodyOf(request: Request): Promise<Fields> {
+  return fieldsOf(parseJson(await request.text()));
 }

@@ -1,6 +1,7 @@
 import { parseJson, fieldsOf } from '#domain/json.ts';
 import { PASSWORD_BYTES_MAX } from '#domain/limits.ts';
 import { isPasswordTooLong } from '#domain/password.ts';
+import { authRefusal } from './auth-refusal.ts';
 import { bodyFault, type FieldKind } from './body-fields.ts';
 import { withRedirect } from './mail/development-mailer.ts';
 
@@ -43,13 +44,13 @@ export async function guardAuth(
   if (!url.pathname.startsWith(AUTH)) return answer(request);
   const body = request.body === null ? '' : await request.clone().text();
   const fault = bodyFault(body, FIELDS);
-  if (fault !== null) return refusal('bad_json', fault);
+  if (fault !== null) return authRefusal(400, 'bad_json', fault);
   const { password } = fieldsOf(parseJson(body));
   if (typeof password === 'string' && isPasswordTooLong(password)) {
     // lite hashes the beginning alone, so that another password would sign in as well. The words of supabase/auth.
     return url.pathname === `${AUTH}token`
-      ? refusal('invalid_credentials', 'Invalid login credentials')
-      : refusal('validation_failed', `Password cannot be longer than ${PASSWORD_BYTES_MAX} characters`);
+      ? authRefusal(400, 'invalid_credentials', 'Invalid login credentials')
+      : authRefusal(400, 'validation_failed', `Password cannot be longer than ${PASSWORD_BYTES_MAX} characters`);
   }
   const wanted = url.searchParams.get('redirect_to');
   const address = wanted === null ? null : portalAddress(wanted, siteUrl);
@@ -59,11 +60,6 @@ export async function guardAuth(
   // Without a given address, some services redirect to the referring page.
   guarded.headers.delete('referer');
   return withRedirect(address, () => answer(guarded));
-}
-
-function refusal(code: string, message: string): Response {
-  const headers = { 'x-sb-error-code': code };
-  return Response.json({ code: 400, error_code: code, msg: message }, { status: 400, headers });
 }
 
 /** All names of this machine. */

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { fieldsOf, parseJson } from '#domain/json.ts';
+import { authRefusal } from './auth-refusal.ts';
 import type { LinkTokens } from './mail/link-token.ts';
 import type { Sql } from './people.ts';
 
@@ -9,16 +10,21 @@ const VOID = 'void';
 /**
  * Stands in front of lite's auth service, which lets anybody try codes without end: those that were tried too often (auth-service.sql)
  * and links that aren't ours reach it as something that no mail has in it. So the answer is the same whether or not there is such an
- * account.
+ * account. Gives the request for the auth service, or the answer where that isn't asked.
  */
-export async function guardCodes(sql: Sql, links: LinkTokens, request: Request): Promise<Request> {
+export async function guardCodes(sql: Sql, links: LinkTokens, request: Request): Promise<Request | Response> {
   const url = new URL(request.url);
   if (url.pathname !== '/auth/v1/verify') return request;
-  if (request.method === 'GET') {
-    const token = url.searchParams.get('token');
-    if (token) url.searchParams.set('token', links.read(token) ?? VOID);
-    return new Request(url, request);
-  }
+  if (request.method === 'POST') return guardCode(sql, links, request);
+  // lite answers HEAD as GET, so that a mail scanner's would spend the link.
+  if (request.method !== 'GET') return authRefusal(405, 'method_not_allowed', 'Unsupported HTTP method');
+  const token = url.searchParams.get('token');
+  if (token) url.searchParams.set('token', links.read(token) ?? VOID);
+  return new Request(url, request);
+}
+
+/** Counts the try. Whether it brings a key is all the same: like a hosted project, lite asks for none here. */
+async function guardCode(sql: Sql, links: LinkTokens, request: Request): Promise<Request> {
   const body = fieldsOf(parseJson(await request.clone().text()));
   const { email, token, token_hash: hash } = body;
   if (typeof hash === 'string' && hash !== '')

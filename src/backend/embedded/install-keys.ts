@@ -1,6 +1,7 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isSameSecret } from './same-secret.ts';
 
 /** The secrets of one embedded backend, made once and kept in its data folder. */
 export interface InstallKeys {
@@ -24,13 +25,11 @@ export function newInstallKeys(): InstallKeys {
  */
 export function isOurs({ jwtSecret, secretKey }: InstallKeys, key: string): boolean {
   const end = key.lastIndexOf('.');
-  if (end === -1) return isSame(key, secretKey);
-  return isSame(key.slice(end + 1), createHmac('sha256', jwtSecret).update(key.slice(0, end)).digest('base64url'));
-}
-
-function isSame(given: string, own: string): boolean {
-  const [one, other] = [Buffer.from(given), Buffer.from(own)];
-  return one.length === other.length && timingSafeEqual(one, other);
+  if (end === -1) return isSameSecret(key, secretKey);
+  return isSameSecret(
+    key.slice(end + 1),
+    createHmac('sha256', jwtSecret).update(key.slice(0, end)).digest('base64url'),
+  );
 }
 
 /** Where a data folder keeps its keys. */

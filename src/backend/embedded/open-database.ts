@@ -165,6 +165,7 @@ function answerer(
   const additions = authAdditions({ sql, keys, mailer });
   const fetched = async (asked: Request): Promise<Response> => {
     const request = await guardCodes(sql, links, asked);
+    if (request instanceof Response) return request;
     return (
       (await additions(request)) ?? withAskingSession(sql, request, () => app.fetch(request, { peerAddress: null }))
     );

@@ -187,6 +187,7 @@ const NO_GUARDS = [
   'user_roles_join_team',
   'user_roles_leave_team',
   'profiles_rename_in_team',
+  'users_rename_in_team',
   'users_confirmed',
   'users_confirming',
   'users_new_password',

@@ -4,7 +4,7 @@ import { gunzipSync } from 'node:zlib';
 import { afterEach, expect, it } from 'vitest';
 import { createBackendServer } from './http-server.ts';
 import type { Answer } from './plain-http.ts';
-import { LONGEST_VISITOR_BODY } from './request-body.ts';
+import { LONGEST_BODY } from './request-body.ts';
 
 const LONG = JSON.stringify({ rows: 'padi '.repeat(1000) });
 const PATH = '/rest/v1/contact_messages';
@@ -81,12 +81,12 @@ it.each([
   expect(answers.filter((each) => each !== 413 && each !== 'cut')).toEqual([]);
   expect(asked).toEqual([]);
   // Of the 594 MB that were sent.
-  expect(readOfAll()).toBeLessThan(60 * 8 * LONGEST_VISITOR_BODY);
+  expect(readOfAll()).toBeLessThan(60 * 8 * LONGEST_BODY.visitor);
 });
 
 it('a sender that is still writing gets the refusal', async () => {
   const url = await serve();
-  for (const bytes of [LONGEST_VISITOR_BODY + 1, 500_000]) {
+  for (const bytes of [LONGEST_BODY.visitor + 1, 500_000]) {
     const { response, body } = await send(url, { bytes });
     expect(response.statusCode).toBe(413);
     expect(String(body)).toContain('PGRST413');
@@ -94,7 +94,7 @@ it('a sender that is still writing gets the refusal', async () => {
   // Its length is told: nothing of it is read before the answer.
   const told = await fetch(url + PATH, { method: 'POST', body: 'x'.repeat(500_000) });
   expect(told.status).toBe(413);
-  expect((await send(url, { bytes: LONGEST_VISITOR_BODY })).response.statusCode).toBe(200);
+  expect((await send(url, { bytes: LONGEST_BODY.visitor })).response.statusCode).toBe(200);
 });
 
 it('people who are signed in send files of 10 MiB, and no more', async () => {
@@ -110,9 +110,9 @@ it('bodies that wait for their turn are held up to a limit, and those of visitor
     await released;
     return said(each);
   });
-  const bytes = LONGEST_VISITOR_BODY;
+  const bytes = LONGEST_BODY.visitor;
   const visitors = Array.from({ length: 140 }, () => send(url, { bytes }).then(({ response }) => response.statusCode));
-  // Room for 128 of them.
+  // Room for 136 of them, whose first 8 KiB are read in any case.
   const refused = await Promise.race(
     visitors.map((each) => each.then((status) => (status === 429 ? 'refused' : String(status)))),
   );
@@ -124,6 +124,23 @@ it('bodies that wait for their turn are held up to a limit, and those of visitor
   expect(counts.filter((status) => status === 200).length).toBeGreaterThanOrEqual(100);
   // Afterwards there is room again.
   expect((await send(url, { bytes })).response.statusCode).toBe(200);
+});
+
+it('bodies that never end keep out no short ones', async () => {
+  const url = await serve();
+  const stalled = Array.from({ length: 140 }, () => {
+    const sending = request(url + PATH, { method: 'POST', headers: { 'content-length': LONGEST_BODY.visitor } });
+    sending.write(Buffer.alloc(LONGEST_BODY.visitor - 1, ' '));
+    return new Promise<string>((resolve) => {
+      sending.on('response', ({ statusCode }) => resolve(String(statusCode)));
+      // They are cut at the end of the test.
+      sending.on('error', () => resolve('cut'));
+    });
+  });
+  // The room is taken.
+  expect(await Promise.race(stalled)).toBe('429');
+  expect((await send(url, { bytes: LONGEST_BODY.visitor })).response.statusCode).toBe(429);
+  for (const bytes of [0, 300, 8000]) expect((await send(url, { bytes })).response.statusCode).toBe(200);
 });
 
 it.each([

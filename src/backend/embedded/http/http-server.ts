@@ -5,7 +5,7 @@ import { attemptLimit } from './failed-attempts.ts';
 import { fairQueue } from './fair-queue.ts';
 import { refusalFor, RefusedError, type Refusal } from './refused-error.ts';
 import { compressed } from './compressed.ts';
-import { bodyReader, drain, longestBody, type ReadBody } from './request-body.ts';
+import { bodyReader, drain, senderOf, type ReadBody } from './request-body.ts';
 import { isOpenPath, METHODS, refusalOf, TOO_MANY } from './request-limits.ts';
 
 const NOTHING = Buffer.alloc(0);
@@ -69,7 +69,7 @@ export function createBackendServer({ answer, isOurs, log }: ServerParts) {
     }
     // Joined, not resolved: `//x` would otherwise count as another host.
     const url = new URL(`http://127.0.0.1${incoming.url?.startsWith('/') ? incoming.url : '/'}`);
-    const longest = longestBody(incoming.headers, isOurs);
+    const sender = senderOf(incoming.headers, isOurs);
     const respond = async (body: ReadBody): Promise<void> => {
       const refusal = refusalOf(incoming, url, body);
       const answered =
@@ -81,10 +81,10 @@ export function createBackendServer({ answer, isOurs, log }: ServerParts) {
         log(`${incoming.method ?? ''} ${url.pathname} failed with ${answered.status}: ${said}`);
       }
       send(outgoing, await compressed(incoming.headers, answered));
-      drain(incoming, longest);
+      drain(incoming, sender);
     };
     // Read before queueing, so that a slow sender doesn't block others.
-    return isOpenPath(url.pathname) ? bodies.read(incoming, longest, respond) : respond(NOTHING);
+    return isOpenPath(url.pathname) ? bodies.read(incoming, sender, respond) : respond(NOTHING);
   }
 
   async function answerInTurn(incoming: IncomingMessage, url: URL, body: Buffer): Promise<PlainResponse> {

@@ -39,8 +39,10 @@ create table private.import_items (
   -- xmin of the draft that it was compared with or inserted as; another value means that the draft was changed since.
   compared_with xid,
   inserted boolean not null default false,
-  -- {"id": […], "en": […]}: what keeps its published languages from visitors; they become drafts. `foreseen` when it was uploaded,
-  -- `held` since the last comparison.
+  -- {"id": […], "en": […]}: what keeps its published languages from visitors; they become drafts. `foreseen` is set when it is
+  -- uploaded (stage_import), without what its categories and files may still mend. `held` is the same at first, and after a comparison
+  -- without the languages that visitors read here in just that way (compare_items). It is set anew when the item is inserted
+  -- (insert_next_items) or changed (change_items), because all files are there then.
   foreseen jsonb not null default '{}',
   held jsonb not null default '{}',
   -- The columns of a report: reading whole items for it would take a hundred times as long.

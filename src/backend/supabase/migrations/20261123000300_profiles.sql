@@ -35,8 +35,9 @@ create function private.name_from(metadata jsonb) returns text
 language sql immutable set search_path = ''
 as $$
   select coalesce((
-    select private.trimmed(left(private.tidy_name(left(private.trimmed(metadata ->> 'full_name'), 200)), 200))
-    where jsonb_typeof(metadata -> 'full_name') = 'string' and private.is_name(left(private.trimmed(metadata ->> 'full_name'), 200))
+    select n.name
+    from (select private.trimmed(left(private.tidy_name(left(private.trimmed(metadata ->> 'full_name'), 200)), 200)) as name) n
+    where jsonb_typeof(metadata -> 'full_name') = 'string' and private.is_name(n.name)
   ), '')
 $$;
 

@@ -10,6 +10,21 @@ create table public.user_roles (
   constraint user_roles_language_is_a_translators check ((role = 'translator') = (language is not null))
 );
 
+-- Which of a person's roles counts: the one with most rights, in the order of src/domain/roles.ts.
+create function private.role_rank(role text) returns integer
+language sql immutable set search_path = ''
+as $$ select array_position(array['superadmin', 'editor', 'translator', 'reviewer'], role) $$;
+
+-- The people with a role, each with the one that counts.
+create function private.staff() returns setof public.user_roles
+language sql stable security definer set search_path = ''
+as $$ select distinct on (r.user_id) r.* from public.user_roles r order by r.user_id, private.role_rank(r.role) $$;
+
+-- One of them; no row for people without a role.
+create function private.role_of(person uuid) returns setof public.user_roles
+language sql stable security definer rows 1 set search_path = ''
+as $$ select r.* from public.user_roles r where r.user_id = person order by private.role_rank(r.role) limit 1 $$;
+
 -- The rights of each role, the same as in src/domain/roles.ts, which a test compares; docs/roles.md explains them.
 create table private.role_rights (
   role text not null,

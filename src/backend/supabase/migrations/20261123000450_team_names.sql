@@ -36,9 +36,7 @@ language sql stable security definer set search_path = ''
 as $$
   select jsonb_build_object('id', person, 'name', case when r.role is null then stored_name else private.shown_name(person) end,
     'role', r.role, 'language', r.language)
-  from (select) one left join lateral (
-    select r.role, r.language from public.user_roles r where r.user_id = person
-    order by array_position(array['superadmin', 'editor', 'translator', 'reviewer'], r.role) limit 1) r on true
+  from (select) one left join private.role_of(person) r on true
 $$;
 
 -- Names are taken one at a time.
@@ -50,9 +48,11 @@ create function private.join_team() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  given_name text := private.own_name(new.user_id);
+  given_name text;
 begin
   perform private.lock_team_names();
+  -- Only now: until somebody is in the team, a change of their name passes by the lock.
+  given_name := private.own_name(new.user_id);
   insert into private.team_names as t (person, name, skeleton, nth)
   select new.user_id, given_name, private.name_skeleton(given_name), coalesce(max(o.nth), 0) + 1
   from private.team_names o where o.skeleton = private.name_skeleton(given_name)
@@ -76,30 +76,36 @@ $$;
 create constraint trigger user_roles_leave_team after delete on public.user_roles
   deferrable initially deferred for each row execute function private.leave_team();
 
+-- A name that somebody chooses is refused where a colleague has it. The beginning of a new address, which stands for a name, gets a
+-- number there: a change of the address can't fail for that.
 create function private.rename_in_team() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  wanted text := private.own_name(new.id);
+  wanted text;
   mine private.team_names;
 begin
   perform private.lock_team_names();
+  wanted := private.own_name(new.id);
   select t.* into mine from private.team_names t where t.person = new.id;
   if not found or mine.name = wanted then
     return null;
   end if;
-  if mine.skeleton <> private.name_skeleton(wanted) and exists (
-    select from private.team_names t where t.skeleton = private.name_skeleton(wanted)) then
-    raise exception 'Somebody else in the team has this name, or one that looks like it' using errcode = 'PT409',
-      detail = 'full_name', hint = 'Add something that tells the two apart: a second name, or a place.';
+  if mine.skeleton <> private.name_skeleton(wanted) then
+    mine.skeleton := private.name_skeleton(wanted);
+    select coalesce(max(t.nth), 0) + 1 into mine.nth from private.team_names t where t.skeleton = mine.skeleton;
+    if mine.nth > 1 and tg_table_name = 'profiles' then
+      raise exception 'Somebody else in the team has this name, or one that looks like it' using errcode = 'PT409',
+        detail = 'full_name', hint = 'Add something that tells the two apart: a second name, or a place.';
+    end if;
   end if;
-  update private.team_names t set name = wanted, skeleton = private.name_skeleton(wanted),
-    nth = case when mine.skeleton = private.name_skeleton(wanted) then mine.nth else 1 end
-    where t.person = new.id;
+  update private.team_names t set name = wanted, skeleton = mine.skeleton, nth = mine.nth where t.person = new.id;
   return null;
 end
 $$;
 create trigger profiles_rename_in_team after update of full_name on public.profiles
   for each row execute function private.rename_in_team();
+create trigger users_rename_in_team after update of email on auth.users
+  for each row when (new.email is distinct from old.email) execute function private.rename_in_team();
 
 revoke all on all functions in schema private from public;

@@ -95,15 +95,13 @@ end
 $$;
 notify pgrst, 'reload config';
 
--- The caller's role; null where none counts. Of several the one with most rights. The claim aal is how this session signed in (aal2
+-- The caller's role; null where none counts. The claim aal is how this session signed in (aal2
 -- after the second factor).
 create function private.my_role() returns text
 language sql stable security definer set search_path = ''
 as $$
-  select r.role from public.user_roles r
-  where r.user_id = auth.uid() and private.in_session()
-    and (coalesce(auth.jwt() ->> 'aal', 'aal1') = 'aal2' or not private.admin_needs_second_factor())
-  order by array_position(array['superadmin', 'editor', 'translator', 'reviewer'], r.role) limit 1
+  select r.role from private.role_of(auth.uid()) r
+  where private.in_session() and (coalesce(auth.jwt() ->> 'aal', 'aal1') = 'aal2' or not private.admin_needs_second_factor())
 $$;
 
 -- The language that limits the caller; null where there is no such limit.

@@ -186,7 +186,7 @@ declare
 begin
   perform private.must_have('content.edit');
   perform private.lock_content(exclusive => true);
-  -- A save of a draft with one of them has finished before, or waits (private.hold_references).
+  -- A save of a draft with one of them has finished before, or waits (private.hold_terms).
   perform from public.categories k where k.id in (source, target) order by k.id for update;
   if source = target or (select count(*) from public.categories k where k.id in (source, target)) <> 2 then
     raise exception 'There is no such category' using errcode = 'PT404';

@@ -217,7 +217,7 @@ begin
   if source = target or (select count(*) from private.tags g where g.id in (source, target)) <> 2 then
     raise exception 'There is no such tag' using errcode = 'PT404';
   end if;
-  -- A save of a draft with one of them has finished before, or waits (private.hold_references).
+  -- A save of a draft with one of them has finished before, or waits (private.hold_terms).
   perform from private.tags g where g.id in (source, target) order by g.id for update;
   moved := private.move_tag(source, target);
   update private.merged_tags m set became = target where m.became = source;

@@ -72,17 +72,14 @@ as $$
       then jsonb_build_object('category', private.living_category((part ->> 'category')::bigint)) else '{}' end
 $$;
 
--- The same for a document that is about to be saved, with locks that prevent a deletion of its terms and files until the save is
--- done. Called before any draft is locked, because a deletion locks the tag or category first and then the drafts.
-create function private.hold_references(collection text, document jsonb) returns jsonb
+-- The same for a document that is about to be saved, with locks that prevent a deletion of its terms until the save is done. Called
+-- before any draft is locked, because a deletion locks the tag or category first and then the drafts.
+create function private.hold_terms(collection text, document jsonb) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
 declare
   living jsonb;
 begin
-  if private.pictures_in(document) <> '{}' then
-    perform private.hold_media();
-  end if;
   if collection <> 'articles' then
     return document;
   end if;

@@ -4,12 +4,10 @@
 create function private.readers_of_drafts() returns table (id uuid, name text, role text, language text, email text)
 language sql stable security definer set search_path = ''
 as $$
-  -- `language` is a translator's, who has no other role.
-  select u.id, private.shown_name(u.id), min(r.role), case when min(r.role) = max(r.role) then min(r.language) end, u.email::text
-  from public.user_roles r
+  select u.id, private.shown_name(u.id), r.role, r.language, u.email::text
+  from private.staff() r
   join private.role_rights g on g.role = r.role and g.right_name = 'content.read'
   join auth.users u on u.id = r.user_id
-  group by u.id
 $$;
 
 -- Whether a person is told of a comment: translators are of what is about their language or about the whole draft, and of threads in

@@ -94,7 +94,10 @@ declare
 begin
   perform private.must_have('content.edit');
   perform private.check_document(collection, document);
-  document := private.hold_references(collection, document);
+  if private.pictures_in(document) <> '{}' then
+    perform private.lock_media(exclusive => false);
+  end if;
+  document := private.hold_terms(collection, document);
   if key is null then
     raise exception 'A key for the new item is due' using errcode = 'PT400', detail = 'key';
   end if;
@@ -130,7 +133,10 @@ declare
 begin
   perform private.must_have('content.translate');
   perform private.check_document(collection, document);
-  document := private.hold_references(collection, document);
+  if private.pictures_in(document) <> '{}' then
+    perform private.lock_media(exclusive => false);
+  end if;
+  document := private.hold_terms(collection, document);
   select d.* into draft from public.drafts d
     where d.collection = save_draft.collection and d.id = item and not private.is_hidden(d.collection, d.id) for update;
   if not found then

@@ -2,7 +2,7 @@
 -- live_from timestamptz) returns table (reason text, applies boolean): all its reasons, and which of them apply to a document that
 -- would be visible from a time on. Reasons begin with the name of a field (src/domain/article-problems.ts has the same).
 
--- The reasons that apply. Whoever publishes by them calls private.hold_media first, so that no file is deleted meanwhile.
+-- The reasons that apply. Whoever publishes by them calls private.lock_media first, so that no file is deleted meanwhile.
 create function private.problems(
   collection text, document jsonb, language text, live_from timestamptz
 ) returns text[]
@@ -94,7 +94,7 @@ begin
     execute format('select private.%I($1, $2)', collection || '_hide') using item, language;
   else
     side := (select r.document from public.revisions r where r.id = revision);
-    perform private.hold_media();
+    perform private.lock_media(exclusive => false);
     perform private.must_be_publishable(private.side_problems(collection, item, language, side, live_from));
     execute format('select private.%I($1, $2, $3, $4)', collection || '_show') using item, language, side, live_from;
   end if;

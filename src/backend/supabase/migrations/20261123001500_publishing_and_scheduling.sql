@@ -77,7 +77,7 @@ begin
   if not isfinite(live_from) then
     raise exception 'This is no moment: %', live_from using errcode = 'PT400', detail = 'live_from';
   end if;
-  perform private.lock_content(exclusive => false), private.hold_media();
+  perform private.lock_content(exclusive => false), private.lock_media(exclusive => false);
   for item in select value from jsonb_array_elements(items) order by (value ->> 'id')::bigint loop
     select d.* into draft from public.drafts d
       where d.collection = publish_drafts.collection and d.id = (item ->> 'id')::bigint and d.binned_at is null
@@ -128,7 +128,7 @@ begin
   perform private.must_have('content.publish');
   perform private.must_be_items(items);
   perform private.must_be_live_state(e.value) from jsonb_array_elements(items) as e (value);
-  perform private.lock_content(exclusive => false), private.hold_media();
+  perform private.lock_content(exclusive => false), private.lock_media(exclusive => false);
   for item in select value from jsonb_array_elements(items) order by (value ->> 'id')::bigint loop
     select d.* into draft from public.drafts d
       where d.collection = set_live.collection and d.id = (item ->> 'id')::bigint and d.binned_at is null

@@ -106,7 +106,7 @@ create function private.check_published_text() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform private.hold_media();
+  perform private.lock_media(exclusive => false);
   perform private.must_be_publishable(private.problems('articles', jsonb_build_object(
     'image', new.image, 'decorative', false, 'category', new.category_id, 'date', new.dated,
     'author', jsonb_build_object(new.language, new.author),
@@ -208,7 +208,7 @@ as $$
 declare
   adopted integer;
 begin
-  perform private.lock_content(exclusive => true), private.hold_media();
+  perform private.lock_content(exclusive => true), private.lock_media(exclusive => false);
   insert into public.drafts (collection, id, document)
   select 'articles', a.id, private.article_document(a) from public.articles a
   where not exists (select from public.drafts d where d.collection = 'articles' and d.id = a.id);

@@ -34,7 +34,7 @@ begin
   end if;
   perform private.lock_content(exclusive => false);
   -- Locks the tags, so that none of them is deleted meanwhile.
-  living := private.tags_in(private.hold_references(collection, jsonb_build_object('tags', coalesce(tags, (
+  living := private.tags_in(private.hold_terms(collection, jsonb_build_object('tags', coalesce(tags, (
     select jsonb_agg(distinct t.value) from jsonb_array_elements(items) as e (value), jsonb_array_elements(e.value -> 'tags') t (value)
   ), '[]'))));
   if tags is not null and exists (

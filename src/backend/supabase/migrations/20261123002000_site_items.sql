@@ -142,7 +142,8 @@ as $$
   end
 $$;
 
--- The texts of the language first, then the shared fields; each by the name of its field.
+-- The texts of the language first, then the shared fields; each by the name of its field. `arises`: whether a field of this kind can
+-- have the reason at all, whatever is written in it.
 create function private.reasons_by_schema(collection text, document jsonb, language text, live_from timestamptz)
 returns table (reason text, applies boolean)
 language sql stable security definer set search_path = ''

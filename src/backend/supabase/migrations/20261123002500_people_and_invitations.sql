@@ -43,14 +43,6 @@ create function private.lock_roles() returns void
 language sql security definer set search_path = ''
 as $$ select pg_advisory_xact_lock(hashtextextended('public.user_roles', 0)) $$;
 
--- The role of each person that counts.
-create function private.staff() returns setof public.user_roles
-language sql stable security definer set search_path = ''
-as $$
-  select distinct on (r.user_id) r.* from public.user_roles r
-  order by r.user_id, array_position(array['superadmin', 'editor', 'translator', 'reviewer'], r.role)
-$$;
-
 -- Validates a role; translators, and only they, have a language.
 create function private.must_be_role(role text, language text) returns void
 language plpgsql immutable set search_path = ''
@@ -143,7 +135,7 @@ declare
   found_role jsonb;
 begin
   select jsonb_build_object('email', u.email, 'role', r.role, 'language', r.language) into found_role
-    from private.staff() r join auth.users u on u.id = r.user_id where r.user_id = person;
+    from private.role_of(person) r join auth.users u on u.id = r.user_id;
   if found_role is null then
     raise exception 'This person has no role' using errcode = 'PT404';
   end if;

@@ -24,7 +24,7 @@ begin
     ), found as (
       select s.*, case key
           when 'name' then lower(coalesce(nullif(s.name, ''), s.email))
-          when 'role' then array_position(array['superadmin', 'editor', 'translator', 'reviewer'], s.role)::text || coalesce(s.language, '')
+          when 'role' then private.role_rank(s.role)::text || coalesce(s.language, '')
           else to_char(s.since at time zone 'UTC', 'YYYYMMDDHH24MISSUS')
         end as sorted
       from staff s
@@ -89,8 +89,7 @@ begin
   perform private.must_be_role_changes(changes);
   for change in select value from jsonb_array_elements(changes) order by value ->> 'id' loop
     account := (change ->> 'id')::uuid;
-    was := coalesce((select jsonb_build_object('role', r.role, 'language', r.language) from private.staff() r
-      where r.user_id = account), 'null');
+    was := coalesce((select jsonb_build_object('role', r.role, 'language', r.language) from private.role_of(account) r), 'null');
     wanted := case when jsonb_typeof(change -> 'role') is distinct from 'string' then 'null'
       else jsonb_build_object('role', change -> 'role', 'language', coalesce(change -> 'language', 'null')) end;
     if was = wanted then

@@ -40,7 +40,7 @@ declare
 begin
   if exists (select unnest(new.pictures || live)
     except select p.folder from private.draft_pictures p where p.collection = new.collection and p.id = new.id) then
-    perform private.hold_media();
+    perform private.lock_media(exclusive => false);
   end if;
   if tg_op = 'UPDATE' then
     delete from private.draft_pictures p where p.collection = new.collection and p.id = new.id;
@@ -85,13 +85,12 @@ as $$
 $$;
 
 -- Prevents the deletion of a file that a draft or published content uses, also if the client's list is outdated. Waits for all that
--- have begun to use some file (private.hold_media), and makes others wait until the deletion is done. Volatile, so that it sees
--- what they committed meanwhile. One lock for all files: the order in which a deletion meets its files isn't known beforehand.
+-- have begun to use some file, and makes others wait until the deletion is done. Volatile, so that it sees what they committed meanwhile.
 create function private.picture_in_use(folder text) returns boolean
 language plpgsql volatile security definer set search_path = ''
 as $$
 begin
-  perform pg_advisory_xact_lock(hashtextextended('media in use', 0));
+  perform private.lock_media(exclusive => true);
   return exists (select from public.drafts d where d.pictures @> array[folder])
     or exists (select from public.revisions r join public.drafts d on (d.collection, d.id) = (r.collection, r.item_id)
       where r.id in (d.revision_indonesian, d.revision_english) and r.pictures @> array[folder]);
@@ -111,7 +110,7 @@ begin
   if folder !~ '^[0-9a-f-]{36}$' or address !~ '^/media/[0-9a-f-]{36}/([0-9]{1,4}-){0,2}[0-9]{1,4}[.](webp|jpg)$' then
     raise exception 'This is no picture' using errcode = 'PT400', detail = 'address';
   end if;
-  perform private.lock_content(exclusive => false), private.hold_media();
+  perform private.lock_content(exclusive => false), private.lock_media(exclusive => false);
   perform from public.drafts d where d.pictures @> array[folder] order by d.collection, d.id for update;
   with rewritten as (
     select d.collection, d.id, regexp_replace(d.document::text,

@@ -90,7 +90,7 @@ begin
   from jsonb_array_elements(items) as e (value)
   cross join lateral (select private.import_problem(e.value, import.head -> 'tags') as problem) p
   cross join lateral (
-    select case when p.problem is null then private.import_lacks(e.value, import.head -> 'categories') else '{}' end as foreseen) f
+    select case when p.problem is null then private.item_problems(e.value, import.head -> 'categories') else '{}' end as foreseen) f
   on conflict do nothing;
 end
 $$;

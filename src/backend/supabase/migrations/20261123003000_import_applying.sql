@@ -18,12 +18,12 @@ as $$
 declare
   collections text[];
   ids bigint[];
-  lacks jsonb[];
+  problems jsonb[];
   draft public.drafts;
 begin
   -- In one statement, because drafts and revisions refer to each other.
   with items as materialized (
-    select s.collection, s.id, n.item, private.import_lacks(n.item) as lacks,
+    select s.collection, s.id, n.item, private.item_problems(n.item) as held,
       private.import_side(n.item, 'id') as content_indonesian, private.import_side(n.item, 'en') as content_english,
       case when s.item #> '{live,id}' <> 'null' then nextval('public.revisions_id_seq') end as revision_indonesian,
       case when s.item #> '{live,en}' <> 'null' then nextval('public.revisions_id_seq') end as revision_english
@@ -52,20 +52,21 @@ begin
       case when private.moment_at(i.item, 'binned_at') < now() - interval '23 days' then now()
         else private.moment_at(i.item, 'binned_at') end,
       i.item ->> 'binned_by_name',
-      case when not i.lacks ? 'id' then i.revision_indonesian end,
-      case when not i.lacks ? 'id' then private.import_live_from(i.item, 'id') end,
-      coalesce(not i.lacks ? 'id' and not private.shows_the_same(i.content_indonesian,
+      case when i.shown_indonesian then i.revision_indonesian end,
+      case when i.shown_indonesian then private.import_live_from(i.item, 'id') end,
+      coalesce(i.shown_indonesian and not private.shows_the_same(i.content_indonesian,
         private.language_content(i.item -> 'document', 'id')), false),
-      case when not i.lacks ? 'en' then i.revision_english end,
-      case when not i.lacks ? 'en' then private.import_live_from(i.item, 'en') end,
-      coalesce(not i.lacks ? 'en' and not private.shows_the_same(i.content_english,
+      case when i.shown_english then i.revision_english end,
+      case when i.shown_english then private.import_live_from(i.item, 'en') end,
+      coalesce(i.shown_english and not private.shows_the_same(i.content_english,
         private.language_content(i.item -> 'document', 'en')), false)
-    from items i order by i.collection, i.id
+    from (select m.*, not m.held ? 'id' as shown_indonesian, not m.held ? 'en' as shown_english from items m) i
+    order by i.collection, i.id
     returning *
   )
   select array_agg(n.collection order by n.collection, n.id), array_agg(n.id order by n.collection, n.id),
-      array_agg(i.lacks order by n.collection, n.id)
-    into collections, ids, lacks from inserted n join items i on (i.collection, i.id) = (n.collection, n.id);
+      array_agg(i.held order by n.collection, n.id)
+    into collections, ids, problems from inserted n join items i on (i.collection, i.id) = (n.collection, n.id);
   if ids is null then
     return 0;
   end if;
@@ -78,8 +79,8 @@ begin
       perform private.show_or_hide(draft.collection, draft.id, 'en', draft.revision_english, draft.live_from_english);
     end if;
   end loop;
-  update private.import_items s set inserted = true, compared_with = d.xmin, held = k.lacks
-    from unnest(collections, ids, lacks) k (collection, id, lacks) join public.drafts d on (d.collection, d.id) = (k.collection, k.id)
+  update private.import_items s set inserted = true, compared_with = d.xmin, held = k.held
+    from unnest(collections, ids, problems) k (collection, id, held) join public.drafts d on (d.collection, d.id) = (k.collection, k.id)
     where s.import = import_id and (s.collection, s.id) = (k.collection, k.id);
   perform private.import_first_days(import_id, collections, ids);
   perform private.refresh_article_cards(array(

@@ -69,28 +69,54 @@ as $$
     and private.revision_of_import(s.collection, s.id, l.key, private.import_side(s.item, l.key),
       private.moment_at(l.value, 'made_at')) is null
   order by s.collection, s.id, l.key;
-  update private.import_items s set held = (
-      select coalesce(jsonb_object_agg(k.key, k.value), '{}') from jsonb_each(private.import_lacks(s.item)) k
-      where row(private.import_live_from(s.item, k.key), private.revision_of_import(s.collection, s.id, k.key,
-          private.import_side(s.item, k.key), private.moment_at(s.item #> array['live', k.key], 'made_at')))
-        is distinct from case k.key when 'id' then row(d.live_from_indonesian, d.revision_indonesian)
-          else row(d.live_from_english, d.revision_english) end)
-    from public.drafts d
-    where (s.import, s.collection, s.id) = (import_id, d.collection, d.id) and s.what in ('changed', 'removed');
   select private.keep_version(d) from public.drafts d
     join private.import_items s on (s.collection, s.id) = (d.collection, d.id)
     where s.import = import_id and s.what in ('changed', 'removed') and d.document <> s.item -> 'document';
+  -- In one statement, because what is held depends on what the drafts had published before.
+  with problems as materialized (
+    select s.collection, s.id, s.item, private.item_problems(s.item) as found from private.import_items s
+    where s.import = import_id and s.what in ('changed', 'removed')
+  ),
+  -- Of each language: its place in the file, a time and a revision, and the one that it has here.
+  places as materialized (
+    select p.collection, p.id, l.language, p.found -> l.language as problems, l.live_from as live_from_here,
+      l.revision as revision_here, private.import_live_from(p.item, l.language) as live_from,
+      private.revision_of_import(p.collection, p.id, l.language, private.import_side(p.item, l.language),
+        private.moment_at(p.item #> array['live', l.language], 'made_at')) as revision
+    from problems p
+    join public.drafts d on (d.collection, d.id) = (p.collection, p.id)
+    cross join lateral (values ('id', d.live_from_indonesian, d.revision_indonesian),
+      ('en', d.live_from_english, d.revision_english)) l (language, live_from, revision)
+  ),
+  -- The place that it gets: where problems hold it, the one that it has.
+  new_places as (
+    select p.collection, p.id, p.language, h.held, case when h.held is null then p.live_from else p.live_from_here end as live_from,
+      case when h.held is null then p.revision else p.revision_here end as revision
+    from places p
+    cross join lateral (select case when row(p.live_from, p.revision) is distinct from row(p.live_from_here, p.revision_here)
+      then p.problems end as held) h
+  ),
+  -- One row for an item.
+  new_states as materialized (
+    select n.collection, n.id, coalesce(jsonb_object_agg(n.language, n.held) filter (where n.held is not null), '{}') as held,
+      max(n.live_from) filter (where n.language = 'id') as live_from_indonesian,
+      max(n.revision) filter (where n.language = 'id') as revision_indonesian,
+      max(n.live_from) filter (where n.language = 'en') as live_from_english,
+      max(n.revision) filter (where n.language = 'en') as revision_english
+    from new_places n group by n.collection, n.id
+  ),
+  noted as (
+    update private.import_items s set held = n.held from new_states n
+    where (s.import, s.collection, s.id) = (import_id, n.collection, n.id)
+  )
   update public.drafts d set document = s.item -> 'document',
     binned_at = case when s.item -> 'binned_at' <> 'null' then coalesce(d.binned_at, now()) end,
     binned_by_name = s.item ->> 'binned_by_name',
-    live_from_indonesian = case when s.held ? 'id' then d.live_from_indonesian else private.import_live_from(s.item, 'id') end,
-    revision_indonesian = case when s.held ? 'id' then d.revision_indonesian else private.revision_of_import(s.collection, s.id,
-      'id', private.import_side(s.item, 'id'), private.moment_at(s.item #> '{live,id}', 'made_at')) end,
-    live_from_english = case when s.held ? 'en' then d.live_from_english else private.import_live_from(s.item, 'en') end,
-    revision_english = case when s.held ? 'en' then d.revision_english else private.revision_of_import(s.collection, s.id,
-      'en', private.import_side(s.item, 'en'), private.moment_at(s.item #> '{live,en}', 'made_at')) end
-  from private.import_items s
-  where (s.import, s.collection, s.id) = (import_id, d.collection, d.id) and s.what in ('changed', 'removed');
+    live_from_indonesian = n.live_from_indonesian, revision_indonesian = n.revision_indonesian,
+    live_from_english = n.live_from_english, revision_english = n.revision_english
+  from new_states n
+  join private.import_items s on (s.import, s.collection, s.id) = (import_id, n.collection, n.id)
+  where (d.collection, d.id) = (n.collection, n.id);
   select private.import_first_days(import_id, array_agg(s.collection), array_agg(s.id)) from private.import_items s
     where s.import = import_id and s.what in ('changed', 'removed');
 $$;
@@ -128,7 +154,8 @@ create function private.finish_import(import private.imports, everything boolean
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  done jsonb;
+  counts jsonb;
+  answer jsonb;
   collections text[] := '{}';
   missing bigint[] := '{}';
 begin
@@ -145,17 +172,17 @@ begin
     select s.id from private.import_items s
       where s.import = finish_import.import.id and s.collection = 'articles' and s.what in ('changed', 'removed')
     union select m.id from unnest(collections, missing) m (collection, id) where m.collection = 'articles'));
-  done := jsonb_build_object('applied', true, 'added', report -> 'added', 'changed', report -> 'changed',
+  counts := jsonb_build_object('applied', true, 'added', report -> 'added', 'changed', report -> 'changed',
     'same', report -> 'same', 'removed', report -> 'removed', 'held_count', (select count(*) from private.import_items s
       where s.import = finish_import.import.id and s.held <> '{}'), 'build', private.request_build());
-  update private.imports i set phase = 'applied', result = done || jsonb_build_object('held', private.held_items(i.id))
-    where i.id = finish_import.import.id;
+  answer := counts || jsonb_build_object('held', private.held_items(import.id));
+  update private.imports i set phase = 'applied', result = answer where i.id = finish_import.import.id;
   delete from private.import_items s where s.import = finish_import.import.id;
-  perform private.audit('site', import.id::text, 'imported', null, done || jsonb_build_object('everything', everything));
+  perform private.audit('site', import.id::text, 'imported', null, counts || jsonb_build_object('everything', everything));
   update private.content_state s set version = s.version + 1, changed_by = pg_current_xact_id();
   -- Transaction ids can repeat where a backup is restored on another server.
-  update private.imports i set applied_in = null where i.id = import.id returning i.result into done;
-  return done;
+  update private.imports i set applied_in = null where i.id = import.id;
+  return answer;
 end
 $$;
 
@@ -172,7 +199,7 @@ declare
   remaining bigint;
 begin
   perform private.must_have('content.transfer');
-  perform private.lock_content(exclusive => true), private.hold_media();
+  perform private.lock_content(exclusive => true), private.lock_media(exclusive => false);
   import := private.own_import(import_id);
   if import.result is not null then
     return import.result;

@@ -14,7 +14,7 @@ $$;
 
 -- What keeps the published languages of an item from visitors: {"id": […]}, without those that have no problem. `coming`: the
 -- categories of an import whose categories and files aren't there yet.
-create function private.import_lacks(item jsonb, coming jsonb default null) returns jsonb
+create function private.item_problems(item jsonb, coming jsonb default null) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
