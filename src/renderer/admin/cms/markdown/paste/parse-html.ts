@@ -43,8 +43,7 @@ const WORD_END =
 
 /** The text of foreign HTML: without its tags, with its entities read. */
 export function textOf(html: string): string {
-  const field = document.implementation.createHTMLDocument('').createElement('textarea');
+  const text = html.replace(WORD_END, ' ').replace(/<[^>]*>?/g, '');
   // A field holds text alone: entities are read, and nothing else.
-  field.innerHTML = html.replace(WORD_END, ' ').replace(/<[^>]*>?/g, '');
-  return field.value;
+  return new DOMParser().parseFromString(`<textarea>${text}`, 'text/html').querySelector('textarea')?.value ?? '';
 }
