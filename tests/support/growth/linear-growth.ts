@@ -11,6 +11,9 @@ const ROUNDS = 6;
 /** A worst case for what is tested: its name, and how it is made in a length. */
 export type WorstCase<Input = string> = readonly [name: string, make: (length: number) => Input];
 
+/** `npm run prove` prints each worst case with its times, and tries all six rounds. */
+const IS_TOLD = process.env['PROVE'] === '1';
+
 /** Expects that work on a length takes about four times as long as on a quarter of it: of the processor, or by another `clock`, ms. */
 export async function expectLinear<Input>(
   work: (input: Input) => unknown,
@@ -22,10 +25,15 @@ export async function expectLinear<Input>(
   let [long, short] = [Infinity, Infinity];
   for (let round = 0; round < ROUNDS; round += 1) {
     long = Math.min(long, await timeOf(work, whole, clock));
-    if (long < UNFELT_MS) return;
+    if (long < UNFELT_MS && !IS_TOLD) return;
     short = Math.min(short, await timeOf(work, part, clock));
-    if (long <= MOST_GROWTH * short) return;
+    if (long <= MOST_GROWTH * short && !IS_TOLD) return;
   }
+  if (IS_TOLD)
+    console.info(
+      `${expect.getState().currentTestName}: ${length / TIMES}: ${short.toFixed(1)} ms, ${length}: ${long.toFixed(1)} ms`,
+    );
+  if (long < UNFELT_MS || long <= MOST_GROWTH * short) return;
   expect.fail(`${short.toFixed(1)} ms for ${length / TIMES}, ${long.toFixed(1)} ms for ${TIMES} times as much`);
 }
 
