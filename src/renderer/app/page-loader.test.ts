@@ -46,7 +46,7 @@ test.each([
 describe('opening a page', () => {
   test('brings its screen and its data', async () => {
     const opening = await pageOpener(repository(), learn).open('/blog', 'id');
-    expect(opening).toMatchObject({ kind: 'opened', opened: { key: 'id /blog', data: list } });
+    expect(opening).toMatchObject({ kind: 'found', data: { key: 'id /blog', data: list } });
   });
 
   test('brings the messages along that only this page needs, in the language asked for', async () => {
@@ -91,7 +91,7 @@ describe('opening a page', () => {
     const keys = await Promise.all(
       (['id', 'en'] as const).map(async (language) => {
         const opening = await opener.open(path, language);
-        return opening.kind === 'opened' ? screenKey(opening.opened) : null;
+        return opening.kind === 'found' ? screenKey(opening.data) : null;
       }),
     );
     expect(keys).not.toContain(null);
@@ -111,7 +111,7 @@ describe('opening a page', () => {
     answers = [failed('offline', 'no network')];
     const opener = pageOpener(repository(), learn);
     expect(await opener.open('/blog', 'id')).toMatchObject({ kind: 'failed', code: 'offline' });
-    expect(await opener.open('/blog', 'id')).toMatchObject({ kind: 'opened' });
+    expect(await opener.open('/blog', 'id')).toMatchObject({ kind: 'found' });
   });
 });
 

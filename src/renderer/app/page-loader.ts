@@ -1,5 +1,5 @@
 import type { Language } from '#domain/localized.ts';
-import { pageMessages, type Page, type PageResult, type PageRequest, type PageRoute } from '../page/page.ts';
+import { found, pageMessages, type Page, type PageResult, type PageRequest, type PageRoute } from '../page/page.ts';
 import type { Repository } from '../data/repository.ts';
 import type { Messages } from '../i18n/portal-i18n.ts';
 import { matchRoute } from './routes.ts';
@@ -14,10 +14,6 @@ export interface LoadedPage {
   readonly data: unknown;
 }
 
-export type PageLoad =
-  | { readonly kind: 'opened'; readonly opened: LoadedPage }
-  | Exclude<PageResult<unknown>, { readonly kind: 'found' }>;
-
 /** The key of a path in a language. */
 export function pageKey(path: string, language: Language): string {
   return `${language} ${path}`;
@@ -30,7 +26,7 @@ export function screenKey({ key, path, page }: LoadedPage): string {
 
 /** Loads pages; a prepared page is returned at once. */
 export interface PageLoader {
-  open(path: string, language: Language): Promise<PageLoad>;
+  open(path: string, language: Language): Promise<PageResult<LoadedPage>>;
 }
 
 /** How long a prepared page is used, ms: prepared by a pointer over a link, or by the choice of a language. */
@@ -41,7 +37,7 @@ export type LearnMessages = (language: Language, messages: Messages) => void;
 
 /** A loader that reads from a repository. */
 export function pageOpener(repository: Repository, learn: LearnMessages): PageLoader {
-  const prepared = new Map<string, { readonly opening: Promise<PageLoad>; readonly at: number }>();
+  const prepared = new Map<string, { readonly opening: Promise<PageResult<LoadedPage>>; readonly at: number }>();
   return {
     open(path, language) {
       const key = pageKey(path, language);
@@ -62,14 +58,11 @@ async function openPage(
   language: Language,
   repository: Repository,
   learn: LearnMessages,
-): Promise<PageLoad> {
+): Promise<PageResult<LoadedPage>> {
   const { route, params } = matchRoute(path);
   const request: PageRequest = { repository, language, params };
   const page = await loadPage(route, language, learn);
-  const opened = (data: unknown): PageLoad => ({
-    kind: 'opened',
-    opened: { key: pageKey(path, language), path, page, request, data },
-  });
+  const opened = (data: unknown) => found({ key: pageKey(path, language), path, page, request, data });
   const answer = await page.load(request);
   if (answer.kind === 'found') return opened(answer.data);
   const kept = answer.kind === 'failed' ? await keptData(page, path, request) : null;

@@ -25,12 +25,9 @@ export function PublicShell({ opener, initial }: Props) {
   const { language } = useLanguage();
   const { i18n } = useTranslation();
   const path = plainPath(pathname);
-  const state = useLoadedPage(path, language, opener, initial);
-  const failed = state.kind === 'failed' ? state : null;
-  const waiting = state.kind === 'shown' && state.waiting;
-  useReadersPlace(path, failed ? 'failure' : state.kind === 'opening' || waiting ? null : 'page');
-  const opened = state.kind === 'opening' ? null : state.opened;
-  const location = useShownLocation(state.kind === 'shown' && !waiting);
+  const { opened, waiting, failure } = useLoadedPage(path, language, opener, initial);
+  useReadersPlace(path, failure ? 'failure' : waiting ? null : 'page');
+  const location = useShownLocation(!failure && !waiting);
   const prepare = useCallback(
     (to: string) => {
       // Only prepares the page: an error is shown when the link is followed.
@@ -40,24 +37,27 @@ export function PublicShell({ opener, initial }: Props) {
   );
   return (
     <PrepareContext value={prepare}>
-      <TopBar waiting={waiting} />
+      <TopBar waiting={waiting && opened !== null} />
       <main id="content" className="min-h-[70vh]">
-        {state.kind === 'opening' && <PageLoading />}
-        {failed && (
+        {waiting && !opened && <PageLoading />}
+        {failure && (
           <PageFailure
-            code={failed.code}
-            detail={failed.detail}
+            code={failure.code}
+            detail={failure.detail}
             previous={opened && { location, title: opened.page.head(opened.data, i18n.t).title }}
-            retrying={failed.retrying}
-            onRetry={failed.retry}
+            retrying={failure.retrying}
+            onRetry={failure.retry}
           />
         )}
         {opened && (
           // The previous page stays mounted while a failure is shown, so that a step back shows it at once.
-          <div hidden={failed !== null}>
-            <LeavingContext value={waiting || failed !== null}>
+          <div hidden={failure !== null}>
+            <LeavingContext value={waiting || failure !== null}>
               <Routes location={location}>
-                <Route path="*" element={<PageView key={screenKey(opened)} opened={opened} away={failed !== null} />} />
+                <Route
+                  path="*"
+                  element={<PageView key={screenKey(opened)} opened={opened} away={failure !== null} />}
+                />
               </Routes>
             </LeavingContext>
           </div>

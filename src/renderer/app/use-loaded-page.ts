@@ -4,21 +4,24 @@ import type { Language } from '#domain/localized.ts';
 import type { ErrorCode } from '#domain/result.ts';
 import { useAddress } from '../i18n/portal-link.tsx';
 import { usePlatform } from '../platform/port.ts';
-import { pageKey, type LoadedPage, type PageLoader, type PageLoad } from './page-loader.ts';
+import type { PageResult } from '../page/page.ts';
+import { pageKey, type LoadedPage, type PageLoader } from './page-loader.ts';
 import { useRetryByItself } from '../page/use-retry-by-itself.ts';
 
-export type PageState =
-  | { readonly kind: 'opening' }
-  | { readonly kind: 'shown'; readonly opened: LoadedPage; readonly waiting: boolean }
-  | {
-      readonly kind: 'failed';
-      readonly code: ErrorCode | null;
-      readonly detail: string;
-      /** The previous page, to which the reader can return. */
-      readonly opened: LoadedPage | null;
-      readonly retrying: boolean;
-      readonly retry: () => void;
-    };
+/** Which page is shown, and how the one at the address gets on. */
+interface ShownPage {
+  /** The page at the address, or the previous one until that is loaded; null before the first one is. */
+  readonly opened: LoadedPage | null;
+  /** The page at the address is still being loaded. */
+  readonly waiting: boolean;
+  /** Why the page at the address can't be shown; null where it can. `code` is null where the page's own code failed. */
+  readonly failure: {
+    readonly code: ErrorCode | null;
+    readonly detail: string;
+    readonly retrying: boolean;
+    readonly retry: () => void;
+  } | null;
+}
 
 interface Failure {
   readonly key: string;
@@ -36,7 +39,7 @@ export function useLoadedPage(
   language: Language,
   opener: PageLoader,
   initial: LoadedPage | null,
-): PageState {
+): ShownPage {
   const [opened, setOpened] = useState(initial);
   const [failure, setFailure] = useState<Failure | null>(null);
   const [attempt, setAttempt] = useState({ count: 0, running: false });
@@ -60,7 +63,7 @@ export function useLoadedPage(
       setFailure({ key, code, detail });
       setAttempt(({ count }) => ({ count, running: false }));
     };
-    const settle = (opening: PageLoad) => {
+    const settle = (opening: PageResult<LoadedPage>) => {
       if (!wanted) return;
       if (opening.kind === 'elsewhere') go.current(opening.path, opening.state);
       else if (opening.kind === 'failed') fail(opening.code, opening.detail);
@@ -68,7 +71,7 @@ export function useLoadedPage(
         startTransition(() => {
           setFailure(null);
           setAttempt(({ count }) => ({ count, running: false }));
-          setOpened(opening.opened);
+          setOpened(opening.data);
         });
     };
     opener.open(path, language).then(settle, (error: unknown) => {
@@ -109,9 +112,14 @@ export function useLoadedPage(
   // A retry doesn't help where the page's own code failed.
   useRetryByItself(shownFailure !== null && shownFailure.code !== null, attempt.running, retry);
 
-  if (shownFailure) {
-    const { code, detail } = shownFailure;
-    return { kind: 'failed', code, detail, opened, retrying: attempt.running, retry };
-  }
-  return opened ? { kind: 'shown', opened, waiting: !there } : { kind: 'opening' };
+  return {
+    opened,
+    waiting: !there && shownFailure === null,
+    failure: shownFailure && {
+      code: shownFailure.code,
+      detail: shownFailure.detail,
+      retrying: attempt.running,
+      retry,
+    },
+  };
 }

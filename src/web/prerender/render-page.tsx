@@ -57,8 +57,8 @@ export async function renderPage(input: RenderInput): Promise<RenderedPage> {
   const i18n = createI18n(language, await loadMessages(language));
   const learn = (_language: Language, texts: Messages) => addMessages(i18n, language, texts);
   const opening = await pageOpener(repository, learn).open(path, language);
-  if (opening.kind !== 'opened') throw new Error(`${path} can't be prerendered: ${JSON.stringify(opening)}`);
-  const { opened } = opening;
+  if (opening.kind !== 'found') throw new Error(`${path} can't be prerendered: ${JSON.stringify(opening)}`);
+  const { data: opened } = opening;
   const platform = memoryPlatform(publicUrl);
   const scenes: SceneSource = {
     read: (name) => input.scenes.get(name),

@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#renderer/i18n/language.ts';
 import { useMessages } from '#renderer/i18n/portal-i18n.ts';
 import { usePlatform } from '#renderer/platform/port.ts';
+import { ArticleText } from '#renderer/ui/article-text.tsx';
 import { Scene } from '#renderer/ui/scene.tsx';
 import { deckOf, type Talk } from './deck.ts';
 import { MeetingBar } from './meeting-bar.tsx';
@@ -111,7 +112,7 @@ export function MeetingMode({ talks, name, opener, onClose }: Props) {
       }}
     >
       {deck.styles.map((style) => (
-        <div key={style} hidden dangerouslySetInnerHTML={{ __html: style }} />
+        <ArticleText key={style} html={style} className="hidden" />
       ))}
       <div className="meeting-room" data-presents={presents || undefined}>
         <section ref={stage} tabIndex={-1} className="meeting-stage" aria-live="polite" aria-atomic="true" {...touch}>
