@@ -18,7 +18,7 @@ const NOT_IN_ARTICLES = [
 const plainParser = parser.configure([Table, { remove: NOT_IN_ARTICLES }]);
 
 /** A text of nothing but marks is left without highlighting, so that writing never stalls. */
-export const markdownParser: MarkdownParser = plainParser.configure({
+const markdownParser: MarkdownParser = plainParser.configure({
   wrap: (parse, input) => (isFastToParse(input.read(0, input.length)) ? parse : plainParser.startParse('')),
 });
 
