@@ -47,7 +47,7 @@ import { readsAsMarkdown } from '#renderer/admin/cms/markdown/canvas/plain-paste
 import { SourceText } from '#renderer/admin/cms/markdown/canvas/source-text.ts';
 import { withoutData } from '#renderer/admin/cms/markdown/paste/pending-pictures.ts';
 import { rtfPictures } from '#renderer/admin/cms/markdown/paste/rtf-pictures.ts';
-import { pictureIn, placeholdersIn } from '#renderer/admin/cms/markdown/picture-placeholders.ts';
+import { pictureIn } from '#renderer/admin/cms/markdown/picture-placeholders.ts';
 import { isFastToParse } from '#renderer/admin/cms/markdown/source/fast-to-parse.ts';
 import { linkMarkdown, pictureMarkdown } from '#renderer/admin/cms/markdown/write-markup.ts';
 import { writtenAddress } from '#renderer/admin/cms/markdown/written-address.ts';
@@ -100,7 +100,7 @@ const ARTICLES: readonly Reader[] = [
   ['the canvas, and what it writes', (text) => rewritten(text), WORST_BLOCKS, SHORT],
   ['whether a text is fast to parse', (text) => isFastToParse(text), WORST_MARKDOWN],
   ['faults of pictures', (text) => textPictureProblems(`${text}](`), [...WORST_MARKDOWN, ...PICTURES]],
-  ['placeholders', (text) => [placeholdersIn(text), pictureIn(text, '/media/missing/1')], WORST_MARKDOWN],
+  ['placeholders', (text) => pictureIn(text, '/media/missing/1'), WORST_MARKDOWN],
   [
     'addresses of pictures',
     (text) => [mediaAddressesIn(text), drawingsIn(text)],

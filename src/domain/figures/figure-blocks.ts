@@ -14,11 +14,6 @@ export interface FigureBlock {
 const OPEN = /^```[ \t]*figure(?![^ \t])/;
 const CLOSE = /^```[ \t]*$/;
 
-/** Whether a line begins a figure. It stands at the very start: within a list or a quote there is none. */
-export function beginsFigure(line: string): boolean {
-  return OPEN.test(line);
-}
-
 /**
  * The block that begins in a line; null where none does. One that is never closed ends before the next empty line, so that it takes no
  * more of the text with it than what was meant. `lineAt` gives null behind the last line.

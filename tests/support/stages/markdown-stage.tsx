@@ -1,16 +1,13 @@
-// A form with the field for an article's text, in English, writing Indonesian.
+// A form with the source view of an article's text, in English, writing Indonesian.
 import { EditorSelection } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
 import { act, render, screen } from '@testing-library/react';
 import { createRef, StrictMode, useLayoutEffect, useRef, useState } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { vi } from 'vitest';
-import type { FindPages } from '#renderer/data/queries/portal-pages.ts';
-import { QueryProvider } from '#renderer/admin/shell/query-provider.tsx';
 import { SourceField } from '#renderer/admin/cms/markdown/source/source-field.tsx';
 import type { MarkdownHandle } from '#renderer/admin/cms/markdown/markdown-handle.ts';
 import en from '../../../src/renderer/admin/cms/markdown/messages/en.json';
-import type { PendingPicture } from '#renderer/admin/cms/markdown/paste/pending-pictures.ts';
 import id from '../../../src/renderer/admin/cms/markdown/messages/id.json';
 import { LanguageContext } from '#renderer/i18n/language.ts';
 import { addMessages, createI18n } from '#renderer/i18n/portal-i18n.ts';
@@ -18,14 +15,9 @@ import { addMessages, createI18n } from '#renderer/i18n/portal-i18n.ts';
 const translator = createI18n('en', { markdown: en });
 addMessages(translator, 'id', { markdown: id });
 
+export const onChoosePicture = vi.fn<() => void>();
 export const onPictures = vi.fn<(files: readonly File[]) => void>();
 export const onAttachments = vi.fn<(files: readonly File[]) => void>();
-export const onHeldPictures = vi.fn<(pictures: readonly PendingPicture[]) => void>();
-/** The portal's only article. */
-const findPages: FindPages = (words) =>
-  Promise.resolve(
-    'Kompos cacing'.toLowerCase().includes(words) ? [{ title: 'Kompos cacing', path: '/article/4' }] : [],
-  );
 export const handle = createRef<MarkdownHandle>();
 /** What the form holds, and how it changes it from outside. */
 export const form = { value: '', set: (_value: string): void => undefined };
@@ -55,11 +47,11 @@ function Stage({ first, options }: { readonly first: string; readonly options: O
       onChange={(next) => (options.keep ?? ((each, set) => set(each)))(next, setText)}
       maxLength={options.maxLength ?? 1000}
       readOnly={options.readOnly ?? false}
-      pictureSource={(address) => (address.startsWith('/pictures/') ? address : null)}
+      pictureSource={() => null}
       onPictures={onPictures}
       onAttachments={onAttachments}
-      onHeldPictures={onHeldPictures}
-      findPages={findPages}
+      onChoosePicture={onChoosePicture}
+      findPages={() => Promise.resolve([])}
       ref={handle}
       left={left}
       onPending={() => undefined}
@@ -74,9 +66,7 @@ export function openField(first: string, options: Options = {}): EditorView {
     <StrictMode>
       <I18nextProvider i18n={translator}>
         <LanguageContext value={{ language: 'en', unreachable: null, choose: () => undefined }}>
-          <QueryProvider>
-            <Stage first={first} options={options} />
-          </QueryProvider>
+          <Stage first={first} options={options} />
         </LanguageContext>
       </I18nextProvider>
     </StrictMode>,

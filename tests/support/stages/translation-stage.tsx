@@ -9,6 +9,7 @@ import type { Language } from '#domain/localized.ts';
 import type { TranslationField } from '#renderer/admin/cms/content-type.ts';
 // Imported here, so that tests needn't wait for it; the portal loads it when a text is opened.
 import '#renderer/admin/cms/markdown/source/source-field.tsx';
+import type { WritingMode } from '#renderer/platform/port.ts';
 import { markPartUpToDate, markUpToDate, writeTranslation } from '#renderer/admin/cms/translation/mark-outdated.ts';
 import { TranslationPanes } from '#renderer/admin/cms/translation/translation-panes.tsx';
 
@@ -45,10 +46,11 @@ interface StageProps {
   readonly first: ArticleDocument;
   readonly invalid?: readonly string[];
   readonly layout?: 'canvas' | 'form';
+  readonly mode?: WritingMode;
 }
 
 /** Both languages of an article, which can be written. */
-export function Stage({ first, invalid = [], layout = 'form' }: StageProps) {
+export function Stage({ first, invalid = [], layout = 'form', mode = extras.mode }: StageProps) {
   const [written, setWritten] = useState(first);
   const [side, setSide] = useState<Language>('id');
   useLayoutEffect(() => {
@@ -69,7 +71,7 @@ export function Stage({ first, invalid = [], layout = 'form' }: StageProps) {
       shown={side}
       onShow={setSide}
       head={(language) => <span>{`state of ${language}`}</span>}
-      markup={extras}
+      markup={{ ...extras, mode }}
       invalid={{ id: [], en: invalid }}
     />
   );

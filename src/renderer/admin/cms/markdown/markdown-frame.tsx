@@ -16,24 +16,26 @@ const MARKUP_FIELD =
   'has-[.cm-focused,.ProseMirror-focused]:outline-offset-1 ' +
   'data-wrong:border-2 data-wrong:border-danger';
 
-/** The actions of the text within the frame. */
-interface FrameActions {
-  readonly use: (tool: PlainToolName) => void;
-  readonly toggleLink: () => void;
-  /** Only where figures can be written in a form. */
-  readonly openFigure?: () => void;
-  readonly closeLink: () => void;
+/** How links are set in a form. */
+interface LinkTool {
+  /** Null while the form is closed. */
+  readonly place: LinkPlace | null;
+  readonly toggle: () => void;
+  readonly close: () => void;
   /** False where no link can stand there. */
-  readonly setLink: (address: string, text: string) => boolean;
-  readonly removeLink: () => void;
+  readonly set: (address: string, text: string) => boolean;
+  readonly remove: () => void;
 }
 
 interface Props {
   readonly field: MarkdownViewProps;
   readonly formats: Formats;
   readonly isReady: boolean;
-  readonly linkForm: LinkPlace | null;
-  readonly actions: FrameActions;
+  readonly onUse: (tool: PlainToolName) => void;
+  /** Only where the text is formatted by tools. */
+  readonly link?: LinkTool;
+  /** Only where figures can be written in a form. */
+  readonly onOpenFigure?: () => void;
   /** How many pastes are being made ready, and why the last one wasn't put in. */
   readonly pastes: { readonly pending: number; readonly refused: PasteRefusal | null };
   /** What can be done to the table that the cursor is in, in the place of the tool that makes one. */
@@ -42,7 +44,8 @@ interface Props {
 }
 
 /** What stands around a text that is written: its tools, what they ask, and its notes. */
-export function MarkdownFrame({ field, formats, isReady, linkForm, actions, pastes, tableTools, children }: Props) {
+export function MarkdownFrame({ field, formats, isReady, onUse, link, onOpenFigure, ...rest }: Props) {
+  const { pastes, tableTools, children } = rest;
   const { id, value, maxLength, readOnly = false, invalid = false, left: leftRef } = field;
   const { t } = useTranslation('markdown');
   const isTooLong = value.length > maxLength;
@@ -58,17 +61,17 @@ export function MarkdownFrame({ field, formats, isReady, linkForm, actions, past
       leftRef.current.isLeft = leftRef.current.isLeft !== true;
       field.onMode(field.mode === 'source' ? 'canvas' : 'source');
     } else if (!isReady) return;
-    else if (tool === 'link') actions.toggleLink();
+    else if (tool === 'link') link?.toggle();
     else if (tool === 'picture') field.onChoosePicture?.();
     else if (tool === 'attachment') field.onChooseAttachment?.();
-    else if (tool === 'figure') actions.openFigure?.();
-    else actions.use(tool);
+    else if (tool === 'figure') onOpenFigure?.();
+    else onUse(tool);
   };
   const latest = useRef(useTool);
   useLayoutEffect(() => {
     latest.current = useTool;
   });
-  const [onUse] = useState(() => (tool: ToolName) => latest.current(tool));
+  const [use] = useState(() => (tool: ToolName) => latest.current(tool));
   return (
     <div
       className={`${MARKUP_FIELD} ${field.isBare ? BARE : FRAMED}`}
@@ -79,14 +82,15 @@ export function MarkdownFrame({ field, formats, isReady, linkForm, actions, past
       <Toolbar
         controls={id}
         formats={formats}
-        isLinkOpen={linkForm !== null}
+        isPlain={link === undefined}
+        isLinkOpen={link !== undefined && link.place !== null}
         isSource={field.mode === 'source'}
         tableTools={tableTools}
         takesPictures={field.onChoosePicture !== undefined}
-        takesFigures={actions.openFigure !== undefined}
+        takesFigures={onOpenFigure !== undefined}
         takesAttachments={field.onChooseAttachment !== undefined}
         disabled={readOnly || !isReady}
-        onUse={onUse}
+        onUse={use}
         aside={
           field.aside && (
             <div
@@ -98,13 +102,13 @@ export function MarkdownFrame({ field, formats, isReady, linkForm, actions, past
           )
         }
       >
-        {linkForm && isReady && (
+        {link?.place && isReady && (
           <LinkForm
             id={id}
-            place={linkForm}
-            onSet={actions.setLink}
-            onRemove={actions.removeLink}
-            onClose={actions.closeLink}
+            place={link.place}
+            onSet={link.set}
+            onRemove={link.remove}
+            onClose={link.close}
             findPages={field.findPages}
             lang={field.lang}
           />

@@ -6,11 +6,6 @@ export function isPlaceholder(address: string): boolean {
   return address.startsWith('/media/missing');
 }
 
-/** The addresses of the placeholders in a text, in its order. */
-export function placeholdersIn(text: string): readonly string[] {
-  return [...text.matchAll(PLACEHOLDER)].map(([address]) => address);
-}
-
 /**
  * Of all editors: another paste may be under way, whose placeholders aren't in its text yet, and the undo of a view that was left still
  * knows those that were.

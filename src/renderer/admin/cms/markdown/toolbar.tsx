@@ -65,6 +65,9 @@ const TOOLS = [
 
 export type ToolName = (typeof TOOLS)[number]['name'];
 
+/** Tools that work on a plain text too. */
+const PLAIN_TOOLS: ReadonlySet<ToolName> = new Set(['picture', 'attachment', 'undo', 'redo', 'source']);
+
 /** Tools that change the text at once; the others ask for something first, or show it otherwise. */
 export type PlainToolName = Exclude<ToolName, 'link' | 'picture' | 'figure' | 'attachment' | 'source'>;
 
@@ -72,6 +75,8 @@ interface Props {
   /** Of the field that the tools work on. */
   readonly controls: string;
   readonly formats: Formats;
+  /** Without the tools that format the text: it is shown as its Markdown. */
+  readonly isPlain: boolean;
   readonly isLinkOpen: boolean;
   /** Whether the Markdown itself is shown. */
   readonly isSource: boolean;
@@ -127,6 +132,7 @@ export const Toolbar = memo(({ controls, formats, disabled, onUse, aside, childr
           >
             {TOOLS.filter(
               ({ name }) =>
+                (!shown.isPlain || PLAIN_TOOLS.has(name)) &&
                 (name !== 'picture' || shown.takesPictures) &&
                 (name !== 'figure' || shown.takesFigures) &&
                 (name !== 'attachment' || shown.takesAttachments),

@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+// Imported here, so that the test needn't wait for it.
+import '#renderer/admin/cms/markdown/canvas/canvas-field.tsx';
 import { RightsContext, rightsOf } from '#renderer/admin/rights.ts';
 import { openEditing } from '#tests/support/stages/editing-stage.tsx';
 import {
@@ -50,7 +52,8 @@ describe('a text', () => {
   });
 
   test('reports what is pasted and not in it yet, until it is or the text is closed', async () => {
-    const { unmount } = await open();
+    const { unmount } = await openEditing(<Stage first={begun} mode="canvas" />, 'en');
+    await screen.findByRole('textbox', { name: 'Isi, Indonesia' });
     const paste = () => {
       const event = new Event('paste', { bubbles: true, cancelable: true });
       const getData = (type: string) => (type === 'text/html' ? '<p>x</p>'.repeat(60) : 'x');

@@ -168,7 +168,6 @@ export function CanvasField({ ref, ...props }: MarkdownViewProps) {
       field={props}
       formats={formats}
       isReady={view !== null}
-      linkForm={linkForm}
       pastes={{ pending, refused }}
       tableTools={
         formats.table &&
@@ -182,19 +181,20 @@ export function CanvasField({ ref, ...props }: MarkdownViewProps) {
           />
         )
       }
-      actions={{
-        use: run,
-        toggleLink: now.toggleLink,
-        openFigure: () => figure.open(null),
-        closeLink,
-        setLink: (address, text) => {
+      onUse={run}
+      onOpenFigure={() => figure.open(null)}
+      link={{
+        place: linkForm,
+        toggle: now.toggleLink,
+        close: closeLink,
+        set: (address, text) => {
           const transaction = view && setLink(view.state, address, text);
           if (!view || !transaction) return false;
           view.dispatch(transaction);
           closeLink();
           return true;
         },
-        removeLink: () => {
+        remove: () => {
           if (view) view.dispatch(unsetLink(view.state));
           closeLink();
         },

@@ -1,4 +1,4 @@
-/** A change of a text, as the libraries of both views give it. */
+/** A change of a text, as the editor library gives it. */
 interface Change {
   /** Where a position is afterwards: before what was inserted there (-1), or behind it (1). */
   map(position: number, side: number): number;

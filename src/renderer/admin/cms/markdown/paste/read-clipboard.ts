@@ -65,7 +65,10 @@ export function* convertPaste(
 }
 
 /** Hands over the files that were dropped, or pasted without a text. */
-export function takeFiles(data: DataTransfer, { onPictures, onAttachments }: PasteSettings): void {
+export function takeFiles(
+  data: DataTransfer,
+  { onPictures, onAttachments }: Pick<PasteSettings, 'onPictures' | 'onAttachments'>,
+): void {
   const pictures = picturesOf(data);
   const others = othersOf(data);
   if (pictures.length > 0) onPictures?.(pictures);

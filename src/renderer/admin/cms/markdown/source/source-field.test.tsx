@@ -6,7 +6,9 @@ import {
   form,
   handle,
   holdBackSelectionEvents,
+  onChoosePicture,
   openField,
+  paste,
   select,
   tool,
   write,
@@ -57,131 +59,10 @@ test('the value is what it was, with every kind of line end', () => {
   expect(form.value).toBe(`x${text}`);
 });
 
-test('the text hides its marks, and shows those where the cursor is', () => {
-  const view = openField('## Title\n\na **b** [c](/d)\n\n- e');
-  expect(view.contentDOM.textContent).toBe('Titlea b c•e');
-  act(() => view.focus());
-  select(view, 3);
-  expect(view.contentDOM.textContent).toBe('## Titlea b c•e');
-  select(view, 14);
-  expect(view.contentDOM.textContent).toBe('Titlea **b** c•e');
-});
-
-test('the text shows a picture under its line, from where it is to be had', () => {
-  const view = openField('![a leaf](</pictures/leaf.svg>)\n\n![gone](/elsewhere.png)');
-  const pictures = [...view.contentDOM.querySelectorAll<HTMLImageElement>('.markup-picture')];
-  expect(pictures.map((each) => [each.getAttribute('src'), each.alt])).toEqual([['/pictures/leaf.svg', 'a leaf']]);
-});
-
-test('the text looks no other than the article where a link leads nowhere', () => {
-  expect(openField('[a](javascript:x) [b]').contentDOM.textContent).toBe('[a](javascript:x) [b]');
-});
-
 test('the text names its language and is checked in it', () => {
   openField('');
   const told = ['lang', 'spellcheck', 'aria-multiline'].map((name) => field().getAttribute(name));
   expect(told).toEqual(['id', 'true', 'true']);
-});
-
-test('the text that may only be read takes nothing', () => {
-  const view = openField('a', { readOnly: true });
-  fireEvent.click(tool('Heading'));
-  expect(view.state.doc.toString()).toBe('a');
-  expect([field().getAttribute('contenteditable'), field().tabIndex]).toEqual(['false', 0]);
-  expect(tool('Bold').getAttribute('aria-disabled')).toBe('true');
-});
-
-test('the toolbar is one stop, and the arrow keys walk through it', () => {
-  openField('a');
-  const bar = screen.getByRole('toolbar', { name: 'Text formatting' });
-  expect(bar.getAttribute('aria-controls')).toBe('body');
-  act(() => tool('Heading').focus());
-  fireEvent.keyDown(tool('Heading'), { key: 'ArrowRight' });
-  expect([...bar.querySelectorAll('button')].filter((each) => each.tabIndex === 0)).toHaveLength(1);
-});
-
-test('the toolbar says what the text at the cursor is', () => {
-  const view = openField('**a**');
-  expect(tool('Bold').getAttribute('aria-pressed')).toBe('false');
-  select(view, 3);
-  expect(tool('Bold').getAttribute('aria-pressed')).toBe('true');
-});
-
-test('the toolbar changes the text, takes it back in one step, and gives the cursor back', () => {
-  const view = openField('a b');
-  select(view, 0, 1);
-  fireEvent.click(tool('Bold'));
-  expect(form.value).toBe('**a** b');
-  expect(view.hasFocus).toBe(true);
-  fireEvent.click(tool('Undo'));
-  expect(form.value).toBe('a b');
-  fireEvent.click(tool('Redo'));
-  expect(form.value).toBe('**a** b');
-});
-
-test('the toolbar names a table’s columns in the language that is written', () => {
-  openField('');
-  fireEvent.click(tool('Table'));
-  expect(form.value).toContain('| Kolom 1 | Kolom 2 |');
-});
-
-test('Mod-B is bold, and the event doesn’t bubble out of the field', () => {
-  const view = openField('a');
-  const outside = vi.fn();
-  document.addEventListener('keydown', outside);
-  select(view, 0, 1);
-  fireEvent.keyDown(field(), { key: 'b', keyCode: 66, ctrlKey: true });
-  document.removeEventListener('keydown', outside);
-  expect(form.value).toBe('**a**');
-  expect(outside).not.toHaveBeenCalled();
-});
-
-test('Tab leads out of the field', () => {
-  openField('- a');
-  expect(fireEvent.keyDown(field(), { key: 'Tab', keyCode: 9 })).toBe(true);
-  expect(form.value).toBe('- a');
-});
-
-test('Tab and Enter stay in a table; after Escape, Tab leads out of it, and that is told', () => {
-  const view = openField('| a | b |\n| --- | --- |\n| c | d |');
-  select(view, 3);
-  expect(screen.getByText(/leave the text/).getAttribute('role')).toBe('status');
-  const press = (key: string, keyCode: number) => fireEvent.keyDown(field(), { key, keyCode });
-  expect(press('Tab', 9)).toBe(false);
-  expect(view.state.selection.main.head).toBe(7);
-  press('Enter', 13);
-  expect(view.state.selection.main.head).toBe(view.state.doc.length - 2);
-  press('Escape', 27);
-  expect(press('Tab', 9)).toBe(true);
-  expect(view.state.doc.lines).toBe(3);
-});
-
-test('what is written beside a picture is a paragraph of its own', () => {
-  const view = openField('![a](/pictures/leaf.svg)');
-  select(view, view.state.doc.length);
-  write(view, 'b');
-  write(view, 'c');
-  expect(form.value).toBe('![a](/pictures/leaf.svg)\n\nbc');
-  select(view, 0);
-  write(view, 'd');
-  write(view, 'e');
-  expect(form.value).toBe('de\n\n![a](/pictures/leaf.svg)\n\nbc');
-  select(view, form.value.indexOf('bc'));
-  fireEvent.keyDown(field(), { key: 'Backspace', keyCode: 8 });
-  expect(form.value).toContain('svg)\n\nbc');
-});
-
-test('Mod-K asks for a link', () => {
-  openField('a');
-  fireEvent.keyDown(field(), { key: 'k', keyCode: 75, ctrlKey: true });
-  expect(document.activeElement).toBe(screen.getByLabelText('Text to click on'));
-});
-
-test('a screen can put a picture on a line of its own', () => {
-  const view = openField('one\n\ntwo');
-  select(view, 1);
-  act(() => void handle.current?.insert('![a](/b)'));
-  expect(form.value).toBe('one\n\n![a](/b)\n\ntwo');
 });
 
 test('a screen can put words at the cursor', () => {
@@ -189,4 +70,82 @@ test('a screen can put words at the cursor', () => {
   select(view, 4);
   act(() => void handle.current?.insert('and '));
   expect(form.value).toBe('one and two');
+});
+
+test('the text shows its Markdown as it is, highlighted', () => {
+  const { contentDOM } = openField('## Title\n\na **b** [c](/d)\n\n| e |\n| - |');
+  expect(contentDOM.textContent).toBe('## Titlea **b** [c](/d)| e || - |');
+  const styleOf = (words: string) =>
+    [...contentDOM.querySelectorAll('span')].find(({ textContent }) => textContent === words)?.className;
+  const looks = ['##', ' Title', '**', 'b', '/d'].map(styleOf);
+  expect(looks).not.toContain(undefined);
+  expect(new Set(looks).size).toBe(looks.length);
+});
+
+test('the text that may only be read takes nothing', () => {
+  const view = openField('a', { readOnly: true });
+  fireEvent.click(tool('Picture'));
+  expect(onChoosePicture).not.toHaveBeenCalled();
+  paste({ 'text/plain': 'b' });
+  expect(view.state.doc.toString()).toBe('a');
+  expect([field().getAttribute('contenteditable'), field().tabIndex]).toEqual(['false', 0]);
+});
+
+test('only the tools that work on plain text are there, and undo works in one step and gives the cursor back', () => {
+  const view = openField('a');
+  expect(screen.getAllByRole('button').map((each) => each.getAttribute('aria-label'))).toEqual([
+    'Picture',
+    'Undo',
+    'Redo',
+    'Write as Markdown',
+  ]);
+  expect(tool('Undo').getAttribute('aria-disabled')).toBe('true');
+  paste({ 'text/plain': 'b ' });
+  fireEvent.click(tool('Undo'));
+  expect([form.value, view.hasFocus]).toEqual(['a', true]);
+  fireEvent.click(tool('Redo'));
+  expect(form.value).toBe('b a');
+  fireEvent.click(tool('Picture'));
+  expect(onChoosePicture).toHaveBeenCalledOnce();
+});
+
+test('the keys of undo don’t bubble out of the field', () => {
+  const view = openField('a');
+  const outside = vi.fn();
+  write(view, 'b');
+  document.addEventListener('keydown', outside);
+  fireEvent.keyDown(field(), { key: 'z', keyCode: 90, ctrlKey: true });
+  expect(form.value).toBe('a');
+  fireEvent.keyDown(field(), { key: 'y', keyCode: 89, ctrlKey: true });
+  document.removeEventListener('keydown', outside);
+  expect(form.value).toBe('ba');
+  expect(outside).not.toHaveBeenCalled();
+});
+
+test('Tab leads out of the field, also in lists and tables', () => {
+  const view = openField('- a\n\n| a | b |\n| - | - |');
+  for (const place of [3, 7]) {
+    select(view, place);
+    expect(fireEvent.keyDown(field(), { key: 'Tab', keyCode: 9 })).toBe(true);
+  }
+  expect(form.value).toBe('- a\n\n| a | b |\n| - | - |');
+});
+
+test.each([
+  ['below the lines that the cursor is among', 'one\nmore\n\ntwo', 1, 'one\nmore\n\n![a](/b)\n\ntwo'],
+  ['on a blank line', 'one\n\ntwo', 4, 'one\n\n![a](/b)\n\ntwo'],
+  ['at the end', 'one', 3, 'one\n\n![a](/b)'],
+  ['in an empty text', '', 0, '![a](/b)'],
+])('a screen can put a picture on lines of its own: %s', (_where, before, place, after) => {
+  const view = openField(before);
+  select(view, place);
+  act(() => void handle.current?.insert('![a](/b)'));
+  expect(form.value).toBe(after);
+  expect(view.state.sliceDoc(0, view.state.selection.main.head).endsWith('![a](/b)')).toBe(true);
+});
+
+test('a picture that was awaited takes the place of its placeholder', () => {
+  openField('a\n\n![Missing](/media/missing/5)\n\nb');
+  act(() => void handle.current?.insert('![Talang](/media/a/480.webp)', '/media/missing/5'));
+  expect(form.value).toBe('a\n\n![Talang](/media/a/480.webp)\n\nb');
 });
