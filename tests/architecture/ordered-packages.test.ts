@@ -4,7 +4,7 @@ import { codeUnder, filesUnder, textOf } from '#tests/support/project-files.ts';
 /** What a package is used by: what people get, or what makes and tests it. */
 type Use = 'shipped' | 'scripts';
 
-/** The packages that were ordered (specification, section 2). Bytes are no reason to do without one. */
+/** The packages that were ordered (specification, section 1). Bytes are no reason to do without one. */
 const ORDERED: Readonly<Record<string, Use>> = {
   electron: 'shipped',
   'electron-vite': 'scripts',
