@@ -26,7 +26,7 @@ const ORDERED: Readonly<Record<string, Use>> = {
 
 const TEXTS: Readonly<Record<Use, readonly string[]>> = {
   shipped: [...codeUnder('src'), ...filesUnder('src').filter((file) => file.endsWith('.css'))].map(textOf),
-  scripts: [...codeUnder('build'), 'playwright.config.ts', 'vitest.config.ts'].map(textOf),
+  scripts: [...codeUnder('build'), 'tests/e2e/playwright.config.ts', 'vitest.config.ts'].map(textOf),
 };
 
 /** Loaded by a name that bundlers can't resolve, because there isn't a build of it for every system. */
