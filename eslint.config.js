@@ -290,7 +290,7 @@ export default tseslint.config(
   },
   {
     files: ['src/**/*.{ts,tsx}', 'build/**/*.ts'],
-    ignores: ['src/web/vite.config.ts'],
+    ignores: ['src/web/vite.config.ts', 'src/web/edge-functions/*', 'build/desktop/electron.vite.config.ts'],
     rules: {
       'no-restricted-syntax': ['error', DEFAULT_EXPORT, READY_HTML],
     },

@@ -11,6 +11,9 @@ import {
 
 const ROOT = join(import.meta.dirname, '../..');
 
+/** electron-vite's configuration, an absolute path: by itself electron-vite looks for one in the working folder alone. */
+export const ELECTRON_VITE_CONFIG = join(import.meta.dirname, 'electron.vite.config.ts');
+
 const CHROMIUM = 'The notices of Chromium and of all that is in it are in LICENSES.chromium.html, beside the program.';
 
 /** Packages that aren't bundled: keytar and the package that its library was built with. npm leaves keytar out where it can't be built. */
@@ -18,7 +21,7 @@ const NATIVE = ['keytar', 'node-addon-api'];
 
 /** Builds main, preload and renderer into out/, and the notices of what is in them. */
 export async function buildDesktop(): Promise<void> {
-  await build({ logLevel: 'warn' });
+  await build({ configFile: ELECTRON_VITE_CONFIG, logLevel: 'warn' });
   const out = (name: string): string => join(ROOT, 'out', name);
   const bundled = takeLicences([out('main'), out('preload'), out('renderer')]);
   const native = NATIVE.filter((name) => existsSync(join(ROOT, 'node_modules', name)));

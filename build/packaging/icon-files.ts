@@ -6,7 +6,7 @@ const WINDOWS_SIZES = [16, 24, 32, 48, 64, 128, 256];
 
 const view = (size: number): View => (size <= 32 ? 'tiny' : 'whole');
 
-/** Every icon of the desktop app, made from the drawing: name below resources/icons, and bytes. */
+/** Every icon of the desktop app, made from the drawing: name below build/resources/icons, and bytes. */
 export function iconFiles(svg: string): ReadonlyMap<string, Buffer> {
   const png = (size: number) => pngOf(svg, size, view(size));
   return new Map<string, Buffer>([

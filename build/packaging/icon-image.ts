@@ -16,7 +16,7 @@ const VIEWS = {
 
 export type View = keyof typeof VIEWS;
 
-/** The drawing of resources/icon.svg as a PNG of `size` times `size` pixels. Throws where a view can't be made of it. */
+/** The drawing of build/resources/icon.svg as a PNG of `size` times `size` pixels. Throws where a view can't be made of it. */
 export function pngOf(svg: string, size: number, view: View): Buffer {
   return Buffer.from(drawn(svg, size, view).asPng());
 }

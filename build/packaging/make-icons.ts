@@ -2,8 +2,8 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { iconFiles } from './icon-files.ts';
 
-// Renders resources/icon.svg in every size: node --import tsx build/packaging/make-icons.ts
-const resources = join(import.meta.dirname, '../../resources');
+// Renders build/resources/icon.svg in every size: node --import tsx build/packaging/make-icons.ts
+const resources = join(import.meta.dirname, '../resources');
 const folder = join(resources, 'icons');
 rmSync(folder, { recursive: true, force: true });
 let total = 0;

@@ -1,6 +1,7 @@
 import { packageProgram } from '../processes/package-program.ts';
 import { stoppingIsFailure } from '../processes/on-stop.ts';
 import { runStep } from '../processes/run-step.ts';
+import { JOURNEYS_COMMAND } from '../testing/journeys-command.ts';
 
 // The program behind `npm run prove`: the long trials (many random texts, kills, races, damaged files) in full, then every journey in
 // both languages.
@@ -27,7 +28,7 @@ const trials = await runStep({
 const build = await runStep({ name: 'desktop build', command: ['build/run.mjs', 'build'] });
 const journeys = await runStep({
   name: 'journeys',
-  command: [packageProgram('@playwright/test', 'playwright'), 'test'],
+  command: JOURNEYS_COMMAND,
   environment: { PROVE: '1' },
 });
 process.exitCode = units || trials || build || journeys;

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureBrowser } from '../testing/ensure-browser.ts';
-import { packageProgram } from '../processes/package-program.ts';
+import { JOURNEYS_COMMAND } from '../testing/journeys-command.ts';
 import { stoppingIsFailure } from '../processes/on-stop.ts';
 import { runStep } from '../processes/run-step.ts';
 
@@ -16,8 +16,8 @@ const only = process.argv.slice(2);
 process.exitCode = await runStep({
   name: 'sheet',
   command: [
-    packageProgram('@playwright/test', 'playwright'),
-    ...['test', 'web/states', 'web/admin-states', 'web/library-states', 'web/outbox', '--project=web', '--retries=0'],
+    ...JOURNEYS_COMMAND,
+    ...['web/states', 'web/admin-states', 'web/library-states', 'web/outbox', '--project=web', '--retries=0'],
     ...(only.length === 0 ? [] : ['--grep', only.join('|')]),
   ],
   environment: { TUNAS_SHEET: folder },

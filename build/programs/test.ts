@@ -7,6 +7,7 @@ import { stoppingIsFailure } from '../processes/on-stop.ts';
 import { runSideBySide, runStep, type Step } from '../processes/run-step.ts';
 import { checkSteps } from '../testing/check-steps.ts';
 import { ensureBrowser } from '../testing/ensure-browser.ts';
+import { JOURNEYS_COMMAND } from '../testing/journeys-command.ts';
 import {
   addCounts,
   readPlaywrightReport,
@@ -32,7 +33,7 @@ const vitest = (name: string, projects = name): Step => ({
 });
 const journeys: Step = {
   name: 'journeys in the browser and the desktop app',
-  command: [packageProgram('@playwright/test', 'playwright'), 'test'],
+  command: JOURNEYS_COMMAND,
   environment: { TUNAS_E2E_REPORT: join(reports, 'e2e.json') },
 };
 /** How many of the slowest journey files are listed. */

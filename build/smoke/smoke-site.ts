@@ -85,6 +85,6 @@ async function unknownArticle(site: string): Promise<string | null> {
   const response = await fetch(`${site}/article/999999999`);
   const html = await response.text();
   if (response.status !== 404)
-    return `answered ${response.status}: the host runs none of netlify/edge-functions, or the backend didn't answer`;
+    return `answered ${response.status}: the host runs none of src/web/edge-functions, or the backend didn't answer`;
   return html.includes('<div id="portal"></div>') ? null : "isn't the empty page";
 }

@@ -62,7 +62,7 @@ let said: (() => NativeTexts) | null = null;
 /** The app's picture as a separate file: beside the packed app, or in the project. */
 const icon = app.isPackaged
   ? join(process.resourcesPath, 'icon.png')
-  : join(here, '../../resources/icons/linux/256x256.png');
+  : join(here, '../../build/resources/icons/linux/256x256.png');
 
 const refused = refusedSwitches();
 if (refused.length > 0) {

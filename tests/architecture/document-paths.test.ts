@@ -9,7 +9,7 @@ const documents = ['README.md', ...filesUnder('docs').filter((file) => file.ends
 const BASES = ['', 'src/renderer'];
 const folders = new Set(BASES.flatMap((base) => folderNames(base)));
 
-const WRITTEN = ['src', 'build', 'tests', 'docs', 'netlify', 'resources'];
+const WRITTEN = ['src', 'build', 'tests', 'docs'];
 const files = WRITTEN.flatMap((folder) => filesUnder(folder));
 const names = new Set(files.map((file) => basename(file)));
 const migrations = files.filter((file) => file.endsWith('.sql'));

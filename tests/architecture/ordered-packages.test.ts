@@ -4,7 +4,7 @@ import { codeUnder, filesUnder, textOf } from '#tests/support/project-files.ts';
 /** What a package is used by: what people get, or what makes and tests it. */
 type Use = 'shipped' | 'scripts';
 
-/** The packages that were ordered (specification, section 2). Bytes are no reason to do without one. */
+/** The packages that were ordered (specification, section 1). Bytes are no reason to do without one. */
 const ORDERED: Readonly<Record<string, Use>> = {
   electron: 'shipped',
   'electron-vite': 'scripts',
@@ -26,7 +26,7 @@ const ORDERED: Readonly<Record<string, Use>> = {
 
 const TEXTS: Readonly<Record<Use, readonly string[]>> = {
   shipped: [...codeUnder('src'), ...filesUnder('src').filter((file) => file.endsWith('.css'))].map(textOf),
-  scripts: [...codeUnder('build'), 'electron.vite.config.ts', 'playwright.config.ts', 'vitest.config.ts'].map(textOf),
+  scripts: [...codeUnder('build'), 'tests/e2e/playwright.config.ts', 'vitest.config.ts'].map(textOf),
 };
 
 /** Loaded by a name that bundlers can't resolve, because there isn't a build of it for every system. */

@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { build } from 'electron-vite';
+import { ELECTRON_VITE_CONFIG } from '#build/desktop/build-desktop.ts';
 import { launchDesktop } from '../support/desktop-host/launch-desktop.ts';
 import { serveMadeUpLibrary } from '../support/library/made-up-backend.ts';
 import { machine, percentile } from './bench-backend.ts';
@@ -38,7 +39,7 @@ const KEPT = `new Promise((resolve, reject) => {
 })`;
 
 Object.assign(process.env, { VITE_SUPABASE_URL: backend.url, VITE_SUPABASE_PUBLISHABLE_KEY: backend.publishableKey });
-await build({ logLevel: 'error', build: { outDir: out } });
+await build({ configFile: ELECTRON_VITE_CONFIG, logLevel: 'error', build: { outDir: out } });
 const desktop = await launchDesktop(out);
 const { page } = desktop;
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { iconFiles } from '../../build/packaging/icon-files.ts';
 
-const resources = join(import.meta.dirname, '../../resources');
+const resources = join(import.meta.dirname, '../../build/resources');
 const drawn = iconFiles(readFileSync(join(resources, 'icon.svg'), 'utf8'));
 const folder = join(resources, 'icons');
 const kept = readdirSync(folder, { recursive: true, withFileTypes: true })

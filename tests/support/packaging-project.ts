@@ -1,4 +1,4 @@
-import { copyFileSync, cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { makeStandInElectron } from '../../build/packaging/stand-in-electron.ts';
@@ -23,8 +23,8 @@ function nativeLibrary(machine: number): Buffer {
 /** Our configuration, icons and package.json around a few files: bundles, keytar as npm leaves it, and a library of the portal. */
 export function packagingProject(): PackagingProject {
   const folder = mkdtempSync(join(tmpdir(), 'tunas-packaging-'));
-  for (const file of ['package.json', 'electron-builder.yml']) copyFileSync(join(ROOT, file), join(folder, file));
-  cpSync(join(ROOT, 'resources/icons'), join(folder, 'resources/icons'), { recursive: true });
+  for (const path of ['package.json', 'build/packaging/electron-builder.yml', 'build/resources/icons'])
+    cpSync(join(ROOT, path), join(folder, path), { recursive: true });
   const keytar = {
     name: 'keytar',
     version: '7.9.0',

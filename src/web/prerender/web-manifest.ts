@@ -4,7 +4,7 @@ import { LANGUAGES, type Language } from '#domain/localized.ts';
 import { pngOf } from '#build/packaging/icon-image.ts';
 import { pathInLanguage } from '#renderer/i18n/localized-path.ts';
 
-const DRAWING = join(import.meta.dirname, '../../../resources/icon.svg');
+const DRAWING = join(import.meta.dirname, '../../../build/resources/icon.svg');
 
 const WORDS: Readonly<Record<Language, { description: string; articles: string; library: string }>> = {
   id: {

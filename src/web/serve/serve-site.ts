@@ -33,7 +33,7 @@ export async function serveSite(options: {
       const rewritten = rules.rewriteOf(path);
       if (rewritten === null) return notFound(response, folder, rules, path);
       if (rewritten.status === 404) return notFound(response, folder, rules, path, rewritten.file);
-      // As the host's edge function does (netlify/edge-functions).
+      // As the host's edge function does (src/web/edge-functions).
       const unknown = isUnknownArticle(path, () => readBackend(folder));
       unknown
         .then((is) => (is ? notFound(response, folder, rules, path, rewritten.file) : send(rewritten.file)))

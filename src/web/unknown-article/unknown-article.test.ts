@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import unknownArticle from '../../../netlify/edge-functions/unknown-article.ts';
+import unknownArticle from '../edge-functions/unknown-article.ts';
 import { isUnknownArticle } from './unknown-article.ts';
 
 const BACKEND = { url: 'https://abc.supabase.co', publishableKey: 'key' };

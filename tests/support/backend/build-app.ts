@@ -1,4 +1,5 @@
 import { build } from 'electron-vite';
+import { ELECTRON_VITE_CONFIG } from '#build/desktop/build-desktop.ts';
 import { PUBLIC_URL } from '../portal/portals.ts';
 import { NO_BACKEND_YET } from './served-backend.ts';
 
@@ -12,5 +13,5 @@ Object.assign(process.env, {
   VITE_SUPABASE_PUBLISHABLE_KEY: NO_BACKEND_YET.publishableKey,
   VITE_PUBLIC_URL: PUBLIC_URL,
 });
-await build({ logLevel: 'error', build: { outDir: out } });
+await build({ configFile: ELECTRON_VITE_CONFIG, logLevel: 'error', build: { outDir: out } });
 process.stdout.write(`${JSON.stringify({ out })}\n`, () => process.exit(0));

@@ -42,6 +42,6 @@ export const PORTALS_VARIABLE = 'TUNAS_PORTALS_UNDER_TEST';
 export async function portalsOfThisRun(): Promise<Portals> {
   const given = process.env[PORTALS_VARIABLE];
   if (given === undefined)
-    throw new Error('No portal is running: start the tests with "playwright test --project web".');
+    throw new Error('No portal is running: start the tests with "playwright test --config tests/e2e --project web".');
   return JSON.parse(await lineOfSetUp(given)) as Portals;
 }

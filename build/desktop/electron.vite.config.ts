@@ -2,15 +2,15 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'electron-vite';
 import { tsImport } from 'tsx/esm/api';
 import type { Plugin } from 'vite';
-import type * as Portal from './build/vite/portal-plugins.ts';
+import type * as Portal from '../vite/portal-plugins.ts';
 
 // Not a plain import: electron-vite would bundle the build code into this file, and it would no longer know where it lies.
 const { portalConstants, portalPlugins } = (await tsImport(
-  './build/vite/portal-plugins.ts',
+  '../vite/portal-plugins.ts',
   import.meta.url,
 )) as typeof Portal;
 
-const fromRoot = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+const fromRoot = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 
 /**
  * electron-vite sets a relative base in production, which breaks nested routes: at app://bundle/article/1 the

@@ -1,4 +1,4 @@
-import { BACKEND_FILE, isUnknownArticle } from '../../src/web/unknown-article/unknown-article.ts';
+import { BACKEND_FILE, isUnknownArticle } from '../unknown-article/unknown-article.ts';
 
 // Runs on Netlify before an article is sent. A file of the site is sent as it is; the shell page, which is used for articles newer
 // than the build, is sent with 404 where the article doesn't exist. The page then redirects to the list with a note.

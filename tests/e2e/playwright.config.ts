@@ -1,11 +1,14 @@
 import { defineConfig } from '@playwright/test';
-import { browserArguments, findBrowser } from './build/testing/find-browser.ts';
-import type { HostOptions } from './tests/support/hosts/host-test.ts';
-import { ON_DESKTOP, ON_WEB, type HostName } from './tests/support/hosts/host-under-test.ts';
+import { browserArguments, findBrowser } from '../../build/testing/find-browser.ts';
+import type { HostOptions } from '../support/hosts/host-test.ts';
+import { ON_DESKTOP, ON_WEB, type HostName } from '../support/hosts/host-under-test.ts';
 
 // Passwords of tests are hashed at the lowest cost: hundreds of people sign up in them. The backends inherit it.
 process.env['LITE_AUTH_BCRYPT_COST'] ??= '4';
 const executablePath = findBrowser();
+
+/** Where the runs leave what they found. Playwright takes paths from this file's folder. */
+const RESULTS = '../../test-results';
 
 /** Desktop journeys with a backend. */
 const WITH_BACKEND = /desktop.(admin|inbox|offline|offline-work|packs|session-storage|share)\.spec\.ts$/;
@@ -17,8 +20,8 @@ const WITH_BACKEND = /desktop.(admin|inbox|offline|offline-work|packs|session-st
  */
 const shared = (hostName: HostName, elsewhere: string) => ({
   name: `shared-${hostName}`,
-  testDir: 'tests/e2e/shared',
-  outputDir: `test-results/shared-${hostName}`,
+  testDir: 'shared',
+  outputDir: `${RESULTS}/shared-${hostName}`,
   fullyParallel: false,
   workers: 1,
   use: { hostName },
@@ -26,11 +29,11 @@ const shared = (hostName: HostName, elsewhere: string) => ({
 });
 
 /** One after another, so that the app is started once for all of them. */
-const desktop = { testDir: 'tests/e2e/desktop', fullyParallel: false, workers: 1 };
+const desktop = { testDir: 'desktop', fullyParallel: false, workers: 1 };
 
 /** The web and desktop journeys. The set-up builds and serves the sites that the web journeys open, and builds the app. */
 export default defineConfig<object, HostOptions>({
-  globalSetup: './tests/support/portal/global-setup.ts',
+  globalSetup: '../support/portal/global-setup.ts',
   // Generous, for a busy machine: what never comes ends a test by the limit of its own expectation.
   timeout: 120_000,
   fullyParallel: true,
@@ -41,7 +44,7 @@ export default defineConfig<object, HostOptions>({
   forbidOnly: Boolean(process.env['CI']),
   // A machine of CI may stall for a minute: what passes at another try is counted and named as flaky, not hidden.
   retries: process.env['CI'] ? 2 : 0,
-  reporter: [['line'], ['json', { outputFile: process.env['TUNAS_E2E_REPORT'] ?? 'test-results/e2e.json' }]],
+  reporter: [['line'], ['json', { outputFile: process.env['TUNAS_E2E_REPORT'] ?? `${RESULTS}/e2e.json` }]],
   use: {
     // What a worker fetches isn't seen by a test that answers in the network's place: offline.spec.ts lets it work.
     serviceWorkers: 'block',
@@ -58,9 +61,9 @@ export default defineConfig<object, HostOptions>({
       ...desktop,
       name: 'desktop-accounts',
       testMatch: WITH_BACKEND,
-      outputDir: 'test-results/desktop-accounts',
+      outputDir: `${RESULTS}/desktop-accounts`,
     },
-    { ...desktop, name: 'desktop', testIgnore: WITH_BACKEND, outputDir: 'test-results/desktop' },
-    { name: 'web', testDir: 'tests/e2e/web', outputDir: 'test-results/web' },
+    { ...desktop, name: 'desktop', testIgnore: WITH_BACKEND, outputDir: `${RESULTS}/desktop` },
+    { name: 'web', testDir: 'web', outputDir: `${RESULTS}/web` },
   ],
 });
