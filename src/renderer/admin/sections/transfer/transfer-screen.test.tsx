@@ -62,7 +62,7 @@ test('the export lists missing pictures', async () => {
 test('the export begins again where something was changed meanwhile, and gives up in the end', async () => {
   servePictures();
   const page = (stamp: string, items: readonly unknown[]) => ({
-    body: { stamp, total: 2, categories: [], last_numbers: null, items },
+    body: { stamp, total: 2, categories: [], tags: [], last_numbers: null, items },
   });
   const { items } = siteContent();
   stage.next['export_content'] = [1, 2, 3].flatMap((round) => [page(`a${round}`, items), page(`b${round}`, [])]);
