@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { libraryArticle } from '#tests/support/memory/memory-library-source.ts';
-import type { Article, ArticleQuery } from '#domain/article.ts';
+import type { ArticleQuery } from '#domain/article.ts';
 import { ok } from '#domain/result.ts';
 import { storedUnderTest } from '#tests/contract/library-hosts.ts';
 import { failed } from '#domain/result.ts';
