@@ -29,10 +29,9 @@ export interface Draft<Document> {
   /** ISO; null where it isn't in the bin. */
   readonly binnedAt: string | null;
   readonly live: Localized<Live | null>;
-  /** The last approval; missing from older backends. */
-  readonly approval?: Approval | null | undefined;
-  /** The review request; missing from older backends. */
-  readonly review?: ReviewRequest | null | undefined;
+  /** The last approval. */
+  readonly approval: Approval | null;
+  readonly review: ReviewRequest | null;
   /** The addresses in it of uploaded pictures and attached files that are gone. */
   readonly missingMedia: readonly string[];
   /** The backend's clock, ISO: schedules are compared with it, not with the device's clock. */
@@ -80,7 +79,7 @@ export interface DraftCard extends HasFocalPoint {
   readonly missingAlt: boolean;
   /** ISO date. */
   readonly reviewDue: string | null;
-  readonly review?: ReviewRequest | null | undefined;
+  readonly review: ReviewRequest | null;
   readonly savedAt: string;
   readonly savedByName: string;
   readonly binnedAt: string | null;

@@ -73,7 +73,7 @@ async function importAll(backend: BenchBackend, items: readonly object[], name: 
   const { categories } = await ask<{ categories: object[] }>('export_content', {});
   const id = randomUUID();
   const begun = performance.now();
-  await ask('begin_import', { import_id: id, head: { version: 1, categories, items: items.length } });
+  await ask('begin_import', { import_id: id, head: { version: 1, categories, tags: [], items: items.length } });
   for (let at = 0; at < items.length; at += 100)
     await ask('stage_import', { import_id: id, items: items.slice(at, at + 100) });
   const { stamp } = await untilDone<{ stamp: string }>('check_import', { import_id: id });

@@ -24,7 +24,7 @@ export interface ExportedItem extends Part {
 /** Everything that is exported. */
 export interface Exported {
   readonly categories: readonly Part[];
-  /** Missing in what a backend of before articles had tags exported. */
+  /** None where it is left out. */
   readonly tags?: readonly Part[];
   readonly items: readonly ExportedItem[];
 }
@@ -79,7 +79,7 @@ export async function openTransferApi(): Promise<TransferApi> {
   };
   const stage: TransferApi['stage'] = async ({ categories, tags = [], items }, asker = api.ayu) => {
     const id = randomUUID();
-    const head = { version: 1, categories, items: items.length, ...(tags.length > 0 && { tags }) };
+    const head = { version: 1, categories, tags, items: items.length };
     await api.call('begin_import', { import_id: id, head }, asker);
     for (let at = 0; at < items.length; at += 100) {
       await api.call('stage_import', { import_id: id, items: items.slice(at, at + 100) }, asker);

@@ -98,8 +98,8 @@ it('an article whose category is neither in the file nor here comes in as a draf
 });
 
 it.each([
-  ['of another version', { version: 2, items: 0, categories: [] }, OTHER_VERSION],
-  ['of another form', { version: 1, items: 0, categories: [{}] }, WRONG_FORM],
+  ['of another version', { version: 2, items: 0, categories: [], tags: [] }, OTHER_VERSION],
+  ['of another form', { version: 1, items: 0, categories: [{}], tags: [] }, WRONG_FORM],
 ])('content %s is refused before any of it is sent', async (_what, head, code) => {
   const answer = await api.ask('begin_import', { import_id: '00000000-0000-4000-8000-00000000abcd', head });
   expect(answer.body).toMatchObject({ code });

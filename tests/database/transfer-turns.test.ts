@@ -87,7 +87,7 @@ describe('an import', () => {
   it('that came twice, because the answer got lost, is there once', async () => {
     const content = await aged();
     const id = await api.stage(content);
-    await api.call('begin_import', { import_id: id, head: { version: 1, categories: [], items: 9 } });
+    await api.call('begin_import', { import_id: id, head: { version: 1, categories: [], tags: [], items: 9 } });
     await api.call('stage_import', { import_id: id, items: content.items });
     expect(await api.check(id)).toMatchObject({ added: 1, same: 3, problems: [] });
   });
@@ -99,7 +99,7 @@ describe('an import', () => {
       everything: false,
       based_on: 'x',
       items: [],
-      head: { version: 1, categories: [], items: 0 },
+      head: { version: 1, categories: [], tags: [], items: 0 },
     };
     for (const [name, keys] of [
       ['begin_import', ['import_id', 'head']],

@@ -373,7 +373,7 @@ describe('nothing is changed', () => {
     ['a category that is none', [0, -1]],
   ])('by %s', async (_what, places) => {
     const { categories } = await api.exportAll();
-    const head = { version: 1, items: 0, categories: places.map((at) => categories[at] ?? { id: 1 }) };
+    const head = { version: 1, items: 0, tags: [], categories: places.map((at) => categories[at] ?? { id: 1 }) };
     const answer = await api.ask('begin_import', { import_id: '00000000-0000-4000-8000-00000000abcd', head });
     expect(answer.status).toBe(400);
   });

@@ -78,7 +78,7 @@ const REFUSED: readonly (readonly [name: string, body: object])[] = [
   ['invite_person', { email: 'a@example.com', role: null }],
   ['merge_categories', { source: null, target: null }],
   ...[null, 7, [], {}].map((head) => ['begin_import', { import_id: randomUUID(), head }] as const),
-  ['begin_import', { import_id: null, head: { version: 1, categories: [], items: 0 } }],
+  ['begin_import', { import_id: null, head: { version: 1, categories: [], tags: [], items: 0 } }],
   ['check_import', { import_id: null }],
   ['absent_pictures', { names: {} }],
   ['replace_picture', { folder: 'x', address: 'y' }],
@@ -101,7 +101,7 @@ describe('what is no item, number, document or moment', () => {
 
   it('is refused where an import brings it', async () => {
     const id = randomUUID();
-    await api.call('begin_import', { import_id: id, head: { version: 1, categories: [], items: 1 } });
+    await api.call('begin_import', { import_id: id, head: { version: 1, categories: [], tags: [], items: 1 } });
     for (const items of [...NO_ITEMS, [{ id: 1 }], [{ id: 1, collection: 7 }]]) {
       const answer = await api.ask('stage_import', { import_id: id, items });
       expect([items, answer.status, answer.body]).toEqual([items, 400, expect.objectContaining(sentence)]);

@@ -5,7 +5,7 @@ import type { Operation, Outcome, Outcomes, People, Request } from './operation.
 const OWN = '00000000-0000-4000-8000-0000000000e1';
 const DEPUTYS = '00000000-0000-4000-8000-0000000000e2';
 const NEW = '00000000-0000-4000-8000-0000000000e3';
-const HEAD = { version: 1, categories: [], items: 1 };
+const HEAD = { version: 1, categories: [], tags: [], items: 1 };
 
 /** SQL: an import of the admin and one of the deputy, each with one new article. */
 const imports = ({ admin, deputy }: People): string => `

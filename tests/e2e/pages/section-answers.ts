@@ -32,7 +32,7 @@ export function pictureRows(): object {
     ...[picture(1, { used: true, uses }), picture(2, {}), picture(3, { older: true })],
     picture(4, { ...file, uses: [{ ...use, collection: 'articles', alts: { id: [], en: [] } }] }),
   ];
-  return { total: 60, attached: 12, bytes: 90_000_000, unused: 2, unused_bytes: 2_469_134, found: 60, rows };
+  return { total: 60, bytes: 90_000_000, unused: 2, unused_bytes: 2_469_134, found: 60, more: false, rows };
 }
 
 const ADMIN = { role: 'superadmin', language: null };
@@ -60,7 +60,15 @@ export function peopleRows(): object {
     ],
     invitations: [
       { email, invited_by_name: WIDE, until, code: 'c0de', account: 'none', mail, ...TRANSLATOR },
-      { email: 'dewi@contoh.id', invited_by_name: '', until, code: 'c0de', account: 'confirmed', ...TRANSLATOR },
+      {
+        email: 'dewi@contoh.id',
+        invited_by_name: '',
+        until,
+        code: 'c0de',
+        account: 'confirmed',
+        mail: null,
+        ...TRANSLATOR,
+      },
     ],
   };
 }
@@ -78,7 +86,7 @@ export function activityRows(): object {
       made_at: `2026-11-${id > 3 ? '22' : '21'}T0${id}:20:00Z`,
       by: person('Sri Wahyuningsih'),
     },
-    ...{ collection: 'articles', item: '7', action: 'saved', language: null },
+    ...{ collection: 'articles', item: '7', action: 'saved', language: null, role: null, role_language: null },
     ...{ name_indonesian: 'Cabai di musim hujan', name_english: 'Chili in the rainy season', present: true, ...more },
   });
   const unnamed = { name_indonesian: null, name_english: null };
@@ -103,8 +111,8 @@ export function activityRows(): object {
 export function reportOf(withProblems: boolean): object {
   const problems = [
     { collection: 'articles', id: 7, place: 'id.title', what: 'long', message: WIDE },
-    { collection: null, id: 3, place: null, what: 'slug' },
-    { collection: null, id: null, place: null, what: 'incomplete' },
+    { collection: null, id: 3, place: null, what: 'slug', message: null },
+    { collection: null, id: null, place: null, what: 'incomplete', message: null },
   ];
   const held = [
     {
@@ -118,6 +126,7 @@ export function reportOf(withProblems: boolean): object {
   ];
   return {
     ...{ stamp: 'now', added: 1, changed: 1, same: 4000, removed: 1, categories: { added: 1, changed: 2 } },
+    tags: { added: 0, changed: 0 },
     rows: [
       { collection: 'articles', id: 1, what: 'changed', indonesian: WIDE, english: null },
       { collection: 'banners', id: 9, what: 'added', indonesian: '', english: '' },

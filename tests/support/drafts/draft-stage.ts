@@ -50,7 +50,7 @@ export function noteBackend(first: Note | null = null) {
     return {
       ...{ id: 7, document: structuredClone(newest.document), version: log.length, savedAt: newest.savedAt },
       ...{ savedByName: newest.mine ? 'Ratna' : 'Sari', mine: newest.mine, binnedAt: null },
-      ...{ live, missingMedia: [], now: new Date().toISOString() },
+      ...{ live, approval: null, review: null, missingMedia: [], now: new Date().toISOString() },
     };
   };
   const answer = async <T>(what: string, work: () => Result<T>): Promise<Result<T>> => {

@@ -16,7 +16,7 @@ export function draftCard(id: number, more: Partial<DraftCard> = {}): DraftCard 
   return {
     ...{ id, version: 1, title: { id: `Artikel ${id}`, en: '' }, state: { id: 'draft', en: 'missing' } },
     ...{ changed: { id: false, en: false }, outdated: { id: 0, en: 0 }, liveFrom: { id: null, en: null } },
-    ...{ revision: { id: null, en: null }, topic: null, image: '', missingAlt: false, reviewDue: null },
+    ...{ revision: { id: null, en: null }, topic: null, image: '', missingAlt: false, reviewDue: null, review: null },
     ...{ savedAt: '2026-11-20T02:41:00Z', savedByName: 'Ratna', binnedAt: null, binnedByName: '' },
     ...more,
   };
@@ -31,11 +31,13 @@ export const draftRow = (more: object) => ({
   ...{ state_english: 'missing', live_from_english: null, revision_english: null },
   ...{ changed_indonesian: false, changed_english: false, outdated_indonesian: 0, outdated_english: 0 },
   ...{ review_due: null, saved_at: MOMENT, saved_by_name: 'Ratna', binned_at: null, binned_by_name: '' },
+  ...{ focus: null, review: null },
   ...more,
 });
 
 /** The backend’s page of a list. */
-export const listedDrafts = (total: number, ...rows: object[]) => ok({ total, now: '2026-11-20T05:00:00Z', rows });
+export const listedDrafts = (total: number, ...rows: object[]) =>
+  ok({ total, more: false, now: '2026-11-20T05:00:00Z', rows });
 
 /** What the backend counts: nothing, but for `more`. */
 export const draftCounts = (more: object = {}) =>

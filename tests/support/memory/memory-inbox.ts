@@ -10,8 +10,7 @@ interface MessageRow {
   email: string;
   subject: string | null;
   message: string;
-  /** Left out as by a backend that has no place for it. */
-  phone?: string | null;
+  phone: string | null;
   created_at: string;
   state: MessageState;
   state_at: string;
@@ -45,8 +44,7 @@ interface Key {
 
 export interface MemoryInbox {
   readonly rows: MessageRow[];
-  /** Null: this backend keeps none. */
-  replies: ReplyRow[] | null;
+  replies: ReplyRow[];
   readonly asked: RestRequest[];
   /** Answers to the next requests whose path holds this text. */
   failing: { readonly path: string; readonly failure: Failure } | null;
@@ -69,7 +67,13 @@ export function memoryInbox(): MemoryInbox {
       moments += 1;
       const at = new Date(Date.UTC(2026, 10, 20, 7, 0, moments)).toISOString();
       const id = idOf(moments);
-      const letter = { name: 'Sri', email: 'sri@contoh.id', subject: null, message: 'Daun cabai keriting.' };
+      const letter = {
+        name: 'Sri',
+        email: 'sri@contoh.id',
+        subject: null,
+        message: 'Daun cabai keriting.',
+        phone: null,
+      };
       inbox.rows.push({ id, ...letter, created_at: at, state: 'unread', state_at: at, state_by_name: '', ...more });
       return id;
     },
@@ -97,9 +101,8 @@ export function memoryInbox(): MemoryInbox {
       const unread = newest(rows.filter(({ state }) => state === 'unread'));
       return { count: unread.length, newest: unread[0] ?? null };
     }
-    if (path === 'rpc/list_replies')
-      return inbox.replies === null ? undefined : { rows: repliesTo((body as NewReply).message) };
-    if (path === 'rpc/add_reply') return inbox.replies === null ? undefined : add(inbox.replies, body as NewReply);
+    if (path === 'rpc/list_replies') return { rows: repliesTo((body as NewReply).message) };
+    if (path === 'rpc/add_reply') return add(body as NewReply);
     if (path === 'rpc/settle_reply') return settle(body as Parameters<typeof settle>[0]);
     const [table, query = ''] = path.split('?');
     if (table !== 'contact_messages') return undefined;
@@ -110,28 +113,28 @@ export function memoryInbox(): MemoryInbox {
   }
 
   function repliesTo(message: string): readonly ReplyRow[] {
-    return inbox.replies?.filter((reply) => reply.message === message) ?? [];
+    return inbox.replies.filter((reply) => reply.message === message);
   }
 
   function keyTaken({ key, body, message }: NewReply): boolean {
-    const there = inbox.replies?.find(({ id }) => id === key);
+    const there = inbox.replies.find(({ id }) => id === key);
     return there !== undefined && (there.body !== body || there.message !== message);
   }
 
-  function add(replies: ReplyRow[], { message, key, body }: NewReply): ReplyRow {
-    const there = replies.find(({ id }) => id === key);
+  function add({ message, key, body }: NewReply): ReplyRow {
+    const there = inbox.replies.find(({ id }) => id === key);
     if (there) return there;
     const made = { id: key, message, body, author_name: 'Ratna', created_at: new Date().toISOString(), sent: null };
-    replies.push(made);
+    inbox.replies.push(made);
     return made;
   }
 
   function isSettled({ reply, sent }: Parameters<typeof settle>[0]): boolean {
-    return sent !== true && inbox.replies?.find(({ id }) => id === reply)?.sent === true;
+    return sent !== true && inbox.replies.find(({ id }) => id === reply)?.sent === true;
   }
 
   function settle({ reply, sent }: { readonly reply: string; readonly sent: boolean | null }): ReplyRow | undefined {
-    const settled = inbox.replies?.find(({ id }) => id === reply);
+    const settled = inbox.replies.find(({ id }) => id === reply);
     if (settled === undefined) return undefined;
     settled.sent = sent;
     for (const row of inbox.rows) if (sent && row.id === settled.message) row.state = 'answered';
@@ -186,6 +189,7 @@ export function memoryInbox(): MemoryInbox {
       total: found.length,
       unread: inbox.rows.filter(({ state }) => state === 'unread').length,
       counts,
+      more: false,
       rows: rows.map((row) => ({ ...row, reply_count: repliesTo(row.id).length })),
     };
   }

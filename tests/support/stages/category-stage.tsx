@@ -121,7 +121,7 @@ function answerOf(stage: CategoryStage, name: string, body: Body): Result<RestAn
     case 'list_categories':
       return told(stage.rows);
     case 'list_tags':
-      return failed('no-table', 'a backend of before articles had tags');
+      return told([]);
     case 'order_categories':
       stage.rows = body.ids.flatMap((id) => find(id) ?? []);
       return told(null);

@@ -52,7 +52,8 @@ export function article(more: Partial<ArticleDocument> = {}): ArticleDocument {
 export function draftOf<Document>(document: Document, more: Partial<Draft<Document>> = {}): Draft<Document> {
   return {
     ...{ id: 7, document, version: 3, savedAt: new Date(2026, 10, 22, 9, 0).toISOString(), savedByName: 'Ratna' },
-    ...{ mine: true, binnedAt: null, live: { id: null, en: null }, missingMedia: [], now: '2026-11-22T05:00:00Z' },
+    ...{ mine: true, binnedAt: null, live: { id: null, en: null }, approval: null, review: null },
+    ...{ missingMedia: [], now: '2026-11-22T05:00:00Z' },
     ...more,
   };
 }

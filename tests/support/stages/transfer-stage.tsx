@@ -23,6 +23,7 @@ export function reportRow(more: object = {}): object {
   const problems: ImportProblem[] = [];
   return {
     ...{ stamp: 'now', added: 1, changed: 1, same: 40, removed: 0, categories: { added: 0, changed: 0 } },
+    tags: { added: 0, changed: 0 },
     ...{ rows, held: [], held_count: 0, problems, problem_count: 0 },
     ...more,
   };
@@ -82,10 +83,10 @@ function transferStage(): TransferStage {
     switch (name) {
       case 'export_content': {
         if (body['after_collection'] !== undefined)
-          return { stamp: 's', total: null, categories: null, last_numbers: null, items: [] };
-        const { items, categories } = content;
+          return { stamp: 's', total: null, categories: null, tags: null, last_numbers: null, items: [] };
+        const { items, categories, tags } = content;
         const last_numbers = { articles: 7, categories: 4 };
-        return { stamp: 's', total: items.length, categories, last_numbers, items };
+        return { stamp: 's', total: items.length, categories, tags, last_numbers, items };
       }
       case 'check_import':
         return reportRow(body['everything'] === true ? { removed: 3 } : {});

@@ -35,6 +35,7 @@ export function siteContent(): ArchiveContent {
     categories: [
       { id: 4, slug: 'organic', name_indonesian: 'Organik', name_english: 'Organic', position: 1, version: 1 },
     ],
+    tags: [],
     items: [article, { ...about, live: { id: null, en: null } }],
     pictures: new Map(PICTURES.map((name) => [name, bytesOf(webpHead('VP8 ', 480, 320))])),
     lost: [],
@@ -46,12 +47,13 @@ export type Files = readonly (readonly [name: string, content: string | Uint8Arr
 
 /** The files of `siteContent`, as they are written. */
 export function contentFiles(): Files {
-  const { categories, items, pictures } = siteContent();
+  const { categories, tags, items, pictures } = siteContent();
   const [chili, about] = items;
   const manifest = {
     format: 'tunas-content',
     version: 1,
     categories,
+    tags,
     items: { about: [1], articles: [7] },
     pictures: [...pictures.keys()],
     lost: [],

@@ -27,12 +27,12 @@ begin
   if import_id is null then
     raise exception 'A name for the import is due' using errcode = 'PT400', detail = 'import_id';
   end if;
-  perform private.must_have_keys(head, array['categories', 'items', 'version'], 'head', array['tags']);
+  perform private.must_have_keys(head, array['categories', 'items', 'tags', 'version'], 'head');
   if head -> 'version' <> '1' then
     raise exception 'This is content of another version' using errcode = 'PT422', detail = 'version';
   end if;
   perform private.must_be_whole(head, 'items'), private.must_be_categories(head -> 'categories'),
-    private.must_be_import_tags(coalesce(head -> 'tags', '[]'));
+    private.must_be_import_tags(head -> 'tags');
   -- Deletes abandoned imports: the caller's own at once, those of others after a day. What can't be rolled back within this request
   -- is rolled back when this import, or another one, is applied.
   if private.abandoned_import(import_id, '1 day') is not null then
@@ -57,7 +57,7 @@ declare
   code text;
   message text;
 begin
-  perform private.must_be_item(private.without_tag_names(item, coalesce(tags, '[]')));
+  perform private.must_be_item(private.without_tag_names(item, tags));
   return null;
 exception when sqlstate 'PT400' or sqlstate 'PT404' or data_exception then
   get stacked diagnostics place = pg_exception_detail, code = constraint_name, message = message_text;
@@ -187,7 +187,7 @@ as $$
     where not exists (select from imported o where o.id = k.id)
   union all select 'tags', null, 'tags', 'full', null
     where private.all_tags_max() < (select count(*) from (select g.slug from private.tags g
-      union select t.value ->> 'slug' from jsonb_array_elements(coalesce(import_problems.import.head -> 'tags', '[]')) t) together)
+      union select t.value ->> 'slug' from jsonb_array_elements(import_problems.import.head -> 'tags') t) together)
   union all select null, null, 'items', 'incomplete', null
     where (import_problems.import.head ->> 'items')::bigint
       <> (select count(*) from private.import_items s where s.import = import_problems.import.id)
@@ -230,7 +230,7 @@ as $$
         'added', count(*) filter (where g.id is null),
         'changed', count(*) filter (where row(i.name_indonesian, i.name_english)
           is distinct from row(g.name_indonesian, g.name_english) and g.id is not null))
-      from jsonb_to_recordset(coalesce(import_report.import.head -> 'tags', '[]'))
+      from jsonb_to_recordset(import_report.import.head -> 'tags')
         as i (slug text, name_indonesian text, name_english text)
       left join private.tags g on g.slug = i.slug and g.id <> all (import_report.import.new_tags)),
     'rows', coalesce((select jsonb_agg(to_jsonb(o)) from (

@@ -159,7 +159,7 @@ as $$
   with inserted as (
     insert into private.tags (slug, name_indonesian, name_english)
     select c.slug, private.trimmed(c.name_indonesian), private.trimmed(c.name_english)
-    from private.imports i cross join lateral jsonb_to_recordset(coalesce(i.head -> 'tags', '[]'))
+    from private.imports i cross join lateral jsonb_to_recordset(i.head -> 'tags')
       as c (slug text, name_indonesian text, name_english text)
     where i.id = import_id and not exists (select from private.tags g where g.slug = c.slug)
     returning id

@@ -21,7 +21,7 @@ language sql security definer set search_path = ''
 as $$
   update private.tags g set name_indonesian = private.trimmed(c.name_indonesian), name_english = private.trimmed(c.name_english),
     version = g.version + 1
-  from jsonb_to_recordset(coalesce(import_tags.import.head -> 'tags', '[]')) as c (slug text, name_indonesian text, name_english text)
+  from jsonb_to_recordset(import_tags.import.head -> 'tags') as c (slug text, name_indonesian text, name_english text)
   where c.slug = g.slug and row(g.name_indonesian, g.name_english)
     is distinct from row(private.trimmed(c.name_indonesian), private.trimmed(c.name_english));
 $$;
@@ -135,7 +135,7 @@ as $$
     and not exists (select from public.drafts d where d.collection = 'articles' and d.topic = k.id::text)
     and not exists (select from public.article_translations t where t.category_id = k.id);
   delete from private.tags g
-  where not exists (select from jsonb_array_elements(coalesce(bin_missing_items.import.head -> 'tags', '[]')) c
+  where not exists (select from jsonb_array_elements(bin_missing_items.import.head -> 'tags') c
       where c.value ->> 'slug' = g.slug)
     and not exists (select from public.drafts d where d.tags @> array[g.id])
     and not exists (select from public.article_translations t where t.tags && private.numbers_of_tag(g.id));

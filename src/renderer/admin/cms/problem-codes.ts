@@ -19,7 +19,7 @@ export function fieldOfProblem(problem: string): string {
   return partsOf(problem).field;
 }
 
-/** The words for a problem among those of a collection: another version of the backend may have one that isn't known here. */
+/** The words for a problem among those of a collection: an installed app may be older than its backend, and not know one. */
 export function problemWord(words: Readonly<Record<string, MessageKey>>, problem: string): MessageKey {
   return words[problem] ?? 'publishing:unknown';
 }

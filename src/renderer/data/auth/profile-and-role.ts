@@ -18,7 +18,7 @@ const OUTCOMES: readonly unknown[] = ['joined', 'already', 'address', 'gone'] sa
 export async function lacksPassword(query: Accounts['query']): Promise<boolean> {
   const answer = await query((database) => database.rpc('lacks_password'), AUTH_TIMEOUT_MS);
   if (answer.ok) return answer.value.data === true;
-  // Backends that have no invitations don't have the function either.
+  // A backend with accounts only has neither invitations nor the function.
   if (answer.code !== 'no-table') console.warn('Whether there is a password is unknown:', answer.code, answer.detail);
   return false;
 }
@@ -45,7 +45,7 @@ export function profileAndRole(local: LocalSession, query: Accounts['query']): P
       );
       if (!rows.ok) return rows;
       if (rows.value.length > 0) return ok(SUPER_ADMIN);
-      // All columns, because an older backend without translators has no language column.
+      // All columns: a backend with accounts only needn't have the one of translators.
       const others = await ownRows(
         (database, id) => database.from('user_roles').select('*').eq('user_id', id),
         AUTH_TIMEOUT_MS,

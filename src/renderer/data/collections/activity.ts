@@ -21,9 +21,9 @@ const line = rowSchema({
   language: z.nullable(z.enum(['id', 'en'])),
   name_indonesian: z.nullable(z.string()),
   name_english: z.nullable(z.string()),
-  /** The role that was given or removed; a translator's with the language. Missing from older backends. */
-  role: z.optional(z.nullable(z.string())),
-  role_language: z.optional(z.nullable(z.string())),
+  /** The role that was given or removed; a translator's with the language. */
+  role: z.nullable(z.string()),
+  role_language: z.nullable(z.string()),
   /** Whether the item is there still. */
   present: z.boolean(),
 });

@@ -123,7 +123,7 @@ export interface DraftCollection<Document> {
   revision(id: number): Promise<Result<{ readonly shared: unknown; readonly text: unknown }>>;
   /** What was kept of a draft while it was written, newest first. */
   versions(id: number): Promise<Result<readonly DraftVersion[]>>;
-  /** Its document, perhaps of an older build. */
+  /** Its document. */
   version(id: number, version: number): Promise<Result<unknown>>;
   /**
    * An older version's document, or the shared fields of a revision, as it can be restored: merged tags and categories are
@@ -142,9 +142,7 @@ export function draftCollection<Document>(
   const call = <Schema extends z.ZodMiniType>(doing: string, body: object, schema: Schema) =>
     callFunction(accounts, doing, { collection: name, ...body }, schema);
   return {
-    // A backend of before articles had tags doesn't know the word.
-    list: ({ language, tag, ...query }) =>
-      call('list_drafts', { ...query, lang: language, ...(tag !== '' && { tag }) }, draftPage),
+    list: ({ language, ...query }) => call('list_drafts', { ...query, lang: language }, draftPage),
     count: () => call('count_drafts', {}, showCounts),
     read: (id) => call('read_draft', { item: id }, whole),
     create: (written, key) => call('create_draft', { document: written, key }, whole),
@@ -218,10 +216,6 @@ export function draftCollection<Document>(
       const [row] = answer.value;
       return row ? ok(row.document) : failed('not-found', `There is no version ${version} of ${id}`);
     },
-    async restorable(part) {
-      const answer = await call('restorable_part', { part }, restorablePart);
-      // A backend from before keeps tags and categories that are gone as they are.
-      return !answer.ok && answer.code === 'no-table' ? ok({ part, leftOut: false }) : answer;
-    },
+    restorable: (part) => call('restorable_part', { part }, restorablePart),
   };
 }

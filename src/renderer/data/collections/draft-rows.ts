@@ -5,7 +5,7 @@ import { focalPointIn } from '#domain/focal-point.ts';
 import { rowSchema } from './row-schema.ts';
 import { teamPerson } from './team-person.ts';
 
-const review = z.optional(z.nullable(rowSchema({ version: z.number(), at: z.string(), by: teamPerson })));
+const review = z.nullable(rowSchema({ version: z.number(), at: z.string(), by: teamPerson }));
 const state = z.enum(['missing', 'draft', 'scheduled', 'published']);
 const moment = z.string();
 const place = z.object({ revision: z.number(), from: moment });
@@ -13,7 +13,7 @@ const place = z.object({ revision: z.number(), from: moment });
 /** Answer of list_drafts. */
 export const draftPage = z.object({
   total: z.number(),
-  more: z._default(z.boolean(), false),
+  more: z.boolean(),
   now: moment,
   rows: z.array(
     rowSchema({
@@ -33,9 +33,8 @@ export const draftPage = z.object({
       revision_english: z.nullable(z.number()),
       topic: z.nullable(z.string()),
       image: z.string(),
-      // A backend from before doesn’t say it.
       focus: z.pipe(
-        z.optional(z.unknown()),
+        z.unknown(),
         z.transform((focus) => focalPointIn({ focus }).focus),
       ),
       missing_alt: z.boolean(),
@@ -52,7 +51,7 @@ export const draftPage = z.object({
 /** Answer of count_drafts. */
 export const showCounts = z.object({
   ...Object.fromEntries(DRAFT_SHOWS.map((show) => [show, z.number()] as const)),
-  'outdated-parts': z._default(z.number(), 0),
+  'outdated-parts': z.number(),
 }) as unknown as z.ZodMiniType<DraftCounts>;
 
 const live = z.nullable(z.extend(place, { changed: z.boolean() }));
@@ -68,7 +67,7 @@ export function draft<Document>(document: z.ZodMiniType<Document>) {
     mine: z.boolean(),
     binned_at: z.nullable(moment),
     live: z.object({ id: live, en: live }),
-    approval: z.optional(z.nullable(rowSchema({ version: z.number(), at: moment, by: teamPerson }))),
+    approval: z.nullable(rowSchema({ version: z.number(), at: moment, by: teamPerson })),
     review,
     missing_media: z.array(z.string()),
     now: moment,
@@ -100,7 +99,7 @@ export interface ChangedIds {
 /** Answer of erase_drafts: what was deleted, and what isn't in the bin any more. */
 export const erasedIds: z.ZodMiniType<ErasedIds> = z.object({
   ids: z.array(z.number()),
-  stale: z._default(z.array(z.number()), []),
+  stale: z.array(z.number()),
 });
 export interface ErasedIds extends ChangedIds {
   readonly stale: readonly number[];

@@ -21,7 +21,7 @@ const preferences = rowSchema({
 });
 
 export interface MailPreferencesApi {
-  /** Fails with `no-table` where the database sends no mails. */
+  /** Fails with `no-table` at a backend with accounts only. */
   read(): Promise<Result<z.output<typeof preferences>>>;
   save(choice: MailChoice): Promise<Result<void>>;
 }

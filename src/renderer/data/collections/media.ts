@@ -59,14 +59,12 @@ const picture = z.pipe(
 const mediaPage = rowSchema({
   /** Of all pictures and attached files, whatever is shown. */
   total: z.number(),
-  /** How many of them are attached files; null where the backend is from before there were any. */
-  attached: z._default(z.nullable(z.number()), null),
   bytes: z.number(),
   unused: z.number(),
   unused_bytes: z.number(),
   /** The number of matches, over all pages; a search counts to 1,000, and with `more` there are more. */
   found: z.number(),
-  more: z._default(z.boolean(), false),
+  more: z.boolean(),
   rows: z.array(picture),
 });
 

@@ -29,8 +29,8 @@ export const NO_ROOM = 'PT413';
 
 /** Replies that are kept with messages. The database refuses everybody who may not answer them. */
 export interface RepliesApi {
-  /** Oldest first; null where the backend keeps no replies. */
-  list(message: string): Promise<Result<readonly MessageReply[] | null>>;
+  /** Oldest first. */
+  list(message: string): Promise<Result<readonly MessageReply[]>>;
   /**
    * Keeps one. Fails with `duplicate` where the key belongs to other words, with `refused` (NO_ROOM),
    * and with `not-found` where the message was deleted.
@@ -48,8 +48,7 @@ export function repliesOf(accounts: Accounts): RepliesApi {
   return {
     async list(message) {
       const answer = await callFunction(accounts, 'list_replies', { message }, z.object({ rows: z.array(replyRow) }));
-      if (answer.ok) return ok(answer.value.rows);
-      return answer.code === 'no-table' ? ok(null) : answer;
+      return answer.ok ? ok(answer.value.rows) : answer;
     },
     add: (message, reply) => callFunction(accounts, 'add_reply', { message, ...reply }, replyRow),
     settle: (reply, sent) => callFunction(accounts, 'settle_reply', { reply, sent }, replyRow),

@@ -23,14 +23,14 @@ const message = z.pipe(
     /** Null where the form had none. */
     subject: z.nullable(z.string()),
     message: z.string(),
-    /** A phone or WhatsApp number; null where none was given, or the backend has no place for it. */
-    phone: z._default(z.nullable(z.string()), null),
+    /** A phone or WhatsApp number; null where none was given. */
+    phone: z.nullable(z.string()),
     created_at: z.string(),
     state: z.enum(MESSAGE_STATES),
     state_at: z.string(),
     /** Who changed the state last; empty where it wasn't changed. */
     state_by_name: z.string(),
-    // Missing for single messages and from backends without replies.
+    // Missing for single messages.
     reply_count: z._default(z.number(), 0),
     /** Only in the list for reading all messages one after another. */
     replies: z._default(z.array(replyRow), []),
@@ -143,7 +143,7 @@ const page: z.ZodMiniType<MessagePage> = z.pipe(
   z.object({
     total: z.number(),
     counts: z.partialRecord(z.enum(MESSAGE_STATES), z.number()),
-    more: z._default(z.boolean(), false),
+    more: z.boolean(),
     rows: z.array(message),
   }),
   z.transform(({ counts, ...rest }): MessagePage => ({ ...rest, counts: countsOf(counts) })),

@@ -37,8 +37,8 @@ const invitation = rowSchema({
   code: z.string(),
   /** What there is under the address by now; a `confirmed` account can be added at once. */
   account: z.enum(['none', 'unconfirmed', 'confirmed']),
-  /** Null where there is none; missing from a database that sends no mails. */
-  mail: z.optional(z.nullable(mail)),
+  /** Null where there is none. */
+  mail: z.nullable(mail),
 });
 const people = rowSchema({
   /** How many there are of what was asked for, and a page of them. */
@@ -47,8 +47,8 @@ const people = rowSchema({
   /** How many super admins there are in all. */
   admins: z.number(),
   invitations: z.array(invitation),
-  /** Whether a program sends mails; missing from a database that sends none. */
-  sender: z.optional(z.boolean()),
+  /** Whether a program sends mails. */
+  sender: z.boolean(),
 });
 const changedRoles = z.object({
   before: z.array(z.object({ id: z.string(), role: z.nullable(z.enum(ROLES)), language: position.language })),

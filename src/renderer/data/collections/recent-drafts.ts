@@ -9,8 +9,7 @@ const recentDraft = rowSchema({
   id: z.number(),
   title_indonesian: z.string(),
   title_english: z.string(),
-  /** A backend from before names none. */
-  image: z.optional(z.string()),
+  image: z.string(),
   /** ISO. */
   saved_at: z.string(),
   saved_by_name: z.string(),

@@ -31,7 +31,7 @@ export type ListedTag = z.output<typeof listedTag>;
 /** There are as many tags as may be (ALL_TAGS_MAX). */
 export const NO_ROOM_FOR_TAG = 'PT413';
 
-/** All that can be done with tags. A backend of before articles had them fails with `no-table`. */
+/** All that can be done with tags. */
 export interface TagApi {
   /** Every tag, by its Indonesian name. */
   list(): Promise<Result<readonly ListedTag[]>>;

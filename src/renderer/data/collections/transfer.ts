@@ -58,8 +58,8 @@ const exportPage = rowSchema({
   total: z.nullable(z.number()),
   /** With the first page. */
   categories: z.nullable(z.array(exportedCategory)),
-  /** With the first page; missing in a backend of before articles had tags. */
-  tags: z.optional(z.nullable(z.array(exportedTag))),
+  /** With the first page. */
+  tags: z.nullable(z.array(exportedTag)),
   /** The largest numbers ever given; with the first page. */
   last_numbers: z.nullable(z.object({ articles: z.number(), categories: z.number() })),
   /** None where there are no more. */
@@ -88,9 +88,9 @@ const importProblem = rowSchema({
   collection: z.nullable(z.string()),
   id: z.nullable(z.number()),
   place: z.nullable(z.string()),
-  // Another version of the backend may have codes that aren't known here.
+  // An installed app may be older than its backend, which then has codes that aren't known here.
   what: z.catch(z.enum(IMPORT_FAULTS), 'form'),
-  message: z.optional(z.nullable(z.string())),
+  message: z.nullable(z.string()),
 });
 /** Why the backend can't take something. */
 export type ImportProblem = z.output<typeof importProblem>;
@@ -117,7 +117,7 @@ const report = rowSchema({
   /** `removed` is what would go into the bin, because the file doesn't have it. */
   ...counts,
   categories: z.object({ added: z.number(), changed: z.number() }),
-  tags: z.optional(z.object({ added: z.number(), changed: z.number() })),
+  tags: z.object({ added: z.number(), changed: z.number() }),
   /** The first 200 items that would be something else. */
   rows: z.array(importRow),
   /** Without those that lack a picture or file: these come later. */
@@ -153,8 +153,7 @@ export interface TransferApi {
     id: string,
     head: {
       readonly categories: readonly ExportedCategory[];
-      /** Missing where there are none: a backend of before articles had tags doesn't know the word. */
-      readonly tags?: readonly ExportedTag[];
+      readonly tags: readonly ExportedTag[];
       readonly items: number;
     },
   ): Promise<Result<void>>;

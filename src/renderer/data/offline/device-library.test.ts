@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { libraryArticle } from '#tests/support/memory/memory-library-source.ts';
-import type { Article, ArticleQuery } from '#domain/article.ts';
+import type { ArticleQuery } from '#domain/article.ts';
 import { ok } from '#domain/result.ts';
 import { storedUnderTest } from '#tests/contract/library-hosts.ts';
 import { failed } from '#domain/result.ts';
@@ -102,16 +102,6 @@ test('of a library that can’t be read, nothing comes back that the backend doe
   const cards = () => Promise.reject(new Error('damaged'));
   const device = await library(() => Promise.resolve({ ...database, cards }));
   expect(await idsIn(device)).toEqual([2]);
-});
-
-test('an article that was kept before articles had a day of review gets one from the day it was checked', async () => {
-  const device = await library();
-  const { texts, ...article } = libraryArticle(9);
-  const { reviewBy: _, ...older } = { ...texts.id!, reviewedOn: '2025-01-05' };
-  const named = { ...texts.en!, reviewedOn: '2025-01-05', reviewBy: '2025-02-01' };
-  await database.apply({ put: [{ ...article, texts: { id: older as Article, en: named } }], state: { updatedAt: 1 } });
-  expect(await device.article(9, 'id')).toMatchObject({ value: { reviewBy: '2026-01-05' } });
-  expect(await device.article(9, 'en')).toMatchObject({ value: { reviewBy: '2025-02-01' } });
 });
 
 test('an article that nobody proved is of no version: the backend’s own takes its place whatever it says of itself', async () => {

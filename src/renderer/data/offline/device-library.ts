@@ -15,7 +15,7 @@ import type { SyncState } from '../offline-library.ts';
 import type { ReadableArticle, StoredLibrary } from '../repository.ts';
 import type { Wanted } from '../word-search/find-articles.ts';
 import { allPages, pageWith } from './article-pages.ts';
-import { deviceCalendars } from './device-calendars.ts';
+import { calendarsOfCards } from './device-calendars.ts';
 import { languageOf } from './card-language.ts';
 import type { LibraryDatabase } from './library-database.ts';
 import type { StoredCard } from './library-schema.ts';
@@ -181,8 +181,6 @@ export function deviceLibrary({ bundled, open, backend, search, tell = console.w
   const isComplete = (isSearch = true) =>
     reading(async ({ database, state }) => state.complete && (!isSearch || (await isIndexed(database))), false);
 
-  const calendars = deviceCalendars(tell);
-
   return {
     async articlePage(query, signal) {
       const all = await everyArticle(query.language, signal);
@@ -221,18 +219,15 @@ export function deviceLibrary({ bundled, open, backend, search, tell = console.w
       return found ? ok(found) : bundled.article(id, language, signal);
     },
     async calendars(language) {
-      const own = await reading(
-        async ({ database, state }) => ({ state, ...(await calendars.read(database, state, language)) }),
-        null,
-      );
-      if (own?.state.complete && own.unread.size === 0) return ok(own.calendars);
-      const travelling = await bundled.calendars(language);
-      if (!own) return travelling;
-      if (!travelling.ok) return ok(own.calendars);
-      const rest = travelling.value.filter(({ article }) =>
-        own.here.has(article) ? own.unread.has(article) : !own.state.complete && mayBeShown(article, own.state),
-      );
-      return ok([...own.calendars, ...rest]);
+      const own = await reading(async ({ database, state }) => ({ state, cards: await database.cards() }), null);
+      if (!own) return bundled.calendars(language);
+      const { state, cards } = own;
+      const calendars = calendarsOfCards(cards, state, language);
+      const travelling = state.complete ? null : await bundled.calendars(language);
+      if (!travelling?.ok) return ok(calendars);
+      const here = new Set(cards.map(({ id }) => id));
+      const rest = travelling.value.filter(({ article }) => !here.has(article) && mayBeShown(article, state));
+      return ok([...calendars, ...rest]);
     },
     async site(language) {
       const rows = await siteRows(language);

@@ -1,11 +1,10 @@
 import { openDB } from 'idb';
 import type { Article } from '#domain/article.ts';
-import { reviewDue } from '#domain/review-date.ts';
 import type { LibraryArticle, LibrarySite, LibraryVersion } from '#domain/library.ts';
 import { LANGUAGES, type Language } from '#domain/localized.ts';
 import type { SyncState } from '../offline-library.ts';
 import { finishedTransaction } from '../finished-transaction.ts';
-import { calendarsOf, withNotes } from './card-notes.ts';
+import { calendarsOf } from './device-calendars.ts';
 import { picturesOf } from './pictures/named-pictures.ts';
 import {
   LIBRARY_DATABASE,
@@ -51,10 +50,6 @@ export interface LibraryDatabase {
   forget(id: number): Promise<boolean>;
   /** Takes an article out that is damaged, unless another version came meanwhile; the next sync or a pack brings it back. */
   removeDamaged(id: number, version: LibraryVersion): Promise<void>;
-  /** Stores which pictures these articles use, for those that were stored by an older version. */
-  namePictures(ids: readonly number[]): Promise<void>;
-  /** The same of the calendars in their texts. */
-  nameCalendars(ids: readonly number[]): Promise<void>;
   /**
    * Everything goes. Of a damaged one it stays known what the backend doesn't publish: that doesn't count before the next sync, wherever
    * else it is found.
@@ -86,11 +81,6 @@ interface LibraryChange {
 
 function withDefaults(stored: SyncState | undefined): SyncState {
   return { ...NEVER_SYNCED, ...stored };
-}
-
-/** Cards that an earlier version of the portal wrote have no such day. */
-function withReviewBy(card: Omit<Article, 'content'>): Omit<Article, 'content'> {
-  return { ...card, reviewBy: reviewDue(card.reviewedOn, card.reviewBy ?? null) };
 }
 
 /** The parts, with those of these articles to be requested again. */
@@ -186,7 +176,7 @@ export async function openLibraryDatabase(
       const card = language && stored?.cards[language];
       if (!stored || !language || !card) return undefined;
       const content = await reading.objectStore('contents').get([id, language]);
-      return { version: stored.version, card: withReviewBy(card), content };
+      return { version: stored.version, card, content };
     },
     site: () => database.get('site', 'site'),
     async apply({ put = [], unproved = [], remove = [], site, state, epoch }) {
@@ -241,8 +231,6 @@ export async function openLibraryDatabase(
     async removeDamaged(id, version) {
       await takeOut(id, ({ damaged }, here) => (here?.version === version ? { damaged: withAlso(damaged, id) } : null));
     },
-    namePictures: (ids) => withNotes(database, ids, 'pictures', picturesOf),
-    nameCalendars: (ids) => withNotes(database, ids, 'calendars', calendarsOf),
     async clear(damaged = false) {
       const here = damaged ? await idsThere() : [];
       const change = database.transaction([...database.objectStoreNames], 'readwrite');

@@ -1,4 +1,4 @@
-import type { DBSchema, IDBPDatabase, IDBPTransaction } from 'idb';
+import type { DBSchema, IDBPDatabase } from 'idb';
 import type { Article } from '#domain/article.ts';
 import type { LibrarySite, LibraryVersion } from '#domain/library.ts';
 import type { Language } from '#domain/localized.ts';
@@ -12,12 +12,9 @@ export interface StoredCard {
   readonly version: LibraryVersion;
   readonly cards: Readonly<Partial<Record<Language, Omit<Article, 'content'>>>>;
   /** The addresses of the pictures that its texts name: uploaded ones, and the portal's own drawings. */
-  readonly pictures?: readonly string[];
-  /**
-   * The calendar strips of its texts, in the languages that have any: the home page needn't read all texts for them. Missing where the
-   * article came before this was noted.
-   */
-  readonly calendars?: Readonly<Partial<Record<Language, readonly TextCalendar[]>>>;
+  readonly pictures: readonly string[];
+  /** The calendar strips of its texts, in the languages that have any: the home page needn't read all texts for them. */
+  readonly calendars: Readonly<Partial<Record<Language, readonly TextCalendar[]>>>;
 }
 
 /**
@@ -40,7 +37,7 @@ export interface LibrarySchema extends DBSchema {
 
 export type OpenLibrary = IDBPDatabase<LibrarySchema>;
 
-const VERSION = 2;
+const VERSION = 1;
 
 /** Articles of so many ids lie in one segment: smaller ones take more room in all, larger ones longer to rebuild. */
 const RANGE = 2000;
@@ -66,23 +63,7 @@ export const LIBRARY_DATABASE = {
   upgrade,
 } as const;
 
-type Upgrade = IDBPTransaction<
-  LibrarySchema,
-  ('cards' | 'contents' | 'site' | 'state' | 'segments' | 'marked')[],
-  'versionchange'
->;
-
-async function upgrade(opened: OpenLibrary, before: number, _now: number | null, change: Upgrade): Promise<void> {
-  if (before < 1) {
-    opened.createObjectStore('cards', { keyPath: 'id' });
-    opened.createObjectStore('contents');
-    opened.createObjectStore('site');
-    opened.createObjectStore('state');
-  }
-  if (before < 2) {
-    opened.createObjectStore('segments');
-    const marked = opened.createObjectStore('marked');
-    const ids = before < 1 ? [] : await change.objectStore('cards').getAllKeys();
-    await Promise.all([...new Set(ids.map(rangeOf))].map((range) => marked.put(newMark(), range)));
-  }
+function upgrade(opened: OpenLibrary): void {
+  opened.createObjectStore('cards', { keyPath: 'id' });
+  for (const name of ['contents', 'site', 'state', 'segments', 'marked'] as const) opened.createObjectStore(name);
 }

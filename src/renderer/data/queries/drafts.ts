@@ -79,12 +79,7 @@ export const revisionsQuery = (collection: DraftCollection<unknown>, name: strin
 export const draftVersionsQuery = (collection: DraftCollection<unknown>, name: string, item: number) =>
   queryOptions({
     queryKey: ['drafts', name, 'versions', item],
-    queryFn: () =>
-      request(async () => {
-        const result = await collection.versions(item);
-        // A backend from before keeps none.
-        return !result.ok && result.code === 'no-table' ? ok([]) : result;
-      }),
+    queryFn: () => request(() => collection.versions(item)),
   });
 
 /** The document of a draft's version, as it can be restored. */

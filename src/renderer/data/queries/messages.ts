@@ -25,7 +25,7 @@ export const messageQuery = (request: Request<Inbox>, id: string, listed: Contac
     gcTime: 0,
   });
 
-/** What was answered to a message, oldest first; null where the backend keeps no replies. */
+/** What was answered to a message, oldest first. */
 export const repliesQuery = (request: Request<RepliesApi>, message: string) =>
   queryOptions({
     queryKey: ['messages', 'replies', message],

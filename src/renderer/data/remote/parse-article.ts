@@ -18,7 +18,7 @@ export function category(value: unknown): Category {
   return { slug: text(from, 'slug'), name: { id: text(from, 'name_indonesian'), en: text(from, 'name_english') } };
 }
 
-/** Missing from older backends without tags. */
+/** Articles in lists come without them. */
 function tags(value: unknown): { readonly tags?: readonly Tag[] } {
   const all = value === undefined ? [] : asList(value, 'tags').map(category);
   return all.length > 0 ? { tags: all } : {};

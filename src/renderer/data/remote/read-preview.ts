@@ -1,5 +1,4 @@
 import type { BackendAddress } from '#domain/configuration.ts';
-import { fieldsOf } from '#domain/json.ts';
 import type { Language } from '#domain/localized.ts';
 import { pictureSource } from '#domain/picture-address.ts';
 import { failed, ok, type Result } from '#domain/result.ts';
@@ -34,9 +33,8 @@ export async function readPreview(backend: BackendAddress, token: string): Promi
   }
 }
 
-/** A backend from before doesn't say it. */
 function liveOf(value: unknown): DraftPreview['live'] {
-  const from = fieldsOf(value);
+  const from = asObject(value, 'live');
   const of = (language: Language) => {
     const said = from[language];
     return said === 'same' || said === 'changed' ? said : null;

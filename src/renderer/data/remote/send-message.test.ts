@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { OutgoingMessage } from '#domain/contact-message.ts';
 import type { BackendAddress } from '#domain/configuration.ts';
 import { sendMessage } from './send-message.ts';
@@ -87,43 +87,4 @@ test.each([
 test('a number goes along in a column of its own', async () => {
   await sendMessage(backend, { ...message, phone: '0812 3456' });
   expect(received.map(({ row }) => row)).toMatchObject([{ phone: '0812 3456', message: 'Cabai saya layu.' }]);
-});
-
-/** As a backend answers whose table has no such column. */
-function withoutColumn(): void {
-  status = 400;
-  body = JSON.stringify({ code: 'PGRST204', message: "Could not find the 'phone' column" });
-}
-
-test('where the backend has no column for it, the number arrives below the words', async () => {
-  withoutColumn();
-  await sendMessage(backend, { ...message, phone: '0812 3456' });
-  expect(received).toHaveLength(2);
-  const [, second] = received.map(({ row }) => row);
-  expect(second).toEqual({
-    client_id: message.clientId,
-    name: 'Ratna',
-    email: 'ratna@contoh.id',
-    subject: null,
-    message: 'Cabai saya layu.\n\n0812 3456',
-  });
-});
-
-test('a message that has no room for the number has it behind the name, or else behind the subject', async () => {
-  withoutColumn();
-  const long = { ...message, message: 'x'.repeat(1000), phone: '0812 3456' };
-  await sendMessage(backend, long);
-  expect(received[1]?.row).toMatchObject({ message: long.message, name: 'Ratna (0812 3456)', subject: null });
-  await sendMessage(backend, { ...long, name: 'n'.repeat(100), subject: 'Cabai' });
-  expect(received[3]?.row).toMatchObject({ name: 'n'.repeat(100), subject: 'Cabai (0812 3456)' });
-});
-
-test('a message that has no room for the number anywhere arrives without it', async () => {
-  withoutColumn();
-  const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  const full = { name: 'n'.repeat(100), subject: 's'.repeat(200), message: 'x'.repeat(1000) };
-  await sendMessage(backend, { ...message, ...full, phone: '0812 3456' });
-  expect(received[1]?.row).toMatchObject(full);
-  expect(received[1]?.row).not.toHaveProperty('phone');
-  expect(warned).toHaveBeenCalledOnce();
 });

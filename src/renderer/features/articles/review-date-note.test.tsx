@@ -66,7 +66,6 @@ test.each([
 
 test.each([
   ['nobody checked it', { reviewedOn: null, reviewBy: null }, []],
-  ['nobody but a device of before says when', { reviewedOn: '2020-01-01' }, ['Isi diperiksa 1 Januari 2020']],
   [
     'only the next day is named',
     { reviewedOn: null, reviewBy: '2028-01-01' },

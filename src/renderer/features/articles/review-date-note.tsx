@@ -27,7 +27,6 @@ function useReview({ reviewedOn, reviewBy }: ReadableArticle) {
     language,
     reviewed: reviewedOn && t('article.reviewed', written(reviewedOn)),
     next: reviewBy && t('article.reviewBy', written(reviewBy)),
-    // A page that the device kept from before articles had this day lacks it.
     due: reviewBy && reviewBy < today && { short: t('article.due'), long: t('article.dueSince', written(reviewBy)) },
   };
 }

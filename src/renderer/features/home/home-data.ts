@@ -51,7 +51,6 @@ export async function loadHome(request: PageRequest): Promise<PageResult<HomeDat
   ]);
   if (articles.kind !== 'found') return articles;
   const seasons = seasonsByRegion(words.seasons?.stages ?? {});
-  // A build of before articles had calendars has no file of them.
   const offered = await offeredOf(calendars.ok ? calendars.value : []);
   return found(await withBanners({ calendars: offered, seasons, articles: articles.data, words: homeWords(words) }));
 }

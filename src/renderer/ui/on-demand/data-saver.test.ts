@@ -11,7 +11,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** A registration whose worker answers by `answer`; one that answers nothing is of an earlier build. */
+/** A registration whose worker answers by `answer`; null: it never does. */
 function withWorker(answer: ((on: boolean | null) => boolean) | null): void {
   const active = {
     postMessage: ({ dataSaver }: DataSaverRequest, [port]: readonly MessagePort[]) =>

@@ -10,13 +10,13 @@ export interface DataSaver {
   isSuggested(): boolean;
 }
 
-/** How long a worker may take to answer, ms: one of an earlier build doesn't know the message and never answers. */
+/** How long a worker may take to answer, ms. */
 const PATIENCE_MS = 3000;
 /** The timeout of a picture, ms. */
 const PICTURE_MS = 30_000;
 
 /**
- * The data saver of the site's service worker. Null where there is no worker, as in the desktop app, or one without a data saver:
+ * The data saver of the site's service worker. Null where there is no worker, as in the desktop app, or one that doesn't answer:
  * then pictures load as usual.
  */
 export async function findDataSaver(): Promise<DataSaver | null> {

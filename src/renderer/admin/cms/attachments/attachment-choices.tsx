@@ -43,13 +43,10 @@ export function AttachmentChoices({ id, language: written, onFiles, onChoose }: 
   const list = useMediaPage('attached', number, search);
   const { page, isOutdated } = list;
   const box = useTypedSearch({ search, onSearch: (text) => setQuery({ number: 1, search: text }) });
-  // A backend from before there were attachments lists its pictures.
-  const isKnown = page === null || page.attached !== null;
-  const rows = page?.rows.filter(({ attached }) => attached) ?? [];
+  const rows = page?.rows ?? [];
   const last = page === null ? 1 : Math.max(1, Math.ceil(page.found / PICTURES_PER_PAGE));
   const facts = ({ bytes, madeAt }: StoredPicture) =>
     `${byteSize(bytes, language)}, ${longDate(localDay(new Date(madeAt)), language)}`;
-  if (!isKnown) return <p role="status">{t('unknown')}</p>;
   return (
     <>
       {mayUpload && (

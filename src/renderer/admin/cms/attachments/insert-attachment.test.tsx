@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { button, dropOn, showPictures, uploadStage } from '#tests/support/pictures/picture-stage.tsx';
@@ -40,9 +40,8 @@ function Text() {
   );
 }
 
-/** `attached`: the number of attached files in the backend's response; null for a backend without them. */
-function open(position = EDITOR, attached: number | null = 1): void {
-  const counts = { total: 2, attached, bytes: 1, unused: 0, unused_bytes: 0, found: 1 };
+function open(position = EDITOR): void {
+  const counts = { total: 2, bytes: 1, unused: 0, unused_bytes: 0, found: 1, more: false };
   const query = queryOver(() => Promise.resolve(ok({ body: { ...counts, rows: [STORED] }, total: null })));
   showPictures(
     <RightsContext value={rightsOf(position)}>
@@ -149,11 +148,4 @@ describe('one that is there already', () => {
     expect(await screen.findByRole('button', { name: /^Panduan \[semai\]\.pdf/ })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Upload a PDF' })).toBeNull();
   });
-});
-
-test('for a backend that can’t store attachments a note replaces the button', async () => {
-  open(EDITOR, null);
-  await waitFor(() => expect(screen.getByText(/can’t keep attachments yet/)).toBeTruthy());
-  expect(screen.queryByRole('button', { name: 'Upload a PDF' })).toBeNull();
-  expect(screen.queryByRole('button', { name: /Panduan/ })).toBeNull();
 });

@@ -32,7 +32,7 @@ const ROW = draftRow({ id: 3, title_indonesian: 'Panen raya', title_english: 'Ha
 
 const draft = (document: DefinedDocument, more: object = {}) => ({
   ...{ id: 1, document, version: 1, saved_at: MOMENT, saved_by_name: '', mine: false, binned_at: null },
-  ...{ live: { id: null, en: null }, missing_media: [], now: MOMENT },
+  ...{ live: { id: null, en: null }, approval: null, review: null, missing_media: [], now: MOMENT },
   ...more,
 });
 

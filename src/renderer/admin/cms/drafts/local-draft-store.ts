@@ -70,18 +70,22 @@ function nameOf({ owner, collection, session }: StoredDraftName): string {
 const live = z.nullable(z.object({ revision: z.number(), from: z.string(), changed: z.boolean() }));
 
 const draft = z.nullable(
-  z.object({
-    id: z.number(),
-    document: z.unknown(),
-    version: z.number(),
-    savedAt: z.string(),
-    savedByName: z.string(),
-    mine: z.boolean(),
-    binnedAt: z.nullable(z.string()),
-    live: z.object({ id: live, en: live }),
-    missingMedia: z.catch(z.array(z.string()), []),
-    now: z.string(),
-  }),
+  z.pipe(
+    z.object({
+      id: z.number(),
+      document: z.unknown(),
+      version: z.number(),
+      savedAt: z.string(),
+      savedByName: z.string(),
+      mine: z.boolean(),
+      binnedAt: z.nullable(z.string()),
+      live: z.object({ id: live, en: live }),
+      missingMedia: z.catch(z.array(z.string()), []),
+      now: z.string(),
+    }),
+    // Approvals and requests for review are of the moment: only the backend tells them.
+    z.transform((held) => ({ ...held, approval: null, review: null })),
+  ),
 );
 
 const record = z.object({

@@ -112,7 +112,6 @@ describe('before an older version is put in its place', () => {
   });
 
   test.each([
-    ['a backend that keeps none takes its place without', failed('no-table', 'no such function')],
     ['a newer version isn’t in the way: the next save meets it', { ...failed('refused', 'x'), reason: NEWER_VERSION }],
   ])('%s', async (_what, answer) => {
     keep.mockImplementation(() => Promise.resolve(answer));

@@ -2,13 +2,11 @@ import { useMutation, type UseQueryResult } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { todayInJakarta } from '#domain/jakarta-day.ts';
-import type { Failure } from '#domain/result.ts';
 import type { PreviewLink, PreviewLinksApi } from '#renderer/data/collections/preview-links.ts';
 import type { Request, RequestError } from '#renderer/data/request-error.ts';
 import { longDate } from '#renderer/i18n/dates.ts';
 import { useLanguage } from '#renderer/i18n/language.ts';
 import { exactMoment } from '#renderer/i18n/moments.ts';
-import type { MessageKey } from '#renderer/i18n/portal-i18n.ts';
 import { useFailureText } from '#renderer/admin/use-failure-text.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { QueryNote } from '../../feedback/query-note.tsx';
@@ -16,14 +14,11 @@ import { QueryNote } from '../../feedback/query-note.tsx';
 interface Props {
   readonly query: UseQueryResult<readonly PreviewLink[], RequestError>;
   readonly request: Request<PreviewLinksApi>;
-  /** What a failure means here; null for what it means anywhere. */
-  readonly reason: (failure: Failure) => MessageKey | null;
 }
 
 /** The links that open a draft now: whose they are, until when they hold, when one was opened last, and an end to each. */
-export function PreviewLinkList({ query, request, reason }: Props) {
+export function PreviewLinkList({ query, request }: Props) {
   const { t } = useTranslation('preview');
-  const failureText = useFailureText();
   const heading = useRef<HTMLHeadingElement>(null);
   const readAgain = () => {
     // The button that had the focus goes with its row.
@@ -35,7 +30,7 @@ export function PreviewLinkList({ query, request, reason }: Props) {
       <h3 ref={heading} className="border-b-2 border-ink pb-2 text-[0.969rem] font-bold" tabIndex={-1}>
         {t('share.links')}
       </h3>
-      <QueryNote query={query} reason={(failure) => reason(failure) ?? failureText(failure.code)} />
+      <QueryNote query={query} />
       {query.data?.length === 0 && <p className="py-3 text-ink-2">{t('share.none')}</p>}
       <ul>
         {query.data?.map((link) => (

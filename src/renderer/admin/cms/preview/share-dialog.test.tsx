@@ -76,7 +76,6 @@ test.each([
     { ...failed('refused', ''), reason: 'PT413' },
     'This draft has 20 links already. Revoke one first.',
   ],
-  ['a backend without them', failed('no-table', ''), 'The backend of this site doesn’t know preview links yet.'],
 ])('%s: it says so', async (_what, failure, words) => {
   await open({ 'rpc/create_preview_link': failure });
   await press('Create a link');

@@ -8,7 +8,6 @@ import { previewLinksApi, TOO_MANY_LINKS, type PreviewDays } from '#renderer/dat
 import { previewLinksQuery } from '#renderer/data/queries/preview-links.ts';
 import type { RequestError } from '#renderer/data/request-error.ts';
 import { pathInLanguage } from '#renderer/i18n/localized-path.ts';
-import type { MessageKey } from '#renderer/i18n/portal-i18n.ts';
 import { useFailureText } from '#renderer/admin/use-failure-text.ts';
 import { usePlatform } from '#renderer/platform/port.ts';
 import { useRequest } from '#renderer/session/use-request.ts';
@@ -86,18 +85,11 @@ export function ShareDialog({ draft, first, onClose }: Props) {
       </Button>
       {error && !isPending && (
         <p role="alert" className="mt-3 font-semibold text-danger">
-          {error.failure.reason === TOO_MANY_LINKS
-            ? t('share.tooMany')
-            : i18n.t(reasonOf(error) ?? failureText(error.code))}
+          {error.failure.reason === TOO_MANY_LINKS ? t('share.tooMany') : i18n.t(failureText(error.code))}
         </p>
       )}
       {address !== null && <NewLink key={address} address={address} />}
-      <PreviewLinkList query={query} request={request} reason={reasonOf} />
+      <PreviewLinkList query={query} request={request} />
     </Dialog>
   );
-}
-
-/** What a failure means here; null for what it means anywhere. */
-function reasonOf({ code }: Pick<RequestError, 'code'>): MessageKey | null {
-  return code === 'no-table' ? 'preview:share.unsupported' : null;
 }

@@ -133,14 +133,6 @@ describe('what was kept of the draft', () => {
     expect(screen.queryByRole('button', { name: /again/ })).toBeNull();
   });
 
-  test('isn’t asked of a backend that keeps none: what was published is shown', async () => {
-    revisions = () => Promise.resolve(ok(CARDS));
-    versions = () => Promise.resolve(failed('no-table', 'no draft_versions'));
-    await open();
-    expect(entries()).toHaveLength(3);
-    expect(screen.queryByRole('alert')).toBeNull();
-  });
-
   test('that can’t be had says why, and can be asked for again', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     versions = () => Promise.resolve(failed('offline', 'none'));

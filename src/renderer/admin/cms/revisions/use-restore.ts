@@ -24,10 +24,8 @@ export function useRestore<Document>(
     const { server } = editable.read();
     if (!isSaved || !server) return fail(t('notSaved'));
     const kept = await collection.keep(server.id, server.version, server.document);
-    // An older backend keeps no versions. A newer version isn't overwritten: the next save finds the conflict.
-    if (!kept.ok && kept.code !== 'no-table' && kept.reason !== NEWER_VERSION) {
-      return fail(i18n.t(failureText(kept.code)));
-    }
+    // A newer version isn't overwritten: the next save finds the conflict.
+    if (!kept.ok && kept.reason !== NEWER_VERSION) return fail(i18n.t(failureText(kept.code)));
     if (!isWanted()) return;
     if (!sameDocument(editable.read().document, before)) return fail(t('changedSince'));
     editable.change(() => restored);

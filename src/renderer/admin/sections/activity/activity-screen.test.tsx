@@ -12,6 +12,7 @@ const LINE = {
   ...{ id: 9, made_at: '2026-11-21T03:20:00Z', collection: 'articles', item: '7' },
   by: { id: 'b', name: 'Budi', role: 'editor', language: null },
   ...{ action: 'published', language: 'id', name_indonesian: 'Cabai', name_english: 'Chili', present: true },
+  ...{ role: null, role_language: null },
 };
 
 let { answers, asked } = restStage();

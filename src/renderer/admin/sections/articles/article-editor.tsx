@@ -36,7 +36,7 @@ function ArticleEditor(item: OpenItem<ArticleDocument>) {
   const { accounts, editable, state } = item;
   const { t } = useTranslation('articles');
   const { data: categories = [] } = useQuery(categoriesQuery(useRequest(categoryApi)));
-  const tags = useQuery(tagsQuery(useRequest(tagApi))).data ?? null;
+  const { data: tags } = useQuery(tagsQuery(useRequest(tagApi)));
   const article = state.document;
   usePreparedScreen('articles', fetchArticleScreen, article);
   const guide = useReadabilityGuide('articles', state.server?.id ?? null);

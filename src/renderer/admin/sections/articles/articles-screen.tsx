@@ -40,7 +40,6 @@ function useCategoryGrouping(listIsThere: boolean): ListGrouping {
   );
   return {
     ...{ label: t('edit.category'), all: t('blogs.allCategories'), topics },
-    // A backend of before articles had tags has none to give.
     ...(tags && { TagDialog: TagsDialog }),
     ...(tagTopics.length > 0 && { tags: { label: t('edit.tags'), all: t('blogs.allTags'), topics: tagTopics } }),
   };

@@ -149,9 +149,3 @@ test('who may not edit reads their names', async () => {
   expect(screen.getByText('Rice, Compost')).toBeTruthy();
   expect([screen.queryByRole('combobox'), screen.queryByRole('button')]).toEqual([null, null]);
 });
-
-test('nothing is shown where the backend has no tags', async () => {
-  backend = tagBackend(null);
-  await open();
-  expect(screen.queryByText('Tags')).toBeNull();
-});

@@ -26,12 +26,6 @@ test('each tag leads to its articles', async () => {
   expect(screen.getByRole('link', { name: '2 articles' }).getAttribute('href')).toBe('/admin/blogs?tag=1');
 });
 
-test('nothing is shown where the backend has no tags', async () => {
-  backend = tagBackend(null);
-  await open();
-  expect(document.querySelector('.tags')).toBeNull();
-});
-
 test('a tag is renamed in its place, and a failure keeps what was typed on the device', async () => {
   await open();
   await press('Edit Rice');

@@ -32,7 +32,7 @@ interface Props {
   readonly isWanted: boolean;
 }
 
-/** The tags: their names, and what has them. Nothing of them where the backend has none, as before articles had them. */
+/** The tags: their names, and what has them. */
 export function TagsPart({ person, isWanted }: Props) {
   const { t } = useTranslation('categories');
   const { language } = useLanguage();

@@ -246,7 +246,7 @@ describe('the latest messages', () => {
 describe('what was edited last', () => {
   const region = () => within(screen.getByRole('region', { name: 'Recently edited' }));
   const row = (more: object) => ({
-    ...{ collection: 'articles', id: 7, title_indonesian: 'Cabai', title_english: 'Chili' },
+    ...{ collection: 'articles', id: 7, title_indonesian: 'Cabai', title_english: 'Chili', image: '' },
     ...{ saved_at: new Date(2026, 10, 20, 9, 5).toISOString(), saved_by_name: 'Budi', ...more },
   });
   const drafted = (...rows: object[]) => ({ recent_drafts: ok({ total: rows.length, rows }) });

@@ -58,11 +58,7 @@ function Row({ draft, now }: { readonly draft: RecentDraft; readonly now: Date }
         to={toAddress(path)}
         className="recent-row flex gap-3.5 items-center min-h-16 px-1 py-2 border-b-[1.5px] border-line leading-[1.35] hover:bg-sunk focus-visible:-outline-offset-3"
       >
-        {draft.image === undefined ? (
-          <section.icon className="text-brand" />
-        ) : (
-          <Thumbnail image={draft.image} Icon={section.icon} />
-        )}
+        <Thumbnail image={draft.image} Icon={section.icon} />
         <span className="grid flex-1 min-w-0 wrap-anywhere">
           <span
             lang={title?.language}

@@ -37,7 +37,7 @@ const shown = () =>
   within(screen.getByRole('region', { name: 'Replies' }))
     .getAllByRole('listitem')
     .map((item) => item.querySelector('[lang=""]')?.textContent);
-const bodies = () => inbox.replies?.map(({ body }) => body);
+const bodies = () => inbox.replies.map(({ body }) => body);
 
 /** The mail program: what it is opened with, and nothing happens. */
 function catchMail(event: Event): void {
@@ -256,7 +256,7 @@ test('is begun from beside the list: the message opens, and the cursor stands in
 
 test('stands in the export, with who and when', async () => {
   const id = inbox.arrive();
-  inbox.replies?.push(
+  inbox.replies.push(
     { id: 'a', message: id, body: 'Satu', author_name: 'Ayu', created_at: '2026-11-21T07:00:00+00:00', sent: true },
     { id: 'b', message: id, body: 'Dua', author_name: 'Budi', created_at: '2026-11-22T07:00:00+00:00', sent: null },
   );

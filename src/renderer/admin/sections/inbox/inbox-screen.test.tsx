@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
@@ -201,33 +201,6 @@ describe('a message', () => {
       expect(heading()).toBe('This message isn’t here');
     },
   );
-
-  test('where no replies are kept it is answered in the mail program, then offered to be marked as answered', async () => {
-    inbox.replies = null;
-    const id = await openMessage({ subject: 'Cabai' });
-    const link = screen.getByRole('link', { name: 'Reply by email' });
-    expect(link.getAttribute('href')).toMatch(/^mailto:sri@contoh\.id\?subject=Re%3A%20Cabai&body=/);
-    link.addEventListener('click', (event) => event.preventDefault());
-    expect(screen.queryByRole('button', { name: 'Mark as answered' })).toBeNull();
-    await press(link);
-    // A program comes to the front.
-    act(() => void window.dispatchEvent(new Event('blur')));
-    await screen.findByText(/^Your mail program is open with the answer/);
-    await press('Mark as answered');
-    expect(inbox.stateOf(id)).toBe('answered');
-    expect(screen.queryByRole('button', { name: 'Mark as answered' })).toBeNull();
-  });
-
-  test('says that a mail program opened only where something did', async () => {
-    inbox.replies = null;
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    await openMessage({ subject: 'Cabai' });
-    const link = screen.getByRole('link', { name: 'Reply by email' });
-    link.addEventListener('click', (event) => event.preventDefault());
-    await press(link);
-    await act(() => vi.advanceTimersByTimeAsync(5000));
-    expect(screen.getByText(/^No mail program opened\? Copy sri@contoh\.id/)).toBeTruthy();
-  });
 });
 
 describe('several at once', () => {

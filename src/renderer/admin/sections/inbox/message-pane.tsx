@@ -10,7 +10,6 @@ import { buttonClass } from '#renderer/ui/button.tsx';
 import { ArrowLeftIcon } from '#renderer/ui/icons.tsx';
 import { ReplyIcon } from '#renderer/ui/on-demand/admin-icons.ts';
 import { QueryNote } from '../../feedback/query-note.tsx';
-import { MailAlone } from './mail-alone.tsx';
 import { MarkMenu } from './mark-menu.tsx';
 import { MessageFacts } from './message-facts.tsx';
 import { ReplyComposer } from './reply-composer.tsx';
@@ -37,15 +36,15 @@ export function MessagePane({ message, back, onMark, beside }: Props) {
   const { t } = useTranslation(['inbox']);
   const { name, subject, state } = message;
   const replies = useQuery(repliesQuery(useRequest(repliesOf), message.id));
-  // Before that is known there is no way to answer: what was typed would have to move.
-  const keepsReplies = !replies.isPending && replies.data !== null;
+  // Answering waits for the replies: they come above the field, and what is typed would move.
+  const mayWrite = !replies.isPending;
   const kept = useReplyDraft(message.id);
   const field = useRef<HTMLTextAreaElement>(null);
   const write = () => {
     field.current?.scrollIntoView({ block: 'center' });
     field.current?.focus({ preventScroll: true });
   };
-  useSentToWrite(beside === undefined && keepsReplies, write);
+  useSentToWrite(beside === undefined && mayWrite, write);
   const Heading = beside === undefined ? 'h1' : 'h2';
   const writeLabel = (
     <>
@@ -58,13 +57,12 @@ export function MessagePane({ message, back, onMark, beside }: Props) {
       <BackToList address={back} />
       {/* As far down as a long message goes: the answer is one press away. One row of a phone; large letters need two, which don't stay. */}
       <div className="sticky top-(--bar-height) z-2 flex flex-wrap gap-3 bg-bg py-3 max-md:gap-2 max-sm:static [&_button]:min-h-12">
-        {replies.data === null && <MailAlone message={message} onMark={onMark} />}
-        {keepsReplies && beside === undefined && (
+        {mayWrite && beside === undefined && (
           <button type="button" className={WRITE} onClick={write}>
             {writeLabel}
           </button>
         )}
-        {keepsReplies && beside !== undefined && (
+        {mayWrite && beside !== undefined && (
           <Link to={beside} state={WRITES} className={WRITE}>
             {writeLabel}
           </Link>
@@ -85,7 +83,7 @@ export function MessagePane({ message, back, onMark, beside }: Props) {
       </p>
       {replies.error !== null && <QueryNote query={replies} title={t('repliesNotRead')} />}
       {replies.data && replies.data.length > 0 && <ReplyList message={message} replies={replies.data} />}
-      {keepsReplies && beside === undefined && <ReplyComposer message={message} kept={kept} ref={field} />}
+      {mayWrite && beside === undefined && <ReplyComposer message={message} kept={kept} ref={field} />}
     </article>
   );
 }

@@ -31,8 +31,7 @@ export const section: AdminSection = {
 async function messageReport(accounts: Accounts): Promise<Result<SectionReport>> {
   const [total, unread] = await Promise.all([tableTotal(accounts, 'contact_messages'), inboxOf(accounts).unread()]);
   if (!total.ok) return total;
-  // A backend whose messages have no states yet has no such function.
-  if (!unread.ok) return unread.code === 'no-table' ? ok({ total: total.value, work: [] }) : unread;
+  if (!unread.ok) return unread;
   const { count } = unread.value;
   return ok({
     total: total.value,

@@ -74,12 +74,11 @@ async function open(language: Language = 'en'): Promise<void> {
           : {
               ...{
                 total: rows.length,
-                attached: attached.length,
                 bytes: weight(rows),
                 unused: unused.length,
                 unused_bytes: weight(unused),
               },
-              found: found.length,
+              ...{ found: found.length, more: false },
               rows: found.slice(at, at + 24),
             };
     return Promise.resolve(ok({ body, total: null }));

@@ -53,8 +53,6 @@ export function MediaScreen() {
     setSaid(sentence);
     reload();
   };
-  // `attached` is missing from older backends without attached files.
-  const takesFiles = page?.attached !== null;
   const removable = page?.rows.filter(({ unused }) => unused) ?? [];
   const selection = useSelection(removable.map(({ folder }) => folder));
   const selected = removable.filter(({ folder }) => selection.ids.has(folder));
@@ -84,7 +82,7 @@ export function MediaScreen() {
           )
         }
       />
-      <UploadMany key={takesFiles ? 'files' : 'pictures'} takesFiles={takesFiles} onUploaded={reload} />
+      <UploadMany onUploaded={reload} />
       <div
         className={`mt-2 flex flex-wrap gap-x-3 gap-y-2 items-center ${selected.length > 0 ? 'sticky top-(--bar-height) z-5 bg-bg max-sm:static' : ''}`}
       >
@@ -92,7 +90,7 @@ export function MediaScreen() {
           <SearchBox search={address} label={t('pictures:search')} labelInside />
         </div>
         <div role="group" aria-label={t('show')} className="flex flex-wrap gap-x-3 gap-y-2 items-center">
-          {SHOWS.filter((each) => takesFiles || (each !== 'pictures' && each !== 'attached')).map((each) => (
+          {SHOWS.map((each) => (
             <Button
               key={each}
               variant={each === show ? 'secondary' : 'ghost'}

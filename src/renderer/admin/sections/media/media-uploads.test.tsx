@@ -26,10 +26,8 @@ const ROWS = [row(1, 'sawah.jpg'), row(2, 'padi.png')];
 let asked: RestRequest[];
 let uploaded: string[];
 let broken: Failure[];
-/** The number of attached files in the backend's response; undefined for a backend without them. */
-let attached: number | undefined;
 beforeEach(() => {
-  [asked, uploaded, broken, attached] = [[], [], [], 0];
+  [asked, uploaded, broken] = [[], [], []];
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
 
@@ -39,7 +37,7 @@ async function open(): Promise<void> {
     if (call.path === 'rpc/name_picture') return Promise.resolve(ok({ body: {}, total: null }));
     const { search } = call.body as { readonly search: string };
     const rows = ROWS.filter(({ name }) => name.includes(search));
-    const counts = { total: 2, attached, bytes: 2, unused: 0, unused_bytes: 0, found: rows.length };
+    const counts = { total: 2, bytes: 2, unused: 0, unused_bytes: 0, found: rows.length, more: false };
     return Promise.resolve(ok({ body: { ...counts, rows }, total: null }));
   };
   const upload: Accounts['upload'] = (file) => {
@@ -76,15 +74,6 @@ describe('uploading', () => {
     await choose(['panduan.pdf', 'panduan semai']);
     expect(section().getByRole('status').textContent).toBe('2 files uploaded.');
     expect(uploaded.map((path) => path.slice(37))).toEqual(['panduan.pdf', 'panduan-semai.pdf']);
-  });
-
-  test('takes no PDF where the backend has no place for it', async () => {
-    attached = undefined;
-    await open();
-    await choose(['panduan.pdf']);
-    expect(uploaded.map((path) => path.slice(37))).toEqual(['480.webp']);
-    expect(section().queryByText(/PDF/)).toBeNull();
-    expect(screen.queryByRole('button', { name: 'PDF' })).toBeNull();
   });
 
   test('names what didn’t work, the rest goes on, and it can be tried again', async () => {

@@ -25,16 +25,14 @@ const MEDIA_UPLOADS =
   'data-[over=true]:outline-offset-4';
 
 interface Props {
-  /** Whether PDFs are accepted too, because the backend can store them. Needs a re-mount where that changes. */
-  readonly takesFiles: boolean;
   /** Each time one more is there. */
   readonly onUploaded: () => void;
 }
 
 /** Uploads many pictures and PDFs at once: how far they are, and by name which of them didn't get there. */
-export function UploadMany({ takesFiles, onUploaded }: Props) {
+export function UploadMany({ onUploaded }: Props) {
   const { t } = useTranslation('media');
-  const { pictures, add, retry, remove, clear } = useUploadQueue(useSendFile(), onUploaded, takesFiles);
+  const { pictures, add, retry, remove, clear } = useUploadQueue(useSendFile(), onUploaded);
   const { isOver, handlers } = useFileDrop(add);
   const shown = pictures.filter(({ progress }) => progress.kind !== 'idle' && progress.kind !== 'done');
   const failed = pictures.filter(({ progress }) => progress.kind === 'failed');
@@ -45,7 +43,7 @@ export function UploadMany({ takesFiles, onUploaded }: Props) {
         <FileChooser
           className={buttonClass('default')}
           describedBy="media-upload-hint"
-          accept={takesFiles ? `${ACCEPTED_PICTURES},${ATTACHMENT_TYPE}` : ACCEPTED_PICTURES}
+          accept={`${ACCEPTED_PICTURES},${ATTACHMENT_TYPE}`}
           multiple
           onFiles={add}
         >
@@ -63,12 +61,7 @@ export function UploadMany({ takesFiles, onUploaded }: Props) {
           </Button>
         )}
         <p id="media-upload-hint" className="flex-[1_1_16rem] text-ink-2">
-          {takesFiles
-            ? t('uploadHintFiles', {
-                size: megabytes(PICTURE_BYTES_MAX),
-                fileSize: megabytes(ATTACHMENT_BYTES_MAX),
-              })
-            : t('uploadHint', { size: megabytes(PICTURE_BYTES_MAX) })}
+          {t('uploadHint', { size: megabytes(PICTURE_BYTES_MAX), fileSize: megabytes(ATTACHMENT_BYTES_MAX) })}
         </p>
       </div>
       <UploadSum pictures={pictures} />
@@ -129,11 +122,11 @@ interface UploadingPictures extends Pick<UploadQueue, 'add' | 'retry' | 'remove'
 }
 
 /** Several uploads to the backend while the component is mounted: unmounting cancels running ones. */
-function useUploadQueue(upload: Accounts['upload'], onDone: () => void, takesFiles: boolean): UploadingPictures {
+function useUploadQueue(upload: Accounts['upload'], onDone: () => void): UploadingPictures {
   const platform = usePlatform();
   const name = useUploadNames();
   const [queue] = useState(() => {
-    const workshop = { prepare: takesFiles ? prepareEither : preparePicture, newFolder: () => platform.newId() };
+    const workshop = { prepare: prepareEither, newFolder: () => platform.newId() };
     return uploadQueue((parts) => fileUpload(workshop, parts), { upload, name, onDone });
   });
   useEffect(() => queue.setDependencies({ upload, name, onDone }));

@@ -58,8 +58,8 @@ test.each([
   expect(screen.getByRole('button', { name: 'Copy the message' })).toBeTruthy();
 });
 
-test('isn’t promised by a database that knows of no mails', async () => {
-  listed({ invitations: [CITRA] });
+test('isn’t promised where nothing sends mails', async () => {
+  mailed(null, false);
   await open('id');
   expect(screen.getByText('Dari sini tidak ada email yang dikirim. Salin pesannya, lalu kirim sendiri.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: /Kirim lagi/ })).toBeNull();

@@ -22,7 +22,7 @@ export function MailLine({ invitation, sender, request, onFailed }: Props) {
   const { t, i18n } = useTranslation('people');
   const client = useQueryClient();
   const [pressed, setPressed] = useState(false);
-  const { email, mail = null } = invitation;
+  const { email, mail } = invitation;
   const isWaiting = mail?.state === 'waiting';
   const isFirst = mail === null;
   const mutationKey = ['people', 'mail', email];

@@ -19,7 +19,7 @@ let { answers, asked } = restStage();
 let session: SessionStage;
 
 function listed(people: object[]): void {
-  answers['rpc/list_people'] = ok({ total: people.length, admins: 2, people, invitations: [] });
+  answers['rpc/list_people'] = ok({ total: people.length, admins: 2, people, invitations: [], sender: false });
 }
 const open = () => openAdmin(<PeopleScreen />, { session, address: '/en/admin/people', language: 'en' });
 const changes = () => asked.filter(({ path }) => path !== 'rpc/list_people').map(({ path, body }) => [path, body]);

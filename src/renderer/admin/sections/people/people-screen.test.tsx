@@ -19,7 +19,7 @@ const AYU = { id: 'a', email: 'ayu@example.com', name: 'Ayu', since: '2026-11-01
 const BUDI = { id: 'b', email: 'budi@example.com', name: '', since: '2026-11-02T02:00:00Z', me: false, ...ADMIN };
 const waiting = (account: string) => ({
   ...{ email: 'citra@example.com', invited_by_name: 'Ayu', invited_at: '2026-11-20T02:00:00Z' },
-  ...{ until: '2026-12-04T02:00:00Z', code: 'c0de', account, ...EDITOR },
+  ...{ until: '2026-12-04T02:00:00Z', code: 'c0de', account, mail: null, ...EDITOR },
 });
 
 let { answers, asked } = restStage();
@@ -28,7 +28,7 @@ let session: SessionStage;
 /** Who is listed from now on. */
 function listed(people: object[], invitations: object[] = []): void {
   const admins = people.filter((person) => (person as { role: string }).role === 'superadmin').length;
-  answers['rpc/list_people'] = ok({ total: people.length, admins, people, invitations });
+  answers['rpc/list_people'] = ok({ total: people.length, admins, people, invitations, sender: false });
 }
 const open = (language: Language = 'en') =>
   openAdmin(<PeopleScreen />, { session, address: '/en/admin/people', language });

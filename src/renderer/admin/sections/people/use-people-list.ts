@@ -47,7 +47,7 @@ const LOOK_AGAIN_MS = 5000;
 
 /** A mail that failed once is retried minutes later, so it isn't waited for here. */
 function isBeingMailed(page: People | undefined): boolean {
-  if (page?.sender !== true) return false;
+  if (!page?.sender) return false;
   return page.invitations.some(({ mail }) => mail?.state === 'waiting' && mail.error === null);
 }
 

@@ -10,7 +10,13 @@ test('the number of all items comes with the first page and stays known on the o
   const read = () =>
     Promise.resolve(
       ok({
-        ...{ stamp: 's', total: pages.length === 3 ? items.length : null, categories: null, lastNumbers: null },
+        ...{
+          stamp: 's',
+          total: pages.length === 3 ? items.length : null,
+          categories: null,
+          tags: null,
+          lastNumbers: null,
+        },
         items: pages.shift() ?? [],
       }),
     );

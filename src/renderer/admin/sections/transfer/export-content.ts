@@ -66,14 +66,13 @@ export async function exportContent(
   }
   if (signal.aborted) return cancelled();
   onStep({ step: 'packing', done: 0, total: null });
-  const file = await writeContent({ categories, tags: tags ?? [], items, pictures, lost });
+  const file = await writeContent({ categories, tags, items, pictures, lost });
   return ok({ file, items: items.length, pictures: pictures.size, lost: lost.length });
 }
 
 interface SiteItems {
   readonly categories: readonly ExportedCategory[];
-  /** Null where the backend is of before articles had tags. */
-  readonly tags: readonly ExportedTag[] | null;
+  readonly tags: readonly ExportedTag[];
   readonly items: readonly ExportedItem[];
   /** The largest numbers ever given. */
   readonly last: { readonly articles: number; readonly categories: number };
@@ -88,7 +87,7 @@ export async function readItems(
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
     const items: ExportedItem[] = [];
     let categories: readonly ExportedCategory[] = [];
-    let tags: readonly ExportedTag[] | null = null;
+    let tags: readonly ExportedTag[] = [];
     let last = { articles: 0, categories: 0 };
     let stamp: string | null = null;
     let total: number | null = null;

@@ -31,11 +31,11 @@ const STUCK = 'stuck';
 export async function stageContent(
   api: TransferApi,
   id: string,
-  { categories, tags = [], items }: ArchiveContent,
+  { categories, tags, items }: ArchiveContent,
   onStep: (step: Step<'sending'>) => void,
   signal: AbortSignal,
 ): Promise<Result<void>> {
-  const begun = await again(() => api.begin(id, { categories, items: items.length, ...(tags.length > 0 && { tags }) }));
+  const begun = await again(() => api.begin(id, { categories, tags, items: items.length }));
   if (!begun.ok) return begun;
   let done = 0;
   for (const some of portions(items)) {

@@ -62,7 +62,7 @@ test('the export lists missing pictures', async () => {
 test('the export begins again where something was changed meanwhile, and gives up in the end', async () => {
   servePictures();
   const page = (stamp: string, items: readonly unknown[]) => ({
-    body: { stamp, total: 2, categories: [], last_numbers: null, items },
+    body: { stamp, total: 2, categories: [], tags: [], last_numbers: null, items },
   });
   const { items } = siteContent();
   stage.next['export_content'] = [1, 2, 3].flatMap((round) => [page(`a${round}`, items), page(`b${round}`, [])]);
@@ -129,7 +129,7 @@ describe('the import', () => {
   test('can’t be brought in where the backend finds something wrong: it is said what and where', async () => {
     const problems = [
       { collection: 'articles', id: 7, place: 'image', what: 'picture', message: 'This is no picture of the web' },
-      { collection: 'categories', id: 4, place: 'slug', what: 'slug' },
+      { collection: 'categories', id: 4, place: 'slug', what: 'slug', message: null },
     ];
     stage.next['check_import'] = [{ body: reportRow({ problems, problem_count: 2 }) }];
     await waiting();
@@ -286,7 +286,7 @@ test('an import that can’t go on can be left alone where nobody knows what cam
 
 // The accessibility of the state before it asks is checked by the journey of states.
 test('has no accessibility violations while it asks', async () => {
-  const problems = [{ collection: null, id: null, place: null, what: 'incomplete' }];
+  const problems = [{ collection: null, id: null, place: null, what: 'incomplete', message: null }];
   stage.next['check_import'] = [{ body: reportRow({ problems, problem_count: 1 }) }];
   await waiting();
   expect(await violations()).toEqual([]);

@@ -29,7 +29,7 @@ const Shell = () => <AdminShell sections={sections} />;
 
 const row = (id: number, title: string, more: object = {}) => ({
   ...{ collection: 'articles', id, title_indonesian: title, title_english: '' },
-  ...{ saved_at: '2026-11-22T02:00:00Z', saved_by_name: 'Ayu', ...more },
+  ...{ image: '', saved_at: '2026-11-22T02:00:00Z', saved_by_name: 'Ayu', ...more },
 });
 type Search = { readonly search: string; readonly resolve: (result: Result<RestAnswer>) => void };
 

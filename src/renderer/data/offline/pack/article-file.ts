@@ -33,7 +33,7 @@ function rowOf(text: Article): Readonly<Record<string, unknown>> {
     ...focalPointIn(text),
     published_on: text.date,
     category: { slug, name_indonesian: name.id, name_english: name.en },
-    // Without any it is written as it was before articles had them.
+    // Left out where there are none.
     ...(text.tags && {
       tags: text.tags.map((tag) => ({ slug: tag.slug, name_indonesian: tag.name.id, name_english: tag.name.en })),
     }),

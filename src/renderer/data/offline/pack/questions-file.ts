@@ -35,7 +35,7 @@ export function readQuestions(bytes: Uint8Array): readonly PackQuestion[] {
         email: short(payload, 'email'),
         subject: payload['subject'] === null ? null : short(payload, 'subject'),
         message: short(payload, 'message'),
-        // Not in what an older Tunas wrote.
+        // Left out where none was given.
         ...(payload['phone'] === undefined ? {} : { phone: short(payload, 'phone') }),
       },
     };

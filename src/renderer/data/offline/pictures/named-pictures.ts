@@ -37,5 +37,5 @@ export function picturesOfSite(site: LibrarySite | undefined): readonly string[]
 /** The addresses of the pictures of all articles, the newest ones' first. */
 export function picturesOfArticles(cards: readonly StoredCard[]): readonly string[] {
   const newest = [...cards].sort((one, other) => other.id - one.id);
-  return [...new Set(newest.flatMap(({ pictures }) => pictures ?? []))];
+  return [...new Set(newest.flatMap(({ pictures }) => pictures))];
 }

@@ -10,7 +10,7 @@ interface Schema extends DBSchema {
   unproved: { key: string; value: true };
 }
 
-const VERSION = 3;
+const VERSION = 1;
 
 const STORES = ['files', 'sizes', 'unproved'] as const;
 type Store = (typeof STORES)[number];
@@ -35,8 +35,6 @@ export async function openPictureDatabase(
 ): Promise<PictureDatabase> {
   const database = await openDB<Schema>(`tunas-pictures ${backend}`, VERSION, {
     upgrade(opened) {
-      // Files of an earlier version are fetched again.
-      for (const name of [...opened.objectStoreNames]) opened.deleteObjectStore(name);
       for (const name of STORES) opened.createObjectStore(name);
     },
     // A window of a newer version of the portal waits for this one.

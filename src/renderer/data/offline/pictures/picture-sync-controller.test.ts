@@ -1,5 +1,4 @@
 import 'fake-indexeddb/auto';
-import { openDB } from 'idb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { PictureChoice } from '#domain/library.ts';
 import { pictureSource } from '#domain/picture-address.ts';
@@ -7,7 +6,6 @@ import { failed, ok } from '#domain/result.ts';
 import { libraryArticle } from '#tests/support/memory/memory-library-source.ts';
 import { memoryDrawings, SHIPPED } from '#tests/support/packs/pack-stage.ts';
 import { openLibraryDatabase, type LibraryDatabase } from '../library-database.ts';
-import { LIBRARY_DATABASE, type LibrarySchema } from '../library-schema.ts';
 import { createPictureSyncController } from './picture-sync-controller.ts';
 import type { DrawingStore } from './drawing-store.ts';
 import { openPictureDatabase, type PictureDatabase } from './picture-database.ts';
@@ -72,17 +70,6 @@ test('fetches what the site and the articles show, the site first', async () => 
   expect(asked).toEqual(['/pictures/x.svg', ...['c', 'a', 'b'].map((letter) => `${folder(letter)}/480.webp`)]);
   const kept = { drawings: 0, uploaded: 2, others: 2, bytes: 4, missing: 0, updatedAt: 1 };
   expect(sync.read()).toMatchObject({ kept, opens: true, progress: null, problem: null });
-});
-
-test('fetches also what articles show that were stored before that was noted', async () => {
-  asked.length = 0;
-  const { version, cards } = (await library.card(1))!;
-  const raw = await openDB<LibrarySchema>(LIBRARY_DATABASE.name(BACKEND));
-  await raw.put('cards', { id: 1, version, cards });
-  raw.close();
-  await syncOf().sync();
-  expect(asked).toEqual(['/pictures/x.svg', ...['c', 'a', 'b'].map((letter) => `${folder(letter)}/480.webp`)]);
-  expect((await library.card(1))?.pictures).toEqual([address('a'), address('b')]);
 });
 
 test('another choice counts at once, and is remembered', async () => {

@@ -2,7 +2,6 @@ import { isFull } from '../../full-device.ts';
 import { sizeOfDrawings, type ShippedDrawing } from '#domain/shipped-drawing.ts';
 import type { LibraryDevice, PictureStatus, PictureSync } from '../../offline-library.ts';
 import type { LibraryDatabase } from '../library-database.ts';
-import type { StoredCard } from '../library-schema.ts';
 import { countPictures, type Gone } from './count-pictures.ts';
 import type { DrawingStore } from './drawing-store.ts';
 import { picturesOfArticles, picturesOfSite } from './named-pictures.ts';
@@ -33,18 +32,6 @@ interface Options {
   readonly name: string;
 }
 
-/** Articles in one transaction, whose texts are looked through. */
-const AT_A_TIME = 40;
-
-/** Every card with the pictures that its texts name, also of articles that came before that was noted. */
-async function withPictures(library: LibraryDatabase): Promise<readonly StoredCard[]> {
-  const cards = await library.cards();
-  const unnamed = cards.filter(({ pictures }) => !pictures).map(({ id }) => id);
-  if (unnamed.length === 0) return cards;
-  for (let at = 0; at < unnamed.length; at += AT_A_TIME) await library.namePictures(unnamed.slice(at, at + AT_A_TIME));
-  return library.cards();
-}
-
 /** Stores the pictures of one backend's library on this device as chosen, and reports the progress. */
 export function createPictureSyncController(options: Options): PictureSync {
   const { openLibrary, open, drawings, shipped, fetchPicture, device, name } = options;
@@ -65,7 +52,7 @@ export function createPictureSyncController(options: Options): PictureSync {
   const named = async () => {
     const library = await openLibrary();
     const { updatedAt } = await library.syncState();
-    const ofArticles = picturesOfArticles(await withPictures(library));
+    const ofArticles = picturesOfArticles(await library.cards());
     return { ofArticles, ofSite: picturesOfSite(await library.site()), updatedAt };
   };
   const count = async () => {

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { deleteDB, openDB } from 'idb';
+import { openDB } from 'idb';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { libraryArticle } from '#tests/support/memory/memory-library-source.ts';
 import { openLibraryDatabase, type LibraryDatabase } from '../library-database.ts';
@@ -157,25 +157,4 @@ test('segments whose roots were found by other rules get new ones, and aren’t 
   expect(texts).not.toHaveBeenCalled();
   expect((await database.segments.keys()).map(([, , rules]) => rules)).not.toContain('old');
   expect(await found('memupuk')).toEqual(['1 1']);
-});
-
-test('a library that was kept before there was an index gets one', async () => {
-  const address = `${ADDRESS}/before`;
-  const name = LIBRARY_DATABASE.name(address);
-  const old = await openDB(name, 1, {
-    upgrade(opened) {
-      opened.createObjectStore('cards', { keyPath: 'id' });
-      for (const store of ['contents', 'site', 'state']) opened.createObjectStore(store);
-    },
-  });
-  const { content, ...card } = titled(1, 'Pupuk').texts.id!;
-  await old.put('cards', { id: 1, version: 1, cards: { id: card } });
-  await old.put('contents', content, [1, 'id']);
-  old.close();
-  const opened = await openLibraryDatabase(address);
-  const own = engineOver(opened);
-  await own.rebuild();
-  expect(await found('memupuk', 'id', own)).toEqual(['1 1']);
-  opened.close();
-  await deleteDB(name);
 });

@@ -97,7 +97,6 @@ test('where it can’t be read it is tried again once the network is back', asyn
 
 test.each([
   ['revoked, out of date or wrong', `/preview#${TOKEN}`, failed('not-found', ''), [TOKEN]],
-  ['one that the backend doesn’t know yet', `/preview#${TOKEN}`, failed('no-table', ''), [TOKEN]],
   ['without a token', '/preview', BOTH, []],
   ['with half of one', '/preview#AAAA', BOTH, []],
 ])('a link that is %s says one and the same', async (_how, at, told, tokens) => {

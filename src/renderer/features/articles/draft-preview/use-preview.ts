@@ -79,9 +79,8 @@ async function shownBy(
   return { kind: 'shown', preview, Banners, failure: null };
 }
 
-/** A backend from before it had such links opens none. */
 function failedState(failure: Failure): PreviewState {
-  return failure.code === 'not-found' || failure.code === 'no-table' ? { kind: 'gone' } : { kind: 'failed', failure };
+  return failure.code === 'not-found' ? { kind: 'gone' } : { kind: 'failed', failure };
 }
 
 /** A refresh that fails keeps the text on the screen. */

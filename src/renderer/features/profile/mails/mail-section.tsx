@@ -11,7 +11,7 @@ import { useMailChoice } from './use-mail-choice.ts';
 const LANGUAGES = ['both', 'id', 'en'] as const;
 const NAMES = { both: 'profile:mailBoth', id: 'profile:mailId', en: 'profile:mailEn' } as const;
 
-/** The mail preferences of a team member. Nothing where the backend sends no mails. */
+/** The mail preferences of a team member. Nothing at a backend with accounts only. */
 export function MailSection() {
   const { t, i18n } = useTranslation(['profile', 'common']);
   const { loaded, choice, choose, reload } = useMailChoice(({ code }) => {
@@ -55,5 +55,5 @@ export function MailSection() {
   );
 }
 
-/** The database has no such function, or the role went meanwhile. */
+/** A backend with accounts only has no such function; or the role went meanwhile. */
 const HIDDEN: readonly string[] = ['no-table', 'refused'];

@@ -15,8 +15,7 @@ export const manifest = z.strictObject({
   format: z.literal(FORMAT),
   version: z.literal(TRANSFER_VERSION),
   categories: z.array(exportedCategory).check(z.maxLength(1000)),
-  /** Missing where there are none. */
-  tags: z.optional(z.array(exportedTag).check(z.maxLength(5000))),
+  tags: z.array(exportedTag).check(z.maxLength(5000)),
   /** The ids of all items, by collection. */
   items: z.record(z.string(), z.array(z.number())),
   /** The names in the storage of the files of pictures, and of attached files. */

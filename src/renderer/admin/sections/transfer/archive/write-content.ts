@@ -8,8 +8,7 @@ import { TRANSFER_VERSION } from '#renderer/data/collections/transfer.ts';
 /** All content: what its file holds. */
 export interface ArchiveContent {
   readonly categories: readonly ExportedCategory[];
-  /** Missing where there are none. */
-  readonly tags?: readonly ExportedTag[] | undefined;
+  readonly tags: readonly ExportedTag[];
   readonly items: readonly ExportedItem[];
   /** The bytes of each file, by its name in the storage. */
   readonly pictures: ReadonlyMap<string, Uint8Array<ArrayBuffer>>;
@@ -21,7 +20,7 @@ export interface ArchiveContent {
 export const CONTENT_TYPE = 'application/gzip';
 
 /** Makes the one file of all content. The same content becomes the same bytes, in whatever order it came. */
-export async function writeContent({ categories, tags = [], items, pictures, lost }: ArchiveContent): Promise<Blob> {
+export async function writeContent({ categories, tags, items, pictures, lost }: ArchiveContent): Promise<Blob> {
   const inOrder = [...items].sort((one, other) => order(one.collection, other.collection) || one.id - other.id);
   const pictureNames = [...pictures.keys()].sort(order);
   const ids: Record<string, number[]> = {};
@@ -30,7 +29,7 @@ export async function writeContent({ categories, tags = [], items, pictures, los
     format: FORMAT,
     version: TRANSFER_VERSION,
     categories: [...categories].sort((one, other) => one.id - other.id),
-    ...(tags.length > 0 && { tags: [...tags].sort((one, other) => order(one.slug, other.slug)) }),
+    tags: [...tags].sort((one, other) => order(one.slug, other.slug)),
     items: ids,
     pictures: pictureNames,
     lost: [...lost].sort(order),

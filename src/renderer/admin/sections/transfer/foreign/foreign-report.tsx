@@ -18,7 +18,6 @@ const NOTE: Readonly<Record<ReportLine['kind'], ParseKeys<['transfer']>>> = {
   category: 'transfer:noteCategory',
   tag: 'transfer:noteTag',
   newTags: 'transfer:noteNewTags',
-  noTags: 'transfer:foreignTags',
   title: 'transfer:noteTitle',
   excerpt: 'transfer:noteExcerpt',
   date: 'transfer:noteDate',

@@ -14,8 +14,7 @@ import { freeSlugs, planTags, type PlannedTags } from './plan-tags.ts';
 /** What is here already, as far as an import has to know it. */
 export interface Here {
   readonly categories: readonly ExportedCategory[];
-  /** Null where the backend is of before articles had tags. */
-  readonly tags: readonly ExportedTag[] | null;
+  readonly tags: readonly ExportedTag[];
   /** Addresses made of the titles of all articles. */
   readonly titles: ReadonlySet<string>;
   /** The largest numbers ever given. */
@@ -77,12 +76,9 @@ function categoryOf({ texts }: ConvertedArticle): ForeignCategory | undefined {
   return all.map((text) => text?.article.categories[0]).find((category) => category !== undefined);
 }
 
-/**
- * One line of the report: of which article, and what of it didn't come along. `newTags`: they are called the same in both languages;
- * `noTags`: this backend has none.
- */
+/** One line of the report: of which article, and what of it didn't come along. `newTags`: they are called the same in both languages. */
 export interface ReportLine {
-  readonly kind: Note['kind'] | 'newTags' | 'noTags';
+  readonly kind: Note['kind'] | 'newTags';
   readonly what: string;
   readonly title: string;
 }
@@ -123,7 +119,6 @@ export function planImport(
     return itemOf(article, here.last.articles + 1 + at, category, { choices, pictures, tags, lines });
   });
   if (tags.made.length > 0) lines.push({ kind: 'newTags', what: tags.made.join(', '), title: '' });
-  if (tags.leftOut.length > 0) lines.push({ kind: 'noTags', what: tags.leftOut.join(', '), title: '' });
   return {
     content: { categories: [...made.values()], tags: tags.tags, items, pictures: pictures.files, lost: [] },
     lines,

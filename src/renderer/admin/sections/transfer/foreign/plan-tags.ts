@@ -9,18 +9,13 @@ export interface PlannedTags {
   readonly tags: readonly ExportedTag[];
   /** The names of those that are new. */
   readonly made: readonly string[];
-  /** The names of those that can't come along, because the backend has no tags. */
-  readonly leftOut: readonly string[];
   /** The tags of one article, each once. */
   of(tags: readonly ForeignCategory[]): readonly { readonly slug: string; readonly name: string }[];
 }
 
 /** The tags here that have the name or the address of those there; without any, new ones that are called the same in both languages. */
-export function planTags(all: readonly ForeignCategory[], here: readonly ExportedTag[] | null): PlannedTags {
+export function planTags(all: readonly ForeignCategory[], here: readonly ExportedTag[]): PlannedTags {
   const named = all.filter(({ slug, name }) => name !== '' || slug !== '');
-  if (here === null) {
-    return { tags: [], made: [], leftOut: [...new Set(named.map(({ name, slug }) => name || slug))], of: () => [] };
-  }
   const known = new Map<string, ExportedTag>();
   for (const tag of here) {
     for (const key of [tag.slug, slugOf(tag.name_indonesian), slugOf(tag.name_english)]) {
@@ -47,7 +42,6 @@ export function planTags(all: readonly ForeignCategory[], here: readonly Exporte
   return {
     tags: [...used.values()],
     made,
-    leftOut: [],
     of(tags) {
       const own = tags.flatMap(({ slug, name }) => found.get(keyOf(slug, name)) ?? []);
       return [...new Set(own)].map((tag) => ({ slug: tag.slug, name: tag.name_indonesian }));

@@ -55,7 +55,7 @@ function withNote(notes: readonly MissedSearch[], typed: string, now: number): r
   return [{ words, count, last: now }, ...others].slice(0, MISSED_SEARCHES_MAX);
 }
 
-/** What another version of the portal, or a damaged database, left there may be anything. */
+/** What a damaged database gives may be anything. */
 function notesIn(record: unknown): readonly MissedSearch[] {
   if (!Array.isArray(record)) return [];
   return record.filter(
