@@ -1,7 +1,7 @@
 import { dirname, relative } from 'node:path/posix';
 import { ESLint } from 'eslint';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { ROOT } from '#tests/support/project-files.ts';
+import { filesUnder, ROOT, textOf } from '#tests/support/project-files.ts';
 
 // A linter or a bundler begins: on a busy machine that takes several seconds.
 vi.setConfig({ testTimeout: 120_000 });
@@ -305,4 +305,11 @@ test('pages get no HTML as text', async () => {
   expect(await refused('src/renderer/ui/x.tsx', ['document.body.innerHTML = location.hash;'])).toEqual([
     ['no-unsanitized/property'],
   ]);
+});
+
+test('what lies three folders up or further is imported by its name from the root', () => {
+  const files = ['src', 'build', 'tests'].flatMap(filesUnder).filter((file) => /\.tsx?$/.test(file));
+  expect(files.length).toBeGreaterThan(1000);
+  const far = /^(?:import|export|\} from).*'(?:\.\.\/){3}/m;
+  expect(files.filter((file) => far.test(textOf(file)))).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import type { Language } from '#domain/localized.ts';
-import en from '../../../src/renderer/features/articles/parts/missed-searches/page-messages/en.json' with { type: 'json' };
-import id from '../../../src/renderer/features/articles/parts/missed-searches/page-messages/id.json' with { type: 'json' };
+import en from '#renderer/features/articles/parts/missed-searches/page-messages/en.json' with { type: 'json' };
+import id from '#renderer/features/articles/parts/missed-searches/page-messages/id.json' with { type: 'json' };
 import { seriousFindings } from '../../support/portal/axe.ts';
 import { BlogPage } from '../pages/blog-page.ts';
 import { PortalPage } from '../pages/portal-page.ts';

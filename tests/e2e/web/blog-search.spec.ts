@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import type { Language } from '#domain/localized.ts';
-import en from '../../../src/renderer/features/articles/parts/page-messages/en.json' with { type: 'json' };
-import id from '../../../src/renderer/features/articles/parts/page-messages/id.json' with { type: 'json' };
+import en from '#renderer/features/articles/parts/page-messages/en.json' with { type: 'json' };
+import id from '#renderer/features/articles/parts/page-messages/id.json' with { type: 'json' };
 import { BlogPage } from '../pages/blog-page.ts';
 import { words } from '../pages/words.ts';
 import { expect, test } from '../../support/portal/portal-test.ts';

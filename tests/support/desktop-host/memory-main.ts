@@ -1,7 +1,7 @@
-import { SIDEBAR_DAYS } from '../../../src/domain/limits.ts';
-import { ok } from '../../../src/domain/result.ts';
-import type { DesktopEvent } from '../../../src/ipc/channels.ts';
-import type { DesktopBridge, EventPayload, Input, Output } from '../../../src/ipc/contract.ts';
+import { SIDEBAR_DAYS } from '#domain/limits.ts';
+import { ok } from '#domain/result.ts';
+import type { DesktopEvent } from '#ipc/channels.ts';
+import type { DesktopBridge, EventPayload, Input, Output } from '#ipc/contract.ts';
 
 type Listener = (payload: never) => void;
 

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import type { Output } from '../../../src/ipc/contract.ts';
+import type { Output } from '#ipc/contract.ts';
 import type { DesktopUnderTest } from './desktop-under-test.ts';
 import type { TestPerson } from '../portal/accounts.ts';
 import { reportOf } from './last-report.ts';

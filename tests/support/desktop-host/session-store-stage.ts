@@ -2,12 +2,12 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, vi } from 'vitest';
-import { encryptedSessionStore } from '../../../src/main/session/encrypted-session-store.ts';
-import { keyFile } from '../../../src/main/session/key-file.ts';
-import { keychainKey } from '../../../src/main/session/keychain-key.ts';
-import { recordStore } from '../../../src/main/session/record-store.ts';
-import type { MainSessionStore } from '../../../src/main/session/main-session-store.ts';
-import type { KeychainEntry } from '../../../src/main/session/system-keychain.ts';
+import { encryptedSessionStore } from '#main/session/encrypted-session-store.ts';
+import { keyFile } from '#main/session/key-file.ts';
+import { keychainKey } from '#main/session/keychain-key.ts';
+import { recordStore } from '#main/session/record-store.ts';
+import type { MainSessionStore } from '#main/session/main-session-store.ts';
+import type { KeychainEntry } from '#main/session/system-keychain.ts';
 
 export const BACKEND = 'https://a.example';
 export const KEY = 'sb-a-auth-token';

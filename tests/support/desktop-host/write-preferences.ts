@@ -1,10 +1,10 @@
 import { writeSync } from 'node:fs';
-import { SIDEBAR_DAYS } from '../../../src/domain/limits.ts';
+import { SIDEBAR_DAYS } from '#domain/limits.ts';
 import './electron-stub/map-electron.mjs';
 
 // The program that is killed: writes preferences without a pause, and prints the number of each write once it is stored. The number
 // is the clock, so the file shows which write it contains.
-const { storedPreferences } = await import('../../../src/main/preferences/preferences.ts');
+const { storedPreferences } = await import('#main/preferences/preferences.ts');
 
 let number = 0;
 const preferences = storedPreferences(() => number - SIDEBAR_DAYS * 86_400_000);

@@ -7,8 +7,8 @@ import { I18nextProvider } from 'react-i18next';
 import { vi } from 'vitest';
 import { SourceField } from '#renderer/admin/cms/markdown/source/source-field.tsx';
 import type { MarkdownHandle } from '#renderer/admin/cms/markdown/markdown-handle.ts';
-import en from '../../../src/renderer/admin/cms/markdown/messages/en.json';
-import id from '../../../src/renderer/admin/cms/markdown/messages/id.json';
+import en from '#renderer/admin/cms/markdown/messages/en.json';
+import id from '#renderer/admin/cms/markdown/messages/id.json';
 import { LanguageContext } from '#renderer/i18n/language.ts';
 import { addMessages, createI18n } from '#renderer/i18n/portal-i18n.ts';
 

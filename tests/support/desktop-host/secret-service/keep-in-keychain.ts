@@ -1,10 +1,10 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { encryptedSessionStore } from '../../../../src/main/session/encrypted-session-store.ts';
-import { keyFile } from '../../../../src/main/session/key-file.ts';
-import { keychainKey } from '../../../../src/main/session/keychain-key.ts';
-import { recordStore } from '../../../../src/main/session/record-store.ts';
-import { systemKeychain } from '../../../../src/main/session/system-keychain.ts';
+import { encryptedSessionStore } from '#main/session/encrypted-session-store.ts';
+import { keyFile } from '#main/session/key-file.ts';
+import { keychainKey } from '#main/session/keychain-key.ts';
+import { recordStore } from '#main/session/record-store.ts';
+import { systemKeychain } from '#main/session/system-keychain.ts';
 
 // The program behind tests/contract/keychain.test.ts: the app's session room over the system's own keychain, which it finds
 // as the app does. Prints what each step gave as one line of JSON.

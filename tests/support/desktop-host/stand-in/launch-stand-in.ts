@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { chromium } from '@playwright/test';
-import { browserArguments, findBrowser } from '../../../../build/testing/find-browser.ts';
+import { browserArguments, findBrowser } from '#build/testing/find-browser.ts';
 import { askMain, channelsOfMain } from '../ask-main.ts';
 import type { DesktopUnderTest, SchemeAnswer, WindowReport } from '../desktop-under-test.ts';
 import { workHands } from '../system-hands.ts';

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { usePlatform, type DeviceCommand } from '../../../platform/port.ts';
+import { usePlatform, type DeviceCommand } from '#renderer/platform/port.ts';
 import { useBarSpace } from '../use-bar-space.ts';
 import './find-bar.css';
 import { useFind } from './use-find.ts';

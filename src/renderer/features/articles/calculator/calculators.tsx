@@ -1,7 +1,7 @@
 import './calculator.css';
 import { useLayoutEffect, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { useMessages } from '../../../i18n/portal-i18n.ts';
+import { useMessages } from '#renderer/i18n/portal-i18n.ts';
 import { Calculator } from './calculator.tsx';
 import { readMaterials } from './read-materials.ts';
 import en from './page-messages/en.json';

@@ -1,5 +1,5 @@
 import { useEffect, useState, type ComponentType, type RefObject } from 'react';
-import { usePlatform } from '../../../platform/port.ts';
+import { usePlatform } from '#renderer/platform/port.ts';
 
 interface Props {
   readonly html: string;

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Amount } from '#domain/figures/figure.ts';
 import type { AreaReading } from '#domain/land-area/read-area.ts';
-import { useLanguage } from '../../../i18n/language.ts';
+import { useLanguage } from '#renderer/i18n/language.ts';
 import { sayAmount, sayRupiah } from './say-amount.ts';
 import { sayArea, sayDoubt } from './say-area.ts';
 

@@ -9,7 +9,7 @@ import {
   type Packs,
 } from '#domain/land-area/amounts.ts';
 import type { Language } from '#domain/localized.ts';
-import { LOCALES } from '../../../i18n/language.ts';
+import { LOCALES } from '#renderer/i18n/language.ts';
 import { hectares } from './say-area.ts';
 
 type T = TFunction<['calculator', 'common']>;

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import type { AreaProblem, AreaReading, WrongArea } from '#domain/land-area/read-area.ts';
 import type { LandUnit } from '#domain/land-area/land-units.ts';
 import type { Language } from '#domain/localized.ts';
-import { LOCALES } from '../../../i18n/language.ts';
+import { LOCALES } from '#renderer/i18n/language.ts';
 
 type T = TFunction<['calculator', 'common']>;
 

@@ -2,8 +2,8 @@ import { useId, useState, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AREA_TEXT_MAX, readArea } from '#domain/land-area/read-area.ts';
 import { LAND_UNIT_SOURCES } from '#domain/land-area/land-unit-sources.ts';
-import { LOCALES, useLanguage } from '../../../i18n/language.ts';
-import { Field } from '../../../ui/field.tsx';
+import { LOCALES, useLanguage } from '#renderer/i18n/language.ts';
+import { Field } from '#renderer/ui/field.tsx';
 import { metres, sayDoubt } from './say-area.ts';
 import type { OfferedUnit } from './use-land-choice.ts';
 

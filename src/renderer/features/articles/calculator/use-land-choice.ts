@@ -8,7 +8,7 @@ import {
   type LandUnitId,
 } from '#domain/land-area/land-units.ts';
 import { unitInRegion } from '#domain/land-area/unit-in-region.ts';
-import { usePlatform } from '../../../platform/port.ts';
+import { usePlatform } from '#renderer/platform/port.ts';
 
 export type OfferedUnit = LandUnit & { readonly id: LandUnitId };
 

@@ -4,10 +4,10 @@ import { beforeEach, expect, test } from 'vitest';
 import { openPortal } from '#tests/support/stages/portal-stage.tsx';
 import { sessionStage, VISITOR } from '#tests/support/stages/session-stage.tsx';
 import { failed, ok, type Result } from '#domain/result.ts';
-import type { DraftPreview, ReadableArticle } from '../../../data/repository.ts';
-import { memoryPlatform } from '../../../platform/memory/memory-platform.ts';
+import type { DraftPreview, ReadableArticle } from '#renderer/data/repository.ts';
+import { memoryPlatform } from '#renderer/platform/memory/memory-platform.ts';
 // Fetched when they are needed; here they are at hand, so that nothing waits for the disk.
-import '../../../app/messages/messages-en.ts';
+import '#renderer/app/messages/messages-en.ts';
 import './page-messages/texts-en.ts';
 import './preview-screen.tsx';
 

@@ -1,9 +1,9 @@
 import { type ComponentType, useCallback, useEffect, useState } from 'react';
 import { failed, type Failure, type Result } from '#domain/result.ts';
 import { usePlatform } from '#renderer/platform/port.ts';
-import { useRepository, type DraftPreview } from '../../../data/repository.ts';
-import type { Banner } from '../../../data/site-content.ts';
-import { useRetryByItself } from '../../../page/use-retry-by-itself.ts';
+import { useRepository, type DraftPreview } from '#renderer/data/repository.ts';
+import type { Banner } from '#renderer/data/site-content.ts';
+import { useRetryByItself } from '#renderer/page/use-retry-by-itself.ts';
 
 /** What there is to see of a draft; what was read once stays while it is read again. */
 export type PreviewState =

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DATA_SAVER_CHOICE } from '#domain/data-saver.ts';
-import { usePlatform } from '../../../platform/port.ts';
-import { Part } from '../../../ui/on-demand/choices.tsx';
-import { findDataSaver, type DataSaver } from '../../../ui/on-demand/data-saver.ts';
-import { Switch } from '../../../ui/on-demand/switch.tsx';
+import { usePlatform } from '#renderer/platform/port.ts';
+import { Part } from '#renderer/ui/on-demand/choices.tsx';
+import { findDataSaver, type DataSaver } from '#renderer/ui/on-demand/data-saver.ts';
+import { Switch } from '#renderer/ui/on-demand/switch.tsx';
 
 /** The switch for loading pictures only on request; nothing where the device has no data saver. */
 export function DataSaverPart() {

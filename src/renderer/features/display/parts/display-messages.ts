@@ -1,5 +1,5 @@
 import type { i18n } from 'i18next';
-import { addMessages } from '../../../i18n/portal-i18n.ts';
+import { addMessages } from '#renderer/i18n/portal-i18n.ts';
 import en from './page-messages/en.json';
 import id from './page-messages/id.json';
 

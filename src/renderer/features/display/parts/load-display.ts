@@ -1,7 +1,7 @@
 import type { i18n } from 'i18next';
 import { DATA_SAVER_CHOICE } from '#domain/data-saver.ts';
-import type { Preferences } from '../../../platform/port.ts';
-import type { OfferPicture } from '../../../ui/device-picture.ts';
+import type { Preferences } from '#renderer/platform/port.ts';
+import type { OfferPicture } from '#renderer/ui/device-picture.ts';
 
 // The one chunk of this feature that the entry names: each further import() there would add its file name to every page.
 

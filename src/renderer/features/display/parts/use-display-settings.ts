@@ -7,9 +7,9 @@ import {
   THEME_CHOICE,
   type ReadingWidth,
 } from '#domain/display-settings.ts';
-import { usePlatform, type Preferences } from '../../../platform/port.ts';
+import { usePlatform, type Preferences } from '#renderer/platform/port.ts';
 import { applyReadingWidth, keptReadingWidth } from './reading-width.ts';
-import { onChoiceElsewhere, tellDisplaySettings } from '../../../ui/on-demand/display-settings-event.ts';
+import { onChoiceElsewhere, tellDisplaySettings } from '#renderer/ui/on-demand/display-settings-event.ts';
 
 interface Chosen {
   readonly textSize: TextSize;

@@ -1,10 +1,10 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PackableArticle } from '../../../data/packs.ts';
-import type { Collection } from '../../../data/saved/saved.ts';
-import { longDate } from '../../../i18n/dates.ts';
-import { useLanguage } from '../../../i18n/language.ts';
-import { wholeNumber } from '../../../i18n/numbers.ts';
+import type { PackableArticle } from '#renderer/data/packs.ts';
+import type { Collection } from '#renderer/data/saved/saved.ts';
+import { longDate } from '#renderer/i18n/dates.ts';
+import { useLanguage } from '#renderer/i18n/language.ts';
+import { wholeNumber } from '#renderer/i18n/numbers.ts';
 import { folded } from '#domain/folded.ts';
 import { otherLanguage, type Language } from '#domain/localized.ts';
 

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { LibrarySync } from '../../../data/offline-library.ts';
-import { usePlatform } from '../../../platform/port.ts';
-import { buttonClass } from '../../../ui/button.tsx';
+import type { LibrarySync } from '#renderer/data/offline-library.ts';
+import { usePlatform } from '#renderer/platform/port.ts';
+import { buttonClass } from '#renderer/ui/button.tsx';
 
 const PackParts = lazy(async () => ({ default: (await import('./pack-parts.tsx')).PackParts }));
 

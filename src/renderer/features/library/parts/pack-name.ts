@@ -1,5 +1,5 @@
 import type { Language } from '#domain/localized.ts';
-import type { PackableArticle } from '../../../data/packs.ts';
+import type { PackableArticle } from '#renderer/data/packs.ts';
 import type { PackSelection } from './pack-choice.tsx';
 
 /** The default file name of a pack: "Tunas Pertanian Organik 2026-11-23.tunas". `now` is the device's date. */

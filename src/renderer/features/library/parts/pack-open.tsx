@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { OpenedPack, PackFault, Packs, TakenIn } from '../../../data/packs.ts';
-import type { PackFiles } from '../../../platform/port.ts';
-import { Button } from '../../../ui/button.tsx';
+import type { OpenedPack, PackFault, Packs, TakenIn } from '#renderer/data/packs.ts';
+import type { PackFiles } from '#renderer/platform/port.ts';
+import { Button } from '#renderer/ui/button.tsx';
 import { OpenedPackPart } from './pack-opened.tsx';
 
 interface Props {

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { otherLanguage } from '#domain/localized.ts';
-import type { OpenedPack, PackedArticle, PackEffect } from '../../../data/packs.ts';
-import { useLanguage } from '../../../i18n/language.ts';
-import { byteSize } from '../../../i18n/byte-size.ts';
-import { dayAndDate } from '../../../i18n/moments.ts';
-import { wholeNumber } from '../../../i18n/numbers.ts';
-import { Button, buttonClass } from '../../../ui/button.tsx';
+import type { OpenedPack, PackedArticle, PackEffect } from '#renderer/data/packs.ts';
+import { useLanguage } from '#renderer/i18n/language.ts';
+import { byteSize } from '#renderer/i18n/byte-size.ts';
+import { dayAndDate } from '#renderer/i18n/moments.ts';
+import { wholeNumber } from '#renderer/i18n/numbers.ts';
+import { Button, buttonClass } from '#renderer/ui/button.tsx';
 import { PackTick } from './pack-tick.tsx';
 
 interface Props {

@@ -1,8 +1,8 @@
 import type { TFunction } from 'i18next';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { MissingPicture, PictureGap, WrittenPack } from '../../../data/packs.ts';
-import { Button } from '../../../ui/button.tsx';
+import type { MissingPicture, PictureGap, WrittenPack } from '#renderer/data/packs.ts';
+import { Button } from '#renderer/ui/button.tsx';
 import type { PackSaving } from './use-pack-saving.ts';
 
 const REASONS = {

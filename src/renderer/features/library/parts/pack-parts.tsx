@@ -1,8 +1,8 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { LibrarySync } from '../../../data/offline-library.ts';
-import type { Packs } from '../../../data/packs.ts';
-import { usePlatform, type PackFiles } from '../../../platform/port.ts';
+import type { LibrarySync } from '#renderer/data/offline-library.ts';
+import type { Packs } from '#renderer/data/packs.ts';
+import { usePlatform, type PackFiles } from '#renderer/platform/port.ts';
 import { OpenPack } from './pack-open.tsx';
 import { SavePack } from './pack-save.tsx';
 

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Packs, PackStock } from '../../../data/packs.ts';
-import { byteSize } from '../../../i18n/byte-size.ts';
-import { useLanguage } from '../../../i18n/language.ts';
-import { wholeNumber } from '../../../i18n/numbers.ts';
-import type { PackFiles } from '../../../platform/port.ts';
-import { Button } from '../../../ui/button.tsx';
+import type { Packs, PackStock } from '#renderer/data/packs.ts';
+import { byteSize } from '#renderer/i18n/byte-size.ts';
+import { useLanguage } from '#renderer/i18n/language.ts';
+import { wholeNumber } from '#renderer/i18n/numbers.ts';
+import type { PackFiles } from '#renderer/platform/port.ts';
+import { Button } from '#renderer/ui/button.tsx';
 import { useCollections } from '../../saved/parts/use-collections.ts';
 import { PackChoice, selected, type PackSelection } from './pack-choice.tsx';
 import { packName } from './pack-name.ts';

@@ -1,5 +1,5 @@
 import { isDrawing } from '#domain/shipped-drawing.ts';
-import type { PackableArticle, PackablePicture } from '../../../data/packs.ts';
+import type { PackableArticle, PackablePicture } from '#renderer/data/packs.ts';
 
 /** Bytes of a pack for each word of its texts, packed, and what each article takes beside them; measured on six bundled ones. */
 const PACKED_PER_WORD = 2.8;

@@ -9,7 +9,7 @@ import { signedIn } from '#tests/support/stages/session-stage.tsx';
 import { toasts } from '#tests/support/stages/toasts.ts';
 import { page } from '../profile-screen.tsx';
 
-vi.mock('../../../ui/toast.ts', () => import('#tests/support/stages/toasts.ts'));
+vi.mock('#renderer/ui/toast.ts', () => import('#tests/support/stages/toasts.ts'));
 
 const READ = 'rpc/read_mail_preferences';
 const SAVE = 'rpc/save_mail_preferences';

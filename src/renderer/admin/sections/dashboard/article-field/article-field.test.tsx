@@ -6,7 +6,7 @@ import type { RestRequest } from '#tests/support/memory/rest-calls.ts';
 import type { Language } from '#domain/localized.ts';
 import { failed, ok, type Result } from '#domain/result.ts';
 import { SectionsContext } from '#renderer/admin/section.ts';
-import { sections } from '../../../shell/sections.ts';
+import { sections } from '#renderer/admin/shell/sections.ts';
 import { AdviceToCheck } from '../advice-to-check.tsx';
 import { ArticleField } from './article-field.tsx';
 

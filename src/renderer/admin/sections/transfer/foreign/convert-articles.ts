@@ -1,10 +1,10 @@
 import { LANGUAGES, type Language } from '#domain/localized.ts';
 import { ARTICLE_LIMITS } from '#domain/article-document.ts';
 import { AUTHOR_MAX } from '#domain/limits.ts';
-import type { Slices } from '../../../cms/markdown/paste/blocks.ts';
-import { htmlToMarkdown, type MissingPicture } from '../../../cms/markdown/paste/html-to-markdown.ts';
-import { textOf } from '../../../cms/markdown/paste/parse-html.ts';
-import { placeholderAddress } from '../../../cms/markdown/picture-placeholders.ts';
+import type { Slices } from '#renderer/admin/cms/markdown/paste/blocks.ts';
+import { htmlToMarkdown, type MissingPicture } from '#renderer/admin/cms/markdown/paste/html-to-markdown.ts';
+import { textOf } from '#renderer/admin/cms/markdown/paste/parse-html.ts';
+import { placeholderAddress } from '#renderer/admin/cms/markdown/picture-placeholders.ts';
 import {
   HTML_MAX,
   languageOf,

@@ -8,7 +8,7 @@ import { chooseFiles, named, reportRow, said, stage, stageTransfer } from '#test
 import type { Language } from '#domain/localized.ts';
 
 // Decoding and encoding a picture needs a real browser.
-vi.mock('../../../cms/pictures/prepare-picture.ts', () => ({
+vi.mock('#renderer/admin/cms/pictures/prepare-picture.ts', () => ({
   preparePicture: () =>
     Promise.resolve({
       ok: true,

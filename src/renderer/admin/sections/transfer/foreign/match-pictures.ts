@@ -1,6 +1,6 @@
 import { mediaAddress } from '#domain/picture-address.ts';
 import type { Result } from '#domain/result.ts';
-import type { PreparedPicture } from '../../../cms/uploads/prepared-file.ts';
+import type { PreparedPicture } from '#renderer/admin/cms/uploads/prepared-file.ts';
 
 /** The most that one import carries: all of them are in memory until it is through. */
 export const IMPORTED_PICTURES_MAX = 500;

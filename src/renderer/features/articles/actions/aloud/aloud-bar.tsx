@@ -1,9 +1,9 @@
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../../../i18n/language.ts';
-import { CloseIcon } from '../../../../ui/icons.tsx';
-import { NextIcon, PauseIcon, PlayIcon, PreviousIcon } from '../../../../ui/on-demand/icons.ts';
+import { useLanguage } from '#renderer/i18n/language.ts';
+import { CloseIcon } from '#renderer/ui/icons.tsx';
+import { NextIcon, PauseIcon, PlayIcon, PreviousIcon } from '#renderer/ui/on-demand/icons.ts';
 import { PROBLEMS } from './aloud-keys.ts';
 import type { AloudReader, AloudState } from './aloud-reader.ts';
 import { SPEEDS, type Speed } from './speeds.ts';

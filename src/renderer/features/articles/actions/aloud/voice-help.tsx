@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { Language } from '#domain/localized.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { systemOf } from '../../../../ui/on-demand/device-speech.ts';
-import { Dialog } from '../../../../ui/on-demand/dialog.tsx';
+import { Button } from '#renderer/ui/button.tsx';
+import { systemOf } from '#renderer/ui/on-demand/device-speech.ts';
+import { Dialog } from '#renderer/ui/on-demand/dialog.tsx';
 import { VOICE_HELP } from './aloud-keys.ts';
 
 interface Props {
