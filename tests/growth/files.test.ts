@@ -64,6 +64,7 @@ describe('an archive', () => {
         format: 'tunas-content',
         version: 1,
         categories: [],
+        tags: [],
         items: { articles: counted(count, (id) => id) },
         pictures: [],
         lost: [],
