@@ -1,4 +1,4 @@
-import { createStore, delMany, getMany, keys, set, update } from 'idb-keyval';
+import { createStore, delMany, getMany, keys, promisifyRequest, set } from 'idb-keyval';
 import { withTimeLimit } from '#domain/time-limit.ts';
 import { withRoom } from './make-room.ts';
 
@@ -6,7 +6,7 @@ import { withRoom } from './make-room.ts';
 export interface DeviceStore {
   read(names: readonly string[]): Promise<readonly unknown[]>;
   write(name: string, record: unknown): Promise<void>;
-  /** Reads and writes in one step: nothing that another window writes meanwhile is lost. */
+  /** Reads and writes in one step: nothing that another window writes meanwhile is lost. Undefined removes the record. */
   change(name: string, change: (record: unknown) => unknown): Promise<void>;
   remove(names: readonly string[]): Promise<void>;
   names(): Promise<readonly string[]>;
@@ -28,7 +28,30 @@ export function deviceStore(database: string, table: string): DeviceStore {
   return {
     read: (names) => inTime(getMany<unknown>([...names], store)),
     write: (name, record) => withRoom(() => set(name, record, store)),
-    change: (name, change) => withRoom(() => update<unknown>(name, change, store)),
+    change: (name, change) =>
+      withRoom(() =>
+        store(
+          'readwrite',
+          (table) =>
+            new Promise<void>((resolve, reject) => {
+              const request: IDBRequest<unknown> = table.get(name);
+              request.addEventListener('success', () => {
+                try {
+                  const before = request.result;
+                  const after = change(before);
+                  if (after === undefined) table.delete(name);
+                  else if (after !== before) table.put(after, name);
+                  resolve(promisifyRequest(table.transaction));
+                } catch (error) {
+                  reject(error as Error);
+                }
+              });
+              request.addEventListener('error', () =>
+                reject(request.error ?? new Error('A record could not be read.')),
+              );
+            }),
+        ),
+      ),
     remove: async (names) => delMany([...names], store),
     names: () => inTime(keys<string>(store)),
   };

@@ -82,6 +82,14 @@ describe('what a person writes', () => {
     expect(kept.get(RATNA)).toEqual(before);
   });
 
+  test('is removed in one step: what is written right after it stays', async () => {
+    await store.write(RATNA, WORDS);
+    const removed = store.remove([RATNA]);
+    await store.write(RATNA, { text: 'a' });
+    await removed;
+    expect(await store.read([RATNA])).toEqual([{ text: 'a' }]);
+  });
+
   test('is sealed once there is a key, and nobody else’s', async () => {
     const names = ['x', 'y'].map((each) => JSON.stringify(['budi', each]));
     for (const name of names) await store.write(name, WORDS);

@@ -18,6 +18,7 @@ const KINDS: Readonly<Record<'drafts' | 'replies' | 'comments', readonly [databa
   comments: ['tunas-comments', 'comments'],
 };
 type Kind = keyof typeof KINDS;
+const ALL_KINDS = Object.keys(KINDS) as Kind[];
 
 const devices: Partial<Record<Kind, DeviceStore>> = {};
 
@@ -51,10 +52,10 @@ function prefixOf(person: string): string {
   return `${JSON.stringify([person]).slice(0, -1)},`;
 }
 
-/** Seals what this person wrote here while there was no key. Rejects where the device doesn't answer. */
+/** Seals what this person wrote here while there was no key. Rejects where one of the databases doesn't answer. */
 export async function sealWritten(person: string): Promise<void> {
   if (typeof indexedDB === 'undefined') return;
-  for (const kind of Object.keys(KINDS) as Kind[]) await sealAll(deviceOf(kind), person);
+  await Promise.all(ALL_KINDS.map((kind) => sealAll(deviceOf(kind), person)));
 }
 
 /** Seals what this person wrote in one store while there was no key. */
@@ -63,10 +64,12 @@ export async function sealAll(store: DeviceStore, person: string): Promise<void>
     await store.change(name, (record) => (isSealed(record) ? record : sealed(name, record)));
 }
 
-/** Whether this device has anything that this person wrote and hasn't sent. Rejects where it doesn't answer. */
+/** Whether this device has anything that this person wrote and hasn't sent. Rejects where that can't be told. */
 export async function hasWritten(person: string): Promise<boolean> {
-  const found = await Promise.all((Object.keys(KINDS) as Kind[]).map((kind) => namesOf(deviceOf(kind), person)));
-  return found.some((names) => names.length > 0);
+  const found = await Promise.allSettled(ALL_KINDS.map((kind) => namesOf(deviceOf(kind), person)));
+  if (found.some((each) => each.status === 'fulfilled' && each.value.length > 0)) return true;
+  for (const each of found) if (each.status === 'rejected') throw each.reason;
+  return false;
 }
 
 async function namesOf(store: DeviceStore, person: string): Promise<readonly string[]> {
@@ -116,9 +119,11 @@ export function sealedStore(store: DeviceStore): DeviceStore {
         return after === before ? record : sealed(name, after);
       }),
     async remove(names) {
+      // One step only, so that what is written right after it stays.
+      if (names.every((name) => keyOf(name) !== null && !locked.has(name))) return store.remove(names);
       const found = await store.read(names);
       for (const [index, name] of names.entries()) opening(name, found[index]);
-      await store.remove(names);
+      return store.remove(names);
     },
     names: store.names,
   };

@@ -31,7 +31,9 @@ export function memoryDeviceStore(): MemoryDeviceStore {
     },
     async change(name, change) {
       await writing();
-      records.set(name, structuredClone(change(structuredClone(records.get(name)))));
+      const after = change(structuredClone(records.get(name)));
+      if (after === undefined) records.delete(name);
+      else records.set(name, structuredClone(after));
     },
     async remove(names) {
       await writing();

@@ -25,8 +25,15 @@ export function* parseHtml(html: string): Slices<HTMLElement> {
     yield;
   }
   page.close();
-  if (at < html.length) page.body.append(textOf(html.slice(at)));
+  if (at < html.length) page.body.append(textOf(html.slice(behindTag(html, at))));
   return page.body;
+}
+
+/** Where the text goes on, if a tag stands at this place. */
+function behindTag(html: string, at: number): number {
+  if (html.lastIndexOf('<', at - 1) <= html.lastIndexOf('>', at - 1)) return at;
+  const end = html.indexOf('>', at);
+  return end < 0 ? html.length : end + 1;
 }
 
 /** How deep what is parsed next would lie. */
@@ -41,9 +48,13 @@ function depthAtEnd(page: Document): number {
 const WORD_END =
   /<\/?(?:address|article|blockquote|br|d[dlt]|div|h[1-6]|hr|li|[ou]l|p|pre|section|t[dhr]|table)\b[^>]*>?/gi;
 
+/** A tag, a comment or a declaration: "pH < 7" has none. */
+const TAG = /<(?:\/?[a-z]|[!?])[^>]*>?/gi;
+
 /** The text of foreign HTML: without its tags, with its entities read. */
 export function textOf(html: string): string {
-  const text = html.replace(WORD_END, ' ').replace(/<[^>]*>?/g, '');
+  // What is left of "<<b>p>" would be a tag.
+  const text = html.replace(WORD_END, ' ').replace(TAG, '').replaceAll('<', '&lt;');
   // A field holds text alone: entities are read, and nothing else.
   return new DOMParser().parseFromString(`<textarea>${text}`, 'text/html').querySelector('textarea')?.value ?? '';
 }

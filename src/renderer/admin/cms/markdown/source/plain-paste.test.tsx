@@ -68,3 +68,10 @@ test('a paste beyond the limit of the text is refused with a sentence, and the t
   expect(form.value).toBe('xyz');
   expect(screen.queryByText(/too long/)).toBeNull();
 });
+
+test('a paste that has HTML alone comes as its text', () => {
+  const view = openField('a b');
+  select(view, 2, 3);
+  paste({ 'text/html': '<p>pH <b>&lt; 7</b></p>' });
+  expect(form.value).toBe('a  pH < 7 ');
+});

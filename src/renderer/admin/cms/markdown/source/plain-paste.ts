@@ -1,5 +1,6 @@
 import { EditorState, type Extension } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
+import { textOf } from '../paste/parse-html.ts';
 import { pastesFiles, takeFiles, type PasteSettings } from '../paste/read-clipboard.ts';
 
 type Settings = Pick<PasteSettings, 'onPictures' | 'onAttachments' | 'maxLength' | 'onRefused'>;
@@ -21,7 +22,16 @@ export function plainPaste(settings: () => Settings): Extension {
       return false;
     }),
     EditorView.domEventHandlers({
-      paste: ({ clipboardData: data }, view) => data !== null && pastesFiles(data) && handOver(view, data),
+      paste: ({ clipboardData: data }, view) => {
+        if (data === null) return false;
+        if (pastesFiles(data)) return handOver(view, data);
+        if (data.getData('text/plain') !== '' || data.getData('text/uri-list') !== '') return false;
+        // The library would put in nothing.
+        const text = textOf(data.getData('text/html'));
+        if (!view.state.readOnly && text.trim() !== '')
+          view.dispatch(view.state.replaceSelection(text), { userEvent: 'input.paste', scrollIntoView: true });
+        return true;
+      },
       drop: ({ dataTransfer: data, clientX: x, clientY: y }, view) => {
         if (!data || data.files.length === 0) return false;
         const anchor = view.posAtCoords({ x, y });
