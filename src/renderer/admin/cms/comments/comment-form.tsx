@@ -124,6 +124,11 @@ export function CommentForm(props: Props) {
           field.ref(element);
         }}
       />
+      {keeping.isUnsafe && (
+        <p role="alert" className="text-danger font-semibold text-[0.906rem]">
+          {t('unsafe')}
+        </p>
+      )}
       {failure && (
         <p role="alert" className="text-danger font-semibold text-[0.906rem]">
           {failure.failure.reason === NO_ROOM ? t(isAnswer ? 'fullThread' : 'full') : i18n.t(failureText(failure.code))}{' '}

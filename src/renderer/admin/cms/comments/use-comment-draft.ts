@@ -24,6 +24,8 @@ interface CommentDraft {
   readonly key: string;
   /** What this device had of it, once that is read; null before, and where there was nothing. */
   readonly found: { readonly body: string; readonly about: unknown } | null;
+  /** This device refuses to keep it. */
+  readonly isUnsafe: boolean;
   /** Notes what is typed, and what it is about. */
   readonly type: (body: string, about?: unknown) => void;
   /** It has arrived, or isn't wanted any more: the next one is another. */
@@ -40,6 +42,7 @@ export function useCommentDraft(place: string): CommentDraft {
   const name = JSON.stringify([state.kind === 'signed-in' ? state.person.id : '', place]);
   const [key, setKey] = useState(newId);
   const [found, setFound] = useState<CommentDraft['found']>(null);
+  const [isUnsafe, setUnsafe] = useState(false);
   const latest = useRef<{ readonly body: string; readonly about?: unknown } | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
@@ -63,9 +66,15 @@ export function useCommentDraft(place: string): CommentDraft {
     clearTimeout(timer.current);
     const typed = latest.current;
     if (typed === null) return;
-    const done =
-      typed.body.trim() === '' ? commentDrafts().remove([name]) : commentDrafts().write(name, { key, ...typed });
-    done.catch((error: unknown) => console.warn('A comment could not be kept on this device:', error));
+    const isEmpty = typed.body.trim() === '';
+    const done = isEmpty ? commentDrafts().remove([name]) : commentDrafts().write(name, { key, ...typed });
+    done.then(
+      () => setUnsafe(false),
+      (error: unknown) => {
+        setUnsafe(!isEmpty);
+        console.warn('A comment could not be kept on this device:', error);
+      },
+    );
   };
   const writeLatest = useRef(write);
   useEffect(() => {
@@ -76,6 +85,7 @@ export function useCommentDraft(place: string): CommentDraft {
   return {
     key,
     found,
+    isUnsafe,
     type(body, about) {
       latest.current = { body, about };
       clearTimeout(timer.current);

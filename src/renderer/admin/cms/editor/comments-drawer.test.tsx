@@ -9,6 +9,7 @@ import { ok, failed, type Result } from '#domain/result.ts';
 import { RightsContext, rightsOf } from '#renderer/admin/rights.ts';
 import type { MarkdownHandle } from '../markdown/markdown-handle.ts';
 import { CommentBadge } from '../comments/comment-marks.tsx';
+import { commentDrafts } from '../comments/use-comment-draft.ts';
 import { useCommentsDrawer } from './use-comments-drawer.tsx';
 import { DetailsDrawer } from './details-drawer.tsx';
 import { useDrawers } from './use-drawers.ts';
@@ -144,6 +145,18 @@ test('an answer to a comment that somebody deletes meanwhile stays, and can be s
   await settle();
   expect(screen.queryByRole('textbox', { name: 'Write an answer' })).toBeNull();
   vi.useRealTimers();
+});
+
+test('where the device doesn’t keep a comment, it is said', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  await open([row('one')]);
+  await press(/^Open comments/);
+  vi.spyOn(commentDrafts(), 'write').mockRejectedValueOnce(new Error('full'));
+  await write('Write an answer', 'Yes, on Monday');
+  expect(await screen.findByText(/This device isn’t keeping your text/)).toBeTruthy();
+  await write('Write an answer', 'Yes, on Tuesday');
+  await vi.waitFor(() => expect(screen.queryByText(/This device isn’t keeping your text/)).toBeNull());
+  await press('Cancel');
 });
 
 test('an answer of an earlier visit is found, though its comment is gone', async () => {

@@ -28,9 +28,9 @@ interface Props<Sent> {
 
 /** A dialog for the necessary changes, which sends the draft back with them. The text stays on this device until it has arrived. */
 export function SendBackDialog<Sent>({ place, onSend, onNewer, onDone, onClose }: Props<Sent>) {
-  const { t, i18n } = useTranslation(['review', 'feedback']);
+  const { t, i18n } = useTranslation(['review', 'feedback', 'comments']);
   const failureText = useFailureText();
-  const { key, found, type, forget } = useCommentDraft(place);
+  const { key, found, isUnsafe, type, forget } = useCommentDraft(place);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const { form, onSubmit } = useZodForm<{ body: string }>(schema, { body: '' });
@@ -81,6 +81,11 @@ export function SendBackDialog<Sent>({ place, onSend, onNewer, onDone, onClose }
         maxLength={COMMENT_MAX}
         counted
       />
+      {isUnsafe && (
+        <p role="alert" className="mt-3 text-danger font-semibold">
+          {t('comments:unsafe')}
+        </p>
+      )}
       {failure !== null && (
         <p role="alert" className="mt-3 text-danger font-semibold">
           {failure}
