@@ -6,6 +6,7 @@ import tseslint from 'typescript-eslint';
 /** The parts of the code, the narrower before the wider. Who may import whom stands below. */
 const elements = [
   { type: 'domain', pattern: 'src/domain' },
+  { type: 'text', pattern: 'src/text' },
   { type: 'content', pattern: 'src/content' },
   { type: 'ipc', pattern: 'src/ipc' },
   { type: 'main', pattern: 'src/main' },
@@ -48,6 +49,8 @@ const elements = [
 
 const allowed = {
   domain: [],
+  // Everything about a text: Markdown, blocks, foreign HTML, sentences, differences. It knows no screen, no network, no device.
+  text: ['domain'],
   content: ['domain'],
   ipc: ['domain'],
   preload: ['ipc'],
@@ -59,13 +62,13 @@ const allowed = {
   'platform-web': ['platform-port', 'platform-browser', 'domain'],
   'platform-desktop': ['platform-port', 'platform-browser', 'ipc', 'domain'],
   'data-bundled': ['data', 'content', 'domain'],
-  'data-offline': ['data', 'data-bundled', 'data-remote', 'i18n', 'domain'],
+  'data-offline': ['data', 'data-bundled', 'data-remote', 'i18n', 'domain', 'text'],
   'data-api': ['data', 'platform-port', 'domain'],
   'data-auth': ['data', 'data-api', 'platform-port', 'domain'],
-  'data-remote': ['data', 'data-api', 'domain'],
+  'data-remote': ['data', 'data-api', 'domain', 'text'],
   // Of the admin application alone: visitors load none of it.
   'data-queries': ['data', 'domain'],
-  data: ['i18n', 'domain'],
+  data: ['i18n', 'domain', 'text'],
   session: ['data', 'platform-port', 'domain'],
   i18n: ['domain'],
   admin: ['data', 'platform-port', 'i18n', 'domain'],
@@ -85,6 +88,7 @@ const allowed = {
     'i18n',
     'ui',
     'domain',
+    'text',
   ],
   // What a screen exports as its page, what is shown while it loads or can't, and where its reader stands.
   page: ['data', 'session', 'platform-port', 'i18n', 'ui', 'domain'],
@@ -117,10 +121,11 @@ const allowed = {
     'i18n',
     'ui',
     'domain',
+    'text',
   ],
   'admin-section-parts': ['admin', 'data', 'data-queries', 'session', 'platform-port', 'i18n', 'ui', 'domain'],
-  feature: ['feature-parts', 'page', 'data', 'session', 'platform-port', 'i18n', 'ui', 'domain'],
-  'feature-parts': ['feature-parts', 'page', 'data', 'session', 'platform-port', 'i18n', 'ui', 'domain'],
+  feature: ['feature-parts', 'page', 'data', 'session', 'platform-port', 'i18n', 'ui', 'domain', 'text'],
+  'feature-parts': ['feature-parts', 'page', 'data', 'session', 'platform-port', 'i18n', 'ui', 'domain', 'text'],
   app: [
     'feature',
     'admin-shell',
@@ -154,10 +159,11 @@ const allowed = {
     'data-remote',
     'domain',
     'build',
+    'text',
   ],
   backend: ['domain', 'content'],
   programs: ['build', 'backend', 'web'],
-  build: ['backend', 'data', 'i18n', 'content', 'domain'],
+  build: ['backend', 'data', 'i18n', 'content', 'domain', 'text'],
   tests: elements.map((element) => element.type),
 };
 
@@ -277,7 +283,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['src/renderer/**/*.{ts,tsx}'],
+    files: ['src/{renderer,text}/**/*.{ts,tsx}'],
     plugins: { 'no-unsanitized': noUnsanitized },
     rules: { 'no-unsanitized/method': 'error', 'no-unsanitized/property': 'error' },
   },

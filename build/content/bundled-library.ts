@@ -10,7 +10,7 @@ import { reviewDue } from '#domain/review-date.ts';
 import { summaryOf } from '#domain/article-summary.ts';
 import type { Language } from '#domain/localized.ts';
 import type { ReadableArticle } from '#renderer/data/repository.ts';
-import { renderMarkdown } from '#renderer/data/markdown/render-markdown.ts';
+import { renderMarkdown } from '#text/render/render-markdown.ts';
 import type { LibraryFiles } from './library-files.ts';
 
 const ARTICLES = join(import.meta.dirname, '../../src/content/articles');

@@ -66,9 +66,7 @@ export default defineConfig({
             ]),
             // Apart from what uses it, the parser would take the bundler's own helpers out of the portal's file: one more for every page.
             group('markdown-parser', 1, [
-              ...['markdown-parser', 'render-article', 'figure-rule'].map(
-                (name) => `renderer/data/markdown/${name}.ts`,
-              ),
+              ...['markdown-parser', 'render/render-article', 'figure-rule'].map((name) => `text/${name}.ts`),
               'domain/escaped.ts',
             ]),
           ],

@@ -6,7 +6,7 @@ import { filesUnder, folderNames, ROOT, textOf } from '#tests/support/project-fi
 const documents = ['README.md', ...filesUnder('docs').filter((file) => file.endsWith('.md'))];
 
 /** Below src/renderer paths are written without it. */
-const BASES = ['', 'src/renderer'];
+const BASES = ['', 'src', 'src/renderer'];
 const folders = new Set(BASES.flatMap((base) => folderNames(base)));
 
 const WRITTEN = ['src', 'build', 'tests', 'docs'];

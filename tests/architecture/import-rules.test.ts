@@ -27,6 +27,7 @@ async function refused(file: string, lines: readonly string[]): Promise<string[]
 /** One file of each element, as an import from anywhere. */
 const ELEMENTS = {
   domain: '#domain/result.ts',
+  text: '#text/markdown-parser.ts',
   content: '#content/categories.ts',
   main: '#main/windows/main-window.ts',
   preload: '#preload/index.ts',
@@ -79,6 +80,7 @@ async function letThrough(file: string, elements: readonly Element[]): Promise<E
 /** Who may import whom (architecture.md): a new file in each element, and the elements that it may import. */
 const RULES: readonly (readonly [file: string, allowed: readonly Element[]])[] = [
   ['src/domain/x.ts', ['domain']],
+  ['src/text/x.ts', ['text', 'domain']],
   ['src/content/x.ts', ['content', 'domain']],
   ['src/preload/x.ts', ['preload']],
   ['src/main/protocol/x.ts', ['main', 'domain']],
@@ -88,18 +90,18 @@ const RULES: readonly (readonly [file: string, allowed: readonly Element[]])[] =
   ['src/renderer/platform/memory/x.ts', ['memory', 'browser', 'domain']],
   ['src/renderer/platform/web/x.ts', ['webPlatform', 'browser', 'domain']],
   ['src/renderer/platform/desktop/x.ts', ['desktopPlatform', 'browser', 'domain']],
-  ['src/renderer/data/x.ts', ['data', 'i18n', 'domain']],
+  ['src/renderer/data/x.ts', ['data', 'i18n', 'text', 'domain']],
   ['src/renderer/data/api/x.ts', ['api', 'data', 'domain']],
   ['src/renderer/data/auth/x.ts', ['auth', 'api', 'data', 'domain']],
-  ['src/renderer/data/remote/x.ts', ['remote', 'api', 'data', 'domain']],
-  ['src/renderer/data/offline/x.ts', ['offline', 'bundled', 'data', 'remote', 'i18n', 'domain']],
+  ['src/renderer/data/remote/x.ts', ['remote', 'api', 'data', 'text', 'domain']],
+  ['src/renderer/data/offline/x.ts', ['offline', 'bundled', 'data', 'remote', 'i18n', 'text', 'domain']],
   ['src/renderer/data/queries/x.ts', ['queries', 'data', 'domain']],
   ['src/renderer/session/x.ts', ['session', 'data', 'domain']],
   ['src/renderer/data/bundled/x.ts', ['bundled', 'data', 'content', 'domain']],
   ['src/renderer/i18n/x.ts', ['i18n', 'domain']],
   [
     'src/renderer/admin/cms/list/x.tsx',
-    ['cms', 'dataTable', 'feedback', 'data', 'queries', 'session', 'i18n', 'ui', 'domain'],
+    ['cms', 'dataTable', 'feedback', 'data', 'queries', 'session', 'i18n', 'ui', 'text', 'domain'],
   ],
   ['src/renderer/admin/data-table/x.tsx', ['dataTable', 'feedback', 'data', 'i18n', 'ui', 'domain']],
   ['src/renderer/admin/feedback/x.tsx', ['feedback', 'data', 'i18n', 'ui', 'domain']],
@@ -117,24 +119,31 @@ const RULES: readonly (readonly [file: string, allowed: readonly Element[]])[] =
       'session',
       'i18n',
       'ui',
+      'text',
       'domain',
     ],
   ],
   [
     'src/renderer/admin/sections/banners/x.tsx',
-    ['articleParts', 'cms', 'dataTable', 'feedback', 'data', 'queries', 'session', 'i18n', 'ui', 'domain'],
+    ['articleParts', 'cms', 'dataTable', 'feedback', 'data', 'queries', 'session', 'i18n', 'ui', 'text', 'domain'],
   ],
   [
     'src/renderer/admin/shell/x.tsx',
     ['shell', 'aboutSection', 'page', 'articleParts', 'cms', 'data', 'queries', 'session', 'i18n', 'ui', 'domain'],
   ],
   ['src/renderer/page/x.tsx', ['page', 'data', 'session', 'i18n', 'ui', 'domain']],
-  ['src/renderer/features/about/x.tsx', ['about', 'page', 'articleParts', 'data', 'session', 'i18n', 'ui', 'domain']],
+  [
+    'src/renderer/features/about/x.tsx',
+    ['about', 'page', 'articleParts', 'data', 'session', 'i18n', 'ui', 'text', 'domain'],
+  ],
   [
     'src/renderer/features/articles/x.tsx',
-    ['articles', 'page', 'articleParts', 'data', 'session', 'i18n', 'ui', 'domain'],
+    ['articles', 'page', 'articleParts', 'data', 'session', 'i18n', 'ui', 'text', 'domain'],
   ],
-  ['src/renderer/features/articles/parts/x.tsx', ['page', 'articleParts', 'data', 'session', 'i18n', 'ui', 'domain']],
+  [
+    'src/renderer/features/articles/parts/x.tsx',
+    ['page', 'articleParts', 'data', 'session', 'i18n', 'ui', 'text', 'domain'],
+  ],
   [
     'src/renderer/app/x.tsx',
     [

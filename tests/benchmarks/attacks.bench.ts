@@ -1,5 +1,5 @@
 import { ARTICLE_LIMITS } from '#domain/article-document.ts';
-import { renderMarkdown } from '#renderer/data/markdown/render-markdown.ts';
+import { renderMarkdown } from '#text/render/render-markdown.ts';
 import { WORST_MARKDOWN } from '../support/cases/worst-texts.ts';
 import { machine } from './bench-backend.ts';
 

@@ -1,7 +1,7 @@
 // How long it takes to compare and to merge long articles, run by hand: `node --import tsx tests/benchmarks/comparison.bench.ts`.
 import { readFileSync } from 'node:fs';
 import { compareTexts } from '#renderer/admin/cms/comparison/compare-texts.ts';
-import { mergeTexts } from '#renderer/admin/cms/conflict/merge-text.ts';
+import { mergeTexts } from '#text/merge-text.ts';
 
 const WORDS = 5000;
 const ROUNDS = 9;

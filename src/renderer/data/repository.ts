@@ -1,3 +1,4 @@
+import type { ArticleHeading } from '#text/render/render-article.ts';
 import { createContext, useContext } from 'react';
 import type { ReceivedInvitation } from '#domain/account.ts';
 import type { Article, ArticlePage, ArticleQuery, ArticleSummary } from '#domain/article.ts';
@@ -9,12 +10,6 @@ import type { SiteDetails } from '#domain/site-details.ts';
 import type { OfflineLibrary } from './offline-library.ts';
 import type { Delivery, Outbox } from './outbox.ts';
 import type { Banner, FooterContent, SitePart } from './site-content.ts';
-
-/** A heading of an article, for its table of contents. */
-export interface ArticleHeading {
-  readonly anchor: string;
-  readonly text: string;
-}
 
 /** An article with its Markdown converted to HTML, by the only parser whose output the portal inserts. */
 export interface ReadableArticle extends Omit<Article, 'content'> {

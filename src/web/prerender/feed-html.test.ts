@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, test } from 'vitest';
-import { renderMarkdown } from '#renderer/data/markdown/render-markdown.ts';
+import { renderMarkdown } from '#text/render/render-markdown.ts';
 import { feedHtml } from './feed-html.ts';
 
 const PLACE = { site: 'https://tunas.example', article: 'https://tunas.example/article/1' };

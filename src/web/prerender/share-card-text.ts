@@ -1,4 +1,4 @@
-import { hyphenateText } from '#renderer/data/markdown/soft-hyphens.ts';
+import { hyphenateText } from '#text/render/soft-hyphens.ts';
 
 const SOFT_HYPHEN = '\u00ad';
 

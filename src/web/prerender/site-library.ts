@@ -7,7 +7,7 @@ import { pictureSource } from '#domain/picture-address.ts';
 import { calendarsOfArticles } from '#domain/seasons/field-tasks.ts';
 import { entriesOfYear } from '#domain/seasons/year-of-tasks.ts';
 import { ISLAND_GROUPS } from '#domain/island-groups.ts';
-import { renderMarkdown } from '#renderer/data/markdown/render-markdown.ts';
+import { renderMarkdown } from '#text/render/render-markdown.ts';
 import type { LiveLibrary, ReadableArticle, StoredLibrary, StoredSite } from '#renderer/data/repository.ts';
 import { liveLibrary } from '#renderer/data/remote/live-library.ts';
 import { readSiteContent } from '#renderer/data/site-content.ts';

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { LANGUAGES } from '#domain/localized.ts';
-import { tableStyle } from '#renderer/data/markdown/table-frame.ts';
+import { tableStyle } from '#text/render/table-frame.ts';
 import { editorMessages, photograph } from '../pages/article-editor.ts';
 import { PortalPage } from '../pages/portal-page.ts';
 import { addressOf } from '../pages/public-pages.ts';

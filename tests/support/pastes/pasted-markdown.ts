@@ -1,5 +1,5 @@
-import type { Slices } from '#renderer/admin/cms/markdown/paste/blocks.ts';
-import { htmlToMarkdown, type Markdown } from '#renderer/admin/cms/markdown/paste/html-to-markdown.ts';
+import type { Slices } from '#text/from-html/blocks.ts';
+import { htmlToMarkdown, type Markdown } from '#text/from-html/html-to-markdown.ts';
 
 /** The markup of pasted HTML, and the pictures that are missing in it. */
 export function pasted(html: string): Markdown {

@@ -1,5 +1,5 @@
-import type { Markdown } from '#renderer/admin/cms/markdown/paste/html-to-markdown.ts';
-import { renderMarkdown } from '#renderer/data/markdown/render-markdown.ts';
+import type { Markdown } from '#text/from-html/html-to-markdown.ts';
+import { renderMarkdown } from '#text/render/render-markdown.ts';
 
 const RAISED = '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁼⁽⁾ⁿᵃᵇᶜᵈᵉᶠᵍʰⁱʲᵏˡᵐᵒᵖʳˢᵗᵘᵛʷˣʸᶻ₀₁₂₃₄₅₆₇₈₉₊₋₌₍₎ₐₑₕᵢⱼₖₗₘₙₒₚᵣₛₜᵤᵥₓ';
 const LOWERED_FROM = 40;

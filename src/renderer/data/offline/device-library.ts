@@ -276,6 +276,6 @@ async function articleOf(
     await database.removeDamaged(id, version);
     return null;
   }
-  const { renderMarkdown } = await import('../markdown/render-markdown.ts');
+  const { renderMarkdown } = await import('#text/render/render-markdown.ts');
   return { ...card, ...renderMarkdown(content, card.language, (address) => pictureSource(backend, address)) };
 }

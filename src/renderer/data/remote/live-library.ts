@@ -54,7 +54,7 @@ export function liveLibrary(backend: BackendAddress): LiveLibrary {
       const article = await parsed(({ parseArticle }) => parseArticle(answer.value, backend.url));
       if (!article.ok) return article;
       // The parser is loaded here and nowhere else: prerendered articles bring their HTML along.
-      const { renderMarkdown } = await import('../markdown/render-markdown.ts');
+      const { renderMarkdown } = await import('#text/render/render-markdown.ts');
       const { content, ...rest } = article.value;
       return ok({
         ...rest,

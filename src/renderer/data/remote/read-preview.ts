@@ -2,7 +2,7 @@ import type { BackendAddress } from '#domain/configuration.ts';
 import type { Language } from '#domain/localized.ts';
 import { pictureSource } from '#domain/picture-address.ts';
 import { failed, ok, type Result } from '#domain/result.ts';
-import { renderMarkdown } from '../markdown/render-markdown.ts';
+import { renderMarkdown } from '#text/render/render-markdown.ts';
 import type { DraftPreview, ReadableArticle } from '../repository.ts';
 import { readSiteContent, type Banner } from '../site-content.ts';
 import { asObject, RowError, text } from '../read-fields.ts';

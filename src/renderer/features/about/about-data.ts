@@ -32,7 +32,7 @@ async function withStory(
   known: string,
 ): Promise<AboutData> {
   if (!about?.story || known) return { about, communities, story: about?.story ? known : '' };
-  const { renderMarkdown } = await import('../../data/markdown/render-markdown.ts');
+  const { renderMarkdown } = await import('#text/render/render-markdown.ts');
   return {
     about,
     communities,

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ArticleHeading } from '../../data/repository.ts';
+import type { ArticleHeading } from '#text/render/render-article.ts';
 import { useLanguage } from '../../i18n/language.ts';
 
 /** The anchor of the section that is being read: the last one that begins in the upper third of the window, or above it. */

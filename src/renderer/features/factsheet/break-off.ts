@@ -1,5 +1,5 @@
 import type { Language } from '#domain/localized.ts';
-import { wholeSentences } from '#domain/sentences.ts';
+import { wholeSentences } from '#text/sentences.ts';
 
 /** A sentence shorter than this isn't left alone at the end of a page. */
 const LETTERS_LEFT = 70;

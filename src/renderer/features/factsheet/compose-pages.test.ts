@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { bundledArticles } from '#content/catalogue.ts';
 import { LANGUAGES, type Language } from '#domain/localized.ts';
-import { renderMarkdown } from '#renderer/data/markdown/render-markdown.ts';
-import { textOf } from '#renderer/data/markdown/article-outline.ts';
+import { renderMarkdown } from '#text/render/render-markdown.ts';
+import { textOf } from '#text/render/article-outline.ts';
 import { composePages, type Paper } from './compose-pages.ts';
 import { sheetOf } from './sheet-blocks.ts';
 

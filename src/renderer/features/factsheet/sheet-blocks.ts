@@ -1,5 +1,5 @@
 import type { Language } from '#domain/localized.ts';
-import { isPicture, outlineOf, textOf, withLetters } from '#renderer/data/markdown/article-outline.ts';
+import { isPicture, outlineOf, textOf, withLetters } from '#text/render/article-outline.ts';
 
 export interface SheetContent {
   /** All that the article says, in its order: what stands between two breaks. */

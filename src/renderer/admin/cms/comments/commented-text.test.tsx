@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { bundledArticles } from '#content/catalogue.ts';
 import { LANGUAGES } from '#domain/localized.ts';
-import { renderMarkdown } from '#renderer/data/markdown/render-markdown.ts';
-import { textSegments } from '../markdown/blocks/text-segments.ts';
+import { renderMarkdown } from '#text/render/render-markdown.ts';
+import { textSegments } from '#text/segments.ts';
 import { segmentElements } from './commented-text.tsx';
 
 const wordsOf = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, '').slice(0, 40);

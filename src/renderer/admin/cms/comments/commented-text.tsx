@@ -1,7 +1,7 @@
 import { useContext, useEffect, useRef, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import type { Language } from '#domain/localized.ts';
-import { textSegments } from '../markdown/blocks/text-segments.ts';
+import { textSegments } from '#text/segments.ts';
 import { CommentBadge, CommentPlacesContext, useMarksOf } from './comment-marks.tsx';
 
 interface Props {

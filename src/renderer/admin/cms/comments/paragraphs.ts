@@ -1,7 +1,7 @@
 import { LANGUAGES } from '#domain/localized.ts';
 import type { Comment, CommentedParagraph } from '#renderer/data/collections/comments.ts';
-import { similarity, wordCounts } from '../markdown/blocks/match-blocks.ts';
-import { segmentOf, segmentText, textSegments } from '../markdown/blocks/text-segments.ts';
+import { similarity, wordCounts } from '#text/match-blocks.ts';
+import { segmentOf, segmentText, textSegments } from '#text/segments.ts';
 import { translationText, type TranslatedDocument, type TranslationField } from '../content-type.ts';
 
 /** The database keeps so many characters of a paragraph, and no more. */

@@ -1,10 +1,10 @@
 import type { Language } from '#domain/localized.ts';
-import { markDifferences, markWhole } from '../markdown/blocks/mark-differences.ts';
-import type { Token } from '#renderer/data/markdown/markdown-parser.ts';
-import { matchBlocks, similarity, wordCounts, type BlockMatch } from '../markdown/blocks/match-blocks.ts';
-import { drawFigure } from '#renderer/data/markdown/figures/draw-figure.ts';
-import { articleParser } from '#renderer/data/markdown/render-article.ts';
-import { splitBlocks, type TextBlock } from '../markdown/blocks/split-blocks.ts';
+import { markDifferences, markWhole } from '#text/mark-differences.ts';
+import type { Token } from '#text/markdown-parser.ts';
+import { matchBlocks, similarity, wordCounts, type BlockMatch } from '#text/match-blocks.ts';
+import { drawFigure } from '#text/render/figures/draw-figure.ts';
+import { articleParser } from '#text/render/render-article.ts';
+import { splitBlocks, type TextBlock } from '#text/split-blocks.ts';
 
 /** How compared texts are rendered. */
 export interface TextDrawing {

@@ -9,7 +9,7 @@ import { useLanguageNames } from '../language-names.ts';
 import { foundDraftTime } from '../drafts/found-draft-time.ts';
 import { ConflictChoice } from './conflict-choice.tsx';
 import type { Choice } from '../comparison/differences.ts';
-import type { RegionChoice } from './merge-text.ts';
+import type { RegionChoice } from '#text/merge-text.ts';
 import { MergedField } from './merged-field.tsx';
 import { DIFFERENCE_HEAD, DIFFERENCES } from '../comparison/text-difference.tsx';
 import { useConflictChoices } from './use-conflict-choices.ts';

@@ -1,11 +1,11 @@
 import { useDeferredValue, useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { TextBlock } from '../markdown/blocks/split-blocks.ts';
+import type { TextBlock } from '#text/split-blocks.ts';
 import { useLanguage } from '#renderer/i18n/language.ts';
 import { type BlockDrawer, compareBlocks, type ComparedBlock, foldAlike } from '../comparison/compare-texts.ts';
 import { ComparedPage, DrawnBlock, Folded } from '../comparison/compared-text.tsx';
 import { DIFFERENCE_SIDE } from './conflict-choice.tsx';
-import { canKeepBoth, chosenBlocks, type RegionChoice, type TextMerge, type TextRegion } from './merge-text.ts';
+import { canKeepBoth, chosenBlocks, type RegionChoice, type TextMerge, type TextRegion } from '#text/merge-text.ts';
 
 const CHANGE = 'border-l-3 border-line-strong [&>.compared-block]:border-transparent';
 const CHANGED_BY = 'flex flex-wrap gap-x-3 items-center min-h-11 pl-3.5 text-ink-3 text-small';

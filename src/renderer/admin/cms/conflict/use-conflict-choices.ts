@@ -6,7 +6,7 @@ import { sameDocument } from '../same-document.ts';
 import type { BlockDrawer } from '../comparison/compare-texts.ts';
 import { useBlockDrawer } from '../comparison/compared-text.tsx';
 import { differences, joined, type Choice, type Difference } from '../comparison/differences.ts';
-import { firstChoice, mergeTexts, type RegionChoice, type TextMerge, type TextRegion } from './merge-text.ts';
+import { firstChoice, mergeTexts, type RegionChoice, type TextMerge, type TextRegion } from '#text/merge-text.ts';
 
 interface Versions<Document extends TranslatedDocument> {
   readonly kind: DocumentParts<Document>;

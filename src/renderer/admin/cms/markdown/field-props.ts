@@ -5,7 +5,7 @@ import type { WritingMode } from '#renderer/platform/port.ts';
 import type { MarkdownHandle } from './markdown-handle.ts';
 import type { PendingPicture } from './paste/pending-pictures.ts';
 
-/** Segments of a text (blocks/text-segments.ts) that stand out, and a note at them. */
+/** Segments of a text (text/segments.ts) that stand out, and a note at them. */
 export interface TextMark {
   /** Its key among the marks of the text. */
   readonly key: string;

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { renderMarkdown } from '#renderer/data/markdown/render-markdown.ts';
+import { renderMarkdown } from '#text/render/render-markdown.ts';
 import { pictureMarkdown } from './write-markup.ts';
 
 const ADDRESS = '/media/0b9c2f0e-1111-4222-8333-444455556666/480-960-1600.webp';

@@ -1,6 +1,6 @@
 import { attachmentPath } from '#domain/attachment-address.ts';
 import { knownPath } from '#domain/portal-paths.ts';
-import { isSafeAddress } from '#renderer/data/markdown/safe-address.ts';
+import { isSafeAddress } from '#text/safe-address.ts';
 
 /** Makes an address of a typed text: a host name or mail address gets its scheme. Null where articles may not link to it. */
 export function writtenAddress(written: string): string | null {

@@ -1,6 +1,6 @@
 import { mediaAddressesIn } from '#domain/picture-address.ts';
 import { LANGUAGES, type Language, type Localized } from '#domain/localized.ts';
-import { markdownParser } from '#renderer/data/markdown/markdown-parser.ts';
+import { markdownParser } from '#text/markdown-parser.ts';
 
 /** A picture of a text, with its alternative text in each language; empty where a language doesn't show it. */
 export interface TextPicture {

@@ -1,6 +1,6 @@
 import type { OutdatedField } from '#domain/draft.ts';
 import { LANGUAGES, otherLanguage, type Language } from '#domain/localized.ts';
-import { segmentOf, segmentText, textSegments, type Segment } from '../markdown/blocks/text-segments.ts';
+import { segmentOf, segmentText, textSegments, type Segment } from '#text/segments.ts';
 import {
   translationText,
   translationValue,

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Language } from '#domain/localized.ts';
-import { renderArticle } from '#renderer/data/markdown/render-article.ts';
+import { renderArticle } from '#text/render/render-article.ts';
 import { inLanguage } from '#renderer/i18n/portal-i18n.ts';
 import { ArticleText } from '#renderer/ui/article-text.tsx';
 import { translationText, type TranslatedDocument, type TranslationField } from '../content-type.ts';

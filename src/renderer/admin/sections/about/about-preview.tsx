@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { renderMarkdown } from '#renderer/data/markdown/render-markdown.ts';
+import { renderMarkdown } from '#text/render/render-markdown.ts';
 import { useRepository } from '#renderer/data/repository.ts';
 import { readSiteContent } from '#renderer/data/site-content.ts';
 import { previewRow } from '../../cms/content-types/preview-row.ts';

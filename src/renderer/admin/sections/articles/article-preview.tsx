@@ -6,7 +6,7 @@ import { todayInJakarta } from '#domain/jakarta-day.ts';
 import { otherLanguage, type Language } from '#domain/localized.ts';
 import type { SavedCategory } from '#renderer/data/collections/categories.ts';
 import type { SavedTag } from '#renderer/data/collections/tags.ts';
-import { renderArticle, type FigureDrawer } from '#renderer/data/markdown/render-article.ts';
+import { renderArticle, type FigureDrawer } from '#text/render/render-article.ts';
 import { useRepository } from '#renderer/data/repository.ts';
 import { useFigureDrawer } from '../../cms/markdown/figures/use-figure-drawer.ts';
 import { PreviewDialog } from '../../cms/preview/preview-dialog.tsx';

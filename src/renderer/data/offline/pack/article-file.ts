@@ -6,7 +6,7 @@ import { AUTHOR_MAX, CATEGORY_MAX, PICTURE_ADDRESS_MAX, TAG_MAX, TAGS_MAX } from
 import { LANGUAGES } from '#domain/localized.ts';
 import { uploadedAddress } from '#domain/picture-address.ts';
 import { readPlainJson, steadyJson } from '#renderer/data/archive/plain-json.ts';
-import { isSafeAddress } from '#renderer/data/markdown/safe-address.ts';
+import { isSafeAddress } from '#text/safe-address.ts';
 import { RowError } from '#renderer/data/read-fields.ts';
 import { parseArticles } from '../sync/library-source.ts';
 

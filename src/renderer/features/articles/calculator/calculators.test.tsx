@@ -4,7 +4,7 @@ import { createElement } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Language } from '#domain/localized.ts';
-import { renderMarkdown } from '#renderer/data/markdown/render-markdown.ts';
+import { renderMarkdown } from '#text/render/render-markdown.ts';
 import { LanguageContext } from '#renderer/i18n/language.ts';
 import { createI18n } from '#renderer/i18n/portal-i18n.ts';
 import { memoryPlatform } from '#renderer/platform/memory/memory-platform.ts';

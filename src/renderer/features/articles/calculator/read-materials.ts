@@ -1,7 +1,7 @@
 import type { Amount } from '#domain/figures/figure.ts';
 
 /**
- * The rows in a rendered figure's data attribute (data/markdown/figures/draw-amounts.ts). Null where they can't be parsed, for
+ * The rows in a rendered figure's data attribute (text/render/figures/draw-amounts.ts). Null where they can't be parsed, for
  * instance on a page of an older build, which still shows the table for common sizes.
  */
 export function readMaterials(figure: HTMLElement): readonly Amount[] | null {

@@ -7,7 +7,7 @@ interface Props {
   readonly detail: string;
 }
 
-/** A task, or a calendar: it leads to the calendar in its article (data/markdown/render-markdown.ts names the anchor). */
+/** A task, or a calendar: it leads to the calendar in its article (text/render/render-markdown.ts names the anchor). */
 export function MonthEntry({ article, place, name, detail }: Props) {
   return (
     <li className="group relative border-t-[3px] border-brand pt-2.5">

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
-import { renderMarkdown } from '#renderer/data/markdown/render-markdown.ts';
+import { renderMarkdown } from '#text/render/render-markdown.ts';
 import type { ReadableArticle } from '#renderer/data/repository.ts';
 import { deckOf, nameOf, type DeckSlide, type Talk } from './deck.ts';
 import { firstPlan, fittedSlides, nextPlan, type SlidePlan } from './fitted-slides.ts';

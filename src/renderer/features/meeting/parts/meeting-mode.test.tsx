@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { violations } from '#tests/support/stages/axe.ts';
 import { drawn, siteRepository } from '#tests/support/stages/site-stage.tsx';
 import { LANGUAGES, type Language } from '#domain/localized.ts';
-import { renderMarkdown } from '#renderer/data/markdown/render-markdown.ts';
+import { renderMarkdown } from '#text/render/render-markdown.ts';
 import type { ReadableArticle } from '#renderer/data/repository.ts';
 import { memoryPlatform } from '#renderer/platform/memory/memory-platform.ts';
 import { PlatformContext, type Platform } from '#renderer/platform/port.ts';

@@ -7,7 +7,7 @@ import { memoryDeviceStore } from '#tests/support/memory/memory-device-store.ts'
 import { ReadabilityGuide } from '../../readability/readability-guide.ts';
 import { storedChoices } from '../../readability/stored-choices.ts';
 import { adviceMarks } from './advice-marks.ts';
-import { SourceText } from './source-text.ts';
+import { SourceText } from '#text/source-text.ts';
 
 beforeEach(holdBackSelectionEvents);
 

@@ -3,7 +3,7 @@ import { Decoration, DecorationSet, type EditorView } from 'prosemirror-view';
 import type { Language } from '#domain/localized.ts';
 import type { Adviser } from '../../readability/adviser.ts';
 import type { ReadabilityGuide } from '../../readability/readability-guide.ts';
-import { finishWork } from '../paste/in-slices.ts';
+import { finishWork } from '#text/from-html/in-slices.ts';
 import { adviceOn, type KnownAdvice, type PlacedAdvice } from './advised-paragraphs.ts';
 
 /** The pause in typing before a text is checked, ms. */

@@ -5,8 +5,8 @@ import { bundledLibraryArticles } from '#tests/support/library/bundled-articles.
 import type { Advice } from '../../readability/advice.ts';
 import { adviser, type Adviser } from '../../readability/adviser.ts';
 import { adviceOn, type KnownAdvice, type PlacedAdvice } from './advised-paragraphs.ts';
-import { readNodes } from './read-blocks.ts';
-import { schema } from './schema.ts';
+import { readNodes } from '#text/read-blocks.ts';
+import { schema } from '#text/schema.ts';
 
 const advisers = { id: adviser('id', []), en: adviser('en', []) };
 const docOf = (markdown: string) => schema.nodes.doc.create(null, readNodes(markdown));

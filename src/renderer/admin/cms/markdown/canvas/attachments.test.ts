@@ -4,7 +4,7 @@ import { EditorView } from 'prosemirror-view';
 import { expect, test, vi } from 'vitest';
 import { canvasHandle } from './handle.ts';
 import { canvasPaste } from './paste.ts';
-import { SourceText } from './source-text.ts';
+import { SourceText } from '#text/source-text.ts';
 
 const FILE = '/media/0b9c1d2e-0000-4000-8000-000000000001/panduan-semai.pdf';
 const LINK = `[Panduan *semai* (PDF, 1,2\u00a0MB)](${FILE})`;

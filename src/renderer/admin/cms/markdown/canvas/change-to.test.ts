@@ -4,7 +4,7 @@ import { tableEditing } from 'prosemirror-tables';
 import { expect, test } from 'vitest';
 import { markdownText } from '#tests/support/markdown/markdown-texts.ts';
 import { changeTo } from './change-to.ts';
-import { SourceText } from './source-text.ts';
+import { SourceText } from '#text/source-text.ts';
 import { lastParagraph, tableShape } from './tables.ts';
 
 /** The text that is stored after one came from outside in the place of another. */

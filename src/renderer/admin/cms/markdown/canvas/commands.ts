@@ -6,7 +6,7 @@ import { type Command, type EditorState, Selection, TextSelection, type Transact
 import { isInTable } from 'prosemirror-tables';
 import type { PlainToolName } from '../toolbar.tsx';
 import { cancelPaste } from './pending-pastes.ts';
-import { isList, schema } from './schema.ts';
+import { isList, schema } from '#text/schema.ts';
 import { addRowBelow, newTable } from './tables.ts';
 
 const { nodes, marks } = schema;

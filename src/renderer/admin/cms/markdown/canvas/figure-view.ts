@@ -66,7 +66,7 @@ export class FigureView implements NodeView {
     const source = node.attrs['source'] as string;
     this.source = source;
     if (this.drawing.childElementCount === 0) this.showSource();
-    import('#renderer/data/markdown/figures/draw-figure.ts').then(
+    import('#text/render/figures/draw-figure.ts').then(
       ({ drawFigure }) => {
         const [block] = findFigures(source);
         if (source !== this.source || !block) return;

@@ -5,7 +5,7 @@ import { isInTable } from 'prosemirror-tables';
 import type { Formats } from '../formats.ts';
 import { isHeading, isInQuote, listAround } from './commands.ts';
 import { pastesOf } from './pending-pastes.ts';
-import { schema } from './schema.ts';
+import { schema } from '#text/schema.ts';
 
 const { nodes, marks } = schema;
 

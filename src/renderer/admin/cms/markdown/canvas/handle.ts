@@ -4,7 +4,7 @@ import type { MarkdownHandle } from '../markdown-handle.ts';
 import { insertBlocks } from './commands.ts';
 import { findInCanvas } from './find-in-canvas.ts';
 import { placeMarkdown } from './placing.ts';
-import { readNodes } from './read-blocks.ts';
+import { readNodes } from '#text/read-blocks.ts';
 import { segmentPlaces } from './text-marks.tsx';
 
 /** The handle of a canvas; it does nothing before there is one. */

@@ -6,7 +6,7 @@ import { sinkListItem, splitListItem } from 'prosemirror-schema-list';
 import { type Command, Plugin } from 'prosemirror-state';
 import { libraryKey } from '../tool-keys.ts';
 import { breakLine, canvasCommand, outdent, undoStep } from './commands.ts';
-import { schema } from './schema.ts';
+import { schema } from '#text/schema.ts';
 import { nextCell, nextRow, previousCell, TABLE_TOOLS, type TableTool } from './tables.ts';
 
 const { nodes } = schema;

@@ -1,7 +1,7 @@
 import type { EditorState, Transaction } from 'prosemirror-state';
 import type { LinkPlace } from '../link-form.tsx';
 import { linkRange } from './formats.ts';
-import { schema } from './schema.ts';
+import { schema } from '#text/schema.ts';
 
 const { link } = schema.marks;
 

@@ -1,10 +1,10 @@
 import { sinkListItem } from 'prosemirror-schema-list';
 import { EditorState, TextSelection } from 'prosemirror-state';
 import { expect, test } from 'vitest';
-import { renderMarkdown } from '#renderer/data/markdown/render-markdown.ts';
+import { renderMarkdown } from '#text/render/render-markdown.ts';
 import { limitNesting } from './nesting.ts';
-import { schema } from './schema.ts';
-import { SourceText } from './source-text.ts';
+import { schema } from '#text/schema.ts';
+import { SourceText } from '#text/source-text.ts';
 
 const ITEMS = Array.from({ length: 12 }, (_, number) => `kata${number}`);
 

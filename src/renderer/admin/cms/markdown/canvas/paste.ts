@@ -3,8 +3,8 @@ import type { Node } from 'prosemirror-model';
 import { EditorState, Plugin, TextSelection, type Selection, type Transaction } from 'prosemirror-state';
 import { Decoration, DecorationSet, type EditorView } from 'prosemirror-view';
 import { nextTask } from '#domain/next-task.ts';
-import type { Slices } from '../paste/blocks.ts';
-import { beginWork, finishWork } from '../paste/in-slices.ts';
+import type { Slices } from '#text/from-html/blocks.ts';
+import { beginWork, finishWork } from '#text/from-html/in-slices.ts';
 import {
   convertPaste,
   pastesFiles,
@@ -25,8 +25,8 @@ import {
 } from './pending-pastes.ts';
 import { placeMarkdown, placeNodes, plainNodes } from './placing.ts';
 import { readsAsMarkdown } from './plain-paste.ts';
-import { readNodes } from './read-blocks.ts';
-import { writeBlock } from './write-blocks.ts';
+import { readNodes } from '#text/read-blocks.ts';
+import { writeBlock } from '#text/write-blocks.ts';
 
 interface CanvasPasteSettings extends PasteSettings {
   /** The Markdown of a state's text. */

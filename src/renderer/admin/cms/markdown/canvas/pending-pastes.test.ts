@@ -12,7 +12,7 @@ import { formatsOf } from './formats.ts';
 import { canvasHandle } from './handle.ts';
 import { limitNesting } from './nesting.ts';
 import { canvasPaste } from './paste.ts';
-import { SourceText } from './source-text.ts';
+import { SourceText } from '#text/source-text.ts';
 
 beforeEach(holdBackSelectionEvents);
 

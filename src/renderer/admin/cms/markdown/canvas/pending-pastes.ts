@@ -9,7 +9,7 @@ import {
   type Transaction,
 } from 'prosemirror-state';
 import { movedPlace } from '../paste/moved-place.ts';
-import { schema } from './schema.ts';
+import { schema } from '#text/schema.ts';
 
 const { nodes } = schema;
 

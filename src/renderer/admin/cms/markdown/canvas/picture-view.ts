@@ -2,7 +2,7 @@ import { keydownHandler } from 'prosemirror-keymap';
 import type { Node } from 'prosemirror-model';
 import { Selection } from 'prosemirror-state';
 import type { EditorView, NodeView } from 'prosemirror-view';
-import { isSafeAddress } from '#renderer/data/markdown/safe-address.ts';
+import { isSafeAddress } from '#text/safe-address.ts';
 import { isPlaceholder } from '../picture-placeholders.ts';
 import { HISTORY_KEYS } from './keys.ts';
 

@@ -2,10 +2,10 @@ import { EditorState, type Selection, TextSelection } from 'prosemirror-state';
 import { CellSelection } from 'prosemirror-tables';
 import type { Node } from 'prosemirror-model';
 import { expect, test } from 'vitest';
-import { renderMarkdown } from '#renderer/data/markdown/render-markdown.ts';
+import { renderMarkdown } from '#text/render/render-markdown.ts';
 import { limitNesting } from './nesting.ts';
 import { placeMarkdown } from './placing.ts';
-import { SourceText } from './source-text.ts';
+import { SourceText } from '#text/source-text.ts';
 import { tableShape } from './tables.ts';
 
 const TABLE = '| a | b |\n| --- | --- |\n| c | d |\n| e | f |';

@@ -10,8 +10,8 @@ import {
 } from 'prosemirror-tables';
 import { insertBlocks } from './commands.ts';
 import { isShallowEnough } from './nesting.ts';
-import { readNodes } from './read-blocks.ts';
-import { isList, schema } from './schema.ts';
+import { readNodes } from '#text/read-blocks.ts';
+import { isList, schema } from '#text/schema.ts';
 
 const { nodes } = schema;
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
 import { RawView } from './raw-view.ts';
-import { schema } from './schema.ts';
+import { schema } from '#text/schema.ts';
 
 test.each([1, 200, 201, 450])('%i lines are shown, 200 in each part', (count) => {
   const source = Array.from({ length: count }, (_, line) => `- ${line}`).join('\n');

@@ -1,5 +1,5 @@
 import { Plugin, PluginKey, type EditorState, type Transaction } from 'prosemirror-state';
-import { schema } from './schema.ts';
+import { schema } from '#text/schema.ts';
 
 /** What was written behind a `/` at the start of a paragraph, and where that begins. */
 export interface SlashWords {

@@ -12,7 +12,7 @@ import {
   isInTable,
   selectedRect,
 } from 'prosemirror-tables';
-import { schema } from './schema.ts';
+import { schema } from '#text/schema.ts';
 
 const { nodes } = schema;
 

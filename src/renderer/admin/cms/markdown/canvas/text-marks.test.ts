@@ -4,9 +4,9 @@ import { expect, test } from 'vitest';
 import { bundledArticles } from '#content/catalogue.ts';
 import { readFileSync } from 'node:fs';
 import { LANGUAGES } from '#domain/localized.ts';
-import { textSegments } from '../blocks/text-segments.ts';
+import { textSegments } from '#text/segments.ts';
 import { markdownText } from '#tests/support/markdown/markdown-texts.ts';
-import { SourceText } from './source-text.ts';
+import { SourceText } from '#text/source-text.ts';
 import { segmentPlaces } from './text-marks.tsx';
 
 /** How many segments the canvas has, and how many the text. */

@@ -3,11 +3,11 @@ import { Plugin, PluginKey } from 'prosemirror-state';
 import { Decoration, DecorationSet, type EditorView } from 'prosemirror-view';
 import { type ReactPortal, useEffect, useMemo } from 'react';
 import { createPortal } from 'react-dom';
-import { textSegments } from '../blocks/text-segments.ts';
+import { textSegments } from '#text/segments.ts';
 import type { TextMark } from '../field-props.ts';
-import { schema } from './schema.ts';
-import { writeBlock } from './write-blocks.ts';
-import { writeLine } from './write-words.ts';
+import { schema } from '#text/schema.ts';
+import { writeBlock } from '#text/write-blocks.ts';
+import { writeLine } from '#text/write-words.ts';
 
 type MarkPlace = Omit<TextMark, 'note'>;
 

@@ -7,7 +7,7 @@ import type { LeftViews } from '../field-props.ts';
 import { ReportedTexts } from '../reported-texts.ts';
 import { changeTo } from './change-to.ts';
 import { withoutFindMarks } from './find-in-canvas.ts';
-import { SourceText } from './source-text.ts';
+import { SourceText } from '#text/source-text.ts';
 
 /** Marks what came from outside, so that it isn't reported back as something the person wrote. */
 const OUTSIDE = 'outside';

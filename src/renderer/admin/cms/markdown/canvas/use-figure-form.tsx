@@ -7,7 +7,7 @@ import type { FigureDraft } from '#domain/figures/figure-draft.ts';
 import type { Language } from '#domain/localized.ts';
 import { lazyDialog } from '../../lazy-dialog.tsx';
 import { insertBlocks } from './commands.ts';
-import { schema } from './schema.ts';
+import { schema } from '#text/schema.ts';
 
 const FigureForm = lazyDialog(async () => (await import('../figures/figure-form.tsx')).FigureForm);
 

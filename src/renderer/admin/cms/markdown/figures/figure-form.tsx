@@ -16,7 +16,7 @@ import type { FigureProblem } from '#domain/figures/figure-problem.ts';
 import { FIGURE_KINDS, type FigureKind } from '#domain/figures/figure.ts';
 import { findFigures } from '#domain/figures/figure-blocks.ts';
 import type { Language } from '#domain/localized.ts';
-import { drawFigure } from '#renderer/data/markdown/figures/draw-figure.ts';
+import { drawFigure } from '#text/render/figures/draw-figure.ts';
 import { ArticleText } from '#renderer/ui/article-text.tsx';
 import { Button } from '#renderer/ui/button.tsx';
 import { Dialog } from '#renderer/ui/on-demand/dialog.tsx';

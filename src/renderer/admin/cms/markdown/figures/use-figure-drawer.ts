@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { figureRows, type FigureDrawer } from '#renderer/data/markdown/render-article.ts';
+import { figureRows, type FigureDrawer } from '#text/render/render-article.ts';
 
 let known: FigureDrawer | null = null;
 
@@ -13,7 +13,7 @@ export function useFigureDrawer(...texts: readonly string[]): FigureDrawer {
   useEffect(() => {
     if (!isNeeded) return undefined;
     let isGone = false;
-    import('#renderer/data/markdown/figures/draw-figure.ts').then(
+    import('#text/render/figures/draw-figure.ts').then(
       ({ drawFigure }) => {
         known = drawFigure;
         if (!isGone) setDrawer({ draw: drawFigure });

@@ -7,7 +7,7 @@ import { EditorView } from 'prosemirror-view';
 import { beforeEach, expect, test } from 'vitest';
 import { holdBackSelectionEvents } from '#tests/support/stages/markdown-stage.tsx';
 import { canvasFindMarks, findInCanvas } from '../canvas/find-in-canvas.ts';
-import { SourceText } from '../canvas/source-text.ts';
+import { SourceText } from '#text/source-text.ts';
 import { findInSource, sourceFindMarks } from '../source/find-in-source.ts';
 import { findPattern } from './find-pattern.ts';
 

@@ -1,5 +1,5 @@
-import type { Slices } from './blocks.ts';
-import { htmlToMarkdown, type Markdown } from './html-to-markdown.ts';
+import type { Slices } from '#text/from-html/blocks.ts';
+import { htmlToMarkdown, type Markdown } from '#text/from-html/html-to-markdown.ts';
 import { heldPictures, withoutData, type Clipboard, type PendingPicture } from './pending-pictures.ts';
 
 /** Characters. A larger paste is a mistake: no article is as long. */

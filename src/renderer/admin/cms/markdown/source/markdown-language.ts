@@ -4,7 +4,7 @@ import { tags } from '@lezer/highlight';
 import { parser, Table, type MarkdownParser } from '@lezer/markdown';
 import { isFastToParse } from './fast-to-parse.ts';
 
-/** Markdown that articles show as plain text (data/markdown/render-markdown.ts). Fences stay: figures are written between them. */
+/** Markdown that articles show as plain text (text/render/render-markdown.ts). Fences stay: figures are written between them. */
 const NOT_IN_ARTICLES = [
   'LinkReference',
   'IndentedCode',

@@ -7,7 +7,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { bundledArticles } from '#content/catalogue.ts';
 import { LANGUAGES } from '#domain/localized.ts';
 import { holdBackSelectionEvents } from '#tests/support/stages/markdown-stage.tsx';
-import { renderMarkdown } from '#renderer/data/markdown/render-markdown.ts';
+import { renderMarkdown } from '#text/render/render-markdown.ts';
 import { editorKeys } from './editor-keys.ts';
 import { editorTheme } from './editor-theme.ts';
 import { markdownHighlighting } from './markdown-language.ts';

@@ -1,6 +1,6 @@
 import { EditorState, type Extension } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
-import { textOf } from '../paste/parse-html.ts';
+import { textOf } from '#text/from-html/parse-html.ts';
 import { pastesFiles, takeFiles, type PasteSettings } from '../paste/read-clipboard.ts';
 
 type Settings = Pick<PasteSettings, 'onPictures' | 'onAttachments' | 'maxLength' | 'onRefused'>;

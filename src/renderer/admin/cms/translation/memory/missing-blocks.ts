@@ -1,6 +1,6 @@
-import { blockParser } from '../../markdown/blocks/block-parser.ts';
-import { splitBlocks, type TextBlock } from '../../markdown/blocks/split-blocks.ts';
-import { type Segment, type SegmentKind, segmentsIn } from '../../markdown/blocks/text-segments.ts';
+import { blockParser } from '#text/block-parser.ts';
+import { splitBlocks, type TextBlock } from '#text/split-blocks.ts';
+import { type Segment, type SegmentKind, segmentsIn } from '#text/segments.ts';
 import { alignSegments } from '../parts/align-segments.ts';
 
 /** A block of a text that its translation lacks. */

@@ -1,4 +1,4 @@
-import type { SegmentKind, Segment } from '../../markdown/blocks/text-segments.ts';
+import type { SegmentKind, Segment } from '#text/segments.ts';
 
 /** Which segment of the translation each segment of a text is; null where it has none. And how badly they fit altogether. */
 export interface Alignment {

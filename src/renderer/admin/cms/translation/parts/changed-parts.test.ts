@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { SegmentKind, Segment } from '../../markdown/blocks/text-segments.ts';
+import type { SegmentKind, Segment } from '#text/segments.ts';
 import { changedParts, withPart } from './changed-parts.ts';
 
 const segment = fc.record({

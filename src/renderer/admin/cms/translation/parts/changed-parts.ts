@@ -1,5 +1,5 @@
-import { changedRanges, similarity, wordCounts } from '../../markdown/blocks/match-blocks.ts';
-import { segmentText, type Segment } from '../../markdown/blocks/text-segments.ts';
+import { changedRanges, similarity, wordCounts } from '#text/match-blocks.ts';
+import { segmentText, type Segment } from '#text/segments.ts';
 import type { ChangedPart, Gap } from './part.ts';
 import { pairedInGap } from './paired-in-gap.ts';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { emptyArticle, type ArticleDocument } from '#domain/article-document.ts';
-import { textSegments } from '../../markdown/blocks/text-segments.ts';
+import { textSegments } from '#text/segments.ts';
 import { withTranslationText } from '../../content-type.ts';
 import { markPartUpToDate, outdatedCount, outdatedPartsOf, writeTranslation } from '../mark-outdated.ts';
 

@@ -1,4 +1,4 @@
-import type { Segment } from '../../markdown/blocks/text-segments.ts';
+import type { Segment } from '#text/segments.ts';
 import { alignSegments, type Alignment } from './align-segments.ts';
 import { changedParts } from './changed-parts.ts';
 import { isMinorChange } from './minor-change.ts';

@@ -1,5 +1,5 @@
-import { similarity, wordCounts } from '../../markdown/blocks/match-blocks.ts';
-import type { Segment } from '../../markdown/blocks/text-segments.ts';
+import { similarity, wordCounts } from '#text/match-blocks.ts';
+import type { Segment } from '#text/segments.ts';
 import type { ChangedPart, Gap } from './part.ts';
 
 /** How alike segments of another kind have to be to be the same one in another form (a paragraph that became an item). */

@@ -1,9 +1,9 @@
 import { LANGUAGES, type Language } from '#domain/localized.ts';
 import { ARTICLE_LIMITS } from '#domain/article-document.ts';
 import { AUTHOR_MAX } from '#domain/limits.ts';
-import type { Slices } from '#renderer/admin/cms/markdown/paste/blocks.ts';
-import { htmlToMarkdown, type MissingPicture } from '#renderer/admin/cms/markdown/paste/html-to-markdown.ts';
-import { textOf } from '#renderer/admin/cms/markdown/paste/parse-html.ts';
+import type { Slices } from '#text/from-html/blocks.ts';
+import { htmlToMarkdown, type MissingPicture } from '#text/from-html/html-to-markdown.ts';
+import { textOf } from '#text/from-html/parse-html.ts';
 import { placeholderAddress } from '#renderer/admin/cms/markdown/picture-placeholders.ts';
 import {
   HTML_MAX,

@@ -1,6 +1,6 @@
 import MarkdownIt from 'markdown-it';
 import { fieldsOf, parseJson, type Fields } from '#domain/json.ts';
-import { limitEmphasis, limitTables } from '#renderer/data/markdown/parser-limits.ts';
+import { limitEmphasis, limitTables } from '#text/parser-limits.ts';
 import { inHtml, linkTo } from './embeds.ts';
 import { HTML_MAX, type Note } from './foreign-export.ts';
 

@@ -2,7 +2,7 @@ import { emptyArticle, type ArticleDocument } from '#domain/article-document.ts'
 import { CATEGORY_MAX, TAGS_MAX } from '#domain/limits.ts';
 import { otherLanguage, type Language } from '#domain/localized.ts';
 import type { ExportedCategory, ExportedItem, ExportedTag } from '#renderer/data/collections/transfer.ts';
-import { inPicture } from '#renderer/admin/cms/markdown/paste/html-to-markdown.ts';
+import { inPicture } from '#text/from-html/html-to-markdown.ts';
 import { picturesIn } from '#renderer/admin/cms/markdown/picture-placeholders.ts';
 import type { ArchiveContent } from '../archive/write-content.ts';
 import { textsOf, type ConvertedArticle, type ConvertedText } from './convert-articles.ts';

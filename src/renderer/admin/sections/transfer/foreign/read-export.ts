@@ -1,5 +1,5 @@
 import { ForeignJson, readPlainJson } from '#renderer/data/archive/plain-json.ts';
-import { finishWork } from '#renderer/admin/cms/markdown/paste/in-slices.ts';
+import { finishWork } from '#text/from-html/in-slices.ts';
 import type { ForeignExport } from './foreign-export.ts';
 import { readGhost } from './read-ghost.ts';
 import { readWordpress } from './read-wordpress.ts';

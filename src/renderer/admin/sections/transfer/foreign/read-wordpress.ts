@@ -1,4 +1,4 @@
-import type { Slices } from '#renderer/admin/cms/markdown/paste/blocks.ts';
+import type { Slices } from '#text/from-html/blocks.ts';
 import {
   dayOf,
   momentOf,

@@ -7,7 +7,7 @@ import { mediaApi } from '#renderer/data/collections/media.ts';
 import { transferApi } from '#renderer/data/collections/transfer.ts';
 import { usePlatform } from '#renderer/platform/port.ts';
 import { useSessionStore } from '#renderer/session/session.ts';
-import { finishWork } from '#renderer/admin/cms/markdown/paste/in-slices.ts';
+import { finishWork } from '#text/from-html/in-slices.ts';
 import { preparePicture } from '#renderer/admin/cms/pictures/prepare-picture.ts';
 import { readItems, type Step } from '../export-content.ts';
 import { useImport } from '../use-import.ts';

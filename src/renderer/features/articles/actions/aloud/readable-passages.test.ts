@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { bundledArticles } from '#content/catalogue.ts';
 import { LANGUAGES, type Language } from '#domain/localized.ts';
-import { renderMarkdown } from '#renderer/data/markdown/render-markdown.ts';
+import { renderMarkdown } from '#text/render/render-markdown.ts';
 import { readablePassages } from './readable-passages.ts';
 
 const ADDED = { caution: 'Perhatian', picture: 'Gambar', sources: 'Sumbernya di akhir.' };

@@ -1,6 +1,6 @@
 import type { Language } from '#domain/localized.ts';
 import { spokenForm } from './spoken-form.ts';
-import { MOST_LETTERS, splitSentences } from '#domain/sentences.ts';
+import { MOST_LETTERS, splitSentences } from '#text/sentences.ts';
 
 /** What is read at one time: a sentence, or a row of a table. */
 export interface Passage {

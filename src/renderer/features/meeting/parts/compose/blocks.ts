@@ -1,5 +1,5 @@
 import type { Language } from '#domain/localized.ts';
-import { isPicture, textOf, withLetters } from '#renderer/data/markdown/article-outline.ts';
+import { isPicture, textOf, withLetters } from '#text/render/article-outline.ts';
 import { sentencePieces } from './sentence-pieces.ts';
 import { slideOfTable } from './tables.ts';
 import type { ArticleSlide, SlideLook } from './article-slide.ts';

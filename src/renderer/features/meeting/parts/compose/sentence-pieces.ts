@@ -1,5 +1,5 @@
 import type { Language } from '#domain/localized.ts';
-import { wholeSentences } from '#domain/sentences.ts';
+import { wholeSentences } from '#text/sentences.ts';
 
 /** The sentences of a part as HTML, with their emphasis; a part without letters is one piece, or none. */
 export function sentencePieces(part: Element, language: Language): readonly string[] {

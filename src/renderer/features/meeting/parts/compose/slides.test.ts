@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { bundledArticles } from '#content/catalogue.ts';
 import { LANGUAGES } from '#domain/localized.ts';
-import { renderMarkdown } from '#renderer/data/markdown/render-markdown.ts';
-import { textOf } from '#renderer/data/markdown/article-outline.ts';
+import { renderMarkdown } from '#text/render/render-markdown.ts';
+import { textOf } from '#text/render/article-outline.ts';
 import type { ArticleSlide } from './article-slide.ts';
 import { slidesOf } from './slides.ts';
 

@@ -1,5 +1,5 @@
 import type { Language } from '#domain/localized.ts';
-import { outlineOf } from '#renderer/data/markdown/article-outline.ts';
+import { outlineOf } from '#text/render/article-outline.ts';
 import type { ArticleSlide } from './article-slide.ts';
 import { slidesOfBlocks } from './blocks.ts';
 

@@ -1,4 +1,4 @@
-import { textOf } from '#renderer/data/markdown/article-outline.ts';
+import { textOf } from '#text/render/article-outline.ts';
 import type { ArticleSlide, Frame } from './article-slide.ts';
 
 /** A comment that stands where the pieces of a frame come. */

@@ -1,6 +1,6 @@
 import { Fragment, type Mark, type Node } from 'prosemirror-model';
-import { headingRank, markdownParser, type Token } from '#renderer/data/markdown/markdown-parser.ts';
-import { splitBlocks } from '../blocks/split-blocks.ts';
+import { headingRank, markdownParser, type Token } from './markdown-parser.ts';
+import { splitBlocks } from './split-blocks.ts';
 import { findLongLists } from './long-lists.ts';
 import { schema } from './schema.ts';
 

@@ -1,4 +1,4 @@
-import { isSafeAddress } from '#renderer/data/markdown/safe-address.ts';
+import { isSafeAddress } from '../safe-address.ts';
 import type { Marks } from './blocks.ts';
 
 /** The visible formatting of a style attribute; null where it has none. */

@@ -1,6 +1,6 @@
 import { diffArrays } from 'diff';
 import MarkdownIt from 'markdown-it';
-import type { Token } from '#renderer/data/markdown/markdown-parser.ts';
+import type { Token } from './markdown-parser.ts';
 import { matchBlocks } from './match-blocks.ts';
 
 /** What was done to a piece of a text; null where nothing was. */

@@ -1,4 +1,4 @@
-import { markdownParser, type Token } from '#renderer/data/markdown/markdown-parser.ts';
+import { markdownParser, type Token } from './markdown-parser.ts';
 
 /** One block of a text: a paragraph, a heading, a list, a quote, a table. */
 export interface TextBlock {

@@ -1,4 +1,4 @@
-import { MOST_CELLS } from '#renderer/data/markdown/parser-limits.ts';
+import { MOST_CELLS } from '../parser-limits.ts';
 import { PLAIN, type Block, type Run, type Slices } from './blocks.ts';
 import { plainText } from './tidy-runs.ts';
 

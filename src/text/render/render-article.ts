@@ -1,12 +1,17 @@
 import type { Language } from '#domain/localized.ts';
 import { attachmentPath } from '#domain/attachment-address.ts';
 import { sourceSet } from '#domain/picture-address.ts';
-import type { ArticleHeading } from '../repository.ts';
 import type { FigureBlock } from '#domain/figures/figure-blocks.ts';
 import { escaped } from '#domain/escaped.ts';
-import { headingRank, markdownParser, type StateCore, type Token } from './markdown-parser.ts';
+import { headingRank, markdownParser, type StateCore, type Token } from '../markdown-parser.ts';
 import { addSoftHyphens } from './soft-hyphens.ts';
 import { stylesOnce, tableFrame, tableName, tableStyle } from './table-frame.ts';
+
+/** A heading of an article, for its table of contents. */
+export interface ArticleHeading {
+  readonly anchor: string;
+  readonly text: string;
+}
 
 export interface RenderedMarkdown {
   readonly html: string;

@@ -1,10 +1,4 @@
-import {
-  changedBlocks,
-  likeliestOf,
-  matchBlocks,
-  type Block,
-  type BlockChange,
-} from '../markdown/blocks/match-blocks.ts';
+import { changedBlocks, likeliestOf, matchBlocks, type Block, type BlockChange } from './match-blocks.ts';
 
 /** A stretch of a text that two people wrote on, in the three forms that it has. */
 export interface MergedRegion<Each> {

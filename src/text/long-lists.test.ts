@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { splitBlocks } from '../blocks/split-blocks.ts';
+import { splitBlocks } from './split-blocks.ts';
 import { findLongLists } from './long-lists.ts';
 import { readBlocks } from './read-blocks.ts';
 

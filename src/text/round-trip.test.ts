@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { bundledArticles } from '#content/catalogue.ts';
 import { LANGUAGES } from '#domain/localized.ts';
-import { renderMarkdown } from '#renderer/data/markdown/render-markdown.ts';
+import { renderMarkdown } from './render/render-markdown.ts';
 import { readBlocks } from './read-blocks.ts';
 import { schema } from './schema.ts';
 import { SourceText } from './source-text.ts';

@@ -1,4 +1,4 @@
-import { headingRank, type Token } from '#renderer/data/markdown/markdown-parser.ts';
+import { headingRank, type Token } from './markdown-parser.ts';
 import { blockParser } from './block-parser.ts';
 
 /** What a segment is: a heading, a paragraph, an item of a list, a paragraph of a quote, a row of a table, a picture, a figure. */

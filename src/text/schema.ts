@@ -92,7 +92,7 @@ const marks = {
   em: { parseDOM: [{ tag: 'em' }, { tag: 'i' }], toDOM: () => ['em', 0] },
 } satisfies Record<string, MarkSpec>;
 
-/** What an article's text may hold: exactly what data/markdown/markdown-parser.ts reads. */
+/** What an article's text may hold: exactly what text/markdown-parser.ts reads. */
 export const schema = new Schema<keyof typeof nodes, keyof typeof marks>({ nodes, marks });
 
 /** The two kinds of list. */

@@ -1,5 +1,5 @@
 import type { Node } from 'prosemirror-model';
-import { escapeText } from '../paste/escape-text.ts';
+import { escapeText } from './from-html/escape-text.ts';
 
 /** The Markdown of a picture. */
 export function writePicture({ attrs }: Node): string {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { renderMarkdown } from '#renderer/data/markdown/render-markdown.ts';
+import { renderMarkdown } from '../render/render-markdown.ts';
 import { markdownOf } from '#tests/support/pastes/pasted-markdown.ts';
 
 const render = (markdown: string): HTMLElement => {

@@ -1,8 +1,8 @@
 import { Fragment, type Node } from 'prosemirror-model';
-import { matchBlocks } from '../markdown/blocks/match-blocks.ts';
+import { matchBlocks } from './match-blocks.ts';
 import { mergeBlocks, sameBlocks, type MergedRegion } from './merge-blocks.ts';
-import { splitBlocks, type TextBlock } from '../markdown/blocks/split-blocks.ts';
-import { SourceText } from '../markdown/canvas/source-text.ts';
+import { splitBlocks, type TextBlock } from './split-blocks.ts';
+import { SourceText } from './source-text.ts';
 
 /** `both` for what two people added in one place, and for a block that one of them moved and the other one wrote on. */
 export type RegionChoice = 'mine' | 'theirs' | 'both';

@@ -1,4 +1,4 @@
-import { markdownParser } from '#renderer/data/markdown/markdown-parser.ts';
+import { markdownParser } from './markdown-parser.ts';
 
 /** Reads the blocks of a text and leaves their words unread: that is nine tenths of the work, which goes on while a text is written. */
 export const blockParser = markdownParser();

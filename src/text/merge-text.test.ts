@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { markdownText } from '#tests/support/markdown/markdown-texts.ts';
-import { splitBlocks } from '../markdown/blocks/split-blocks.ts';
+import { splitBlocks } from './split-blocks.ts';
 import { canKeepBoth, firstChoice, mergeTexts } from './merge-text.ts';
 
 const RUNS = process.env['PROVE'] === '1' ? 10_000 : 300;

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { disguisedAddresses } from '#tests/support/cases/disguised-addresses.ts';
 import { renderMarkdown } from './render-markdown.ts';
-import { isSafeAddress } from './safe-address.ts';
+import { isSafeAddress } from '../safe-address.ts';
 import { tableStyle } from './table-frame.ts';
 
 function parsed(markdown: string): HTMLElement {

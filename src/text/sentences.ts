@@ -1,4 +1,4 @@
-import type { Language } from './localized.ts';
+import type { Language } from '#domain/localized.ts';
 
 /** A part of a text, by its letters. */
 export interface Span {

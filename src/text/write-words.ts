@@ -1,6 +1,6 @@
 import type { Fragment, Mark } from 'prosemirror-model';
-import type { Run } from '../paste/blocks.ts';
-import { writeInline, writeLines } from '../paste/write-inline.ts';
+import type { Run } from './from-html/blocks.ts';
+import { writeInline, writeLines } from './from-html/write-inline.ts';
 import { readParagraph, readWords } from './read-blocks.ts';
 import { writeAddress } from './write-picture.ts';
 import { writeSafely } from './write-safely.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { TABLE_TO_FILL_UP } from '#tests/support/cases/worst-texts.ts';
 import { markdownParser, type Token } from './markdown-parser.ts';
 import { MOST_CELLS } from './parser-limits.ts';
-import { renderMarkdown } from './render-markdown.ts';
+import { renderMarkdown } from './render/render-markdown.ts';
 
 const htmlOf = (markdown: string) => renderMarkdown(markdown, 'en').html;
 const count = (text: string, piece: string) => text.split(piece).length - 1;

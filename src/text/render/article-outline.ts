@@ -15,7 +15,7 @@ export interface ArticleOutline {
   readonly style: string;
 }
 
-/** Takes the HTML of an article apart (data/markdown/render-markdown.ts), for what shows it in other parts or in another order: factsheets, slides. */
+/** Takes the HTML of an article apart (text/render/render-markdown.ts), for what shows it in other parts or in another order: factsheets, slides. */
 export function outlineOf(html: string): ArticleOutline {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   const styles = [...body.querySelectorAll('style')];
