@@ -21,7 +21,7 @@ const DEEPEST = (parser.options.maxNesting ?? 20) - 2;
  * The most tokens of one block. A larger one, of thousands of items or cells, would block the window during its render, and with
  * each letter.
  */
-const MOST_TOKENS = 12_000;
+export const MOST_TOKENS = 12_000;
 
 /** A list of so many items exceeds MOST_TOKENS: each has at least five tokens (open and close of item and paragraph, inline). */
 const FEWEST_LONG = Math.ceil((MOST_TOKENS + 1) / 5);

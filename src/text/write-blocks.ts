@@ -1,5 +1,6 @@
 import type { Node } from 'prosemirror-model';
-import { isList } from './schema.ts';
+import { MOST_TOKENS } from './read-blocks.ts';
+import { isList, schema } from './schema.ts';
 import { writePicture } from './write-picture.ts';
 import { writeLine, writeParagraph } from './write-words.ts';
 
@@ -23,6 +24,29 @@ export function writeBlock(block: Node, before: Node | null = null): string[] {
     default:
       return writeList(block, markerOf(block, before));
   }
+}
+
+/** The Markdown of whole blocks, one below another. It may pause at each `yield`. */
+export function* writeMarkdown(blocks: readonly Node[]): Generator<undefined, string> {
+  const written: string[] = [];
+  let before: Node | null = null;
+  for (const block of blocks) {
+    yield;
+    const text = writeBlock(block, before).join('\n');
+    if (text === '') continue;
+    written.push(text);
+    before = isList(block.type.name) ? withMarker(block, markerOf(block, before)) : block;
+  }
+  return written.join('\n\n');
+}
+
+/** The block; its source alone where the canvas wouldn't show it after it was read from Markdown. */
+export function unlessTooLarge(block: Node): Node {
+  let tokens = 0;
+  block.descendants((node) => {
+    tokens += node.isInline ? 1 + 2 * node.marks.length : node.isTextblock ? 3 : 2;
+  });
+  return tokens > MOST_TOKENS ? schema.nodes.raw.create({ source: writeBlock(block).join('\n') }) : block;
 }
 
 const known = new WeakMap<Node, string[]>();
@@ -90,8 +114,8 @@ function writeList(list: Node, marker: string): string[] {
   return lines;
 }
 
-/** In a list whose items stand close together, no blank line may stand within one either. */
-function canBeTight(list: Node): boolean {
+/** Whether the items of a list may stand close together: then no blank line may stand within one either. */
+export function canBeTight(list: Node): boolean {
   let isTight = true;
   list.forEach((item) => {
     let before: Node | null = null;

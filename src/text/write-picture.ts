@@ -1,10 +1,10 @@
 import type { Node } from 'prosemirror-model';
-import { escapeText } from './from-html/escape-text.ts';
+import { escapeAlt } from './escape-text.ts';
 
 /** The Markdown of a picture. */
 export function writePicture({ attrs }: Node): string {
   const title = attrs['title'] as string | null;
-  const alt = escapeText(attrs['alt'] as string, { isInLink: true, next: ']' });
+  const alt = escapeAlt(attrs['alt'] as string);
   return `![${alt}](${writeAddress(attrs['src'] as string, title)})`;
 }
 

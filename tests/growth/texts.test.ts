@@ -43,7 +43,8 @@ import { findPattern, placesIn } from '#renderer/admin/cms/markdown/find/find-pa
 import { segmentsIn, textSegments } from '#text/segments.ts';
 import { blockParser } from '#text/block-parser.ts';
 import { adviceOn } from '#renderer/admin/cms/markdown/canvas/advised-paragraphs.ts';
-import { readsAsMarkdown } from '#renderer/admin/cms/markdown/canvas/plain-paste.ts';
+import { joinWrappedLines } from '#text/from-html/wrapped-lines.ts';
+import { readsAsMarkdown } from '#renderer/admin/cms/markdown/paste/read-clipboard.ts';
 import { SourceText } from '#text/source-text.ts';
 import { withoutData } from '#renderer/admin/cms/markdown/paste/pending-pictures.ts';
 import { rtfPictures } from '#renderer/admin/cms/markdown/paste/rtf-pictures.ts';
@@ -173,6 +174,7 @@ const CHANGES: readonly Reader[] = [
     [...WORST_PROSE, ...WORST_MARKDOWN],
   ],
   ['a plain paste', readsAsMarkdown, WORST_MARKDOWN],
+  ['lines of a printed page', joinWrappedLines, [...WORST_PROSE, ...WORST_MARKDOWN]],
   [
     'a picture or link that is written',
     (text) => [pictureMarkdown(text, '/a'), linkMarkdown(text, '/a')],

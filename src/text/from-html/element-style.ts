@@ -1,15 +1,17 @@
 import { isSafeAddress } from '../safe-address.ts';
-import type { Marks } from './blocks.ts';
+import type { Marks } from './runs.ts';
 
 /** The visible formatting of a style attribute; null where it has none. */
 interface Look {
   readonly bold: boolean | null;
   readonly italic: boolean | null;
   readonly script: 'sup' | 'sub' | null;
-  readonly hidden: boolean;
+  readonly isHidden: boolean;
+  readonly isStruck: boolean;
+  readonly isComment: boolean;
 }
 
-const NO_LOOK: Look = { bold: null, italic: null, script: null, hidden: false };
+const NO_LOOK: Look = { bold: null, italic: null, script: null, isHidden: false, isStruck: false, isComment: false };
 
 /** Office programs write the same few styles thousands of times. */
 const known = new Map<string, Look>();
@@ -20,7 +22,12 @@ function lookOf(element: Element): Look {
   if (style === null || style === '') return NO_LOOK;
   const before = known.get(style);
   if (before) return before;
-  const values = style.split(';').map((each) => each.split(':').map((part) => part.trim().toLowerCase()));
+  const values = style.split(';').map((each) =>
+    each
+      .replace(/!\s*important/i, '')
+      .split(':')
+      .map((part) => part.trim().toLowerCase()),
+  );
   // The last one counts.
   const value = (name: string) => values.filter(([each]) => each === name).at(-1)?.[1];
   const weight = value('font-weight');
@@ -30,16 +37,59 @@ function lookOf(element: Element): Look {
     bold: weight === undefined || weight === 'inherit' ? null : /^bold/.test(weight) || Number(weight) >= 600,
     italic: slant === undefined || slant === 'inherit' ? null : /^(?:italic|oblique)/.test(slant),
     script: raised === 'super' ? 'sup' : raised === 'sub' ? 'sub' : null,
-    hidden: value('display') === 'none' || value('mso-hide') === 'all',
+    isHidden:
+      value('display') === 'none' ||
+      value('mso-hide') === 'all' ||
+      /^(?:hidden|collapse)$/.test(value('visibility') ?? '') ||
+      isClipped(value),
+    isStruck: /line-through/.test(`${value('text-decoration')} ${value('text-decoration-line')}`),
+    isComment:
+      /^comment/.test(value('mso-element') ?? '') ||
+      value('mso-special-character') === 'comment' ||
+      value('mso-comment-reference') !== undefined,
   };
   if (known.size >= MOST_KNOWN) known.clear();
   known.set(style, look);
   return look;
 }
 
-/** True for what isn't seen. */
+/** True for text that is only there for screen readers: a box of one pixel, or one that is cut off altogether. */
+function isClipped(value: (name: string) => string | undefined): boolean {
+  const clip = `${value('clip')} ${value('clip-path')}`.replace(/[\s,]+/g, ' ');
+  if (/rect\((?:[01](?:px)? ?){4}\)|inset\((?:50|100)%/.test(clip)) return true;
+  const sizes = [value('width'), value('height'), value('max-height')];
+  return value('overflow') === 'hidden' && sizes.some((size) => size !== undefined && /^[01](?:px)?$/.test(size));
+}
+
+const INLINE = /^(?:a|i|span|svg)$/;
+
+/** True for what isn't seen: hidden elements, and inline signs that a page says are mere decoration, such as the names of icons. */
 export function isHidden(element: Element): boolean {
-  return element.hasAttribute('hidden') || lookOf(element).hidden;
+  if (element.hasAttribute('hidden') || lookOf(element).isHidden) return true;
+  return element.getAttribute('aria-hidden') === 'true' && INLINE.test(element.localName);
+}
+
+/** True for text that is struck through or was deleted while changes were tracked. */
+export function isStruck(element: Element): boolean {
+  return /^(?:del|s|strike)$/.test(element.localName) || lookOf(element).isStruck;
+}
+
+/** True for the comments of an office program, and for the marks in the text that lead to them. */
+export function isComment(element: Element): boolean {
+  return (
+    lookOf(element).isComment ||
+    /(?:^|\s)(?:MsoCommentReference|msocomanch|msocomtxt|msocomoff)(?:\s|$)/.test(
+      element.getAttribute('class') ?? '',
+    ) ||
+    // Google Docs: the mark in the text, and the comment below it, whose first words lead back.
+    /^cmnt(?:_ref)?\d+$/.test(element.id) ||
+    (/^(?:p|div)$/.test(element.localName) && firstLinkIn(element, 2)?.startsWith('#cmnt_ref') === true)
+  );
+}
+
+function firstLinkIn(element: Element, depth: number): string | null {
+  const first = element.firstElementChild;
+  return first?.getAttribute('href') ?? (first && depth > 1 ? firstLinkIn(first, depth - 1) : null);
 }
 
 /** How the text within an element looks, by what is around it. Bold is what looks bold: Google Docs wraps everything in a `b`

@@ -1,50 +1,37 @@
-import type { Slices } from './blocks.ts';
-import { DocumentReader } from './read-document.ts';
-import { escapeText } from './escape-text.ts';
+import type { Node } from 'prosemirror-model';
+import { unlessTooLarge, writeMarkdown } from '../write-blocks.ts';
+import type { Slices } from './in-slices.ts';
 import { parseHtml } from './parse-html.ts';
-import { writeMarkdown } from './write-markdown.ts';
+import { DocumentReader, type MissingPicture, type Pictures } from './read-document.ts';
 
-/** A picture of a pasted document that the portal doesn't have; it is replaced by a placeholder. */
-export interface MissingPicture {
-  /** Its given source: an address, a file of another device, or a picture within the HTML (`data:`). */
-  readonly source: string;
-  readonly alt: string;
-  /** The address of its placeholder. */
-  readonly placeholder: string;
-}
-
-interface Pictures {
-  /** The address of a picture that the portal has, or null. */
-  readonly own: (source: string) => string | null;
-  /** A placeholder that the text doesn't have yet. */
-  readonly newPlaceholder: () => string;
-  /** The text before the description of a missing picture. */
-  readonly missing: string;
-}
-
-export interface Markdown {
-  readonly text: string;
+/** What foreign HTML becomes. */
+export interface ReadHtml {
+  readonly blocks: readonly Node[];
   readonly missing: readonly MissingPicture[];
+  /** How many passages were left out because they are struck or deleted. */
+  readonly struck: number;
 }
 
 /**
- * The markup that articles may use, made of HTML from the clipboard: from an office program or a web page. Everything else
- * goes; its text stays. The work grows with the length of the document only, and may pause at each `yield`.
+ * The blocks that articles may be made of, of HTML from the clipboard or another system: of an office program or a web page. Everything
+ * else goes; its text stays. The work grows with the length of the document only, and may pause at each `yield`.
  */
-export function* htmlToMarkdown(html: string, pictures: Pictures): Slices<Markdown> {
-  const blocks = yield* new DocumentReader().read(yield* parseHtml(html));
-  const missing: MissingPicture[] = [];
-  const lines = yield* writeMarkdown(blocks, ({ source, alt }) => {
-    const own = pictures.own(source);
-    if (own !== null) return `![${inPicture(alt)}](${own})`;
-    const placeholder = pictures.newPlaceholder();
-    missing.push({ source, alt, placeholder });
-    return `![${inPicture(alt === '' ? pictures.missing : `${pictures.missing}: ${alt}`)}](${placeholder})`;
-  });
-  return { text: lines.join('\n'), missing };
+export function* htmlToBlocks(html: string, pictures: Pictures): Slices<ReadHtml> {
+  const reader = new DocumentReader(pictures);
+  const blocks: Node[] = [];
+  for (const block of yield* reader.read(yield* parseHtml(html))) {
+    blocks.push(unlessTooLarge(block));
+    yield;
+  }
+  return { blocks, missing: reader.missing, struck: reader.struck };
 }
 
-/** A description as it stands between the brackets of a picture. */
-export function inPicture(alt: string): string {
-  return escapeText(alt, { isInLink: true, next: ']' });
+export interface Markdown extends Omit<ReadHtml, 'blocks'> {
+  readonly text: string;
+}
+
+/** The same as Markdown. */
+export function* htmlToMarkdown(html: string, pictures: Pictures): Slices<Markdown> {
+  const { blocks, ...rest } = yield* htmlToBlocks(html, pictures);
+  return { text: yield* writeMarkdown(blocks), ...rest };
 }

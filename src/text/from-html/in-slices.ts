@@ -1,5 +1,7 @@
 import { nextTask } from '#domain/next-task.ts';
-import type { Slices } from './blocks.ts';
+
+/** Work that can be interrupted at each `yield`. */
+export type Slices<Value> = Generator<undefined, Value>;
 
 /** What a press of a key may take without being felt, ms. */
 const AT_ONCE_MS = 40;

@@ -1,4 +1,4 @@
-import type { Slices } from './blocks.ts';
+import type { Slices } from './in-slices.ts';
 
 /** Characters that the parser of the browser is given at a time. */
 const AT_A_TIME = 500;

@@ -45,14 +45,14 @@ test.each([
   [
     'bold between a number and its unit',
     '<p><b>5%</b>kg <b>(10</b>) g<b>: </b>7<i>,5</i></p>',
-    '**5**%kg **(10**) g: 7,*5*',
+    '**5\\%**&#107;g **\\(10**\\) &#103;**\\:** &#55;_\\,5_',
   ],
-  ['bold beside oblique', '<p><b>Ca</b><i>2+ ion</i></p>', '**Ca**2+ *ion*'],
+  ['bold beside oblique', '<p><b>Ca</b><i>2+ ion</i></p>', '**Ca***2+ ion*'],
   ['a list that begins at five', '<ol start="5"><li>a</li><li value="9">b</li><li>c</li></ol>', '5. a\n\n9) b\n10) c'],
   ['two lists of numbers', '<ol><li>a</li></ol><ol><li>b</li></ol>', '1. a\n\n1) b'],
   ['a list that counts down', '<ol reversed><li>a</li><li>b</li></ol>', '2. a\n\n1) b'],
   ['a list within an item that begins at three', '<ul><li>a<ol start="3"><li>b</li></ol></li></ul>', '- a\n\n  3. b'],
-  ['a number below zero', '<ol start="-1"><li>a</li></ol>', '- -1\\. a'],
+  ['a number below zero', '<ol start="-1"><li>a</li></ol>', '- -1. a'],
   [
     'Word’s numbers',
     `<p style="mso-list:l0 level1 lfo1"><span style="mso-list:Ignore">4.<span>&nbsp;</span></span>a</p>

@@ -1,8 +1,33 @@
-import { type Block, type Item, type Marks, PLAIN, type Slices } from './blocks.ts';
-import { isHidden, marksWithin } from './element-style.ts';
-import { Flow } from './flow.ts';
+import type { Node as Block } from 'prosemirror-model';
+import { schema } from '../schema.ts';
+import { isComment, isHidden, isStruck, marksWithin } from './element-style.ts';
+import { emojiOf } from './emoji.ts';
+import { DEEPEST_LIST, Flow, isOpenList, joinTexts, labelled, nodesOf, type Item, type Part } from './flow.ts';
+import type { Slices } from './in-slices.ts';
 import { readTable } from './read-table.ts';
+import { PLAIN, type Marks } from './runs.ts';
 import { addWordItem, isWordMark, wordItemOf } from './word-lists.ts';
+
+const { nodes } = schema;
+
+/** A picture of a document that the portal doesn't have; it is replaced by a placeholder. */
+export interface MissingPicture {
+  /** Its given source: an address, a file of another device, or a picture within the HTML (`data:`). */
+  readonly source: string;
+  readonly alt: string;
+  /** The address of its placeholder. */
+  readonly placeholder: string;
+}
+
+/** What becomes of pictures. */
+export interface Pictures {
+  /** The address of a picture that the portal has, or null. */
+  readonly own: (source: string) => string | null;
+  /** A placeholder that the text doesn't have yet. */
+  readonly newPlaceholder: () => string;
+  /** The text before the description of a missing picture. */
+  readonly missing: string;
+}
 
 /** What no text is made of. */
 const DROPPED = new Set(
@@ -23,8 +48,6 @@ const BLOCKS = new Set(
 const AT_ONCE = 200;
 /** Deeper than any document that a person wrote: what is below is read as text. */
 const DEEPEST = 400;
-/** Lists and quotes are nested this deep at most; what is deeper stands on the last level. Articles show no more. */
-const DEEPEST_LIST = 7;
 
 /** What is around a piece of text. */
 interface Around {
@@ -33,25 +56,50 @@ interface Around {
   readonly isBoldAnyway: boolean;
   readonly isPrepared: boolean;
   readonly isWordItem: boolean;
+  /** In an item of a checklist, whose done items are often struck through, and whose tick is written already. */
+  readonly isTicked: boolean;
   readonly depth: number;
   readonly lists: number;
 }
 
-const OUTSIDE: Around = { marks: PLAIN, isBoldAnyway: false, isPrepared: false, isWordItem: false, depth: 0, lists: 0 };
+const OUTSIDE: Around = {
+  marks: PLAIN,
+  isBoldAnyway: false,
+  isPrepared: false,
+  isWordItem: false,
+  isTicked: false,
+  depth: 0,
+  lists: 0,
+};
 
-/** Reads a pasted document, which isn't changed: real lists, real bold and oblique, tables, safe addresses. */
+/**
+ * Reads a foreign document, which isn't changed, as blocks of an article: real lists, real bold and oblique, tables, safe addresses.
+ * What isn't seen, comments, and text that is struck or deleted are left out.
+ */
 export class DocumentReader {
+  readonly missing: MissingPicture[] = [];
+  /** How many passages were left out because they are struck or deleted. */
+  struck = 0;
   private seen = 0;
+  private readonly pictures: Pictures;
+
+  constructor(pictures: Pictures) {
+    this.pictures = pictures;
+  }
 
   *read(root: Element): Slices<Block[]> {
     return yield* this.blocksOf(root, OUTSIDE);
   }
 
   private *blocksOf(parent: Element, around: Around): Slices<Block[]> {
+    return nodesOf(yield* this.partsOf(parent, around));
+  }
+
+  private *partsOf(parent: Element, around: Around): Slices<Part[]> {
     const flow = new Flow();
     yield* this.children(parent, flow, around);
     flow.close();
-    return flow.blocks;
+    return flow.parts;
   }
 
   private *children(parent: Element, flow: Flow, around: Around): Slices<void> {
@@ -64,20 +112,21 @@ export class DocumentReader {
 
   private *element(element: Element, flow: Flow, outside: Around): Slices<void> {
     const name = element.localName;
-    if (DROPPED.has(name) || isHidden(element) || isWikipediasOwn(element)) return;
+    if (DROPPED.has(name) || isHidden(element) || isWikipediasOwn(element) || isComment(element)) return;
     if (outside.isWordItem && isWordMark(element)) return;
     if (outside.depth > DEEPEST) return addText(flow, element.textContent ?? '', outside);
+    if (!outside.isTicked && isStruck(element)) {
+      if ((element.textContent ?? '').trim() !== '') this.struck += 1;
+      return;
+    }
     const around = within(element, outside);
     const rank = /^h([1-6])$/.exec(name)?.[1];
     if (rank !== undefined) return yield* this.heading(element, Number(rank) < 3 ? 2 : 3, flow, around);
     // None is within another one.
     const wordItem = around.isWordItem ? null : wordItemOf(element);
-    if (wordItem) {
-      const blocks = yield* this.blocksOf(element, { ...around, isWordItem: true });
-      return addWordItem(flow, wordItem, blocks, DEEPEST_LIST);
-    }
+    if (wordItem) return addWordItem(flow, wordItem, yield* this.partsOf(element, { ...around, isWordItem: true }));
     if (name === 'br') return flow.add({ kind: 'break' });
-    if (name === 'img' || name === 'svg') return addPicture(flow, element);
+    if (name === 'img' || name === 'svg') return this.picture(flow, element, around);
     if (name === 'ul' || name === 'ol' || name === 'menu') return yield* this.list(element, flow, around);
     if (name === 'li') return yield* this.loneItem(element, flow, around);
     if (name === 'blockquote') return yield* this.quote(element, flow, around);
@@ -91,19 +140,25 @@ export class DocumentReader {
   }
 
   /** Everything in a heading is one line; what can't stand there comes below it. */
-  private *heading(element: Element, rank: 2 | 3, flow: Flow, around: Around): Slices<void> {
-    const blocks = yield* this.blocksOf(element, around);
-    const runs = blocks.flatMap((block) =>
-      block.kind === 'paragraph' ? [{ kind: 'break' } as const, ...block.runs] : [],
-    );
-    if (runs.length > 0) flow.push([{ kind: 'heading', rank, runs: runs.slice(1) }]);
-    flow.push(blocks.filter(({ kind }) => kind !== 'paragraph'));
+  private *heading(element: Element, level: 2 | 3, flow: Flow, around: Around): Slices<void> {
+    const parts = yield* this.partsOf(element, around);
+    const line: Block[] = [];
+    const rest: Part[] = [];
+    for (const part of parts) {
+      if (isOpenList(part) || part.type !== nodes.paragraph) rest.push(part);
+      else {
+        if (line.length > 0) line.push(schema.text(' '));
+        part.forEach((node) => void line.push(node.type === nodes.hard_break ? schema.text(' ') : node));
+      }
+    }
+    if (line.length > 0) flow.push([nodes.heading.create({ level }, joinTexts(line))]);
+    flow.push(rest);
   }
 
   private *quote(element: Element, flow: Flow, around: Around): Slices<void> {
-    const blocks = yield* this.blocksOf(element, { ...around, lists: around.lists + 1 });
-    if (around.lists >= DEEPEST_LIST) flow.push(blocks);
-    else if (blocks.length > 0) flow.push([{ kind: 'quote', blocks }]);
+    const parts = yield* this.partsOf(element, { ...around, lists: around.lists + 1 });
+    if (around.lists >= DEEPEST_LIST) flow.push(parts);
+    else if (parts.length > 0) flow.push([nodes.blockquote.create(null, nodesOf(parts))]);
   }
 
   private *table(element: Element, around: Around): Slices<Block[] | null> {
@@ -111,21 +166,33 @@ export class DocumentReader {
   }
 
   private *list(element: Element, flow: Flow, around: Around): Slices<void> {
-    const items = yield* this.items(element, { ...around, lists: around.lists + 1 });
+    const inside = { ...around, lists: around.lists + 1 };
+    if (element.querySelector(':scope > [class*="ql-indent-"]')) return yield* this.indentedList(element, flow, inside);
+    const items = yield* this.items(element, inside);
     if (around.lists < DEEPEST_LIST) flow.pushItems(items, element.hasAttribute('start'));
     else for (const { blocks } of items) flow.push(blocks);
   }
 
   /** An item that stands in no list. */
   private *loneItem(element: Element, flow: Flow, around: Around): Slices<void> {
-    const blocks = yield* this.blocksOf(element, { ...around, lists: around.lists + 1 });
+    const blocks = yield* this.itemParts(element, { ...around, lists: around.lists + 1 });
     if (around.lists < DEEPEST_LIST) flow.pushItems([{ number: null, blocks }], true);
     else flow.push(blocks);
   }
 
+  /** A list of Quill, whose items stand side by side and say how far they are indented. */
+  private *indentedList(list: Element, flow: Flow, around: Around): Slices<void> {
+    for (const element of [...list.children]) {
+      if (this.isTimeToPause()) yield;
+      if (isHidden(element)) continue;
+      const level = Number(/ql-indent-(\d)/.exec(element.getAttribute('class') ?? '')?.[1] ?? 0) + 1;
+      const blocks = yield* this.itemParts(element, around);
+      flow.pushLeveled({ level, number: isNumbered(list, element) ? 'next' : null }, blocks);
+    }
+  }
+
   private *items(list: Element, around: Around): Slices<Item[]> {
     const items: Item[] = [];
-    const isNumbered = list.localName === 'ol';
     const step = list.hasAttribute('reversed') ? -1 : 1;
     let number = numberIn(list, 'start') ?? (step > 0 ? 1 : list.childElementCount);
     for (let child = list.firstChild; child; child = child.nextSibling) {
@@ -142,15 +209,59 @@ export class DocumentReader {
         continue;
       }
       if (isHidden(element)) continue;
-      if (isItem && isNumbered) number = numberIn(element, 'value') ?? number;
-      const flow = new Flow();
-      if (isItem) yield* this.children(element, flow, within(element, around));
-      else yield* this.element(element, flow, around);
-      flow.close();
-      if (flow.blocks.length > 0) items.push({ number: isNumbered && isItem ? number : null, blocks: flow.blocks });
+      const isCounted = isItem && isNumbered(list, element);
+      if (isCounted) number = numberIn(element, 'value') ?? number;
+      const blocks = isItem ? yield* this.itemParts(element, around) : yield* this.partOf(element, around);
+      // Editors put a list within a list into an item of its own, which shows no mark.
+      if (isItem && blocks.length > 0 && blocks.every(isOpenList)) {
+        const beside = new Flow(last?.blocks ?? []);
+        for (const block of blocks) beside.pushItems(block.items, true);
+        if (!last) for (const part of beside.parts) if (isOpenList(part)) items.push(...part.items);
+        continue;
+      }
+      if (blocks.length > 0) items.push({ number: isCounted ? number : null, blocks });
       if (isItem) number += step;
     }
     return items;
+  }
+
+  private *partOf(element: Element, around: Around): Slices<Part[]> {
+    const flow = new Flow();
+    yield* this.element(element, flow, around);
+    flow.close();
+    return flow.parts;
+  }
+
+  private *itemParts(element: Element, around: Around): Slices<Part[]> {
+    const flow = new Flow();
+    const tick = tickOf(element);
+    yield* this.children(element, flow, { ...within(element, around), isTicked: tick !== null });
+    flow.close();
+    return tick === null ? flow.parts : labelled(tick ? '☑' : '☐', flow.parts);
+  }
+
+  /** Puts a picture on a line of its own; drawings without a name are signs of the page. */
+  private picture(flow: Flow, element: Element, around: Around): void {
+    const isDrawing = element.localName === 'svg';
+    const emoji = isDrawing ? null : emojiOf(element);
+    if (emoji !== null) return addText(flow, emoji, around);
+    const named = isDrawing
+      ? (element.getAttribute('aria-label') ?? element.querySelector('title')?.textContent)
+      : element.getAttribute('alt');
+    const described = (named ?? '').replace(/\s+/g, ' ').trim();
+    if (isDrawing && described === '') return;
+    // The box of a checklist's item, whose tick is written.
+    if (around.isTicked && /checkbox/.test(`${element.getAttribute('aria-roledescription')} ${described}`)) return;
+    const sizes = ['width', 'height'].map((name) => Number.parseInt(element.getAttribute(name) ?? '', 10));
+    if (sizes.some((size) => size <= COUNTING_PICTURE)) return;
+    const source = (isDrawing ? '' : (element.getAttribute('src') ?? '')).trim();
+    const alt = FILE_NAME.test(described) ? '' : described;
+    const own = this.pictures.own(source);
+    if (own !== null) return flow.push([nodes.picture.create({ src: own, alt })]);
+    const placeholder = this.pictures.newPlaceholder();
+    this.missing.push({ source, alt, placeholder });
+    const { missing } = this.pictures;
+    flow.push([nodes.picture.create({ src: placeholder, alt: alt === '' ? missing : `${missing}: ${alt}` })]);
   }
 
   private isTimeToPause(): boolean {
@@ -177,6 +288,27 @@ function addText(flow: Flow, text: string, { marks, isPrepared }: Around): void 
   }
 }
 
+/** How deep in an item its box may stand. */
+const BOX_DEPTH = 4;
+
+/** Whether an item of a checklist is ticked; null for other items. */
+function tickOf(item: Element): boolean | null {
+  const stated =
+    item.getAttribute('data-checked') ??
+    (item.getAttribute('role') === 'checkbox' ? item.getAttribute('aria-checked') : null);
+  if (stated !== null) return stated === 'true';
+  const quill = /^(un)?checked$/.exec(item.getAttribute('data-list') ?? '');
+  if (quill) return quill[1] === undefined;
+  let box = item.firstElementChild;
+  for (let depth = 0; box && depth < BOX_DEPTH; depth += 1) {
+    const notion = /(?:^|\s)checkbox-(on|off)(?:\s|$)/.exec(box.getAttribute('class') ?? '');
+    if (notion) return notion[1] === 'on';
+    if (box.localName === 'input' && box.getAttribute('type') === 'checkbox') return box.hasAttribute('checked');
+    box = box.firstElementChild;
+  }
+  return null;
+}
+
 /** The TeX source of a formula, where the page contains it: its plain text would lose superscripts. */
 function formulaText(math: Element): string {
   const written = math.getAttribute('alttext') ?? math.querySelector('annotation')?.textContent;
@@ -190,6 +322,11 @@ function isWikipediasOwn(element: Element): boolean {
   );
 }
 
+/** Quill writes lists with dots as `ol` too. */
+function isNumbered(list: Element, item: Element): boolean {
+  return list.localName === 'ol' && /^(?:ordered)?$/.test(item.getAttribute('data-list') ?? '');
+}
+
 function numberIn(element: Element, attribute: string): number | undefined {
   const number = Number.parseInt(element.getAttribute(attribute) ?? '', 10);
   return Number.isNaN(number) ? undefined : number;
@@ -198,17 +335,3 @@ function numberIn(element: Element, attribute: string): number | undefined {
 /** Pictures up to this size, px, count visits and show nothing. */
 const COUNTING_PICTURE = 2;
 const FILE_NAME = /^\S*[\\/]|\.(?:png|jpe?g|gif|webp|bmp|emf|wmf|tiff?)$/i;
-
-/** Puts a picture of a pasted document on a line of its own; drawings without a name are signs of the page. */
-function addPicture(flow: Flow, element: Element): void {
-  const isDrawing = element.localName === 'svg';
-  const named = isDrawing
-    ? (element.getAttribute('aria-label') ?? element.querySelector('title')?.textContent)
-    : element.getAttribute('alt');
-  const alt = (named ?? '').replace(/\s+/g, ' ').trim();
-  if (isDrawing && alt === '') return;
-  const sizes = ['width', 'height'].map((name) => Number.parseInt(element.getAttribute(name) ?? '', 10));
-  if (sizes.some((size) => size <= COUNTING_PICTURE)) return;
-  const source = (isDrawing ? '' : (element.getAttribute('src') ?? '')).trim();
-  flow.push([{ kind: 'picture', alt: FILE_NAME.test(alt) ? '' : alt, source }]);
-}

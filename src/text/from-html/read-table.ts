@@ -1,6 +1,11 @@
+import { Fragment, type Node } from 'prosemirror-model';
 import { MOST_CELLS } from '../parser-limits.ts';
-import { PLAIN, type Block, type Run, type Slices } from './blocks.ts';
-import { plainText } from './tidy-runs.ts';
+import { schema } from '../schema.ts';
+import { isHidden } from './element-style.ts';
+import { joinTexts } from './flow.ts';
+import type { Slices } from './in-slices.ts';
+
+const { nodes } = schema;
 
 /** The most cells that a table's cell may span, in each direction. */
 const MOST_SPANNED = 50;
@@ -13,59 +18,94 @@ interface Cell {
 
 /**
  * A table of data: two rows and two columns at least, no table within it, and no more cells than an article shows. Null for what only
- * holds a page's parts in place. Each value stays in its column: one that goes over several rows is repeated, so that none moves under another head.
+ * holds a page's parts in place. Each value stays in its column: one that goes over several rows is repeated, so that none moves under
+ * another head. What a spreadsheet hides is left out.
  */
-export function* readTable(table: Element, readCell: (cell: Element) => Slices<Block[]>): Slices<Block[] | null> {
+export function* readTable(table: Element, readCell: (cell: Element) => Slices<Node[]>): Slices<Node[] | null> {
   if (table.querySelector('table')) return null;
-  const { rows, captions } = partsOf(table);
+  const { rows, captions, hiddenColumns } = partsOf(table);
   if (rows.length < 2 || !rows.some((row) => row.length > 1)) return null;
   if (cellCount(rows) > MOST_CELLS) return null;
-  const written: Run[][][] = [];
-  const after: Block[] = [];
+  const read: Fragment[][] = [];
+  const after: Node[] = [];
   /** What reaches down into the row that is read, by its column. */
-  const reaching = new Map<number, { left: number; runs: Run[] }>();
+  const reaching = new Map<number, { left: number; words: Fragment }>();
   for (const row of rows) {
     yield;
-    const line: Run[][] = [];
+    const line: Fragment[] = [];
     const fill = () => {
       for (let above = reaching.get(line.length); above; above = reaching.get(line.length)) {
         above.left -= 1;
         if (above.left === 0) reaching.delete(line.length);
-        line.push(above.runs);
+        line.push(above.words);
       }
     };
     for (const cell of row) {
       fill();
       const blocks = yield* readCell(cell.element);
-      const runs = oneLine(blocks);
+      const words = oneLine(blocks);
       for (const block of blocks) for (const picture of picturesOf(block)) after.push(picture);
       for (let column = 0; column < cell.columns; column += 1) {
-        const shown = column === 0 ? runs : [];
-        if (cell.rows > 1) reaching.set(line.length, { left: cell.rows - 1, runs: shown });
+        const shown = column === 0 ? words : Fragment.empty;
+        if (cell.rows > 1) reaching.set(line.length, { left: cell.rows - 1, words: shown });
         line.push(shown);
       }
     }
     fill();
-    written.push(line);
+    read.push(line.filter((_, column) => !hiddenColumns.has(column)));
   }
-  const filled = written.filter((row) => row.some((cell) => cell.length > 0));
-  const before: Block[] = [];
+  const filled = read.filter((row) => row.some((words) => words.size > 0));
+  const before: Node[] = [];
   for (const caption of captions) for (const block of yield* readCell(caption)) before.push(block);
-  return [...before, ...(filled.length > 0 ? [{ kind: 'table', rows: filled } as const] : []), ...after];
+  return [...before, ...(filled.length > 0 ? [tableOf(filled)] : []), ...after];
 }
 
-function partsOf(table: Element): { rows: Cell[][]; captions: Element[] } {
+/** A table whose first row is its head; rows are as wide as the widest one. */
+function tableOf(rows: readonly (readonly Fragment[])[]): Node {
+  const width = rows.reduce((most, row) => Math.max(most, row.length), 0);
+  const made = rows.map((row, index) => {
+    const type = index === 0 ? nodes.table_header : nodes.table_cell;
+    const cells = Array.from({ length: width }, (_, column) => row[column] ?? Fragment.empty);
+    return nodes.table_row.create(
+      null,
+      cells.map((words) => type.create(null, index === 0 ? withoutBold(words) : words)),
+    );
+  });
+  return nodes.table.create(null, made);
+}
+
+/** A head is bold by itself. */
+function withoutBold(words: Fragment): Fragment {
+  return Fragment.fromArray(words.content.map((node) => node.mark(schema.marks.strong.removeFromSet(node.marks))));
+}
+
+interface TableParts {
+  readonly rows: Cell[][];
+  readonly captions: Element[];
+  /** Those whose `col` is hidden, while their cells are there. */
+  readonly hiddenColumns: ReadonlySet<number>;
+}
+
+function partsOf(table: Element): TableParts {
   const rows: Cell[][] = [];
   const captions: Element[] = [];
+  const hiddenColumns = new Set<number>();
+  let column = 0;
   const look = (parent: Element) => {
     for (let child = parent.firstElementChild; child; child = child.nextElementSibling) {
+      if (child.localName === 'col') {
+        for (const end = column + spanOf(child, 'span'); column < end; column += 1)
+          if (isHidden(child)) hiddenColumns.add(column);
+      } else if (isHidden(child)) continue;
       if (child.localName === 'caption') captions.push(child);
-      if (/^(?:thead|tbody|tfoot)$/.test(child.localName)) look(child);
+      if (/^(?:thead|tbody|tfoot|colgroup)$/.test(child.localName)) look(child);
       if (child.localName === 'tr') rows.push(cellsOf(child));
     }
   };
   look(table);
-  return { rows, captions };
+  // Excel hides each cell of a hidden column as well, and those are gone already.
+  const hasThem = rows.some((row) => row.reduce((sum, { columns }) => sum + columns, 0) >= column);
+  return { rows, captions, hiddenColumns: hasThem ? hiddenColumns : new Set() };
 }
 
 /** So many cells at the least: all rows are written as wide as the widest one, and what spans several is written in each. */
@@ -78,7 +118,7 @@ function cellCount(rows: readonly (readonly Cell[])[]): number {
 function cellsOf(row: Element): Cell[] {
   const cells: Cell[] = [];
   for (let element = row.firstElementChild; element; element = element.nextElementSibling) {
-    if (element.localName === 'td' || element.localName === 'th') {
+    if ((element.localName === 'td' || element.localName === 'th') && !isHidden(element)) {
       cells.push({ element, columns: spanOf(element, 'colspan'), rows: spanOf(element, 'rowspan') });
     }
   }
@@ -91,48 +131,34 @@ function spanOf(cell: Element, attribute: string): number {
 }
 
 /** A cell holds one line. Numbers of two lines are set apart, so that they aren't read as one. */
-function oneLine(blocks: readonly Block[]): Run[] {
-  const line: Run[] = [];
-  const add = (runs: readonly Run[]) => {
-    for (const run of runs) line.push(run);
-  };
-  for (const part of blocks.flatMap(linesOf)) {
-    const isBetweenNumbers = /\d$/.test(plainText(line.slice(-1))) && /^[\d−+-]/.test(plainText(part.slice(0, 1)));
-    if (line.length > 0) add([{ kind: 'text', text: isBetweenNumbers ? '; ' : ' ', marks: PLAIN }]);
-    add(part);
+function oneLine(blocks: readonly Node[]): Fragment {
+  const line: Node[] = [];
+  for (const part of blocks.flatMap((block) => linesOf(block))) {
+    const isBetweenNumbers = /\d$/.test(line.at(-1)?.text ?? '') && /^[\d−+-]/.test(part[0]?.text ?? '');
+    if (line.length > 0) line.push(schema.text(isBetweenNumbers ? '; ' : ' '));
+    for (const node of part) line.push(node);
   }
-  return line;
+  return Fragment.fromArray(joinTexts(line));
 }
 
-function linesOf(block: Block): Run[][] {
-  switch (block.kind) {
-    case 'paragraph':
-    case 'heading': {
-      const lines: Run[][] = [[]];
-      for (const run of block.runs) {
-        if (run.kind === 'break') lines.push([]);
-        else lines.at(-1)?.push(run);
-      }
-      return lines.filter((line) => line.length > 0);
-    }
-    case 'list':
-      return block.items.flatMap(({ number, blocks }) => {
-        const [first = [], ...rest] = blocks.flatMap(linesOf);
-        const mark: Run[] = number === null ? [] : [{ kind: 'text', text: `${number}. `, marks: PLAIN }];
-        return [[...mark, ...first], ...rest];
-      });
-    case 'quote':
-      return block.blocks.flatMap(linesOf);
-    case 'table':
-      return block.rows.flatMap((row) => row.map((cell) => [...cell]));
-    case 'picture':
-      return [];
+function linesOf(block: Node): Node[][] {
+  if (block.isTextblock) {
+    const lines: Node[][] = [[]];
+    block.forEach((node) => {
+      if (node.type === nodes.hard_break) lines.push([]);
+      else lines.at(-1)?.push(node);
+    });
+    return lines.filter((line) => line.length > 0);
   }
+  if (block.type !== nodes.ordered_list) return block.children.flatMap((child) => linesOf(child));
+  const start = block.attrs['start'] as number;
+  return block.children.flatMap((item, index) => {
+    const [first = [], ...rest] = linesOf(item);
+    return [[schema.text(`${start + index}. `), ...first], ...rest];
+  });
 }
 
 /** Pictures stand below the table. */
-function picturesOf(block: Block): Block[] {
-  if (block.kind === 'picture') return [block];
-  if (block.kind === 'list') return block.items.flatMap(({ blocks }) => blocks.flatMap(picturesOf));
-  return block.kind === 'quote' ? block.blocks.flatMap(picturesOf) : [];
+function picturesOf(block: Node): Node[] {
+  return block.type === nodes.picture ? [block] : block.children.flatMap(picturesOf);
 }

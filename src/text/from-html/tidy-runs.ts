@@ -1,5 +1,6 @@
-import type { Marks, Run } from './blocks.ts';
+import type { Marks, Run } from './runs.ts';
 import { raisedText } from './raised-text.ts';
+import { withoutLigatures } from './wrapped-lines.ts';
 
 type TextRun = Extract<Run, { kind: 'text' }>;
 
@@ -15,7 +16,7 @@ export function tidyRuns(runs: readonly Run[]): Run[] {
 }
 
 /** The characters of runs, with a line's end for each break. */
-export function plainText(runs: readonly Run[]): string {
+function charactersOf(runs: readonly Run[]): string {
   return runs.map((run) => (run.kind === 'text' ? run.text : '\n')).join('');
 }
 
@@ -24,7 +25,7 @@ function joinAlike(runs: readonly Run[]): Run[] {
   let texts: string[] = [];
   let marks: Marks | null = null;
   const close = () => {
-    if (marks !== null) joined.push({ kind: 'text', text: texts.join('').replace(UNSEEN, ''), marks });
+    if (marks !== null) joined.push({ kind: 'text', text: asTyped(texts.join('')), marks });
     texts = [];
     marks = null;
   };
@@ -38,6 +39,11 @@ function joinAlike(runs: readonly Run[]): Run[] {
   }
   close();
   return joined;
+}
+
+/** Without what isn't seen, and with the letters that a person would type. */
+function asTyped(text: string): string {
+  return withoutLigatures(text.replace(UNSEEN, ''));
 }
 
 /** Superscripts that stand side by side are one, however each of them looks. */
@@ -60,7 +66,7 @@ function raise(runs: readonly Run[]): Run[] {
       group.push(next);
     }
     const [first] = group;
-    const text = raisedText(plainText(group), script, before);
+    const text = raisedText(charactersOf(group), script, before);
     if (first) raised.push({ kind: 'text', text, marks: { ...first.marks, script: null } });
     before = text;
   }
@@ -69,7 +75,7 @@ function raise(runs: readonly Run[]): Run[] {
 
 /** Programs set blanks that don't break without need; beside a number they are meant: 40 cm, 1 000, − 5. */
 function keepMeantBlanks(runs: readonly Run[]): Run[] {
-  const whole = plainText(runs);
+  const whole = charactersOf(runs);
   let at = 0;
   return runs.map((run) => {
     const start = at;

@@ -1,5 +1,4 @@
-import { PLAIN, type Block, type Item } from './blocks.ts';
-import type { Flow, List } from './flow.ts';
+import { labelled, type Flow, type Part } from './flow.ts';
 
 /** Word writes the items of its lists as paragraphs that name their level and carry their mark as text. */
 const LEVEL = /mso-list:\s*l\d+\s+level(\d+)/i;
@@ -7,7 +6,7 @@ const MARK = /mso-list:\s*Ignore/i;
 
 interface WordItem {
   readonly level: number;
-  /** As Word wrote it: "·", "3.", "b)", "2.1". */
+  /** As Word wrote it: "·", "3.", "b)", "iv.", "2.1". */
   readonly mark: string;
 }
 
@@ -25,38 +24,41 @@ export function isWordMark(element: Element): boolean {
 }
 
 /** Puts a paragraph into the list that it belongs to. */
-export function addWordItem(flow: Flow, { level, mark }: WordItem, blocks: readonly Block[], deepest: number): void {
+export function addWordItem(flow: Flow, { level, mark }: WordItem, blocks: readonly Part[]): void {
   flow.close();
-  if (flow.blocks.at(-1) !== flow.wordLists[0]?.list) flow.wordLists = [];
-  const lists = flow.wordLists;
-  const isNumbered = /^\(?(?:\d{1,9}|[a-z]{1,4})[.)]$/i.test(mark);
-  while ((lists.at(-1)?.level ?? 0) > level) lists.pop();
-  const same = lists.at(-1);
-  if (same?.level === level && isNumberedList(same.list) !== isNumbered) lists.pop();
-  let top = lists.at(-1);
-  if (!top || (top.level < level && lists.length < deepest)) {
-    const list: List = { kind: 'list', items: [] };
-    (top?.list.items.at(-1)?.blocks ?? flow.blocks).push(list);
-    top = { list, level };
-    lists.push(top);
-  }
-  const items = top.list.items;
-  const number = isNumbered ? Number(/\d+/.exec(mark)?.[0] ?? Number.NaN) || (items.at(-1)?.number ?? 0) + 1 : null;
-  items.push({ number, blocks: isNumbered || isBullet(mark) ? [...blocks] : labelled(mark, blocks) });
+  const number = numberOf(mark, flow.lastNumber(level));
+  // Bullets are single signs, often letters of a font of signs.
+  const isBullet = number === null && [...mark].length <= 1;
+  flow.pushLeveled({ level, number }, number !== null || isBullet ? blocks : labelled(mark, blocks));
 }
 
-function isNumberedList({ items }: List): boolean {
-  return items.at(-1)?.number != null;
+/** The number of a mark: "4.", "(4)", "d)", "iv."; null for every other one. `before` is that of the item above, or 0. */
+function numberOf(mark: string, before: number): number | null {
+  const sign = /^\(?(\d{1,9}|[a-z]{1,7})[.)]$/i.exec(mark)?.[1]?.toLowerCase();
+  if (sign === undefined) return null;
+  if (/^\d/.test(sign)) return Number(sign);
+  const readings = [romanNumber(sign), letterNumber(sign)].filter((each) => each !== null);
+  // "i." is the ninth letter only behind "h.", and "c." a hundred only behind ninety-nine.
+  const isRomanStart = /^[ivx]+$/.test(sign);
+  return (
+    readings.find((each) => each === before + 1) ??
+    (isRomanStart ? romanNumber(sign) : null) ??
+    letterNumber(sign) ??
+    readings[0] ??
+    null
+  );
 }
 
-/** Bullets are single signs, often letters of a font of signs. */
-function isBullet(mark: string): boolean {
-  return [...mark].length <= 1;
+const ROMAN: Readonly<Record<string, number>> = { i: 1, v: 5, x: 10, l: 50, c: 100, d: 500, m: 1000 };
+
+function romanNumber(sign: string): number | null {
+  if (!/^m{0,3}(?:cm|cd|d?c{0,3})(?:xc|xl|l?x{0,3})(?:ix|iv|v?i{0,3})$/.test(sign)) return null;
+  const values = [...sign].map((letter) => ROMAN[letter] ?? 0);
+  return values.reduce((sum, value, at) => sum + (value < (values[at + 1] ?? 0) ? -value : value), 0);
 }
 
-/** A mark that no list of an article can have ("2.1.", "Pasal 3") stays as text. */
-function labelled(mark: string, [first, ...rest]: readonly Block[]): Item['blocks'] {
-  const label = { kind: 'text', text: `${mark} `, marks: PLAIN } as const;
-  if (first?.kind === 'paragraph') return [{ ...first, runs: [label, ...first.runs] }, ...rest];
-  return [{ kind: 'paragraph', runs: [{ ...label, text: mark }] }, ...(first ? [first] : []), ...rest];
+/** Word counts a … z, aa, bb … */
+function letterNumber(sign: string): number | null {
+  const isOneLetter = new Set(sign).size === 1;
+  return isOneLetter ? 26 * (sign.length - 1) + sign.charCodeAt(0) - 96 : null;
 }

@@ -1,15 +1,24 @@
-import type { Slices } from '#text/from-html/blocks.ts';
-import { htmlToMarkdown, type Markdown } from '#text/from-html/html-to-markdown.ts';
+import type { Slices } from '#text/from-html/in-slices.ts';
+import type { Node } from 'prosemirror-model';
+import { htmlToBlocks, htmlToMarkdown, type Markdown } from '#text/from-html/html-to-markdown.ts';
 
-/** The markup of pasted HTML, and the pictures that are missing in it. */
-export function pasted(html: string): Markdown {
+function pictures() {
   let number = 0;
-  const pictures = {
+  return {
     own: (source: string) => (source.startsWith('/pictures/') ? source : null),
     newPlaceholder: () => `/media/missing/${(number += 1)}`,
     missing: 'Gambar belum ada',
   };
-  return finished(htmlToMarkdown(html, pictures));
+}
+
+/** The markup of pasted HTML, and the pictures that are missing in it. */
+export function pasted(html: string): Markdown {
+  return finished(htmlToMarkdown(html, pictures()));
+}
+
+/** What the canvas gets of the same. */
+export function pastedBlocks(html: string): readonly Node[] {
+  return finished(htmlToBlocks(html, pictures())).blocks;
 }
 
 /** The markup alone. */

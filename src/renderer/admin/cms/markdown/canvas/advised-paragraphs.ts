@@ -1,7 +1,7 @@
 import type { Node } from 'prosemirror-model';
 import type { Advice, GivenAdvice } from '../../readability/advice.ts';
 import type { Adviser } from '../../readability/adviser.ts';
-import type { Slices } from '#text/from-html/blocks.ts';
+import type { Slices } from '#text/from-html/in-slices.ts';
 
 /** Advice on a document, from one place of it to another. */
 export interface PlacedAdvice extends GivenAdvice {

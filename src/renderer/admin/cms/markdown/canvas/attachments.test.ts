@@ -16,7 +16,13 @@ function open(text: string, at: number) {
   const source = new SourceText(text);
   const settings = {
     ...{ onPictures, onAttachments, onHeldPictures: vi.fn(), ownPicture: () => null, maxLength: 1000 },
-    ...{ onRefused: vi.fn(), onPending: vi.fn(), write: () => '', words: { pasting: '', pictureMissing: '' } },
+    ...{
+      onRefused: vi.fn(),
+      onStruck: vi.fn(),
+      onPending: vi.fn(),
+      write: () => '',
+      words: { pasting: '', pictureMissing: '' },
+    },
   };
   const start = EditorState.create({ doc: source.doc, plugins: [canvasPaste(() => settings)] });
   const state = start.apply(start.tr.setSelection(TextSelection.near(start.doc.resolve(at))));

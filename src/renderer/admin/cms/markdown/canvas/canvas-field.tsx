@@ -2,6 +2,9 @@ import { gapCursor } from 'prosemirror-gapcursor';
 import { tableEditing } from 'prosemirror-tables';
 import { startTransition, use, useEffect, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLanguage } from '#renderer/i18n/language.ts';
+import { wholeNumber } from '#renderer/i18n/numbers.ts';
+import { showToast } from '#renderer/ui/toast.ts';
 import { fieldAttributes } from '../field-attributes.ts';
 import { MarkdownFrame } from '../markdown-frame.tsx';
 import type { MarkdownViewProps } from '../field-props.ts';
@@ -40,6 +43,7 @@ const CANVAS =
 export function CanvasField({ ref, ...props }: MarkdownViewProps) {
   const { id, lang, maxLength, readOnly = false, pictureSource } = props;
   const { t, i18n } = useTranslation(['markdown', 'figures']);
+  const { language } = useLanguage();
   const place = useRef<HTMLDivElement>(null);
   const [formats, setFormats] = useState(NO_FORMATS);
   const [linkForm, setLinkForm] = useState<LinkPlace | null>(null);
@@ -119,6 +123,8 @@ export function CanvasField({ ref, ...props }: MarkdownViewProps) {
     ownPicture: (source: string) => ownPicture(source, pictureSource),
     maxLength,
     onRefused: setRefused,
+    onStruck: (count: number) =>
+      void showToast({ kind: 'info', title: t('pasteStruck', { count, number: wholeNumber(count, language) }) }),
     onPending: (pastes: number) => {
       setPending(pastes);
       props.onPending(pastes);

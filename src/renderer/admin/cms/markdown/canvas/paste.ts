@@ -1,9 +1,8 @@
 import { closeHistory } from 'prosemirror-history';
-import type { Node } from 'prosemirror-model';
 import { EditorState, Plugin, TextSelection, type Selection, type Transaction } from 'prosemirror-state';
 import { Decoration, DecorationSet, type EditorView } from 'prosemirror-view';
 import { nextTask } from '#domain/next-task.ts';
-import type { Slices } from '#text/from-html/blocks.ts';
+import type { Slices } from '#text/from-html/in-slices.ts';
 import { beginWork, finishWork } from '#text/from-html/in-slices.ts';
 import {
   convertPaste,
@@ -23,10 +22,8 @@ import {
   pendingPastes,
   placeOfPaste,
 } from './pending-pastes.ts';
-import { placeMarkdown, placeNodes, plainNodes } from './placing.ts';
-import { readsAsMarkdown } from './plain-paste.ts';
-import { readNodes } from '#text/read-blocks.ts';
-import { writeBlock } from '#text/write-blocks.ts';
+import { placeNodes } from './placing.ts';
+import { writeMarkdown } from '#text/write-blocks.ts';
 
 interface CanvasPasteSettings extends PasteSettings {
   /** The Markdown of a state's text. */
@@ -37,13 +34,10 @@ interface CanvasPasteSettings extends PasteSettings {
 /** A paste of more characters isn't begun at once: reading its blocks alone may take longer than a key press may. */
 const LONG = 20_000;
 
-/** Blocks that are written between two moments at which the work may pause. */
-const WRITTEN_AT_ONCE = 50;
-
-/** A converted paste with its blocks: none where the text is too long to be put in. */
+/** A paste that is ready to be put in. */
 interface PreparedPaste extends Pasted {
-  readonly made: readonly Node[];
-  readonly isPlain: boolean;
+  /** Its Markdown. */
+  readonly text: string;
 }
 
 /** What is pasted becomes part of the text; pasted without its form (Mod-Shift-V), or plain as it is, it loses no sign. */
@@ -81,22 +75,14 @@ export function canvasPaste(settings: () => CanvasPasteSettings): Plugin {
   const paste = (view: EditorView, data: DataTransfer) => {
     const read = readClipboard(data, isPlain);
     if (read === null) return settings().onRefused('large');
-    const isForm = !isPlain && (read.html.trim() !== '' || readsAsMarkdown(read.plain));
     const putInAtOnce = (pasted: PreparedPaste) => {
       const transaction = insertion(view.state, view.state.selection, pasted, settings());
       if (transaction) putIn(view, transaction, pasted, settings());
     };
-    const work = preparePaste(
-      isForm
-        ? convertPaste(read, {
-            own: settings().ownPicture,
-            newPlaceholder: placeholdersBeside(() => settings().write(view.state)),
-            missing: settings().words.pictureMissing,
-          })
-        : plainPaste(read.plain),
-      !isForm,
-      settings().maxLength,
-    );
+    const { maxLength, ownPicture, words } = settings();
+    const newPlaceholder = placeholdersBeside(() => settings().write(view.state));
+    const pictures = { own: ownPicture, newPlaceholder, missing: words.pictureMissing };
+    const work = preparePaste(convertPaste(read, pictures, maxLength), read.plain);
     const done = Math.max(read.html.length, read.plain.length) > LONG ? null : beginWork(work);
     if (done) putInAtOnce(done.value);
     else void goOn(view, work);
@@ -128,7 +114,7 @@ export function canvasPaste(settings: () => CanvasPasteSettings): Plugin {
           const data = event.clipboardData;
           if (!data || !view.editable) return false;
           event.preventDefault();
-          if (pastesFiles(data)) takeFiles(data, settings());
+          if (pastesFiles(data)) void takeFiles(data, settings());
           else paste(view, data);
           return true;
         },
@@ -140,7 +126,7 @@ export function canvasPaste(settings: () => CanvasPasteSettings): Plugin {
           const at = view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos;
           if (at === undefined || !view.editable) return true;
           view.dispatch(view.state.tr.setSelection(TextSelection.near(view.state.doc.resolve(at))));
-          if (data.files.length > 0) takeFiles(data, settings());
+          if (data.files.length > 0) void takeFiles(data, settings());
           else paste(view, data);
           return true;
         },
@@ -149,26 +135,15 @@ export function canvasPaste(settings: () => CanvasPasteSettings): Plugin {
   });
 }
 
-// oxlint-disable-next-line require-yield -- There is nothing to convert.
-function* plainPaste(text: string): Slices<Pasted> {
-  return { text, missing: [], held: [] };
-}
-
 /**
- * Converts, reads the blocks, and writes each once, in slices: a slice may take as long as one keystroke may. What a block was written
- * as is remembered, so that writing the whole text takes little time.
+ * Converts, and writes each block once, in slices: a slice may take as long as one keystroke may. What a block was written as is
+ * remembered, so that writing the whole text takes little time.
  */
-function* preparePaste(converted: Slices<Pasted>, isPlain: boolean, maxLength: number): Slices<PreparedPaste> {
+function* preparePaste(converted: Slices<Pasted>, plain: string): Slices<PreparedPaste> {
   const pasted = yield* converted;
-  yield;
-  // Making blocks of what can't fit anyway would take long.
-  const made = pasted.text.length > maxLength ? [] : isPlain ? plainNodes(pasted.text) : readNodes(pasted.text);
-  yield;
-  for (const [index, node] of made.entries()) {
-    writeBlock(node);
-    if (index % WRITTEN_AT_ONCE === 0) yield;
-  }
-  return { ...pasted, made, isPlain };
+  const text = yield* writeMarkdown(pasted.blocks);
+  // Blanks alone leave no block; what is longer than any text has none either.
+  return { ...pasted, text: text === '' ? plain : text };
 }
 
 function decorationsOf(state: EditorState, words: string): DecorationSet | null {
@@ -195,7 +170,7 @@ function decorationsOf(state: EditorState, words: string): DecorationSet | null 
 function insertion(
   state: EditorState,
   place: Selection,
-  { text, made, isPlain }: PreparedPaste,
+  { text, blocks }: PreparedPaste,
   settings: CanvasPasteSettings,
 ): Transaction | null {
   const refuse = (excess: number) => {
@@ -206,7 +181,7 @@ function insertion(
   const { selection } = state;
   // Without plugins, which might put the selection elsewhere: that of tables does.
   const there = EditorState.create({ doc: state.doc, selection: place });
-  const transaction = isPlain ? placeNodes(there, made, text) : placeMarkdown(there, text, made);
+  const transaction = placeNodes(there, blocks, text);
   if (selection.from !== place.from || selection.to !== place.to)
     transaction.setSelection(selection.map(transaction.doc, transaction.mapping));
   const length = settings.write(state.apply(transaction)).length;
@@ -219,7 +194,7 @@ function insertion(
 function putIn(
   view: EditorView,
   transaction: Transaction,
-  { held }: PreparedPaste,
+  { held, struck }: PreparedPaste,
   settings: CanvasPasteSettings,
 ): void {
   if (!view.editable) return;
@@ -228,4 +203,5 @@ function putIn(
   if (transaction.docChanged && view.state.doc === transaction.before) return settings.onRefused('deep');
   view.dispatch(closeHistory(view.state.tr));
   if (held.length > 0) settings.onHeldPictures(held);
+  if (struck > 0) settings.onStruck(struck);
 }

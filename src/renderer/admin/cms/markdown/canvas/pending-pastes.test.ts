@@ -34,7 +34,12 @@ function open(text: string) {
   let pending = 0;
   const settings = {
     ...{ onPictures: vi.fn(), onAttachments: vi.fn(), onHeldPictures: vi.fn(), ownPicture: () => null },
-    ...{ maxLength: 10_000, onRefused: vi.fn(), onPending: (count: number) => void (pending = count) },
+    ...{
+      maxLength: 10_000,
+      onRefused: vi.fn(),
+      onStruck: vi.fn(),
+      onPending: (count: number) => void (pending = count),
+    },
     ...{ write: (state: EditorState) => source.write(state.doc), words: { pasting: '', pictureMissing: 'Missing' } },
   };
   const plugins = [canvasPaste(() => settings), limitNesting(), tableEditing(), history()];

@@ -18,22 +18,9 @@ const { nodes } = schema;
 /** What words never join. */
 const BLOCKS_ALONE: ReadonlySet<NodeType> = new Set([nodes.picture, nodes.raw, nodes.table, nodes.figure]);
 
-/**
- * Puts Markdown in the place of the selection, and the cursor behind it: its words join those around them, cells join cells. `made` are
- * its blocks, where they were read before.
- */
-export function placeMarkdown(
-  state: EditorState,
-  markdown: string,
-  made: readonly Node[] = readNodes(markdown),
-): Transaction {
-  return placeNodes(state, withBlanks(made, markdown), markdown);
-}
-
-/** A plain text as it is: each of its lines is a paragraph. */
-export function plainNodes(text: string): readonly Node[] {
-  const lines = text.split('\n').filter((line) => line.trim() !== '');
-  return lines.map((line) => nodes.paragraph.create(null, schema.text(line)));
+/** Puts Markdown in the place of the selection, and the cursor behind it: its words join those around them, cells join cells. */
+export function placeMarkdown(state: EditorState, markdown: string): Transaction {
+  return placeNodes(state, withBlanks(readNodes(markdown), markdown), markdown);
 }
 
 /** Puts blocks in the place of the selection as `placeMarkdown` does, and blanks where `text` is nothing else. */

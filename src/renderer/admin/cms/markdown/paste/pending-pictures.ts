@@ -1,5 +1,5 @@
-import type { Slices } from '#text/from-html/blocks.ts';
-import type { MissingPicture } from '#text/from-html/html-to-markdown.ts';
+import type { Slices } from '#text/from-html/in-slices.ts';
+import type { MissingPicture } from '#text/from-html/read-document.ts';
 import { rtfPictures } from './rtf-pictures.ts';
 
 /** Shorter ones are dots and lines of a page. */

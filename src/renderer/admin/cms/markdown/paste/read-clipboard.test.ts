@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest';
 import { finished } from '#tests/support/pastes/pasted-markdown.ts';
+import { writeMarkdown } from '#text/write-blocks.ts';
 import { convertPaste, readClipboard } from './read-clipboard.ts';
 
 const pictures = {
@@ -16,14 +17,15 @@ function read(data: Readonly<Record<string, string>>, isPlain = false) {
 
 function converted(data: Readonly<Record<string, string>>, isPlain = false) {
   const clipboard = read(data, isPlain);
-  return clipboard && finished(convertPaste(clipboard, pictures));
+  const pasted = clipboard && finished(convertPaste(clipboard, pictures, 100_000));
+  return pasted && { ...pasted, text: finished(writeMarkdown(pasted.blocks)) };
 }
 
 test('what is pasted becomes Markdown, plain text stays as it is, and so does what is pasted without its form', () => {
   const form = { 'text/html': '<p>a <b>b</b></p>', 'text/plain': 'a b' };
   expect(converted(form)?.text).toBe('a **b**');
   expect(converted(form, true)?.text).toBe('a b');
-  expect(converted({ 'text/plain': ' *c*\r\nd' })?.text).toBe(' *c*\nd');
+  expect(converted({ 'text/plain': ' *c*\r\nd' })?.text).toBe('\\*c\\*\n\nd');
 });
 
 test('what is pasted comes as plain text where its form can’t be read', () => {

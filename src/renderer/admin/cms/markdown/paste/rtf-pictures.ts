@@ -1,4 +1,4 @@
-import type { Slices } from '#text/from-html/blocks.ts';
+import type { Slices } from '#text/from-html/in-slices.ts';
 
 /** Bytes that are decoded between two moments at which the work may pause. */
 const AT_ONCE = 100_000;

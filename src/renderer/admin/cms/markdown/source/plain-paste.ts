@@ -8,7 +8,7 @@ type Settings = Pick<PasteSettings, 'onPictures' | 'onAttachments' | 'maxLength'
 /** The library puts in plain text by itself; files are handed over, and a text that would become too long is refused. */
 export function plainPaste(settings: () => Settings): Extension {
   const handOver = (view: EditorView, data: DataTransfer) => {
-    if (!view.state.readOnly) takeFiles(data, settings());
+    if (!view.state.readOnly) void takeFiles(data, settings());
     return true;
   };
   return [

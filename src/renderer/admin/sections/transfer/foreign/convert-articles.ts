@@ -1,8 +1,9 @@
 import { LANGUAGES, type Language } from '#domain/localized.ts';
 import { ARTICLE_LIMITS } from '#domain/article-document.ts';
 import { AUTHOR_MAX } from '#domain/limits.ts';
-import type { Slices } from '#text/from-html/blocks.ts';
-import { htmlToMarkdown, type MissingPicture } from '#text/from-html/html-to-markdown.ts';
+import type { Slices } from '#text/from-html/in-slices.ts';
+import { htmlToMarkdown } from '#text/from-html/html-to-markdown.ts';
+import type { MissingPicture } from '#text/from-html/read-document.ts';
 import { textOf } from '#text/from-html/parse-html.ts';
 import { placeholderAddress } from '#renderer/admin/cms/markdown/picture-placeholders.ts';
 import {

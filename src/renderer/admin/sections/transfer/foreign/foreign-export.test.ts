@@ -8,7 +8,7 @@ import {
   wordpressPicture,
   wordpressTerm,
 } from '#tests/support/transfer/foreign-exports.ts';
-import type { Slices } from '#text/from-html/blocks.ts';
+import type { Slices } from '#text/from-html/in-slices.ts';
 import { convertArticles, pictureSources, type ConvertedArticle, type ConvertedExport } from './convert-articles.ts';
 import { matchPictures } from './match-pictures.ts';
 import { categoriesOf, likelyCategories, planImport, type CategoryChoice, type Here } from './plan-import.ts';

@@ -2,7 +2,7 @@ import { emptyArticle, type ArticleDocument } from '#domain/article-document.ts'
 import { CATEGORY_MAX, TAGS_MAX } from '#domain/limits.ts';
 import { otherLanguage, type Language } from '#domain/localized.ts';
 import type { ExportedCategory, ExportedItem, ExportedTag } from '#renderer/data/collections/transfer.ts';
-import { inPicture } from '#text/from-html/html-to-markdown.ts';
+import { escapeAlt } from '#text/escape-text.ts';
 import { picturesIn } from '#renderer/admin/cms/markdown/picture-placeholders.ts';
 import type { ArchiveContent } from '../archive/write-content.ts';
 import { textsOf, type ConvertedArticle, type ConvertedText } from './convert-articles.ts';
@@ -228,7 +228,7 @@ function withPictures({ content, missing, title }: ConvertedText, { pictures, li
     const picture = left.get(placeholder);
     const address = pictures.addresses.get(picture?.source ?? '');
     if (!picture || address === undefined || from < done) continue;
-    written.push(content.slice(done, from), `![${inPicture(picture.alt)}](${address})`);
+    written.push(content.slice(done, from), `![${escapeAlt(picture.alt)}](${address})`);
     done = to;
     left.delete(placeholder);
   }

@@ -1,5 +1,5 @@
 import { fieldsOf, type Fields } from '#domain/json.ts';
-import type { Slices } from '#text/from-html/blocks.ts';
+import type { Slices } from '#text/from-html/in-slices.ts';
 import { withoutEmbeds } from './embeds.ts';
 import {
   dayOf,

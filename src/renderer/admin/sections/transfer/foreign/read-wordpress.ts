@@ -1,4 +1,4 @@
-import type { Slices } from '#text/from-html/blocks.ts';
+import type { Slices } from '#text/from-html/in-slices.ts';
 import {
   dayOf,
   momentOf,

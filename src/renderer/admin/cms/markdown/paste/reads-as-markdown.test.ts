@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readsAsMarkdown } from './plain-paste.ts';
+import { readsAsMarkdown } from './read-clipboard.ts';
 
 test.each([
   '- pupuk\n- air',
