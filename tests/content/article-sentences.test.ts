@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { bundledArticles } from '#content/catalogue.ts';
 import { LANGUAGES, type Language } from '#domain/localized.ts';
 import { longSentences } from '../../src/renderer/admin/cms/readability/long-sentences.ts';
-import { sentencesOf } from '../../src/renderer/admin/cms/readability/sentences.ts';
+import { sentencesOf } from '#text/sentences.ts';
 import { articleSentences, lix, schoolYear, wordsOf } from './article-sentences.ts';
 import { textOf } from '#tests/support/project-files.ts';
 

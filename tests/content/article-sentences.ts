@@ -1,5 +1,5 @@
 import { withoutFigures } from '#tests/support/markdown/without-figures.ts';
-import { sentencesOf, WORD, type Sentence } from '../../src/renderer/admin/cms/readability/sentences.ts';
+import { sentencesOf, WORD, type Sentence } from '#text/sentences.ts';
 
 export const wordsOf = (text: string): readonly string[] => text.match(WORD) ?? [];
 

@@ -172,7 +172,7 @@ describe('a shown article', () => {
       let count = 0;
       for (const node of part.childNodes)
         if (node instanceof Text) vi.spyOn(node, 'data', 'get').mockImplementation(() => ((count += 1), 'Satu. '));
-      expect(sentencePieces(part, 'id')).toHaveLength(sentences);
+      expect(sentencePieces(part)).toHaveLength(sentences);
       return count;
     };
     expect(reads(80)).toBeLessThan(3 * reads(40));

@@ -26,7 +26,7 @@ import { LANGUAGES } from '#domain/localized.ts';
 import { mediaAddressesIn, sourceSet, uploadedAddress } from '#domain/picture-address.ts';
 import { knownPath } from '#domain/portal-paths.ts';
 import { titleInMonth } from '#domain/seasons/title-in-month.ts';
-import { wholeSentences, splitSentences } from '#text/sentences.ts';
+import { sentencesOf, spokenSentences } from '#text/sentences.ts';
 import { drawingsIn } from '#domain/shipped-drawing.ts';
 import { suggestedSlug } from '#domain/slug.ts';
 import { searchForms } from '#domain/word-roots/search-forms.ts';
@@ -115,7 +115,7 @@ const ARTICLES: readonly Reader[] = [
 ];
 
 const PROSE: readonly Reader[] = [
-  ['sentences', (text) => splitSentences(text, 'id'), WORST_PROSE],
+  ['sentences', (text) => spokenSentences(text), WORST_PROSE],
   ['sentences of browsers without a segmenter', withoutSegmenter, WORST_PROSE],
   ['words for a voice', (text) => LANGUAGES.map((language) => spokenForm(text, language)), WORST_PROSE],
   ['advice', (text) => advisers.map((each) => each.advise({ text, isHeading: false, isSourced: false })), WORST_PROSE],
@@ -244,7 +244,7 @@ function withoutSegmenter(text: string): unknown {
   const { Segmenter } = Intl;
   Object.assign(Intl, { Segmenter: undefined });
   try {
-    return wholeSentences(text, 'id');
+    return sentencesOf(text);
   } finally {
     Object.assign(Intl, { Segmenter });
   }

@@ -1,5 +1,4 @@
-import type { Language } from '#domain/localized.ts';
-import { wholeSentences } from '#text/sentences.ts';
+import { sentencesOf } from '#text/sentences.ts';
 
 /** A sentence shorter than this isn't left alone at the end of a page. */
 const LETTERS_LEFT = 70;
@@ -24,8 +23,6 @@ export function breakOff(block: HTMLElement, room: Room, must: boolean): HTMLEle
 interface Room {
   /** Whether all that stands there has room. */
   readonly fits: () => boolean;
-  /** Of the text. */
-  readonly language: Language;
 }
 
 /** Whether a block goes to the next page rather than be broken. */
@@ -88,11 +85,11 @@ function withRest(block: HTMLElement, moved: readonly HTMLElement[]): HTMLElemen
   return rest;
 }
 
-function breakText(block: HTMLElement, { fits, language }: Room, must: boolean): HTMLElement | null {
+function breakText(block: HTMLElement, { fits }: Room, must: boolean): HTMLElement | null {
   const whole = block.cloneNode(true);
   // A line that ends in the source would end a sentence.
   const text = (block.textContent ?? '').replace(/\s/g, ' ');
-  const sentences = wholeSentences(text, language).map(({ from }) => from);
+  const sentences = sentencesOf(text).map(({ from }) => from);
   const starts = sentences.filter((start) => start >= LETTERS_LEFT && text.length - start >= LETTERS_LEFT);
   const words = must ? [...text.matchAll(/ +/g)].map((blank) => blank.index + blank[0].length) : [];
   for (const places of [starts, words]) {

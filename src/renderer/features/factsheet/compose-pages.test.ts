@@ -2,18 +2,17 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { bundledArticles } from '#content/catalogue.ts';
-import { LANGUAGES, type Language } from '#domain/localized.ts';
+import { LANGUAGES } from '#domain/localized.ts';
 import { renderMarkdown } from '#text/render/render-markdown.ts';
 import { textOf } from '#text/render/article-outline.ts';
 import { composePages, type Paper } from './compose-pages.ts';
 import { sheetOf } from './sheet-blocks.ts';
 
 /** Paper on which each letter takes a part of a line, and each block three more lines. */
-function paperOf(linesOnPage: number, language: Language): Paper {
+function paperOf(linesOnPage: number): Paper {
   return {
     column: document.createElement('div'),
     band: document.createElement('div'),
-    language,
     room: () => linesOnPage,
     heightOf: (box) =>
       [...box.querySelectorAll('li, p, tr, dd, h3, h4, img, blockquote')].length + (box.textContent ?? '').length / 50,
@@ -21,8 +20,7 @@ function paperOf(linesOnPage: number, language: Language): Paper {
 }
 
 const parsed = (html: string) => new DOMParser().parseFromString(html, 'text/html').body;
-const compose = (html: string, lines = 60, language: Language = 'id') =>
-  composePages(sheetOf(html, language).blocks, paperOf(lines, language)).pages.map(parsed);
+const compose = (html: string, lines = 60) => composePages(sheetOf(html).blocks, paperOf(lines)).pages.map(parsed);
 const plain = (text: string) =>
   text
     .replace(/\u00ad/g, '')
@@ -50,7 +48,7 @@ test.each(ARTICLES)(
     const said = saidBy(parsed(html)).filter((each) => each !== '');
     expect(said.length).toBeGreaterThan(60);
     for (const lines of [35, 60, 90]) {
-      const pages = compose(html, lines, language);
+      const pages = compose(html, lines);
       const printed = plain(pages.map(textOf).join(' '));
       expect(said.filter((each) => !printed.includes(each))).toEqual([]);
       expect(pages.flatMap((page) => [...page.querySelectorAll('img')])).toHaveLength(
@@ -122,7 +120,7 @@ describe('breaks', () => {
     };
     const wide = block('sheet-wide', `<p>${words(100)}</p>`);
     const text = block('', `<p>${words(40)}</p>`);
-    const paper = paperOf(0, 'id');
+    const paper = paperOf(0);
     const lines = paper.heightOf(block('', wide.outerHTML)) + 0.5;
     const pages = composePages([wide, text], { ...paper, room: () => lines }).pages.map(parsed);
     expect(pages).toHaveLength(2);
@@ -149,13 +147,13 @@ describe('breaks', () => {
     ['paragraph', (count: number) => `<p>${`${words(15)} `.repeat(count)}</p>`],
   ])('a long %s is measured as often as it has pages, not as it has parts', (_, make) => {
     const measured = (count: number) => {
-      const paper = paperOf(20, 'id');
+      const paper = paperOf(20);
       let times = 0;
       const heightOf = (box: HTMLElement) => {
         times += 1;
         return paper.heightOf(box);
       };
-      composePages(sheetOf(make(count), 'id').blocks, { ...paper, heightOf });
+      composePages(sheetOf(make(count)).blocks, { ...paper, heightOf });
       return times;
     };
     expect(measured(480)).toBeLessThan(3 * measured(240));

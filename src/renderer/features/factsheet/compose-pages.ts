@@ -1,4 +1,3 @@
-import type { Language } from '#domain/localized.ts';
 import { breakOff, isWhole } from './break-off.ts';
 
 /** Boxes to measure in, and how much fits a page. */
@@ -8,7 +7,6 @@ export interface Paper {
   /** As wide as both. */
   readonly band: HTMLElement;
   /** Of the text. */
-  readonly language: Language;
   /** How high the text of a page may be; pages are counted from 0. */
   room(page: number): number;
   heightOf(box: HTMLElement): number;
@@ -95,7 +93,7 @@ function topOf(waiting: readonly Piece[], paper: Paper, room: number) {
       const block = next.block.cloneNode(true) as HTMLElement;
       paper.band.replaceChildren(block);
       const fits = () => paper.heightOf(paper.band) <= room;
-      const broken = breakOff(block, { fits, language: paper.language }, true);
+      const broken = breakOff(block, { fits }, true);
       if (broken !== null) rest.splice(1, 0, { block: broken, place: next.place });
       top.push({ block, place: next.place });
       rest.shift();
@@ -163,7 +161,7 @@ function fill(pieces: readonly Piece[], height: number, paper: Paper, isFull = t
 /** Fills one column; returns what is left. */
 function fillColumn(
   pieces: readonly Piece[],
-  { column, language, heightOf }: Paper,
+  { column, heightOf }: Paper,
   height: number,
   isFull: boolean,
 ): readonly Piece[] {
@@ -186,7 +184,7 @@ function fillColumn(
       continue;
     }
     const must = before === null && isFull;
-    const rest = isWhole(block) && !must ? null : breakOff(block, { fits, language }, must);
+    const rest = isWhole(block) && !must ? null : breakOff(block, { fits }, must);
     if (rest !== null) {
       placed.push(next);
       waiting.unshift({ block: rest, place: next.place });

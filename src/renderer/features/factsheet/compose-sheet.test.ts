@@ -24,7 +24,6 @@ async function composed(tableWidth: number): Promise<Element> {
   });
   const content = sheetOf(
     '<h2>Takaran</h2><div class="table-scroll"><table><tbody><tr><td>2 kg</td></tr></tbody></table></div>',
-    'id',
   );
   const empty = { first: emptyPage(), plain: emptyPage(), next: emptyPage() };
   const sheet = await composeSheet(content, empty, new AbortController().signal);

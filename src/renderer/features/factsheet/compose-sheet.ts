@@ -74,12 +74,7 @@ export async function composeSheet(
     .reduce((best, way) => (way.worth > best.worth ? way : best));
 }
 
-function setPages(
-  { blocks, language }: SheetContent,
-  size: number,
-  first: HTMLElement,
-  next: HTMLElement,
-): ComposedPages {
+function setPages({ blocks }: SheetContent, size: number, first: HTMLElement, next: HTMLElement): ComposedPages {
   const room = [first, next].map((page) => bodyOf(page).clientHeight - SPARE);
   const column = first.querySelector<HTMLElement>('.sheet-column')!;
   const band = first.querySelector<HTMLElement>('.sheet-band')!;
@@ -93,7 +88,6 @@ function setPages(
     {
       column,
       band,
-      language,
       room: (page) => room[Math.min(page, 1)]!,
       heightOf: (box) => box.offsetHeight,
     },

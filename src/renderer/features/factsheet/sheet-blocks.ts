@@ -1,4 +1,3 @@
-import type { Language } from '#domain/localized.ts';
 import { isPicture, outlineOf, textOf, withLetters } from '#text/render/article-outline.ts';
 
 export interface SheetContent {
@@ -6,14 +5,13 @@ export interface SheetContent {
   readonly blocks: readonly HTMLElement[];
   /** How its figures and tables look; '' where it has none. */
   readonly style: string;
-  readonly language: Language;
 }
 
 /** A longer first paragraph is text like all others. */
 const LEAD_LETTERS = 420;
 
 /** An article as a factsheet prints it: nothing is left out, a picture goes with its letters, and headings rank below the title. */
-export function sheetOf(html: string, language: Language): SheetContent {
+export function sheetOf(html: string): SheetContent {
   const { lead, sections, sources, style } = outlineOf(html);
   const blocks = [
     ...lead,
@@ -25,7 +23,7 @@ export function sheetOf(html: string, language: Language): SheetContent {
   const printed = withLetters(blocks).map(({ block, letters }) =>
     isPicture(block) ? pictureBlock(block, letters) : block,
   );
-  return { blocks: printed, style, language };
+  return { blocks: printed, style };
 }
 
 /** In the ranks below an article's title, with pictures that are there before somebody scrolls to them. */

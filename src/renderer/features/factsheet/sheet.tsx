@@ -17,7 +17,7 @@ export function Sheet({ article, onPages }: Props) {
   const [composed, setComposed] = useState<(ComposedSheet & { readonly of: string }) | null>(null);
   const hasTypeface = useTypeface();
   const of = `${article.language} ${article.version} ${article.id}`;
-  const content = useMemo(() => sheetOf(article.html, article.language), [article.html, article.language]);
+  const content = useMemo(() => sheetOf(article.html), [article.html]);
   const first = useRef<HTMLElement>(null);
   const plain = useRef<HTMLElement>(null);
   const next = useRef<HTMLElement>(null);

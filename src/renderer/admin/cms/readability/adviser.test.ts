@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Language } from '#domain/localized.ts';
 import { adviser } from './adviser.ts';
-import { sentencesOf } from './sentences.ts';
 
 const advisers = { id: adviser('id', []), en: adviser('en', []) };
 
@@ -11,22 +10,6 @@ function advised(language: Language, text: string, isSourced = true): string[] {
     .advise({ text, isHeading: false, isSourced })
     .map(({ kind, from, to, plainer }) => `${kind}: ${text.slice(from, to)}${plainer ? ` > ${plainer}` : ''}`);
 }
-
-describe('sentences', () => {
-  test.each([
-    ['Di udara 15 sampai 25 °C. Buku Indonesia menyebut 2.000 m. Lalu tanam.', 3],
-    ['Daun mentah bisa membawa kuman seperti E. coli, Salmonella, atau norovirus.', 1],
-    ['Pakai pupuk kandang, kompos, dll. Jangan lupa airnya.', 1],
-    ['Cukup “sekali.” Besok lagi? Ya! 12 ember', 4],
-    ['Encerkan pekat A.\nLalu tambahkan pekat B', 2],
-    ['Menurut J. Smith, 2016, hasilnya 1.500 kg.', 1],
-    ['', 0],
-  ])('%s', (text, count) => {
-    const sentences = sentencesOf(text);
-    expect(sentences).toHaveLength(count);
-    for (const { from, to, text: words } of sentences) expect(text.slice(from, to)).toBe(words);
-  });
-});
 
 describe('long sentences', () => {
   const words = (count: number) => `${Array.from({ length: count }, () => 'air').join(' ')}.`;

@@ -4,7 +4,7 @@ import { bareUnits, isSourcesHeading, namesSource, unsourcedNumbers } from './nu
 import { hardWords, wordList, type PlainerWord, type WordList } from './find-hard-words.ts';
 import { longSentences } from './long-sentences.ts';
 import { passiveChains } from './passive-chains.ts';
-import { sentencesOf } from './sentences.ts';
+import { sentencesOf } from '#text/sentences.ts';
 import { BUILT_IN_WORDS } from './word-lists/built-in.ts';
 
 /** Advises on the paragraphs of one language. */

@@ -1,6 +1,6 @@
 import type { Language } from '#domain/localized.ts';
 import type { Advice } from './advice.ts';
-import { WORD, type Sentence } from './sentences.ts';
+import { WORD, type Sentence } from '#text/sentences.ts';
 
 /** A hard word or phrase with its plain alternative. */
 export type PlainerWord = readonly [hard: string, plainer: string];

@@ -1,6 +1,6 @@
 import type { Language } from '#domain/localized.ts';
 import type { Advice } from './advice.ts';
-import { WORD, type Sentence } from './sentences.ts';
+import { WORD, type Sentence } from '#text/sentences.ts';
 
 /**
  * The number of words above which a sentence is long. English: 25, as in the United Kingdom's guide for government pages.

@@ -1,6 +1,6 @@
 import type { Language } from '#domain/localized.ts';
 import type { Advice } from './advice.ts';
-import type { Sentence } from './sentences.ts';
+import type { Sentence } from '#text/sentences.ts';
 
 const SYMBOLS = 'kg|mg|gr|g|ml|mL|cm|mm|km|ha|kWh|ppm|t\\/ha|kg\\/ha';
 const NAMES: Readonly<Record<Language, string>> = {

@@ -1,6 +1,6 @@
 import type { Language } from '#domain/localized.ts';
 import type { Advice } from './advice.ts';
-import { WORD, type Sentence } from './sentences.ts';
+import { WORD, type Sentence } from '#text/sentences.ts';
 
 /** Indonesian words that begin like a passive verb and are none. */
 const NO_PASSIVE =

@@ -118,13 +118,13 @@ function counted(outdated: OutdatedField, source: string, { kind }: Pick<Written
   const count =
     kind === 'markup'
       ? changedParts(segmentsThen(outdated), textSegments(source)).length
-      : Number(hardWords(outdated.was) !== hardWords(source));
+      : Number(normalizeForComparison(outdated.was) !== normalizeForComparison(source));
   if (count === 0 && !outdated.bothChanged) return null;
   return count < 2 ? rest : { ...rest, parts: count };
 }
 
 /** White space is ignored in comparisons. */
-function hardWords(text: string): string {
+function normalizeForComparison(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
 

@@ -26,7 +26,7 @@ interface Deck {
 
 /** All slides of a meeting: those of one article, or of a collection, which has a name. */
 export function deckOf(talks: readonly Talk[], name: string | null): Deck {
-  const composed = talks.map((talk) => ({ talk, ...slidesOf(talk.article.html, talk.article.language) }));
+  const composed = talks.map((talk) => ({ talk, ...slidesOf(talk.article.html) }));
   const slides = composed.flatMap(({ talk, slides: ideas }, place): readonly DeckSlide[] => [
     { kind: 'title', talk, place, count: talks.length },
     ...ideas.map((idea) => ({ kind: 'idea', talk, idea }) as const),

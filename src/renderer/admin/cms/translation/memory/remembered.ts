@@ -1,4 +1,4 @@
-import { WORD } from '../../readability/sentences.ts';
+import { WORD } from '#text/sentences.ts';
 import { blockPairs } from './missing-blocks.ts';
 
 /** Shorter phrases occur everywhere, with other meanings. */

@@ -1,9 +1,11 @@
+import { sentencesOf } from '#text/sentences.ts';
+
 /**
  * Two versions of a part for reading: without the signs of Markdown where the words differ as well, and without the sentences at
  * both ends that are the same.
  */
 export function shortDifference(before: string, after: string): readonly [before: string, after: string] {
-  const [plainBefore, plainAfter] = [hardWords(before), hardWords(after)];
+  const [plainBefore, plainAfter] = [withoutMarkup(before), withoutMarkup(after)];
   const isPlain = plainBefore !== plainAfter || before === after;
   const [one, other] = (isPlain ? [plainBefore, plainAfter] : [before, after]).map(sentencesIn);
   if (!one || !other || one.length === 0 || other.length === 0 || plainBefore === plainAfter) {
@@ -24,7 +26,7 @@ export function shortDifference(before: string, after: string): readonly [before
   return [short(one), short(other)];
 }
 
-function hardWords(text: string): string {
+function withoutMarkup(text: string): string {
   return text
     .replace(/!?\[((?:[^[\]\\]|\\.)*)\]\([^()\s]*(?:\s+(?:"[^"]*"|'[^']*'))?\s*\)/g, '$1')
     .replace(/(?<!\\)\*+/g, '')
@@ -33,5 +35,5 @@ function hardWords(text: string): string {
 
 /** With the blanks behind them. */
 function sentencesIn(text: string): string[] {
-  return text.split(/(?=\S)(?<=[.!?:]\s+)/);
+  return sentencesOf(text).map(({ from }, index, all) => text.slice(from, all[index + 1]?.from));
 }

@@ -1,6 +1,6 @@
 import type { Language } from '#domain/localized.ts';
 import { spokenForm } from './spoken-form.ts';
-import { MOST_LETTERS, splitSentences } from '#text/sentences.ts';
+import { MOST_LETTERS, spokenSentences } from '#text/sentences.ts';
 
 /** What is read at one time: a sentence, or a row of a table. */
 export interface Passage {
@@ -35,7 +35,7 @@ export function readablePassages(
   const passages: Passage[] = [];
   const say = (block: Element, before = '', parts: readonly Node[] = [block]) => {
     const letters = lettersOf(parts);
-    splitSentences(letters.text, language).forEach(({ from, to }, place) => {
+    spokenSentences(letters.text.replace(/\s/g, ' ')).forEach(({ from, to }, place) => {
       const range = letters.rangeOf(from, to);
       const spoken = spokenForm(named(letters.text.slice(from, to), block), language);
       if (range && spoken !== '') passages.push({ spoken: place === 0 ? before + spoken : spoken, range, block });
@@ -45,7 +45,7 @@ export function readablePassages(
     const range = block.ownerDocument.createRange();
     range.selectNodeContents(block);
     const said = spokenForm(spoken, language);
-    const parts = said.length > MOST_LETTERS ? splitSentences(said, language) : [{ from: 0, to: said.length }];
+    const parts = said.length > MOST_LETTERS ? spokenSentences(said) : [{ from: 0, to: said.length }];
     for (const { from, to } of parts) if (to > from) passages.push({ spoken: said.slice(from, to), range, block });
   };
   const read = (block: Element, before = ''): void => {

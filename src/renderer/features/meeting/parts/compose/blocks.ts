@@ -1,4 +1,3 @@
-import type { Language } from '#domain/localized.ts';
 import { isPicture, textOf, withLetters } from '#text/render/article-outline.ts';
 import { sentencePieces } from './sentence-pieces.ts';
 import { slideOfTable } from './tables.ts';
@@ -11,7 +10,7 @@ const LONG_STEP = 70;
 const TOGETHER = 5;
 
 /** The slides of what stands below one heading. */
-export function slidesOfBlocks(title: string, blocks: readonly Element[], language: Language): readonly ArticleSlide[] {
+export function slidesOfBlocks(title: string, blocks: readonly Element[]): readonly ArticleSlide[] {
   const slides: ArticleSlide[] = [];
   let heading = title;
   const add = (look: SlideLook, pieces: readonly string[], term = '', step: number | null = null) => {
@@ -19,11 +18,11 @@ export function slidesOfBlocks(title: string, blocks: readonly Element[], langua
   };
   const addText = (part: Element, look: SlideLook, step: number | null = null) => {
     const { term, rest } = named(part);
-    add(look, piecesOf(rest, language), term, step);
+    add(look, piecesOf(rest), term, step);
   };
   const addParagraph = (part: Element, next: Element | undefined) => {
     const { term, rest } = named(part);
-    const pieces = piecesOf(rest, language);
+    const pieces = piecesOf(rest);
     const last = pieces.at(-1) ?? '';
     // What leads to a list or table stands above it.
     const leads =
@@ -57,7 +56,7 @@ export function slidesOfBlocks(title: string, blocks: readonly Element[], langua
   const addPicture = (block: Element, letters: Element | null) => {
     const explained = [...(letters?.children ?? [])].map((item) => item.innerHTML.trim());
     const pictures = [...block.querySelectorAll('img')].map((image) => image.outerHTML);
-    add({ kind: 'picture', picture: pictures.join('') }, [...piecesOf(withoutPictures(block), language), ...explained]);
+    add({ kind: 'picture', picture: pictures.join('') }, [...piecesOf(withoutPictures(block)), ...explained]);
   };
   /** A heading with nothing below it is said all the same. */
   const endHeading = (before: Element | undefined) => {
@@ -89,18 +88,18 @@ function isLongItem(item: Element): boolean {
 }
 
 /** Sentences of words; what stands in blocks of its own (a list within an item) block by block. */
-function piecesOf(part: Element, language: Language): readonly string[] {
+function piecesOf(part: Element): readonly string[] {
   const inner = [...part.children].filter((child) =>
     child.matches('p, ul, ol, blockquote, .table-scroll, figure, pre'),
   );
-  if (inner.length === 0) return sentencePieces(part, language);
+  if (inner.length === 0) return sentencePieces(part);
   const own = part.cloneNode(true) as Element;
   for (const child of [...own.children])
     if (child.matches('p, ul, ol, blockquote, .table-scroll, figure, pre')) child.remove();
   return [
-    ...sentencePieces(own, language),
+    ...sentencePieces(own),
     ...inner.flatMap((child) => {
-      if (child.matches('p')) return sentencePieces(child, language);
+      if (child.matches('p')) return sentencePieces(child);
       if (child.matches('ul')) return [...child.children].map((item) => `<ul>${item.outerHTML}</ul>`);
       return [child.outerHTML];
     }),

@@ -1,11 +1,11 @@
-import type { Language } from '#domain/localized.ts';
-import { wholeSentences } from '#text/sentences.ts';
+import { sentencesOf } from '#text/sentences.ts';
 
 /** The sentences of a part as HTML, with their emphasis; a part without letters is one piece, or none. */
-export function sentencePieces(part: Element, language: Language): readonly string[] {
+export function sentencePieces(part: Element): readonly string[] {
   const nodes = textNodesOf(part);
   const text = nodes.map(({ data }) => data).join('');
-  const spans = wholeSentences(text, language);
+  // A line that ends in the source would end a sentence.
+  const spans = sentencesOf(text.replace(/\s/g, ' '));
   const placeOf = placeFinder(nodes);
   if (spans.length < 2) return part.innerHTML.trim() === '' ? [] : [part.innerHTML.trim()];
   return spans.map(({ from, to }) => {

@@ -51,7 +51,7 @@ const wordsOf = (html: string) =>
   ).replace(/\u00ad/g, '');
 
 test('gives each idea a slide, steps one by one, and short items evenly together', () => {
-  const { slides } = slidesOf(renderMarkdown(TEXT, 'id').html, 'id');
+  const { slides } = slidesOf(renderMarkdown(TEXT, 'id').html);
   const shown = slides.map(({ look, heading, term, step, pieces }) => [
     look.kind,
     heading,
@@ -89,7 +89,7 @@ test('gives each idea a slide, steps one by one, and short items evenly together
 
 test('says headings that have nothing below them, and a picture without letters', () => {
   const text = '## Kosong\n\n### Dalam\n\n### Lain\n\nIsi.\n\n## Gambar\n\n![Daun](/pictures/b.svg)\n\n## Akhir\n';
-  const { slides } = slidesOf(renderMarkdown(text, 'id').html, 'id');
+  const { slides } = slidesOf(renderMarkdown(text, 'id').html);
   expect(slides.map(({ heading, term, pieces }) => [heading, term, pieces])).toEqual([
     ['Kosong · Dalam', 'Kosong · Dalam', []],
     ['Kosong · Lain', '', ['Isi.']],
@@ -128,7 +128,7 @@ test.each(ARTICLES)(
   'article %i in %s: every word of it is on a slide, and none is added',
   (_id, language, markdown) => {
     const { html } = renderMarkdown(markdown, language);
-    const { slides } = slidesOf(html, language);
+    const { slides } = slidesOf(html);
     const shown = ` ${letters(slides.map(said).join(' '))} `;
     const page = new DOMParser().parseFromString(html, 'text/html').body;
     for (const style of page.querySelectorAll('style')) style.remove();

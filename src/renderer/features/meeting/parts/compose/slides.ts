@@ -1,4 +1,3 @@
-import type { Language } from '#domain/localized.ts';
 import { outlineOf } from '#text/render/article-outline.ts';
 import type { ArticleSlide } from './article-slide.ts';
 import { slidesOfBlocks } from './blocks.ts';
@@ -13,10 +12,10 @@ export interface ComposedArticle {
  * An article as slides, one idea each, in its own order and words: a paragraph, a step, a note, a picture with its letters, a table. Short
  * items of a list stand together. All of the text is on some slide; links are shown as words.
  */
-export function slidesOf(html: string, language: Language): ComposedArticle {
+export function slidesOf(html: string): ComposedArticle {
   const { lead, sections, sources, style } = outlineOf(html);
   const slides = [{ heading: '', blocks: lead }, ...sections].flatMap(({ heading, blocks }) =>
-    slidesOfBlocks(heading, blocks.map(withoutLinks), language),
+    slidesOfBlocks(heading, blocks.map(withoutLinks)),
   );
   if (!sources) return { slides, style };
   const named = withoutLinks(sources);
