@@ -1,6 +1,8 @@
+import { cleanLine, cleanText, cutText } from '#domain/clean-text.ts';
 import { LANGUAGES, type Language } from '#domain/localized.ts';
 import { ARTICLE_LIMITS } from '#domain/article-document.ts';
 import { AUTHOR_MAX } from '#domain/limits.ts';
+import { cleanHtml } from '#text/from-html/clean-html.ts';
 import type { Slices } from '#text/from-html/blocks.ts';
 import { htmlToMarkdown, type MissingPicture } from '#text/from-html/html-to-markdown.ts';
 import { textOf } from '#text/from-html/parse-html.ts';
@@ -81,14 +83,11 @@ function* convert(article: ForeignArticle, title: string, missing: string, site:
   const notes: Note[] = [...article.notes];
   let count = 0;
   const newPlaceholder = () => placeholderAddress((count += 1));
-  const markdown = yield* htmlToMarkdown(plain(article.html), { own: () => null, newPlaceholder, missing });
+  const markdown = yield* htmlToMarkdown(cleanHtml(article.html), { own: () => null, newPlaceholder, missing });
   const cut = (text: string, most: number, kind: 'title' | 'excerpt' | 'author') => {
     if (text.length <= most) return text;
     notes.push({ kind, what: text });
-    return `${text
-      .slice(0, most - 1)
-      .trimEnd()
-      .replace(/[\ud800-\udbff]$/, '')}…`;
+    return `${cutText(text, most - 1).trimEnd()}…`;
   };
   for (const { name } of article.categories.slice(1)) notes.push({ kind: 'category', what: name });
   const links = site === '' ? 0 : markdown.text.split(`](${site}`).length - 1;
@@ -97,8 +96,8 @@ function* convert(article: ForeignArticle, title: string, missing: string, site:
     article,
     title: cut(title, ARTICLE_LIMITS.title, 'title'),
     excerpt: cut(oneLine(article.excerpt), ARTICLE_LIMITS.excerpt, 'excerpt'),
-    content: markdown.text,
-    missing: markdown.missing,
+    content: cleanText(markdown.text),
+    missing: markdown.missing.map((picture) => ({ ...picture, alt: cleanText(picture.alt) })),
     author: cut(oneLine(article.author), AUTHOR_MAX, 'author'),
     notes,
   };
@@ -106,13 +105,7 @@ function* convert(article: ForeignArticle, title: string, missing: string, site:
 
 /** Titles and excerpts hold marks and entities of HTML. */
 function oneLine(text: string): string {
-  const words = plain(text);
-  return (/[<&]/.test(words) ? textOf(words) : words).replace(/\s+/g, ' ').trim();
-}
-
-/** Without what no database keeps: control characters, and halves of characters. */
-function plain(text: string): string {
-  return text.replace(/[\0-\x08\x0b\x0c\x0e-\x1f\x7f]/g, '').replace(/\p{Surrogate}/gu, '\ufffd');
+  return cleanLine(/[<&]/.test(text) ? textOf(cleanHtml(text)) : text);
 }
 
 /** The texts of an article, the Indonesian one first, each with its language; `unsaid` is what was chosen for all of them. */

@@ -1,4 +1,5 @@
 import { emptyArticle, type ArticleDocument } from '#domain/article-document.ts';
+import { cleanLine, cutText } from '#domain/clean-text.ts';
 import { CATEGORY_MAX, TAGS_MAX } from '#domain/limits.ts';
 import { otherLanguage, type Language } from '#domain/localized.ts';
 import type { ExportedCategory, ExportedItem, ExportedTag } from '#renderer/data/collections/transfer.ts';
@@ -137,7 +138,7 @@ function newCategories(
     if (choices.categories.get(slug) !== 'new') continue;
     const number = made.size + 1;
     const free = newSlug([slug, name], 'category');
-    const title = (name || slug || free).slice(0, CATEGORY_MAX).trim() || free;
+    const title = cutText(cleanLine(name || slug), CATEGORY_MAX).trim() || free;
     const id = here.last.categories + number;
     made.set(slug, {
       id,
@@ -182,7 +183,7 @@ function itemOf(article: ConvertedArticle, id: number, category: number | null, 
   for (const [language, text] of texts) {
     const other = texts.find(([each]) => each === otherLanguage(language));
     const { alt = '' } = text.article.picture ?? {};
-    const imageAlt = image === undefined ? '' : alt.slice(0, 300);
+    const imageAlt = image === undefined ? '' : cutText(cleanLine(alt), 300);
     const side = {
       ...document[language],
       title: text.title,

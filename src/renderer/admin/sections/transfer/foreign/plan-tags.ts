@@ -1,3 +1,4 @@
+import { cleanLine, cutText } from '#domain/clean-text.ts';
 import { TAG_MAX } from '#domain/limits.ts';
 import type { ExportedTag } from '#renderer/data/collections/transfer.ts';
 import type { ForeignCategory } from './foreign-export.ts';
@@ -31,7 +32,7 @@ export function planTags(all: readonly ForeignCategory[], here: readonly Exporte
     let tag = known.get(slugOf(slug)) ?? known.get(slugOf(name));
     if (!tag) {
       const free = newSlug([slug, name], 'tag');
-      const title = plain((name || slug).slice(0, TAG_MAX)) || free;
+      const title = cutText(cleanLine(name || slug), TAG_MAX).trim() || free;
       tag = { slug: free, name_indonesian: title, name_english: title };
       made.push(title);
       for (const key of [slugOf(slug), slugOf(name)]) if (key !== '') known.set(key, tag);
@@ -47,11 +48,6 @@ export function planTags(all: readonly ForeignCategory[], here: readonly Exporte
       return [...new Set(own)].map((tag) => ({ slug: tag.slug, name: tag.name_indonesian }));
     },
   };
-}
-
-/** Without what no database keeps: control characters, and halves of characters. */
-function plain(name: string): string {
-  return name.replace(/[\p{Cc}\p{Cs}]/gu, '').trim();
 }
 
 function keyOf(slug: string, name: string): string {
