@@ -14,11 +14,11 @@ function finish<Value>(work: Slices<Value>): Value {
   }
 }
 
-/** Everything of an export of another system, as drafts may hold it. */
-export async function converted(file: string): Promise<ConvertedExport> {
+/** Everything of an export of another system, as drafts may hold it; `site` is what a person said of its address. */
+export async function converted(file: string, site?: string): Promise<ConvertedExport> {
   const read = await readExport(new Blob([file]), new AbortController().signal);
   if (read === null || typeof read === 'string') throw new Error(`Not read: ${read}`);
-  return finish(convertArticles(read, 'Gambar belum ada', () => undefined));
+  return finish(convertArticles({ ...read, site: site ?? read.site }, 'Gambar belum ada', () => undefined));
 }
 
 function seen(text: ConvertedText | undefined) {
@@ -32,7 +32,7 @@ export async function fromWordpress(content: string, more: readonly string[] = [
 }
 
 /** The first article of Ghost with these fields, and the notes on it. */
-export async function fromGhost(post: object, tables: object = {}) {
-  const { articles } = await converted(ghostExport([{ id: 1, title: 'T', slug: 't', ...post }], tables));
+export async function fromGhost(post: object, tables: object = {}, site?: string) {
+  const { articles } = await converted(ghostExport([{ id: 1, title: 'T', slug: 't', ...post }], tables), site);
   return seen(articles[0]?.texts.unsaid ?? articles[0]?.texts.en);
 }

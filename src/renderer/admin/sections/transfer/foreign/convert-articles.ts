@@ -4,17 +4,12 @@ import { ARTICLE_LIMITS } from '#domain/article-document.ts';
 import { AUTHOR_MAX } from '#domain/limits.ts';
 import { cleanHtml } from '#text/from-html/clean-html.ts';
 import type { Slices } from '#text/from-html/blocks.ts';
+import { HTML_MAX, type Note } from '#text/from-html/foreign-notes.ts';
 import { htmlToMarkdown, type MissingPicture } from '#text/from-html/html-to-markdown.ts';
 import { textOf } from '#text/from-html/parse-html.ts';
+import { withSiteAddress, withSiteLinks } from '#text/from-html/site-links.ts';
 import { placeholderAddress } from '#renderer/admin/cms/markdown/picture-placeholders.ts';
-import {
-  HTML_MAX,
-  languageOf,
-  type ForeignArticle,
-  type ForeignExport,
-  type LeftOut,
-  type Note,
-} from './foreign-export.ts';
+import { languageOf, type ForeignArticle, type ForeignExport, type LeftOut } from './foreign-export.ts';
 
 /** One language of an article, as a draft may hold it. Its pictures are placeholders until their files are chosen. */
 export interface ConvertedText {
@@ -70,7 +65,7 @@ export function* convertArticles(
       const pair = article.group === null ? undefined : groups.get(article.group);
       if (pair && language !== 'unsaid' && pair.texts[language] === undefined) pair.texts[language] = text;
       else {
-        const made = { key: articles.length, texts: { [language]: text } };
+        const made = { key: done, texts: { [language]: text } };
         articles.push(made);
         if (article.group !== null && language !== 'unsaid' && !pair) groups.set(article.group, made);
       }
@@ -80,10 +75,15 @@ export function* convertArticles(
 }
 
 function* convert(article: ForeignArticle, title: string, missing: string, site: string): Slices<ConvertedText> {
-  const notes: Note[] = [...article.notes];
+  // Of a video or file whose address isn't known the words stay, as of any such link.
+  const known = article.notes.filter(({ kind, what }) => kind !== 'embed' || site !== '' || /^https?:/.test(what));
+  const notes: Note[] = known.map((note) => ({ ...note, what: withSiteAddress(note.what, site) }));
   let count = 0;
   const newPlaceholder = () => placeholderAddress((count += 1));
-  const markdown = yield* htmlToMarkdown(cleanHtml(article.html), { own: () => null, newPlaceholder, missing });
+  const markdown = yield* htmlToMarkdown(withSiteLinks(cleanHtml(article.html), site, notes), {
+    ...{ own: () => null, newPlaceholder, missing },
+  });
+  const { picture } = article;
   const cut = (text: string, most: number, kind: 'title' | 'excerpt' | 'author') => {
     if (text.length <= most) return text;
     notes.push({ kind, what: text });
@@ -93,7 +93,7 @@ function* convert(article: ForeignArticle, title: string, missing: string, site:
   const links = site === '' ? 0 : markdown.text.split(`](${site}`).length - 1;
   if (links > 0) notes.push({ kind: 'links', what: String(links) });
   return {
-    article,
+    article: { ...article, picture: picture && { ...picture, source: withSiteAddress(picture.source, site) } },
     title: cut(title, ARTICLE_LIMITS.title, 'title'),
     excerpt: cut(oneLine(article.excerpt), ARTICLE_LIMITS.excerpt, 'excerpt'),
     content: cleanText(markdown.text),
