@@ -26,8 +26,9 @@ import { readQuestions } from '#renderer/data/offline/pack/questions-file.ts';
 import { comparePack } from '#renderer/data/offline/pack/take-in.ts';
 import { faultOfFile } from '#renderer/data/picture-formats/read-picture-file.ts';
 import { bringIn, readSavedFile, writeSavedFile } from '#renderer/data/saved/saved-file.ts';
+import { markdownHtml } from '#text/from-html/foreign-markdown.ts';
 import { HTML_MAX, type Note } from '#text/from-html/foreign-notes.ts';
-import { lexicalHtml, markdownHtml, mobiledocHtml } from '#text/from-html/ghost.ts';
+import { lexicalHtml, mobiledocHtml } from '#text/from-html/ghost.ts';
 import { withSiteLinks } from '#text/from-html/site-links.ts';
 import { wordpressHtml } from '#text/from-html/wordpress.ts';
 

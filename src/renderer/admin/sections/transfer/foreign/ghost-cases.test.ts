@@ -171,7 +171,7 @@ describe('cards of texts that were never published', () => {
       '[Panduan](https://a.example/a.pdf)\n\nDua halaman',
       ['embed https://a.example/a.pdf'],
     ],
-    ['callout', { type: 'callout', calloutText: '<p>Awas panas</p>', calloutEmoji: '💡' }, '> 💡\n>\n> Awas panas', []],
+    ['callout', { type: 'callout', calloutText: '<p>Awas panas</p>', calloutEmoji: '💡' }, '> 💡 Awas panas', []],
     ['toggle', { type: 'toggle', heading: 'Tanya', content: '<p>Jawab</p>' }, '### Tanya\n\nJawab', []],
     [
       'product',

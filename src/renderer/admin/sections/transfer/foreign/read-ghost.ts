@@ -1,9 +1,11 @@
+import { cleanLine } from '#domain/clean-text.ts';
 import { fieldsOf, type Fields } from '#domain/json.ts';
 import type { Slices } from '#text/from-html/blocks.ts';
 import { withLinkedAddresses, withoutEmbeds } from '#text/from-html/embeds.ts';
+import { markdownHtml } from '#text/from-html/foreign-markdown.ts';
 import { HTML_MAX, type Note } from '#text/from-html/foreign-notes.ts';
 import { withoutGhostCards } from '#text/from-html/ghost-cards.ts';
-import { lexicalHtml, markdownHtml, mobiledocHtml } from '#text/from-html/ghost.ts';
+import { lexicalHtml, mobiledocHtml } from '#text/from-html/ghost.ts';
 import {
   clockIn,
   dayOf,
@@ -67,7 +69,7 @@ function tablesOf(data: Fields): Tables {
     tags: (post) =>
       tagsOf(post).flatMap(({ tag_id: id }) => {
         const tag = tags.get(id);
-        return tag ? [{ slug: text(tag['slug']), name: text(tag['name']) }] : [];
+        return tag ? [{ slug: text(tag['slug']), name: cleanLine(text(tag['name'])) }] : [];
       }),
     author: (post) => {
       const ids = [...authorsOf(post).map((link) => link['author_id']), post['author_id']];

@@ -1,3 +1,4 @@
+import { cleanLine } from '#domain/clean-text.ts';
 import type { Slices } from '#text/from-html/blocks.ts';
 import type { ForeignPicture, Note } from '#text/from-html/foreign-notes.ts';
 import { inLanguage, languagesIn, saysIn } from '#text/from-html/language-tags.ts';
@@ -157,9 +158,9 @@ function termsOf(item: XmlElement, domain: string): readonly ForeignCategory[] {
     .map(({ attributes, text }) => {
       const slug = attributes.get('nicename') ?? '';
       const [indonesian, english] = (['id', 'en'] as const).map((code) =>
-        saysIn(text, code) ? inLanguage(text, code).trim() : '',
+        saysIn(text, code) ? cleanLine(inLanguage(text, code)) : '',
       );
-      if (!indonesian && !english) return { slug, name: text.trim() };
+      if (!indonesian && !english) return { slug, name: cleanLine(text) };
       return { slug, name: indonesian || english || '', ...(english ? { english } : {}) };
     });
 }
