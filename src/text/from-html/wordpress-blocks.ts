@@ -10,7 +10,7 @@ export interface BlockSources {
   readonly footnotes: string;
 }
 
-export const BLOCK_BEGIN = '<!-- wp:';
+const BLOCK_BEGIN = '<!-- wp:';
 const EMBED = /^(?:core-)?embed(?:\/[\w-]+)?$/;
 const WRITTEN_BY = /^(?:more|nextpage|paragraph|html|spacer|separator)$/;
 /** Reusable blocks stand in one another this deep at most. */
