@@ -7,8 +7,6 @@ import { wordpressField, wordpressTerm } from '#tests/support/transfer/foreign-e
 import { archiveOf } from '#tests/support/transfer/site-content.ts';
 import { emptyArticle } from '#domain/article-document.ts';
 import type { ConvertedArticle } from '#renderer/admin/sections/transfer/foreign/convert-articles.ts';
-import { HTML_MAX, type Note } from '#renderer/admin/sections/transfer/foreign/foreign-export.ts';
-import { lexicalHtml, markdownHtml, mobiledocHtml } from '#renderer/admin/sections/transfer/foreign/ghost-html.ts';
 import { matchPictures } from '#renderer/admin/sections/transfer/foreign/match-pictures.ts';
 import {
   categoriesOf,
@@ -18,7 +16,6 @@ import {
 } from '#renderer/admin/sections/transfer/foreign/plan-import.ts';
 import { readGhost } from '#renderer/admin/sections/transfer/foreign/read-ghost.ts';
 import { readWordpress } from '#renderer/admin/sections/transfer/foreign/read-wordpress.ts';
-import { wordpressHtml } from '#renderer/admin/sections/transfer/foreign/wordpress-html.ts';
 import { picturesOf } from '#renderer/admin/sections/transfer/archive/content-names.ts';
 import { readContent } from '#renderer/admin/sections/transfer/archive/read-content.ts';
 import { readPlainJson, steadyJson } from '#renderer/data/archive/plain-json.ts';
@@ -29,6 +26,11 @@ import { readQuestions } from '#renderer/data/offline/pack/questions-file.ts';
 import { comparePack } from '#renderer/data/offline/pack/take-in.ts';
 import { faultOfFile } from '#renderer/data/picture-formats/read-picture-file.ts';
 import { bringIn, readSavedFile, writeSavedFile } from '#renderer/data/saved/saved-file.ts';
+import { markdownHtml } from '#text/from-html/foreign-markdown.ts';
+import { HTML_MAX, type Note } from '#text/from-html/foreign-notes.ts';
+import { lexicalHtml, mobiledocHtml } from '#text/from-html/ghost.ts';
+import { withSiteLinks } from '#text/from-html/site-links.ts';
+import { wordpressHtml } from '#text/from-html/wordpress.ts';
 
 // As texts.test.ts, of files that others made: pictures, packs, what was saved, and exports of other systems.
 
@@ -225,13 +227,30 @@ describe('a file of what was saved', () => {
 });
 
 describe('an export of WordPress', () => {
-  const PICTURES = new Map([['1', { source: `https://a/${filled('b', 2000)}`, alt: '' }]]);
-  test.each(WORST_HTML)('a text: %s', (_, make) =>
-    expectLinear((text: string) => wordpressHtml(text, PICTURES), make, HTML_MAX),
+  const SOURCES = {
+    pictures: new Map([['1', { source: `https://a/${filled('b', 2000)}`, alt: '' }]]),
+    blocks: new Map([['1', `${filled('b', 2000)}<!-- wp:block {"ref":1} /--><!-- wp:block {"ref":1} /-->`]]),
+    footnotes: '',
+  };
+  test.each([
+    ...WORST_HTML,
+    ...repeated('[a b="', '[a b="[a b=" c=\'', '[a b=1][/a]', '[su_button url="/a"]x[/su_button]', '[caption][embed]'),
+    ...repeated(
+      '<!-- wp:block {"ref":1} /-->',
+      '<!-- wp:a -->',
+      '\nhttps://a.example\n',
+      '<p>\n\n',
+      '<pre>',
+      '<br>\n \n',
+    ),
+  ])('a text: %s', (_, make) => expectLinear((text: string) => wordpressHtml(text, SOURCES), make, HTML_MAX));
+
+  test.each(repeated('<a href="/b">', '<a href=', '&#55356;'))('its links: %s', (_, make) =>
+    expectLinear((html: string) => withSiteLinks(html, 'https://a.example', []), make, HTML_MAX),
   );
 
   test('a text of galleries becomes no more than is refused as too long', () => {
-    const { html } = wordpressHtml(filled('[gallery ids="1"]', HTML_MAX), PICTURES);
+    const { html } = wordpressHtml(filled('[gallery ids="1"]', HTML_MAX), SOURCES);
     expect(html.length).toBeLessThan(3 * HTML_MAX);
   });
 
@@ -241,6 +260,7 @@ describe('an export of WordPress', () => {
     ['items', (count) => feed('<item><wp:post_type>post</wp:post_type></item>'.repeat(count))],
     ['parts of the channel', (count) => feed('<a/>'.repeat(10 * count))],
     ['fields of an item', (count) => item(wordpressField('a', 'b').repeat(count))],
+    ['languages of a field', (count) => item(`<title>${'[:id]a[:en]b[:]'.repeat(count)}</title>`)],
     ['categories of an item', (count) => item(wordpressTerm('category', 'a', 'b').repeat(count))],
     ['attributes', (count) => feed(`<item ${'a="b" '.repeat(5 * count)}></item>`)],
     ['words in pieces', (count) => item(`<title>${'<![CDATA[a]]>'.repeat(5 * count)}</title>`)],

@@ -7,7 +7,7 @@ test.each([
   ['timeout', 'common:error.slow'],
   ['server', 'common:error.server'],
   ['refused', 'common:error.refused'],
-  ['invalid', 'common:error.refused'],
+  ['invalid', 'common:error.invalid'],
   ['duplicate', 'common:error.refused'],
   ['too-many', 'common:error.many'],
   ['not-found', 'common:error.gone'],
@@ -18,7 +18,8 @@ test.each([
 });
 
 test('a reader who was refused is not told to check what they entered', () => {
-  expect([readErrorMessageKey('refused'), readErrorMessageKey('offline')]).toEqual([
+  expect((['refused', 'invalid', 'offline'] as const).map(readErrorMessageKey)).toEqual([
+    'common:error.notSent',
     'common:error.notSent',
     'common:error.offline',
   ]);

@@ -10,8 +10,9 @@ export function errorMessageKey(code: ErrorCode) {
     case 'timeout':
       return 'common:error.slow' as const;
     // The backend answers, but refuses this request.
-    case 'refused':
     case 'invalid':
+      return 'common:error.invalid' as const;
+    case 'refused':
     case 'duplicate':
       return 'common:error.refused' as const;
     case 'too-many':
@@ -28,5 +29,5 @@ export function errorMessageKey(code: ErrorCode) {
 /** The same for reading, where the reader entered nothing and may have no account. */
 export function readErrorMessageKey(code: ErrorCode) {
   const key = errorMessageKey(code);
-  return key === 'common:error.refused' ? ('common:error.notSent' as const) : key;
+  return key === 'common:error.refused' || key === 'common:error.invalid' ? ('common:error.notSent' as const) : key;
 }

@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { emptyArticle } from '#domain/article-document.ts';
 import type { BackendUnderTest } from '../../support/portal/portals.ts';
 import { ask } from '../../support/portal/rest.ts';
+import { ghostExport } from '../../support/transfer/foreign-exports.ts';
 import { contentFiles, fileOf } from '../../support/transfer/site-content.ts';
 import { AdminPage } from './admin-page.ts';
 import { openScreen, state, unbroken, type AdminScene, type AdminState } from './admin-scene.ts';
@@ -116,6 +117,15 @@ async function chosenFile({ page }: AdminScene, buffer: Buffer): Promise<void> {
   const file = { name: `${unbroken('', 80)}.tgz`, mimeType: 'application/gzip', buffer };
   // The other fields are for the files of other systems.
   await page.locator('.transfer-part input[type=file]').first().setInputFiles(file);
+}
+
+/** Chooses an export of Ghost that doesn't say where its site is, and opens the report. */
+async function otherSystem({ page }: AdminScene): Promise<void> {
+  const html = `<p><a href="__GHOST_URL__/${unbroken('p', 80)}/">panduan</a></p><img src="__GHOST_URL__/content/images/a.png">`;
+  const post = { id: 1, title: unbroken('Tautan', 120), slug: 't', html, status: 'published', visibility: 'paid' };
+  const file = { name: 'lama.json', mimeType: 'application/json', buffer: Buffer.from(ghostExport([post])) };
+  await page.locator('.transfer-part input[accept*=".xml"]').setInputFiles(file);
+  await page.locator('.transfer-part details summary').last().click();
 }
 
 /** Chooses a file of another site. Not an export of this one: that begins anew while other journeys write. */
@@ -237,6 +247,11 @@ export const sectionStates: readonly AdminState[] = [
   }),
   state('media, transfer and people', 'what a file would change', (scene) => report(scene, false)),
   state('media, transfer and people', 'what keeps a file from being brought in', (scene) => report(scene, true)),
+  state('media, transfer and people', 'an export of Ghost', async (scene) => {
+    await enter(scene, '/admin/transfer');
+    await otherSystem(scene);
+    await expect(scene.page.locator('.transfer-part details[open] li').first()).toBeVisible();
+  }),
   state('media, transfer and people', 'the super admins', async (scene) => {
     const { main } = await people(scene);
     await expect(main.locator('tbody tr, .people-row')).toHaveCount(4);

@@ -4,6 +4,7 @@ import { beforeEach, vi } from 'vitest';
 import type { Accounts } from '#renderer/data/accounts.ts';
 import type { ImportProblem, ImportRow } from '#renderer/data/collections/transfer.ts';
 import { writeContent } from '#renderer/admin/sections/transfer/archive/write-content.ts';
+import { SectionsContext, type AdminSection } from '#renderer/admin/section.ts';
 import { TransferScreen } from '#renderer/admin/sections/transfer/transfer-screen.tsx';
 import { memoryPlatform } from '#renderer/platform/memory/memory-platform.ts';
 import type { Language } from '#domain/localized.ts';
@@ -39,7 +40,8 @@ interface TransferStage {
   /** What a function answers next, once for each; afterwards as it does without. */
   readonly next: Record<string, Answer[]>;
   readonly uploaded: string[];
-  open(language?: Language): Promise<void>;
+  /** `sections`: those that the person may open. */
+  open(language?: Language, sections?: readonly AdminSection[]): Promise<void>;
 }
 
 export let stage: TransferStage;
@@ -122,14 +124,19 @@ function transferStage(): TransferStage {
     called: () => asked.map(({ path }) => path.replace('rpc/', '')),
     next,
     uploaded: [],
-    async open(language = 'en') {
+    async open(language = 'en', sections = []) {
       const upload: Accounts['upload'] = (file) => {
         const failure = next['upload']?.shift();
         if (failure && 'ok' in failure) return Promise.resolve(failure);
         stage.uploaded.push(file.path);
         return Promise.resolve(ok(undefined));
       };
-      await openAdmin(<TransferScreen />, { rest, accounts: { upload }, repository, language, platform });
+      const page = (
+        <SectionsContext value={sections}>
+          <TransferScreen />
+        </SectionsContext>
+      );
+      await openAdmin(page, { rest, accounts: { upload }, repository, language, platform });
     },
   };
   return stage;

@@ -68,12 +68,19 @@ describe('a query', () => {
 
   const json = (status: number, body: unknown, headers: Record<string, string> = {}) =>
     Response.json(body, { status, headers });
-  const cases: [string, () => Response, object][] = [
+  type Case = [string, () => Response, object];
+  const cases: Case[] = [
     ['a missing table', () => json(404, { code: 'PGRST205', message: 'x' }), { code: 'no-table', reason: 'PGRST205' }],
     ['a missing function', () => json(404, { code: 'PGRST202', message: 'x' }), { code: 'no-table' }],
     ['a function’s own 404', () => json(404, { code: 'PT404', message: 'x' }), { code: 'not-found', reason: 'PT404' }],
     ['a row that is there', () => json(409, { code: '23505', message: 'x' }), { code: 'duplicate', reason: '23505' }],
     ['a full disk', () => json(503, { code: '53100', message: 'x' }), { code: 'disk-full', reason: '53100' }],
+    ...['PGRST102', '22P02', '22P05', '22021'].map((code): Case => [
+      `a text that can’t be kept (${code})`,
+      () => json(400, { code, message: 'unsupported Unicode escape sequence' }),
+      { code: 'invalid', reason: code },
+    ]),
+    ['what a function refuses', () => json(400, { code: 'PT400', message: 'x' }), { code: 'refused', reason: 'PT400' }],
     ['a broken database', () => json(500, { code: 'XX000', message: 'x' }), { code: 'server', reason: 'XX000' }],
     ['a nameless 500', () => json(500, {}), { code: 'server', reason: '500' }],
     ['500 with null', () => json(500, null), { code: 'server', reason: '500' }],

@@ -43,6 +43,8 @@ function codeOf(status: number, code: string): ErrorCode {
   // Without a code of the backend another server answered that doesn't know the address: a gateway, a wrong host.
   if (status === 404) return code === '' ? 'server' : 'not-found';
   if (status === 409) return 'duplicate';
+  // PGRST102: a body that PostgREST can't read. Class 22: values that PostgreSQL can't, such as half a character or the sign 0.
+  if (status === 400 && /^(?:PGRST102|22\w{3})$/.test(code)) return 'invalid';
   // 53100: PostgreSQL found the disk full. PostgREST passes that on as 503.
   if (status === 507 || code === '53100') return 'disk-full';
   return status >= 500 ? 'server' : 'refused';

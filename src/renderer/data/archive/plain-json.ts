@@ -19,11 +19,12 @@ export class ForeignJson extends Error {
   }
 }
 
-/** Reads JSON that came from outside. Throws ForeignJson. */
-export function readPlainJson(bytes: Uint8Array): unknown {
+/** Reads JSON that came from outside; `mend` makes texts that are taken of those that wouldn't be. Throws ForeignJson. */
+export function readPlainJson(bytes: Uint8Array, mend?: (text: string) => string): unknown {
   let value: unknown;
   try {
-    value = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+    const json = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    value = JSON.parse(json, mend && ((_key, part: unknown) => (typeof part === 'string' ? mend(part) : part)));
   } catch (error) {
     console.warn('A file holds no JSON:', error);
     throw new ForeignJson('json', '');

@@ -1,3 +1,4 @@
+import { cutText } from '#domain/clean-text.ts';
 import { LANGUAGES, type Localized } from '#domain/localized.ts';
 import type { ContentTypeDefinition, DefinedDocument } from './definition.ts';
 
@@ -17,7 +18,7 @@ export function duplicateDocument(
     if (typeof title !== 'string' || title === '') return [language, document[language]];
     return [
       language,
-      { ...document[language], title: shortened(title, most - ending[language].length) + ending[language] },
+      { ...document[language], title: cutText(title, most - ending[language].length) + ending[language] },
     ];
   });
   return {
@@ -26,9 +27,4 @@ export function duplicateDocument(
     ...Object.fromEntries(sides),
     outdated: {},
   };
-}
-
-/** At most so many UTF-16 units, without half a character at the end. */
-function shortened(words: string, most: number): string {
-  return words.slice(0, Math.max(0, most)).replace(/[\ud800-\udbff]$/, '');
 }

@@ -135,7 +135,7 @@ function failureMessage(t: TFunction<'drafts'>, code: string, reason: string): s
   if (reason === 'PT409') return t('inBin');
   if (reason === 'PT404') return t('erased');
   // The document isn't one (PT400), or holds what no text of the database may hold.
-  if (/^(PT400|2[23]\w{3})$/.test(reason)) return t('notTaken');
+  if (/^(PT400|PGRST102|2[23]\w{3})$/.test(reason)) return t('notTaken');
   if (code === 'disk-full') return t('full');
   if (needsLogin(reason)) return t('login');
   return code === 'refused' ? t('notTaken') : t('failed');

@@ -13,6 +13,8 @@ test.each([
   [423, 'PT423', 'Another import is under way.'],
   [422, 'PT422', 'It was made by a newer version of Tunas.'],
   [400, 'PT400', 'A part of it isn’t what it should be.'],
+  [400, '22P05', 'A part of it isn’t what it should be.'],
+  [400, 'PGRST102', 'A part of it isn’t what it should be.'],
   [409, 'PT409', 'A part of it isn’t what it should be.'],
   [403, '42501', 'You aren’t allowed to do this any more.'],
   [404, 'PT404', 'The file waited too long.'],

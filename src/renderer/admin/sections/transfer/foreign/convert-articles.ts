@@ -1,19 +1,16 @@
+import { cleanLine, cleanText, cutText } from '#domain/clean-text.ts';
 import { LANGUAGES, type Language } from '#domain/localized.ts';
 import { ARTICLE_LIMITS } from '#domain/article-document.ts';
 import { AUTHOR_MAX } from '#domain/limits.ts';
+import { cleanHtml } from '#text/from-html/clean-html.ts';
 import type { Slices } from '#text/from-html/in-slices.ts';
+import { HTML_MAX, type Note } from '#text/from-html/foreign-notes.ts';
 import { htmlToMarkdown } from '#text/from-html/html-to-markdown.ts';
 import type { MissingPicture } from '#text/from-html/read-document.ts';
 import { textOf } from '#text/from-html/parse-html.ts';
+import { withSiteAddress, withSiteLinks } from '#text/from-html/site-links.ts';
 import { placeholderAddress } from '#renderer/admin/cms/markdown/picture-placeholders.ts';
-import {
-  HTML_MAX,
-  languageOf,
-  type ForeignArticle,
-  type ForeignExport,
-  type LeftOut,
-  type Note,
-} from './foreign-export.ts';
+import { languageOf, type ForeignArticle, type ForeignExport, type LeftOut } from './foreign-export.ts';
 
 /** One language of an article, as a draft may hold it. Its pictures are placeholders until their files are chosen. */
 export interface ConvertedText {
@@ -69,7 +66,7 @@ export function* convertArticles(
       const pair = article.group === null ? undefined : groups.get(article.group);
       if (pair && language !== 'unsaid' && pair.texts[language] === undefined) pair.texts[language] = text;
       else {
-        const made = { key: articles.length, texts: { [language]: text } };
+        const made = { key: done, texts: { [language]: text } };
         articles.push(made);
         if (article.group !== null && language !== 'unsaid' && !pair) groups.set(article.group, made);
       }
@@ -79,27 +76,30 @@ export function* convertArticles(
 }
 
 function* convert(article: ForeignArticle, title: string, missing: string, site: string): Slices<ConvertedText> {
-  const notes: Note[] = [...article.notes];
+  // Of a video or file whose address isn't known the words stay, as of any such link.
+  const known = article.notes.filter(({ kind, what }) => kind !== 'embed' || site !== '' || /^https?:/.test(what));
+  const notes: Note[] = known.map((note) => ({ ...note, what: withSiteAddress(note.what, site) }));
   let count = 0;
   const newPlaceholder = () => placeholderAddress((count += 1));
-  const markdown = yield* htmlToMarkdown(plain(article.html), { own: () => null, newPlaceholder, missing });
+  const markdown = yield* htmlToMarkdown(withSiteLinks(cleanHtml(article.html), site, notes), {
+    ...{ own: () => null, newPlaceholder, missing },
+  });
+  const { picture } = article;
   const cut = (text: string, most: number, kind: 'title' | 'excerpt' | 'author') => {
     if (text.length <= most) return text;
     notes.push({ kind, what: text });
-    return `${text
-      .slice(0, most - 1)
-      .trimEnd()
-      .replace(/[\ud800-\udbff]$/, '')}…`;
+    return `${cutText(text, most - 1).trimEnd()}…`;
   };
   for (const { name } of article.categories.slice(1)) notes.push({ kind: 'category', what: name });
   const links = site === '' ? 0 : markdown.text.split(`](${site}`).length - 1;
   if (links > 0) notes.push({ kind: 'links', what: String(links) });
+  if (markdown.struck > 0) notes.push({ kind: 'struck', what: String(markdown.struck) });
   return {
-    article,
+    article: { ...article, picture: picture && { ...picture, source: withSiteAddress(picture.source, site) } },
     title: cut(title, ARTICLE_LIMITS.title, 'title'),
     excerpt: cut(oneLine(article.excerpt), ARTICLE_LIMITS.excerpt, 'excerpt'),
-    content: markdown.text,
-    missing: markdown.missing,
+    content: cleanText(markdown.text),
+    missing: markdown.missing.map((picture) => ({ ...picture, alt: cleanText(picture.alt) })),
     author: cut(oneLine(article.author), AUTHOR_MAX, 'author'),
     notes,
   };
@@ -107,13 +107,7 @@ function* convert(article: ForeignArticle, title: string, missing: string, site:
 
 /** Titles and excerpts hold marks and entities of HTML. */
 function oneLine(text: string): string {
-  const words = plain(text);
-  return (/[<&]/.test(words) ? textOf(words) : words).replace(/\s+/g, ' ').trim();
-}
-
-/** Without what no database keeps: control characters, and halves of characters. */
-function plain(text: string): string {
-  return text.replace(/[\0-\x08\x0b\x0c\x0e-\x1f\x7f]/g, '').replace(/\p{Surrogate}/gu, '\ufffd');
+  return cleanLine(/[<&]/.test(text) ? textOf(cleanHtml(text)) : text);
 }
 
 /** The texts of an article, the Indonesian one first, each with its language; `unsaid` is what was chosen for all of them. */

@@ -9,16 +9,18 @@ import { Choices } from '#renderer/ui/on-demand/choices.tsx';
 import type { ConvertedArticle } from './convert-articles.ts';
 import { IMPORTED_PICTURES_MAX } from './match-pictures.ts';
 import { categoriesOf, type CategoryChoice } from './plan-import.ts';
+import { SiteField } from './site-field.tsx';
 import type { ForeignFile, ForeignPreview } from './use-foreign-import.ts';
 
 interface Props {
   readonly file: ForeignFile;
   readonly preview: ForeignPreview;
   readonly onChange: (next: Partial<Pick<ForeignFile, 'choices' | 'files'>>) => void;
+  readonly onSite: (site: string) => void;
 }
 
-/** What the user has to choose for a file of another system: language, categories, existing articles, where its pictures are. */
-export function ForeignChoices({ file, preview, onChange }: Props) {
+/** What the user has to choose for a file of another system: language, address, categories, existing articles, where its pictures are. */
+export function ForeignChoices({ file, preview, onChange, onSite }: Props) {
   const { t } = useTranslation('transfer');
   const { name, read, here, choices } = file;
   const choose = (next: Partial<ForeignFile['choices']>) => onChange({ choices: { ...choices, ...next } });
@@ -43,6 +45,9 @@ export function ForeignChoices({ file, preview, onChange }: Props) {
           nameOf={(each) => t(each === 'id' ? 'foreignIndonesian' : 'foreignEnglish')}
           onChoose={(language) => choose({ language })}
         />
+      )}
+      {file.found.site === '' && (read.site !== '' || preview.lines.some(({ kind }) => kind === 'link')) && (
+        <SiteField site={read.site} onSite={onSite} />
       )}
       {categoriesOf(read.articles).map(({ slug, name: category }) => (
         <CategoryField

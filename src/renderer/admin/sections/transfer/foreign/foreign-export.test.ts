@@ -1,20 +1,17 @@
 // @vitest-environment happy-dom
 import { describe, expect, test } from 'vitest';
 import {
-  ghostExport,
   wordpressExport,
   wordpressField,
   wordpressItem,
   wordpressPicture,
   wordpressTerm,
 } from '#tests/support/transfer/foreign-exports.ts';
-import type { Slices } from '#text/from-html/in-slices.ts';
-import { convertArticles, pictureSources, type ConvertedArticle, type ConvertedExport } from './convert-articles.ts';
+import { converted, fromGhost, fromWordpress } from '#tests/support/transfer/read-foreign.ts';
+import { pictureSources, type ConvertedArticle } from './convert-articles.ts';
 import { matchPictures } from './match-pictures.ts';
 import { categoriesOf, likelyCategories, planImport, type CategoryChoice, type Here } from './plan-import.ts';
-import { readExport } from './read-export.ts';
 
-const NO_SIGNAL = new AbortController().signal;
 const NO_PICTURES = { addresses: new Map<string, string>(), files: new Map(), names: new Map(), unusable: [] };
 const HERE: Here = {
   categories: [
@@ -24,32 +21,6 @@ const HERE: Here = {
   titles: new Set(['cabai-di-musim-hujan']),
   last: { articles: 7, categories: 4 },
 };
-
-function finish<Value>(work: Slices<Value>): Value {
-  for (;;) {
-    const step = work.next();
-    if (step.done) return step.value;
-  }
-}
-
-async function converted(file: string): Promise<ConvertedExport> {
-  const read = await readExport(new Blob([file]), NO_SIGNAL);
-  if (read === null || typeof read === 'string') throw new Error(`Not read: ${read}`);
-  return finish(convertArticles(read, 'Gambar belum ada', () => undefined));
-}
-
-/** The content of the first article of WordPress with this content, and the notes on it. */
-async function fromWordpress(content: string, more: readonly string[] = []) {
-  const { articles } = await converted(wordpressExport([...more, wordpressItem({ id: 9, title: 'T', content })]));
-  const text = articles[0]?.texts.unsaid;
-  return { content: text?.content, notes: text?.notes.map(({ kind, what }) => `${kind} ${what}`) };
-}
-
-async function fromGhost(post: object, tables: object = {}) {
-  const { articles } = await converted(ghostExport([{ id: 1, title: 'T', slug: 't', ...post }], tables));
-  const text = articles[0]?.texts.unsaid ?? articles[0]?.texts.en;
-  return { content: text?.content, notes: text?.notes.map(({ kind, what }) => `${kind} ${what}`), text };
-}
 
 const plan = (
   articles: readonly ConvertedArticle[],

@@ -1,37 +1,12 @@
 import type { Language } from '#domain/localized.ts';
-
-/** A picture where the other system kept it. */
-export interface ForeignPicture {
-  readonly source: string;
-  readonly alt: string;
-}
+import type { ForeignPicture, Note } from '#text/from-html/foreign-notes.ts';
 
 /** A category of the other system. */
 export interface ForeignCategory {
   readonly slug: string;
   readonly name: string;
-}
-
-/**
- * What of an article doesn't come along as it was. `picture`: it isn't among the chosen files; `embed`: a video, sound or
- * frame became a link; `block`, `shortcode`: made by a part of the other system; `category`: only one fits; `tag`: more than fit;
- * `title`, `excerpt`, `author`: too long, so shortened; `date`: none that can be read; `links`: still lead to the other site.
- */
-export interface Note {
-  readonly kind:
-    | 'picture'
-    | 'embed'
-    | 'block'
-    | 'shortcode'
-    | 'category'
-    | 'tag'
-    | 'title'
-    | 'excerpt'
-    | 'author'
-    | 'date'
-    | 'links';
-  /** Names it: the file, the address, the block. */
-  readonly what: string;
+  /** Its name in English, where it has one in each language. */
+  readonly english?: string;
 }
 
 /** An article as the other system has it, in one language. */
@@ -74,25 +49,51 @@ export interface ForeignExport {
   readonly comments: number;
 }
 
-/** Longer HTML than becomes an article, in characters: it isn't even looked at. */
-export const HTML_MAX = 1_000_000;
-
 const DAY_MS = 86_400_000;
 
-/** A moment of another system as ISO, or null: "0000-00-00 00:00:00" is one that it doesn't know. What is to come is today. */
+/** Most sites that move here are of Jakarta's time: what an export doesn't say is taken so. */
+export const USUAL_ZONE = 'Asia/Jakarta';
+
+/** A moment of another system, written in UTC, as ISO, or null: "0000-00-00 00:00:00" is one that it doesn't know. What is to come is today. */
 export function momentOf(text: string): string | null {
+  const moment = timeOf(text);
+  return moment === null ? null : new Date(Math.min(moment, Date.now())).toISOString();
+}
+
+/** The same in milliseconds, what is to come included. */
+export function timeOf(text: string): number | null {
   const written = /^(\d{4}-\d\d-\d\d)[ T](\d\d:\d\d:\d\d)/.exec(text.trim());
   if (written === null) return null;
   const moment = Date.parse(`${written[1]}T${written[2]}Z`);
-  if (Number.isNaN(moment) || moment < Date.UTC(1970, 0, 2)) return null;
-  return new Date(Math.min(moment, Date.now())).toISOString();
+  return Number.isNaN(moment) || moment < Date.UTC(1970, 0, 2) ? null : moment;
 }
 
-/** The day of a moment of another system; null where it is none, or is to come. */
+/** The day of a moment of another system, as a clock there shows it; null where it is none, or is to come. */
 export function dayOf(text: string): string | null {
   const day = /^\d{4}-\d\d-\d\d/.exec(text.trim())?.[0];
   if (day === undefined || momentOf(`${day} 00:00:00`)?.slice(0, 10) !== day) return null;
   return Date.parse(day) > Date.now() + DAY_MS ? null : day;
+}
+
+/** A moment in UTC as a clock of a zone shows it; a zone that nobody knows is the usual one. */
+export function clockIn(zone: string, text: string): string {
+  const moment = timeOf(text);
+  if (moment === null) return text;
+  const shown = new Intl.DateTimeFormat('sv-SE', {
+    timeZone: isZone(zone) ? zone : USUAL_ZONE,
+    dateStyle: 'short',
+    timeStyle: 'medium',
+  });
+  return shown.format(moment);
+}
+
+function isZone(zone: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== '';
+  } catch (error) {
+    if (error instanceof RangeError) return false;
+    throw error;
+  }
 }
 
 /** The language of a code such as `en_US`; null for all that the portal doesn't have. */

@@ -3,7 +3,8 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { press } from '#tests/support/stages/admin-stage.tsx';
 import { violations } from '#tests/support/stages/axe.ts';
-import { wordpressExport, wordpressItem, wordpressTerm } from '#tests/support/transfer/foreign-exports.ts';
+import { ghostExport, wordpressExport, wordpressItem, wordpressTerm } from '#tests/support/transfer/foreign-exports.ts';
+import { section as articles } from '#renderer/admin/sections/articles/section.ts';
 import { chooseFiles, named, reportRow, said, stage, stageTransfer } from '#tests/support/stages/transfer-stage.tsx';
 import type { Language } from '#domain/localized.ts';
 
@@ -34,7 +35,7 @@ const part = (language: Language = 'en') =>
   screen.getByRole('region', { name: language === 'en' ? 'From WordPress or Ghost' : 'Dari WordPress atau Ghost' });
 
 async function choose(file: string, language: Language = 'en', name = 'lama.xml'): Promise<void> {
-  await stage.open(language);
+  await stage.open(language, [articles]);
   await chooseFiles([named(new Blob([file]), name)], part(language));
 }
 
@@ -67,8 +68,10 @@ test('shows what comes in, asks what only the person knows, and brings it in as 
   await waitFor(() => expect(said()).toContain('Done:'));
   expect(stage.uploaded).toHaveLength(1);
   expect(stage.called()).toContain('name_picture');
+  expect(screen.getByText('1 item is no article and is left out')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'See the drafts' }).getAttribute('href')).toBe('/admin/blogs?show=draft');
   await press('Save this list');
-  expect(stage.platform.saved[0]?.content).toContain('Tentang');
+  expect(stage.platform.saved[0]?.content).toMatch(/^1 item is no article and is left out\n[^]*Tentang/);
 });
 
 test('brings in what seems to be here already where it is wanted, in the chosen language', async () => {
@@ -80,6 +83,39 @@ test('brings in what seems to be here already where it is wanted, in the chosen 
   await screen.findByRole('heading', { name: 'Bring in “lama.xml”?' });
   const sent = stage.asked.find(({ path }) => path.endsWith('stage_import'))?.body as { items: readonly object[] };
   expect(sent.items).toMatchObject([{ document: { en: { title: 'Ulat' }, id: { title: '' } } }, { id: 9 }]);
+});
+
+test('asks once for the address of a site that the file doesn’t name, and then links lead there', async () => {
+  stage.next['check_import'] = [{ body: NEW }];
+  const html = '<p><a href="__GHOST_URL__/panduan/">panduan</a> <a href="/b">b</a></p>';
+  const posts = [{ id: 1, title: 'Tautan', slug: 't', html, status: 'published', visibility: 'paid' }];
+  await choose(ghostExport(posts), 'en', 'lama.json');
+  const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Address of the old site' });
+  expect(screen.getByText('2 links to the old site are left out, their words stay')).toBeTruthy();
+  expect(screen.getByText('1 post was for members only')).toBeTruthy();
+  fireEvent.change(field, { target: { value: 'kebun lama' } });
+  await press('Use this address');
+  expect(screen.getByText(/^Write it as it stands in the browser/)).toBeTruthy();
+  expect(await violations()).toEqual([]);
+  fireEvent.change(field, { target: { value: 'kebunlama.example/blog/' } });
+  await press('Use this address');
+  await screen.findByText('1 link still leads to the old site');
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Address of the old site' }).value).toBe(
+    'https://kebunlama.example/blog',
+  );
+  await press('Check 1 draft');
+  await screen.findByRole('button', { name: 'Bring in' });
+  const sent = stage.asked.find(({ path }) => path.endsWith('stage_import'))?.body as { items: readonly object[] };
+  expect(sent.items).toMatchObject([
+    {
+      document: {
+        id: { content: '[panduan](https://kebunlama.example/blog/panduan/) [b](https://kebunlama.example/b)' },
+      },
+    },
+  ]);
+  await press('Bring in');
+  const draft = await screen.findAllByRole('link', { name: 'Tautan' });
+  expect(draft[0]?.getAttribute('href')).toBe('/admin/blogs/8');
 });
 
 test('never writes over what somebody has made meanwhile: it is prepared again, with other numbers', async () => {

@@ -88,7 +88,7 @@ export function ForeignPart() {
       <ImportSteps of={running} onAgain={foreign.bring} />
       {state.kind === 'chosen' && preview && !isDone && (
         <div hidden={isBusy} className={isBusy ? undefined : 'grid grid-cols-[minmax(0,1fr)] gap-3'}>
-          <ForeignChoices file={state.file} preview={preview} onChange={foreign.change} />
+          <ForeignChoices file={state.file} preview={preview} onChange={foreign.change} onSite={foreign.setSite} />
           <ForeignReport lines={preview.lines} read={state.file.read} />
           <div className="flex flex-wrap gap-3 mt-1">
             {preview.items > 0 && (

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { ghostExport, wordpressExport, wordpressItem } from '#tests/support/transfer/foreign-exports.ts';
-import { convertArticles, type ConvertedExport } from './convert-articles.ts';
+import { converted } from '#tests/support/transfer/read-foreign.ts';
 import { readExport, type ExportFault } from './read-export.ts';
 
 beforeEach(() => {
@@ -55,22 +55,12 @@ test('a file that is too large is refused without being read', async () => {
   expect(arrayBuffer).not.toHaveBeenCalled();
 });
 
-async function converted(file: string): Promise<ConvertedExport> {
-  const read = await readExport(new Blob([file]), NO_SIGNAL);
-  if (read === null || typeof read === 'string') throw new Error(`Not read: ${read}`);
-  const work = convertArticles(read, 'Picture missing', () => undefined);
-  for (;;) {
-    const step = work.next();
-    if (step.done) return step.value;
-  }
-}
-
 describe('what hostile texts become', () => {
   test.each([
     [
       'scripts',
       '<p>a</p><script>x</script><img src="x" onerror="y">',
-      /^a\n\n!\[Picture missing\]\(\/media\/missing\/1\)$/,
+      /^a\n\n!\[Gambar belum ada\]\(\/media\/missing\/1\)$/,
     ],
     ['addresses that run', '<p><a href="java&#10;script:alert(1)">a</a> <a href="data:text/html,x">b</a></p>', /^a b$/],
     ['Markdown in HTML', '<p>[a](javascript:x) ![b](https://c.example/d.png)</p>', /^\[a\\\]\(.+ !\[b\\\]\(/],

@@ -1,12 +1,14 @@
 import { emptyArticle, type ArticleDocument } from '#domain/article-document.ts';
+import { cleanLine, cutText } from '#domain/clean-text.ts';
 import { CATEGORY_MAX, TAGS_MAX } from '#domain/limits.ts';
 import { otherLanguage, type Language } from '#domain/localized.ts';
 import type { ExportedCategory, ExportedItem, ExportedTag } from '#renderer/data/collections/transfer.ts';
 import { escapeAlt } from '#text/escape-text.ts';
+import type { Note } from '#text/from-html/foreign-notes.ts';
 import { picturesIn } from '#renderer/admin/cms/markdown/picture-placeholders.ts';
 import type { ArchiveContent } from '../archive/write-content.ts';
 import { textsOf, type ConvertedArticle, type ConvertedText } from './convert-articles.ts';
-import type { ForeignCategory, Note } from './foreign-export.ts';
+import type { ForeignCategory } from './foreign-export.ts';
 import type { ReadyPictures } from './match-pictures.ts';
 import { slugOf } from './slug-of.ts';
 import { freeSlugs, planTags, type PlannedTags } from './plan-tags.ts';
@@ -67,7 +69,10 @@ export function likelyCategories(
     for (const key of [slug, slugOf(indonesian), slugOf(english)]) if (!known.has(key)) known.set(key, id);
   }
   return new Map(
-    theirs.map(({ slug, name }) => [slug, known.get(slugOf(slug)) ?? known.get(slugOf(name)) ?? 'new'] as const),
+    theirs.map(({ slug, name, english = '' }) => {
+      const found = [slug, name, english].map((each) => known.get(slugOf(each))).find((id) => id !== undefined);
+      return [slug, found ?? 'new'] as const;
+    }),
   );
 }
 
@@ -81,6 +86,8 @@ export interface ReportLine {
   readonly kind: Note['kind'] | 'newTags';
   readonly what: string;
   readonly title: string;
+  /** The number of its draft; null where it is about none alone. */
+  readonly id: number | null;
 }
 
 interface Plan {
@@ -118,7 +125,7 @@ export function planImport(
     const category = typeof chosen === 'number' ? chosen : (made.get(slug)?.id ?? null);
     return itemOf(article, here.last.articles + 1 + at, category, { choices, pictures, tags, lines });
   });
-  if (tags.made.length > 0) lines.push({ kind: 'newTags', what: tags.made.join(', '), title: '' });
+  if (tags.made.length > 0) lines.push({ kind: 'newTags', what: tags.made.join(', '), title: '', id: null });
   return {
     content: { categories: [...made.values()], tags: tags.tags, items, pictures: pictures.files, lost: [] },
     lines,
@@ -133,17 +140,17 @@ function newCategories(
   const newSlug = freeSlugs(here.categories.map(({ slug }) => slug));
   const last = here.categories.reduce((most, { position }) => Math.max(most, position), 0);
   const made = new Map<string, ExportedCategory>();
-  for (const { slug, name } of categoriesOf(articles)) {
+  for (const { slug, name, english } of categoriesOf(articles)) {
     if (choices.categories.get(slug) !== 'new') continue;
     const number = made.size + 1;
     const free = newSlug([slug, name], 'category');
-    const title = (name || slug || free).slice(0, CATEGORY_MAX).trim() || free;
+    const called = (words: string) => cutText(cleanLine(words), CATEGORY_MAX).trim() || free;
     const id = here.last.categories + number;
     made.set(slug, {
       id,
       slug: free,
-      name_indonesian: title,
-      name_english: title,
+      name_indonesian: called(name || slug),
+      name_english: called(english ?? (name || slug)),
       position: last + number,
       version: 1,
     });
@@ -182,26 +189,26 @@ function itemOf(article: ConvertedArticle, id: number, category: number | null, 
   for (const [language, text] of texts) {
     const other = texts.find(([each]) => each === otherLanguage(language));
     const { alt = '' } = text.article.picture ?? {};
-    const imageAlt = image === undefined ? '' : alt.slice(0, 300);
+    const imageAlt = image === undefined ? '' : cutText(cleanLine(alt), 300);
     const side = {
       ...document[language],
       title: text.title,
       excerpt: text.excerpt,
-      content: withPictures(text, making),
+      content: withPictures(text, id, making),
       imageAlt,
     };
     Object.assign(document, { [language]: side });
     Object.assign(document, { author: { ...document.author, [language]: text.author || other?.[1].author || '' } });
     const title = text.title;
-    for (const note of text.notes) making.lines.push({ ...note, title });
+    for (const note of text.notes) making.lines.push({ ...note, title, id });
     const lead = text.article.picture?.source;
     if (lead !== undefined && lead !== '' && !making.pictures.addresses.has(lead)) {
-      making.lines.push({ kind: 'picture', what: lead, title });
+      making.lines.push({ kind: 'picture', what: lead, title, id });
     }
   }
   const tags = making.tags.of(texts.flatMap(([, text]) => text.article.tags));
   for (const { name } of tags.slice(TAGS_MAX)) {
-    making.lines.push({ kind: 'tag', what: name, title: first?.[1].title ?? '' });
+    making.lines.push({ kind: 'tag', what: name, title: first?.[1].title ?? '', id });
   }
   const slugs = tags.slice(0, TAGS_MAX).map(({ slug }) => slug);
   const now = new Date().toISOString();
@@ -220,7 +227,7 @@ function itemOf(article: ConvertedArticle, id: number, category: number | null, 
  * Puts the pictures that were chosen in the place of their placeholders. The others stay marked and can't be published, and the report
  * names them: those that weren't chosen, and those whose placeholder isn't found in the text.
  */
-function withPictures({ content, missing, title }: ConvertedText, { pictures, lines }: Making): string {
+function withPictures({ content, missing, title }: ConvertedText, id: number, { pictures, lines }: Making): string {
   const left = new Map(missing.map((each) => [each.placeholder, each]));
   const written: string[] = [];
   let done = 0;
@@ -232,6 +239,6 @@ function withPictures({ content, missing, title }: ConvertedText, { pictures, li
     done = to;
     left.delete(placeholder);
   }
-  for (const { source } of left.values()) lines.push({ kind: 'picture', what: source, title });
+  for (const { source } of left.values()) lines.push({ kind: 'picture', what: source, title, id });
   return written.join('') + content.slice(done);
 }

@@ -1,3 +1,4 @@
+import { cleanLine, cutText } from '#domain/clean-text.ts';
 import { TAG_MAX } from '#domain/limits.ts';
 import type { ExportedTag } from '#renderer/data/collections/transfer.ts';
 import type { ForeignCategory } from './foreign-export.ts';
@@ -7,7 +8,7 @@ import { slugOf } from './slug-of.ts';
 export interface PlannedTags {
   /** Those that articles get, those that are here already included. */
   readonly tags: readonly ExportedTag[];
-  /** The names of those that are new. */
+  /** The names of those that are new, and called the same in both languages. */
   readonly made: readonly string[];
   /** The tags of one article, each once. */
   of(tags: readonly ForeignCategory[]): readonly { readonly slug: string; readonly name: string }[];
@@ -26,14 +27,15 @@ export function planTags(all: readonly ForeignCategory[], here: readonly Exporte
   const used = new Map<string, ExportedTag>();
   const found = new Map<string, ExportedTag>();
   const made: string[] = [];
-  for (const { slug, name } of named) {
+  for (const { slug, name, english } of named) {
     if (found.has(keyOf(slug, name))) continue;
     let tag = known.get(slugOf(slug)) ?? known.get(slugOf(name));
     if (!tag) {
       const free = newSlug([slug, name], 'tag');
-      const title = plain((name || slug).slice(0, TAG_MAX)) || free;
-      tag = { slug: free, name_indonesian: title, name_english: title };
-      made.push(title);
+      const called = (words: string) => cutText(cleanLine(words), TAG_MAX).trim() || free;
+      const title = called(name || slug);
+      tag = { slug: free, name_indonesian: title, name_english: called(english ?? (name || slug)) };
+      if (tag.name_english === title) made.push(title);
       for (const key of [slugOf(slug), slugOf(name)]) if (key !== '') known.set(key, tag);
     }
     found.set(keyOf(slug, name), tag);
@@ -47,11 +49,6 @@ export function planTags(all: readonly ForeignCategory[], here: readonly Exporte
       return [...new Set(own)].map((tag) => ({ slug: tag.slug, name: tag.name_indonesian }));
     },
   };
-}
-
-/** Without what no database keeps: control characters, and halves of characters. */
-function plain(name: string): string {
-  return name.replace(/[\p{Cc}\p{Cs}]/gu, '').trim();
 }
 
 function keyOf(slug: string, name: string): string {

@@ -1,3 +1,4 @@
+import { cleanText } from '#domain/clean-text.ts';
 import { ForeignJson, readPlainJson } from '#renderer/data/archive/plain-json.ts';
 import { finishWork } from '#text/from-html/in-slices.ts';
 import type { ForeignExport } from './foreign-export.ts';
@@ -25,7 +26,9 @@ export async function readExport(file: Blob, signal: AbortSignal): Promise<Forei
     .trimStart();
   if (!/^[<{]/.test(start)) return 'foreign';
   try {
-    const work = start.startsWith('<') ? readWordpress(decoded(bytes)) : readGhost(readPlainJson(withoutMark(bytes)));
+    const work = start.startsWith('<')
+      ? readWordpress(decoded(bytes))
+      : readGhost(readPlainJson(withoutMark(bytes), cleanText));
     const read = await finishWork(work, signal);
     if (read === null) return signal.aborted ? null : 'foreign';
     return read.articles.length === 0 ? 'none' : read;

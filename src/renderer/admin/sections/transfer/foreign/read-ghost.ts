@@ -1,16 +1,20 @@
+import { cleanLine } from '#domain/clean-text.ts';
 import { fieldsOf, type Fields } from '#domain/json.ts';
 import type { Slices } from '#text/from-html/in-slices.ts';
-import { withoutEmbeds } from './embeds.ts';
+import { withLinkedAddresses, withoutEmbeds } from '#text/from-html/embeds.ts';
+import { markdownHtml } from '#text/from-html/foreign-markdown.ts';
+import { HTML_MAX, type Note } from '#text/from-html/foreign-notes.ts';
+import { withoutGhostCards } from '#text/from-html/ghost-cards.ts';
+import { lexicalHtml, mobiledocHtml } from '#text/from-html/ghost.ts';
 import {
+  clockIn,
   dayOf,
-  HTML_MAX,
   momentOf,
+  USUAL_ZONE,
   type ForeignArticle,
   type ForeignExport,
   type LeftOut,
-  type Note,
 } from './foreign-export.ts';
-import { lexicalHtml, markdownHtml, mobiledocHtml } from './ghost-html.ts';
 
 /** Reads an export of Ghost, of any version since 0.4. Null where it is something else. */
 export function* readGhost(json: unknown): Slices<ForeignExport | null> {
@@ -26,7 +30,7 @@ export function* readGhost(json: unknown): Slices<ForeignExport | null> {
     const title = text(post['title']);
     // `page` is how it was written before Ghost 3.
     const kind = post['page'] === 1 || post['page'] === true ? 'page' : text(post['type']) || 'post';
-    if (kind === 'post') articles.push(articleOf(post, tables));
+    if (kind === 'post') articles.push(yield* articleOf(post, tables));
     else leftOut.push({ title, why: 'kind', what: kind });
   }
   return { system: 'ghost', site: '', articles, leftOut, comments: 0 };
@@ -37,6 +41,8 @@ interface Tables {
   readonly tags: (post: Fields) => { readonly slug: string; readonly name: string }[];
   readonly author: (post: Fields) => string;
   readonly meta: (post: Fields) => Fields;
+  /** The site's own, in which its days begin. */
+  readonly zone: string;
 }
 
 function tablesOf(data: Fields): Tables {
@@ -63,17 +69,24 @@ function tablesOf(data: Fields): Tables {
     tags: (post) =>
       tagsOf(post).flatMap(({ tag_id: id }) => {
         const tag = tags.get(id);
-        return tag ? [{ slug: text(tag['slug']), name: text(tag['name']) }] : [];
+        return tag ? [{ slug: text(tag['slug']), name: cleanLine(text(tag['name'])) }] : [];
       }),
     author: (post) => {
       const ids = [...authorsOf(post).map((link) => link['author_id']), post['author_id']];
       return text(ids.map((id) => users.get(id)).find((user) => user !== undefined)?.['name']);
     },
     meta: (post) => metaOf(post)[0] ?? {},
+    zone: zoneOf(data['settings']),
   };
 }
 
-function articleOf(post: Fields, tables: Tables): ForeignArticle {
+/** Ghost 4 and later call it `timezone`, earlier ones `active_timezone` or `activeTimezone`. */
+function zoneOf(settings: unknown): string {
+  const named = rows(settings).find(({ key }) => /^(?:active_?)?timezone$/i.test(text(key)));
+  return text(named?.['value']) || USUAL_ZONE;
+}
+
+function* articleOf(post: Fields, tables: Tables): Slices<ForeignArticle> {
   const notes: Note[] = [];
   const meta = tables.meta(post);
   const tags = tables.tags(post);
@@ -82,10 +95,14 @@ function articleOf(post: Fields, tables: Tables): ForeignArticle {
   const picture = text(post['feature_image']) || text(post['image']);
   const isPublished = post['status'] === 'published' || post['status'] === 'sent';
   const publishedAt = moment(post['published_at']);
+  const visibility = text(post['visibility']);
+  if (visibility !== '' && visibility !== 'public') notes.push({ kind: 'members', what: '' });
+  if (post['status'] === 'scheduled')
+    notes.push({ kind: 'scheduled', what: clockIn(tables.zone, publishedAt).slice(0, 10) });
   return {
     title: text(post['title']),
     slug: text(post['slug']),
-    html: withoutEmbeds(contentOf(post, notes), notes),
+    html: withLinkedAddresses(withoutEmbeds(yield* contentOf(post, notes), notes), notes),
     excerpt: text(post['custom_excerpt']) || text(meta['meta_description']) || text(post['meta_description']),
     author: tables.author(post),
     categories: first ? [first] : [],
@@ -93,7 +110,7 @@ function articleOf(post: Fields, tables: Tables): ForeignArticle {
     picture: picture === '' ? null : { source: picture, alt: text(meta['feature_image_alt']) },
     createdAt: momentOf(moment(post['created_at'])) ?? momentOf(publishedAt),
     changedAt: momentOf(moment(post['updated_at'])),
-    publishedOn: isPublished ? dayOf(publishedAt) : null,
+    publishedOn: isPublished ? dayOf(clockIn(tables.zone, publishedAt)) : null,
     // Ghost has no languages; sites in two languages mark their posts with the internal tags #id and #en.
     language: tags.map(({ slug, name }) => /^(?:hash-|#)(\w\w)$/.exec(slug || name)?.[1]).find((code) => code) ?? null,
     group: null,
@@ -101,9 +118,10 @@ function articleOf(post: Fields, tables: Tables): ForeignArticle {
   };
 }
 
-function contentOf(post: Fields, notes: Note[]): string {
+function* contentOf(post: Fields, notes: Note[]): Slices<string> {
   const [html, lexical, mobiledoc] = [text(post['html']), text(post['lexical']), text(post['mobiledoc'])];
-  if (html.trim() !== '' || Math.max(html.length, lexical.length, mobiledoc.length) > HTML_MAX) return html;
+  if (Math.max(html.length, lexical.length, mobiledoc.length) > HTML_MAX) return html;
+  if (html.trim() !== '') return yield* withoutGhostCards(html, notes);
   if (lexical !== '') return lexicalHtml(lexical, notes);
   return mobiledoc === '' ? markdownHtml(text(post['markdown'])) : mobiledocHtml(mobiledoc, notes);
 }

@@ -1,13 +1,18 @@
+import { cleanLine } from '#domain/clean-text.ts';
 import type { Slices } from '#text/from-html/in-slices.ts';
+import type { ForeignPicture, Note } from '#text/from-html/foreign-notes.ts';
+import { inLanguage, languagesIn, saysIn } from '#text/from-html/language-tags.ts';
+import { wordpressHtml } from '#text/from-html/wordpress.ts';
 import {
   dayOf,
+  languageOf,
   momentOf,
+  timeOf,
   type ForeignArticle,
+  type ForeignCategory,
   type ForeignExport,
-  type ForeignPicture,
   type LeftOut,
 } from './foreign-export.ts';
-import { wordpressHtml } from './wordpress-html.ts';
 import { partsOfChannel, textIn, type XmlElement } from './xml-parts.ts';
 
 /** Internal post types of WordPress without authored content. */
@@ -20,6 +25,7 @@ export function* readWordpress(xml: string): Slices<ForeignExport | null> {
   let isWordpress = false;
   const authors = new Map<string, string>();
   const pictures = new Map<string, ForeignPicture>();
+  const blocks = new Map<string, string>();
   const items: XmlElement[] = [];
   for (const part of partsOfChannel(xml)) {
     yield;
@@ -28,11 +34,14 @@ export function* readWordpress(xml: string): Slices<ForeignExport | null> {
     else if (part.name === 'wp:author') {
       authors.set(textIn(part, 'wp:author_login'), textIn(part, 'wp:author_display_name'));
     } else if (part.name === 'item') {
-      if (textIn(part, 'wp:post_type') === 'attachment') addAttachment(pictures, part);
+      const kind = textIn(part, 'wp:post_type');
+      if (kind === 'attachment') addAttachment(pictures, part);
+      else if (kind === 'wp_block') blocks.set(textIn(part, 'wp:post_id'), textIn(part, 'content:encoded'));
       else items.push(part);
     }
   }
   if (!isWordpress) return null;
+  const shared = { authors, pictures, blocks, aheadMs: aheadOf(items) };
   const articles: ForeignArticle[] = [];
   const leftOut: LeftOut[] = [];
   let comments = 0;
@@ -43,7 +52,7 @@ export function* readWordpress(xml: string): Slices<ForeignExport | null> {
     comments += item.children.filter(({ name }) => name === 'wp:comment').length;
     if (kind !== 'post') leftOut.push({ title, why: 'kind', what: kind });
     else if (status === 'trash') leftOut.push({ title, why: 'binned', what: '' });
-    else articles.push(articleOf(item, authors, pictures));
+    else articles.push(...articlesOf(item, shared));
   }
   return { system: 'wordpress', site, articles, leftOut, comments };
 }
@@ -53,38 +62,107 @@ function addAttachment(pictures: Map<string, ForeignPicture>, item: XmlElement):
   pictures.set(textIn(item, 'wp:post_id'), { source, alt: metaOf(item, '_wp_attachment_image_alt') });
 }
 
+/** What the items of an export have in common. */
+interface Shared {
+  /** The names of people by what they log in with. */
+  readonly authors: ReadonlyMap<string, string>;
+  readonly pictures: ReadonlyMap<string, ForeignPicture>;
+  /** Reusable blocks. */
+  readonly blocks: ReadonlyMap<string, string>;
+  /** How far the site's clock is ahead of UTC. */
+  readonly aheadMs: number;
+}
+
+const USUALLY_AHEAD_MS = 7 * 3_600_000;
+
+/** The site's zone isn't in its export, but items have their date in both: drafts have the local one only. */
+function aheadOf(items: readonly XmlElement[]): number {
+  for (const item of items) {
+    const [local, utc] = [timeOf(textIn(item, 'wp:post_date')), timeOf(textIn(item, 'wp:post_date_gmt'))];
+    if (local !== null && utc !== null) return local - utc;
+  }
+  return USUALLY_AHEAD_MS;
+}
+
+/** An item in each language that it has: qTranslate keeps them in one. */
+function articlesOf(item: XmlElement, shared: Shared): readonly ForeignArticle[] {
+  const fields = ['title', 'content:encoded', 'excerpt:encoded'].map((name) => textIn(item, name));
+  const codes = [...new Set(fields.flatMap((field) => [...languagesIn(field)]))].filter((code) =>
+    fields.some((field) => saysIn(field, code)),
+  );
+  if (codes.length === 0) return [articleOf(item, shared, null)];
+  return codes.map((code) => articleOf(item, shared, code));
+}
+
 function articleOf(
   item: XmlElement,
-  authors: ReadonlyMap<string, string>,
-  pictures: ReadonlyMap<string, ForeignPicture>,
+  { authors, pictures, blocks, aheadMs }: Shared,
+  code: string | null,
 ): ForeignArticle {
+  const say = (text: string) => (code === null ? text : inLanguage(text, code));
   const login = textIn(item, 'dc:creator');
-  const { html, notes } = wordpressHtml(textIn(item, 'content:encoded'), pictures);
-  const createdAt = momentOf(textIn(item, 'wp:post_date_gmt')) ?? momentOf(textIn(item, 'wp:post_date'));
-  const isPublished = ['publish', 'private'].includes(textIn(item, 'wp:status'));
+  const status = textIn(item, 'wp:status');
+  // Of a language that the portal doesn't have only the title is named.
+  const isTaken = code === null || languageOf(code) !== null;
+  const { html, notes } = wordpressHtml(isTaken ? say(textIn(item, 'content:encoded')) : '', {
+    pictures,
+    blocks,
+    footnotes: say(metaOf(item, 'footnotes')),
+  });
+  const local = timeOf(textIn(item, 'wp:post_date'));
+  const createdAt =
+    momentOf(textIn(item, 'wp:post_date_gmt')) ??
+    (local === null ? null : momentOf(new Date(local - aheadMs).toISOString()));
+  const isPublished = ['publish', 'private'].includes(status);
+  const picture = pictures.get(metaOf(item, '_thumbnail_id'));
   return {
-    title: textIn(item, 'title'),
+    title: say(textIn(item, 'title')),
     slug: textIn(item, 'wp:post_name'),
     html,
-    excerpt: textIn(item, 'excerpt:encoded'),
-    author: authors.get(login) || login,
+    excerpt: say(textIn(item, 'excerpt:encoded')),
+    author: say(authors.get(login) || login),
     categories: termsOf(item, 'category').filter(({ slug }) => !NO_CATEGORY.test(slug)),
     tags: termsOf(item, 'post_tag'),
-    picture: pictures.get(metaOf(item, '_thumbnail_id')) ?? null,
+    picture: picture ? { ...picture, alt: say(picture.alt) } : null,
     createdAt,
     changedAt: momentOf(textIn(item, 'wp:post_modified_gmt')),
     publishedOn: isPublished ? dayOf(textIn(item, 'wp:post_date')) : null,
     // Polylang writes both as terms, WPML as fields of its own.
-    language: termsOf(item, 'language')[0]?.slug ?? (metaOf(item, '_wpml_import_language_code') || null),
-    group: termsOf(item, 'post_translations')[0]?.slug ?? (metaOf(item, '_wpml_import_translation_group') || null),
-    notes: createdAt === null && isPublished ? [...notes, { kind: 'date', what: textIn(item, 'wp:post_date') }] : notes,
+    language: code ?? termsOf(item, 'language')[0]?.slug ?? (metaOf(item, '_wpml_import_language_code') || null),
+    group:
+      code === null
+        ? (termsOf(item, 'post_translations')[0]?.slug ?? (metaOf(item, '_wpml_import_translation_group') || null))
+        : `item ${textIn(item, 'wp:post_id')}`,
+    notes: [
+      ...readersNotes(item),
+      ...notes,
+      ...(createdAt === null && isPublished ? [{ kind: 'date', what: textIn(item, 'wp:post_date') } as const] : []),
+    ],
   };
 }
 
-function termsOf(item: XmlElement, domain: string): { readonly slug: string; readonly name: string }[] {
+/** Who could read an item there, where that wasn't everybody. */
+function readersNotes(item: XmlElement): readonly Note[] {
+  const status = textIn(item, 'wp:status');
+  const date = textIn(item, 'wp:post_date').slice(0, 10);
+  return [
+    ...(textIn(item, 'wp:post_password') === '' ? [] : [{ kind: 'protected', what: '' } as const]),
+    ...(status === 'private' ? [{ kind: 'private', what: '' } as const] : []),
+    ...(status === 'future' ? [{ kind: 'scheduled', what: date } as const] : []),
+  ];
+}
+
+function termsOf(item: XmlElement, domain: string): readonly ForeignCategory[] {
   return item.children
     .filter(({ name, attributes }) => name === 'category' && attributes.get('domain') === domain)
-    .map(({ attributes, text }) => ({ slug: attributes.get('nicename') ?? '', name: text.trim() }));
+    .map(({ attributes, text }) => {
+      const slug = attributes.get('nicename') ?? '';
+      const [indonesian, english] = (['id', 'en'] as const).map((code) =>
+        saysIn(text, code) ? cleanLine(inLanguage(text, code)) : '',
+      );
+      if (!indonesian && !english) return { slug, name: cleanLine(text) };
+      return { slug, name: indonesian || english || '', ...(english ? { english } : {}) };
+    });
 }
 
 function metaOf(item: XmlElement, key: string): string {

@@ -12,6 +12,7 @@ import { preparePicture } from '#renderer/admin/cms/pictures/prepare-picture.ts'
 import { readItems, type Step } from '../export-content.ts';
 import { useImport } from '../use-import.ts';
 import { convertArticles, pictureSources, type ConvertedExport } from './convert-articles.ts';
+import type { ForeignExport } from './foreign-export.ts';
 import { matchPictures, readyPictures, type ReadyPictures } from './match-pictures.ts';
 import {
   categoriesOf,
@@ -28,6 +29,8 @@ import { readExport, type ExportFault } from './read-export.ts';
 /** A file of another system that was read, what is here already, and what the person decided. */
 export interface ForeignFile {
   readonly name: string;
+  /** As it was read, before anything was converted. */
+  readonly found: ForeignExport;
   readonly read: ConvertedExport;
   readonly here: Here;
   readonly choices: ForeignChoices;
@@ -93,7 +96,7 @@ export function useForeignImport() {
         if (!here.ok) return show({ kind: 'failed', failure: here });
         const categories = likelyCategories(categoriesOf(read.articles), here.value);
         const choices = { language: DEFAULT_LANGUAGE, categories, twice: new Set<number>() };
-        show({ kind: 'chosen', file: { name: file.name, read, here: here.value, choices, files: [] } });
+        show({ kind: 'chosen', file: { name: file.name, found, read, here: here.value, choices, files: [] } });
       } catch (error) {
         show({ kind: 'failed', failure: failed('offline', String(error)) });
       }
@@ -102,6 +105,29 @@ export function useForeignImport() {
   );
 
   const file = state.kind === 'chosen' ? state.file : null;
+
+  /** Converts everything again, with what the person says of the other site's address; what they decided stays. */
+  const setSite = useCallback(
+    async (site: string) => {
+      if (file === null) return;
+      work.current?.abort();
+      const { signal } = (work.current = new AbortController());
+      const show = (next: ForeignState) => !signal.aborted && setState(next);
+      try {
+        const read = await finishWork(
+          convertArticles({ ...file.found, site }, missingPicture, (done, total) =>
+            show({ kind: 'reading', step: { step: 'reading', done, total } }),
+          ),
+          signal,
+        );
+        if (read !== null) show({ kind: 'chosen', file: { ...file, read } });
+      } catch (error) {
+        show({ kind: 'failed', failure: failed('offline', String(error)) });
+      }
+    },
+    [file, missingPicture],
+  );
+
   const sources = useMemo(() => (file === null ? new Set<string>() : pictureSources(file.read.articles)), [file]);
   const preview = useMemo((): ForeignPreview | null => {
     if (file === null) return null;
@@ -150,6 +176,7 @@ export function useForeignImport() {
     report,
     choose,
     bring,
+    setSite,
     change: (next: Partial<Pick<ForeignFile, 'choices' | 'files'>>) =>
       setState((now) => (now.kind === 'chosen' ? { kind: 'chosen', file: { ...now.file, ...next } } : now)),
     cancel() {

@@ -1,3 +1,5 @@
+import { cleanText } from '#domain/clean-text.ts';
+
 /** Why a file isn't read as XML: it breaks off or isn't well formed, or it declares words of its own, which none needs. */
 export class BrokenXml extends Error {
   readonly fault: 'broken' | 'declares';
@@ -60,6 +62,8 @@ export function* partsOfChannel(xml: string): Generator<XmlElement> {
       if (isEnd !== '' || isBare !== '') {
         const ended = open.pop();
         if (ended?.name !== name) throw new BrokenXml('broken', `${name} ends at ${next}`);
+        // Older databases write a character as two halves, each an entity: only the whole text says which halves are alone.
+        ended.text = cleanText(ended.text);
         if (open.length === 2 && open[1]?.name === 'channel') yield ended;
         isOver = open.length === 0;
       }
@@ -77,7 +81,10 @@ function begin(open: XmlElement[], element: XmlElement): void {
 
 function attributesOf(written: string): ReadonlyMap<string, string> {
   return new Map(
-    [...written.matchAll(ATTRIBUTE)].map(([, name = '', one, other]) => [name, withoutEntities(one ?? other ?? '')]),
+    [...written.matchAll(ATTRIBUTE)].map(([, name = '', one, other]) => [
+      name,
+      cleanText(withoutEntities(one ?? other ?? '')),
+    ]),
   );
 }
 

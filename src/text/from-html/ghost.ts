@@ -1,40 +1,7 @@
-import MarkdownIt from 'markdown-it';
 import { fieldsOf, parseJson, type Fields } from '#domain/json.ts';
-import { limitEmphasis, limitTables } from '#text/parser-limits.ts';
-import { inHtml, linkTo } from './embeds.ts';
-import { HTML_MAX, type Note } from './foreign-export.ts';
-
-type Parser = InstanceType<typeof MarkdownIt>;
-
-/** Made when the first text is read: most exports hold no Markdown. */
-let parser: Parser | null = null;
-
-/** Markdown of the other system, which may hold HTML: all of it goes through the conversion of pastes afterwards. */
-export function markdownHtml(markdown: string): string {
-  parser ??= foreignParser();
-  return parser.render(markdown);
-}
-
-function foreignParser(): Parser {
-  const made = new MarkdownIt({ html: true });
-  limitTables(made);
-  limitEmphasis(made);
-  limitReferences(made);
-  return made;
-}
-
-/** A few letters name an address of any length again and again: beyond what becomes an article none is written any more. */
-function limitReferences({ core }: Parser): void {
-  core.ruler.push('reference_limit', ({ tokens }) => {
-    let room = HTML_MAX;
-    for (const { attrs } of tokens.flatMap(({ children }) => children ?? [])) {
-      for (const attribute of attrs ?? []) {
-        if (room < 0) attribute[1] = '';
-        room -= String(attribute[1]).length;
-      }
-    }
-  });
-}
+import { embedLink, inHtml, linkTo } from './embeds.ts';
+import { markdownHtml } from './foreign-markdown.ts';
+import { HTML_MAX, noteOnce, type Note } from './foreign-notes.ts';
 
 /** Deeper than any text. */
 const DEEPEST = 60;
@@ -52,6 +19,7 @@ function nodesHtml(parent: Fields, notes: Note[], depth: number): string {
 const FORMATS = [
   [1, 'strong'],
   [2, 'em'],
+  [4, 's'],
   [32, 'sub'],
   [64, 'sup'],
 ] as const;
@@ -68,6 +36,12 @@ function nodeHtml(node: Fields, notes: Note[], depth: number): string {
     }
     case 'linebreak':
       return '<br>';
+    case 'tk':
+      return inHtml(text(node['text']));
+    // A search for a link that somebody left open.
+    case 'zwnj':
+    case 'at-link-search':
+      return '';
     case 'paragraph':
     case 'aside':
       return `<p>${inner()}</p>`;
@@ -78,14 +52,34 @@ function nodeHtml(node: Fields, notes: Note[], depth: number): string {
     case 'extended-quote':
       return wrapped('blockquote', inner());
     case 'list':
-      return wrapped(node['listType'] === 'number' ? 'ol' : 'ul', inner());
+      return listHtml(node, notes, depth);
     case 'listitem':
       return wrapped('li', inner());
+    case 'at-link':
+    case 'autolink':
     case 'link':
       return `<a href="${inHtml(text(node['url']))}">${inner()}</a>`;
     default:
       return cardHtml(kind, node, notes) ?? inner();
   }
+}
+
+/** A list; where an item holds another list alone, that one belongs to the item before it. */
+function listHtml(node: Fields, notes: Note[], depth: number): string {
+  const isNumbered = node['listType'] === 'number' || node['tag'] === 'ol';
+  const start = Number(node['start']);
+  const items: string[] = [];
+  const html = joined(list(node['children']), (child) => {
+    const parts = list(fieldsOf(child)['children']).map(fieldsOf);
+    const inner = depth > DEEPEST ? '' : nodesHtml(fieldsOf(child), notes, depth + 1);
+    const isInner = parts.length > 0 && parts.every(({ type }) => type === 'list');
+    if (isInner && items.length > 0) items.push(inner);
+    else items.push(`${items.length > 0 ? '</li>' : ''}<li>${inner}`);
+    return items.at(-1) ?? '';
+  });
+  const end = items.length > 0 ? '</li>' : '';
+  const first = isNumbered && Number.isInteger(start) && start !== 1 ? ` start="${start}"` : '';
+  return isNumbered ? `<ol${first}>${html}${end}</ol>` : `<ul>${html}${end}</ul>`;
 }
 
 /** The HTML of a text in Ghost's own form from version 1 to 4. */
@@ -164,35 +158,62 @@ function cardHtml(kind: string, card: Fields, notes: Note[]): string | null {
     case 'html':
       return words('html');
     case 'callout':
-      return `<blockquote>${words('calloutText')}</blockquote>`;
+      return `<blockquote>${words('calloutText').replace(/^(?:\s*<p\b[^>]*>)?/, `$&${inHtml(words('calloutEmoji'))} `)}</blockquote>`;
     case 'toggle':
       return `<h3>${words('heading')}</h3>${words('content')}`;
+    case 'header':
+      return `${named('h2', words('heading') || words('header'))}${named('p', words('subheading') || words('subheader'))}${button(card, 'buttonUrl', 'buttonText')}`;
+    case 'product':
+      return `${picture(words('productImageSrc'))}${named('h3', words('productTitle'))}${words('productDescription')}${button(card, 'productUrl', 'productButton')}`;
+    case 'call-to-action':
+      return `${picture(words('imageUrl'))}${words('textValue')}${button(card, 'buttonUrl', 'buttonText')}`;
     case 'code':
     case 'codeblock':
-      return `<pre>${inHtml(words('code'))}</pre>`;
-    case 'embed':
+      return `<pre>${inHtml(words('code'))}</pre>${named('p', words('caption'))}`;
     case 'bookmark':
+      return bookmark(card, notes);
+    case 'file':
+      return `${linked(words('src'), words('fileTitle') || words('fileName'), notes)}${named('p', inHtml(words('fileCaption')))}`;
+    case 'embed':
     case 'video':
     case 'audio':
-    case 'file':
-      return linked(words('url') || words('src'), notes);
+      return `${linked(words('url') || words('src'), words('title'), notes)}${named('p', words('caption'))}`;
     case 'button':
-      return linkTo(words('buttonUrl'));
+      return button(card, 'buttonUrl', 'buttonText');
     case 'hr':
     case 'horizontalrule':
     case 'divider':
     case 'paywall':
       return '';
     default:
-      if (kind !== '') notes.push({ kind: 'block', what: kind });
+      if (kind !== '') noteOnce(notes, { kind: 'block', what: kind });
       return null;
   }
 }
 
-function linked(address: string, notes: Note[]): string {
-  if (address === '') return '';
-  notes.push({ kind: 'embed', what: address });
-  return linkTo(address);
+/** A page of which its title and a few words were shown. */
+function bookmark(card: Fields, notes: Note[]): string {
+  const about = fieldsOf(card['metadata']);
+  const words = [about['description'], [about['author'], about['publisher']].map(text).filter(Boolean).join(', ')];
+  const below = words.map((each) => named('p', inHtml(text(each)))).join('');
+  return linked(text(card['url']), text(about['title']), notes) + below + named('p', text(card['caption']));
+}
+
+function button(card: Fields, address: string, words: string): string {
+  return text(card[address]) === '' ? '' : linkTo(text(card[address]), text(card[words]) || text(card[address]));
+}
+
+function picture(source: string): string {
+  return source === '' ? '' : `<img src="${inHtml(source)}">`;
+}
+
+function linked(address: string, words: string, notes: Note[]): string {
+  return address === '' ? named('p', inHtml(words)) : embedLink(address, notes, words);
+}
+
+/** An element, where there is something for it. */
+function named(tag: string, inner: string): string {
+  return inner === '' ? '' : wrapped(tag, inner);
 }
 
 function wrapped(tag: string, inner: string): string {
@@ -200,7 +221,7 @@ function wrapped(tag: string, inner: string): string {
 }
 
 function tagName(value: unknown): string {
-  return /^(?:p|h[1-6]|blockquote|ul|ol|a|strong|b|em|i|sub|sup)$/.test(text(value)) ? text(value) : 'span';
+  return /^(?:p|h[1-6]|blockquote|ul|ol|a|strong|b|em|i|s|del|sub|sup)$/.test(text(value)) ? text(value) : 'span';
 }
 
 function list(value: unknown): readonly unknown[] {

@@ -1,0 +1,62 @@
+import type { Note } from './foreign-notes.ts';
+
+/** A text as it stands within HTML. */
+export function inHtml(text: string): string {
+  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
+}
+
+/** A paragraph that leads to what an article here can't show. */
+export function linkTo(address: string, words = address): string {
+  return `<p><a href="${inHtml(address)}">${inHtml(words)}</a></p>`;
+}
+
+/** The same for a video, sound or page that was shown within the text. Empty where there is no address. */
+export function embedLink(address: string, notes: Note[], words?: string): string {
+  if (address === '') return '';
+  notes.push({ kind: 'embed', what: address });
+  return linkTo(address, words || address);
+}
+
+/** The value of an attribute as it is written in a tag; empty where it has none. */
+export function attributeIn(tag: string, name: string): string {
+  const found = new RegExp(`(?<![\\w-])${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)'|([^\\s"'>]+))`, 'i').exec(tag);
+  return (found?.[1] ?? found?.[2] ?? found?.[3] ?? '').replaceAll('&amp;', '&').trim();
+}
+
+/** One that isn't closed goes to the end of the text, which is therefore looked through once. */
+const EMBED = /<(\/?)(iframe|embed|video|audio|object|source)\b[^>]*(?:>|$)/gi;
+
+/** Puts links in the place of videos, sounds and frames: the conversion would drop them without a word. */
+export function withoutEmbeds(html: string, notes: Note[]): string {
+  let isShown = false;
+  return html.replace(EMBED, (tag, end: string, name: string) => {
+    const isMedia = /^(?:video|audio)$/i.test(name);
+    if (end !== '' || isMedia) isShown = false;
+    if (end !== '') return isMedia ? '' : tag;
+    // A video in several formats is one.
+    if (/^source$/i.test(name) && isShown) return '';
+    const written = attributeIn(tag, '(?:data-)?src') || attributeIn(tag, 'data');
+    const address = written.startsWith('//') ? `https:${written}` : written;
+    if (!/^(?:https?:|\/|__GHOST_URL__\/)/.test(address)) return '';
+    isShown = true;
+    return embedLink(address, notes);
+  });
+}
+
+/** An address that stands alone on its line or in its paragraph: there the other systems show what it leads to. */
+const ALONE =
+  /(^|<(?:p|div|figure|br|li|td)\b[^<>]*>)[ \t]*(https?:\/\/[^\s<>"']+)[ \t]*(?=\r?$|<\/(?:p|div|figure|li|td)>|<br\b)/gim;
+
+/** Makes links of addresses that stand alone. Prepared text stays as it is. */
+export function withLinkedAddresses(html: string, notes: Note[]): string {
+  return html
+    .split(/(<(?:pre|code)\b[\s\S]*?(?:<\/(?:pre|code)>|$))/i)
+    .map((part, at) =>
+      at % 2 === 1
+        ? part
+        : part.replace(ALONE, (_, before: string, address: string) => {
+            return before + embedLink(address.replaceAll('&amp;', '&'), notes);
+          }),
+    )
+    .join('');
+}
