@@ -5,6 +5,7 @@ import type { DraftCard } from '#domain/draft.ts';
 import { TAGS_MAX } from '#domain/limits.ts';
 import { useLanguage } from '#renderer/i18n/language.ts';
 import { useAddress } from '#renderer/i18n/portal-link.tsx';
+import { useFailureText } from '#renderer/admin/use-failure-text.ts';
 import { useLanguageNames } from '../language-names.ts';
 import { problemText } from '../publishing/problem-text.ts';
 import type { ListMessages } from './list-messages.ts';
@@ -18,11 +19,19 @@ interface Props {
 }
 
 /** Which items stayed as they were in a bulk action, and why, with the way to each. */
-export function LeftoversNote({ leftovers: { blocked, full, stale }, words, itemPath }: Props) {
-  const { t } = useTranslation('list');
+export function LeftoversNote({ leftovers: { blocked, full, stale, unreached }, words, itemPath }: Props) {
+  const { t, i18n } = useTranslation('list');
   const languageNames = useLanguageNames();
+  const failureText = useFailureText();
   return (
     <>
+      {unreached && (
+        <p className="font-bold">
+          {unreached.code === null
+            ? t('stopped', { count: unreached.ids.length })
+            : `${t('broken', { count: unreached.ids.length })} ${i18n.t(failureText(unreached.code))}`}
+        </p>
+      )}
       <LeftItems title={t('blocked', { count: blocked.length })}>
         {blocked.map(({ card, problems }) => (
           <LeftItem key={card.id} card={card} itemPath={itemPath}>

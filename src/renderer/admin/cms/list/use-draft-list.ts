@@ -18,12 +18,9 @@ import { useAddressQuery, useLastPage, type AddressQuery } from '../../data-tabl
 import { useBulkActions, type BulkActions } from '../../data-table/use-bulk-actions.ts';
 import { useSelection, type Selection } from '../../data-table/use-selection.ts';
 import { useTablePage, type TablePage } from '../../data-table/use-table-page.ts';
-import {
-  performBulkAction,
-  type BulkAction,
-  type BulkActionKind,
-  type BulkActionResult,
-} from './perform-bulk-action.ts';
+import type { BulkAction, BulkActionKind } from './perform-bulk-action.ts';
+import { performInParts, type PartsResult, type Unreached } from './perform-in-parts.ts';
+import { useWholeList, type WholeList } from './use-whole-list.ts';
 
 /** The query of a list, as in its address. */
 export type ListQuery = Omit<DraftQuery, 'language'>;
@@ -47,6 +44,7 @@ export interface Leftovers {
   readonly blocked: readonly { readonly card: DraftCard; readonly problems: Partial<Localized<readonly string[]>> }[];
   /** They would have too many tags. */
   readonly full: readonly DraftCard[];
+  readonly unreached: Unreached | null;
 }
 
 /** Everything that goes on in a list. */
@@ -55,6 +53,9 @@ export interface DraftListState extends TablePage<ShownPage> {
   /** How many there are of each kind; null until they are known. */
   readonly counts: Readonly<Record<DraftShow, number>> | null;
   readonly selection: Selection<number>;
+  /** The selected rows, also those of other pages once everything that matches was asked for. */
+  readonly selected: readonly DraftCard[];
+  readonly whole: WholeList;
   readonly bulkActions: BulkActions<BulkAction, DraftCard, Leftovers>;
 }
 
@@ -78,17 +79,22 @@ export function useDraftList(collection: string, open: (accounts: Accounts) => L
   const client = useQueryClient();
   const request = useRequest(open);
   const address = useAddressQuery(CHOICES);
-  const list = useTablePage(draftPageQuery(request, collection, { ...address.query, language }));
+  const query = { ...address.query, language };
+  const list = useTablePage(draftPageQuery(request, collection, query));
   const { page, isOutdated } = list;
   // The page doesn't wait for them, and does without them.
   const counts = useQuery({ ...draftCountsQuery(request, collection), enabled: page !== null });
-  const selection = useSelection(page?.rows.map(({ id }) => id) ?? []);
+  const whole = useWholeList(request, collection, query);
+  const rows = whole.cards ?? page?.rows ?? [];
+  const selection = useSelection(rows.map(({ id }) => id));
+  if (whole.cards !== null && selection.ids.size === 0) whole.leave();
   const bulkActions = useBulkActions({
     mutationKey: ['drafts', collection, 'bulk'],
-    async perform(action: BulkAction, cards: readonly DraftCard[]) {
-      const result = await request((api) => performBulkAction(api, action, cards));
+    async perform(action: BulkAction, cards: readonly DraftCard[], watch) {
+      const result = await performInParts(request, action, cards, watch);
       const left = leftoversOf(cards, result);
-      const leftIds = [...left.stale, ...left.full, ...left.blocked.map(({ card }) => card)].map(({ id }) => id);
+      const leftCards = [...left.stale, ...left.full, ...left.blocked.map(({ card }) => card)];
+      const leftIds = [...leftCards.map(({ id }) => id), ...(left.unreached?.ids ?? [])];
       const { undo } = result;
       return {
         done: result.done.length,
@@ -111,8 +117,9 @@ export function useDraftList(collection: string, open: (accounts: Accounts) => L
     deselect: selection.deselect,
   });
 
+  const selected = rows.filter(({ id }) => selection.ids.has(id));
   useLastPage(address, page === null || isOutdated ? null : lastPageOf(page));
-  return { ...list, address, counts: counts.data ?? null, selection, bulkActions };
+  return { ...list, address, counts: counts.data ?? null, selection, selected, whole, bulkActions };
 }
 
 /** The number of the last page. */
@@ -120,8 +127,9 @@ export function lastPageOf({ total }: ShownPage): number {
   return Math.max(1, Math.ceil(total / ROWS_PER_PAGE));
 }
 
-function leftoversOf(cards: readonly DraftCard[], { stale, blocked, full }: BulkActionResult): Leftovers {
+function leftoversOf(cards: readonly DraftCard[], { stale, blocked, full, unreached }: PartsResult): Leftovers {
   return {
+    unreached,
     full: cards.filter(({ id }) => full.includes(id)),
     stale: cards.filter(({ id }) => stale.includes(id)),
     blocked: blocked.flatMap(({ id, problems }) => {
