@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { DraftCard } from '#domain/draft.ts';
 import { TAGS_MAX } from '#domain/limits.ts';
+import { useFailureText } from '#renderer/admin/use-failure-text.ts';
 import { useLanguage } from '#renderer/i18n/language.ts';
 import { useAddress } from '#renderer/i18n/portal-link.tsx';
-import { useFailureText } from '#renderer/admin/use-failure-text.ts';
 import { useLanguageNames } from '../language-names.ts';
-import { problemText } from '../publishing/problem-text.ts';
+import { groupProblems } from './group-problems.ts';
 import type { ListMessages } from './list-messages.ts';
 import { shownTitle } from './shown-title.ts';
 import type { Leftovers } from './use-draft-list.ts';
@@ -18,11 +18,15 @@ interface Props {
   readonly itemPath: (id: number) => string;
 }
 
-/** Which items stayed as they were in a bulk action, and why, with the way to each. */
-export function LeftoversNote({ leftovers: { blocked, full, stale, unreached }, words, itemPath }: Props) {
+/** Longer lists are folded. */
+const UNFOLDED = 5;
+
+/** Which items stayed as they were in a bulk action, by the reasons, with the way to each. */
+export function LeftoversNote({ leftovers, words, itemPath }: Props) {
   const { t, i18n } = useTranslation('list');
   const languageNames = useLanguageNames();
   const failureText = useFailureText();
+  const { blocked, full, stale, unreached, languages } = leftovers;
   return (
     <>
       {unreached && (
@@ -32,56 +36,55 @@ export function LeftoversNote({ leftovers: { blocked, full, stale, unreached }, 
             : `${t('broken', { count: unreached.ids.length })} ${i18n.t(failureText(unreached.code))}`}
         </p>
       )}
-      <LeftItems title={t('blocked', { count: blocked.length })}>
-        {blocked.map(({ card, problems }) => (
-          <LeftItem key={card.id} card={card} itemPath={itemPath}>
-            <span>{problemText(problems, languageNames, (problem) => words.problem(problem))}</span>
-          </LeftItem>
-        ))}
-      </LeftItems>
-      <LeftItems title={t('full', { count: full.length, most: TAGS_MAX })}>
-        {full.map((card) => (
-          <LeftItem key={card.id} card={card} itemPath={itemPath} />
-        ))}
-      </LeftItems>
-      <LeftItems title={t('stale', { count: stale.length })}>
-        {stale.map((card) => (
-          <LeftItem key={card.id} card={card} itemPath={itemPath} />
-        ))}
-      </LeftItems>
+      {blocked.length > 0 && <p className="font-bold">{t('blocked', { count: blocked.length })}</p>}
+      {groupProblems(blocked, words.isShared).map(({ problem, language, cards }) => {
+        const lacking = words.lacking(problem, cards.length);
+        const title =
+          language === null || languages.length < 2
+            ? lacking
+            : t('ofLanguage', { words: lacking, language: languageNames[language] });
+        return <LeftItems key={`${problem} ${language}`} {...{ title, cards, itemPath }} />;
+      })}
+      <LeftItems title={t('full', { count: full.length, most: TAGS_MAX })} cards={full} itemPath={itemPath} />
+      <LeftItems title={t('stale', { count: stale.length })} cards={stale} itemPath={itemPath} />
     </>
   );
 }
 
-function LeftItems({ title, children }: { readonly title: string; readonly children: readonly ReactNode[] }) {
-  if (children.length === 0) return null;
-  return (
-    <>
-      <p className="font-bold">{title}</p>
-      <ul className="mt-1 mb-2">{children}</ul>
-    </>
-  );
-}
-
-interface LeftItemProps {
-  readonly card: DraftCard;
+interface LeftItemsProps {
+  readonly title: string;
+  readonly cards: readonly DraftCard[];
   readonly itemPath: (id: number) => string;
+  /** What can be done with all of them. */
   readonly children?: ReactNode;
 }
 
-function LeftItem({ card, itemPath, children }: LeftItemProps) {
+/** Items with the same reason: how many, and unfolded their titles. */
+function LeftItems({ title, cards, itemPath, children }: LeftItemsProps) {
   const { t } = useTranslation('list');
   const { language } = useLanguage();
   const toAddress = useAddress();
+  if (cards.length === 0) return null;
   return (
-    <li className="flex flex-wrap items-center gap-x-3">
-      <Link
-        to={toAddress(itemPath(card.id))}
-        className="inline-flex min-h-11 items-center font-bold wrap-anywhere text-brand underline underline-offset-3"
-      >
-        {shownTitle(card, language)?.text ?? t('untitled', { id: card.id })}
-      </Link>
+    <>
+      <details open={cards.length <= UNFOLDED}>
+        <summary className="disclosure flex min-h-11 w-fit cursor-pointer items-center gap-2.5 font-bold">
+          {title}
+        </summary>
+        <ul className="mb-2 max-h-[22rem] overflow-y-auto pl-1">
+          {cards.map((card) => (
+            <li key={card.id}>
+              <Link
+                to={toAddress(itemPath(card.id))}
+                className="inline-flex min-h-11 items-center font-bold wrap-anywhere text-brand underline underline-offset-3"
+              >
+                {shownTitle(card, language)?.text ?? t('untitled', { id: card.id })}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </details>
       {children}
-    </li>
+    </>
   );
 }

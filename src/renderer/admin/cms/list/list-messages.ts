@@ -10,8 +10,10 @@ export interface ListMessages {
   readonly empty: string;
   /** The button that begins one. */
   readonly begin: string;
-  /** What an item lacks to be published, by the backend's word for it, in a sentence: "It needs a title." */
-  problem(problem: string): string;
+  /** How many items lack something to be published, by the backend's code for it: "120 have no picture". */
+  lacking(problem: string, count: number): string;
+  /** Whether a problem is of what both languages share. */
+  isShared(problem: string): boolean;
 }
 
 /** What a collection groups by (articles by their categories), and what that is called. */

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { DRAFT_SHOWS, DRAFT_SORTS, type DraftCard, type DraftShow } from '#domain/draft.ts';
-import type { Localized } from '#domain/localized.ts';
+import type { Language } from '#domain/localized.ts';
 import { ROWS_PER_PAGE } from '#domain/limits.ts';
 import type { Accounts } from '#renderer/data/accounts.ts';
 import type { DraftQuery } from '#renderer/data/collections/draft-collection.ts';
@@ -18,6 +18,7 @@ import { useAddressQuery, useLastPage, type AddressQuery } from '../../data-tabl
 import { useBulkActions, type BulkActions } from '../../data-table/use-bulk-actions.ts';
 import { useSelection, type Selection } from '../../data-table/use-selection.ts';
 import { useTablePage, type TablePage } from '../../data-table/use-table-page.ts';
+import type { BlockedCard } from './group-problems.ts';
 import type { BulkAction, BulkActionKind } from './perform-bulk-action.ts';
 import { performInParts, type PartsResult, type Unreached } from './perform-in-parts.ts';
 import { useWholeList, type WholeList } from './use-whole-list.ts';
@@ -41,7 +42,9 @@ export function isNarrowed({ search, show, topic, tag }: ListQuery): boolean {
 export interface Leftovers {
   /** Items that were changed since the list was read. */
   readonly stale: readonly DraftCard[];
-  readonly blocked: readonly { readonly card: DraftCard; readonly problems: Partial<Localized<readonly string[]>> }[];
+  readonly blocked: readonly BlockedCard[];
+  /** The languages that were to be published. */
+  readonly languages: readonly Language[];
   /** They would have too many tags. */
   readonly full: readonly DraftCard[];
   readonly unreached: Unreached | null;
@@ -92,7 +95,7 @@ export function useDraftList(collection: string, open: (accounts: Accounts) => L
     mutationKey: ['drafts', collection, 'bulk'],
     async perform(action: BulkAction, cards: readonly DraftCard[], watch) {
       const result = await performInParts(request, action, cards, watch);
-      const left = leftoversOf(cards, result);
+      const left = leftoversOf(action, cards, result);
       const leftCards = [...left.stale, ...left.full, ...left.blocked.map(({ card }) => card)];
       const leftIds = [...leftCards.map(({ id }) => id), ...(left.unreached?.ids ?? [])];
       const { undo } = result;
@@ -127,9 +130,14 @@ export function lastPageOf({ total }: ShownPage): number {
   return Math.max(1, Math.ceil(total / ROWS_PER_PAGE));
 }
 
-function leftoversOf(cards: readonly DraftCard[], { stale, blocked, full, unreached }: PartsResult): Leftovers {
+function leftoversOf(
+  action: BulkAction,
+  cards: readonly DraftCard[],
+  { stale, blocked, full, unreached }: PartsResult,
+): Leftovers {
   return {
     unreached,
+    languages: 'languages' in action ? action.languages : [],
     full: cards.filter(({ id }) => full.includes(id)),
     stale: cards.filter(({ id }) => stale.includes(id)),
     blocked: blocked.flatMap(({ id, problems }) => {
