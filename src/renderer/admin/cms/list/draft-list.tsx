@@ -62,7 +62,14 @@ export function DraftList({ list, path, words, grouping, shows, thumbnail, kept 
       <BulkProgress actions={bulkActions} />
       {bulkActions.report && (
         <BulkReportNote report={bulkActions.report} onDismiss={bulkActions.dismiss}>
-          {(left) => <LeftoversNote leftovers={left} words={words} itemPath={itemPath} />}
+          {(left) => (
+            <LeftoversNote
+              {...{ words, itemPath }}
+              leftovers={left}
+              completions={grouping?.completions}
+              onRun={bulkActions.run}
+            />
+          )}
         </BulkReportNote>
       )}
       {page === null && error === null && <WaitingRows className="mt-1 border-t-2 border-ink pt-[45.5px]" />}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { DraftCard } from '#domain/draft.ts';
@@ -6,9 +6,12 @@ import { TAGS_MAX } from '#domain/limits.ts';
 import { useFailureText } from '#renderer/admin/use-failure-text.ts';
 import { useLanguage } from '#renderer/i18n/language.ts';
 import { useAddress } from '#renderer/i18n/portal-link.tsx';
+import { Button } from '#renderer/ui/button.tsx';
+import { fieldOfProblem } from '../problem-codes.ts';
 import { useLanguageNames } from '../language-names.ts';
 import { groupProblems } from './group-problems.ts';
-import type { ListMessages } from './list-messages.ts';
+import type { CompleteAction } from './complete-drafts.ts';
+import type { CompletionDialogProps, ListGrouping, ListMessages } from './list-messages.ts';
 import { shownTitle } from './shown-title.ts';
 import type { Leftovers } from './use-draft-list.ts';
 
@@ -16,13 +19,15 @@ interface Props {
   readonly leftovers: Leftovers;
   readonly words: ListMessages;
   readonly itemPath: (id: number) => string;
+  readonly completions: ListGrouping['completions'];
+  readonly onRun: (action: CompleteAction, cards: readonly DraftCard[]) => void;
 }
 
 /** Longer lists are folded. */
 const UNFOLDED = 5;
 
 /** Which items stayed as they were in a bulk action, by the reasons, with the way to each. */
-export function LeftoversNote({ leftovers, words, itemPath }: Props) {
+export function LeftoversNote({ leftovers, words, itemPath, completions = {}, onRun }: Props) {
   const { t, i18n } = useTranslation('list');
   const languageNames = useLanguageNames();
   const failureText = useFailureText();
@@ -43,10 +48,51 @@ export function LeftoversNote({ leftovers, words, itemPath }: Props) {
           language === null || languages.length < 2
             ? lacking
             : t('ofLanguage', { words: lacking, language: languageNames[language] });
-        return <LeftItems key={`${problem} ${language}`} {...{ title, cards, itemPath }} />;
+        const completion = completions[fieldOfProblem(problem)];
+        return (
+          <LeftItems key={`${problem} ${language}`} {...{ title, cards, itemPath }}>
+            {language === null && completion && (
+              <CompleteButton
+                {...completion}
+                count={cards.length}
+                onChoose={(change) =>
+                  onRun(
+                    { kind: 'complete', languages, ids: cards.map(({ id }) => id), change },
+                    // What lacks nothing else can be published now, and what does says it again.
+                    blocked.map(({ card }) => card),
+                  )
+                }
+              />
+            )}
+          </LeftItems>
+        );
       })}
       <LeftItems title={t('full', { count: full.length, most: TAGS_MAX })} cards={full} itemPath={itemPath} />
       <LeftItems title={t('stale', { count: stale.length })} cards={stale} itemPath={itemPath} />
+    </>
+  );
+}
+
+type CompleteProps = NonNullable<ListGrouping['completions']>[string] & Omit<CompletionDialogProps, 'onClose'>;
+
+/** Asks for one value for all of them. */
+function CompleteButton({ label, Dialog, count, onChoose }: CompleteProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="outline" size="sm" className="mb-3" onClick={() => setOpen(true)}>
+        {label}
+      </Button>
+      {isOpen && (
+        <Dialog
+          count={count}
+          onChoose={(change) => {
+            setOpen(false);
+            onChoose(change);
+          }}
+          onClose={() => setOpen(false)}
+        />
+      )}
     </>
   );
 }

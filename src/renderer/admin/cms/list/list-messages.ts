@@ -22,6 +22,24 @@ export interface ListGrouping extends ListFilter {
   readonly tags?: ListFilter | undefined;
   /** The dialog for tags to add or remove; missing where there are no tags. */
   readonly TagDialog?: ComponentType<TagDialogProps> | undefined;
+  /** How many items at once get what they lack, by the field's name. */
+  readonly completions?: Readonly<Record<string, ListCompletion>> | undefined;
+}
+
+/** The document with what it lacked. */
+export type Completion = (document: object) => object;
+
+interface ListCompletion {
+  /** The button that opens the dialog: "One picture for all". */
+  readonly label: string;
+  readonly Dialog: ComponentType<CompletionDialogProps>;
+}
+
+export interface CompletionDialogProps {
+  /** How many items will have it. */
+  readonly count: number;
+  readonly onChoose: (change: Completion) => void;
+  readonly onClose: () => void;
 }
 
 export interface TagDialogProps {

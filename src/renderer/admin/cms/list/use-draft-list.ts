@@ -5,12 +5,7 @@ import type { Language } from '#domain/localized.ts';
 import { ROWS_PER_PAGE } from '#domain/limits.ts';
 import type { Accounts } from '#renderer/data/accounts.ts';
 import type { DraftQuery } from '#renderer/data/collections/draft-collection.ts';
-import {
-  draftCountsQuery,
-  draftPageQuery,
-  type ListedCollection,
-  type ShownPage,
-} from '#renderer/data/queries/drafts.ts';
+import { draftCountsQuery, draftPageQuery, type ShownPage } from '#renderer/data/queries/drafts.ts';
 import { useLanguage } from '#renderer/i18n/language.ts';
 import { useRequest } from '#renderer/session/use-request.ts';
 import type { Choices } from '../../data-table/address-query.ts';
@@ -18,8 +13,9 @@ import { useAddressQuery, useLastPage, type AddressQuery } from '../../data-tabl
 import { useBulkActions, type BulkActions } from '../../data-table/use-bulk-actions.ts';
 import { useSelection, type Selection } from '../../data-table/use-selection.ts';
 import { useTablePage, type TablePage } from '../../data-table/use-table-page.ts';
+import { completeAndPublish, type CompleteAction, type WrittenCollection } from './complete-drafts.ts';
 import type { BlockedCard } from './group-problems.ts';
-import type { BulkAction, BulkActionKind } from './perform-bulk-action.ts';
+import type { BulkAction } from './perform-bulk-action.ts';
 import { performInParts, type PartsResult, type Unreached } from './perform-in-parts.ts';
 import { useWholeList, type WholeList } from './use-whole-list.ts';
 
@@ -59,10 +55,13 @@ export interface DraftListState extends TablePage<ShownPage> {
   /** The selected rows, also those of other pages once everything that matches was asked for. */
   readonly selected: readonly DraftCard[];
   readonly whole: WholeList;
-  readonly bulkActions: BulkActions<BulkAction, DraftCard, Leftovers>;
+  readonly bulkActions: BulkActions<ListAction, DraftCard, Leftovers>;
 }
 
+export type ListAction = BulkAction | CompleteAction;
+
 const DONE = {
+  complete: 'list:published',
   publish: 'list:published',
   tag: 'list:tagged',
   untag: 'list:untagged',
@@ -70,13 +69,13 @@ const DONE = {
   bin: 'list:binned',
   restore: 'list:restored',
   erase: 'list:erased',
-} as const satisfies Record<BulkActionKind, string>;
+} as const satisfies Record<ListAction['kind'], string>;
 
 /**
  * A list of drafts, to be rendered by DraftList. `collection` is its name in the backend; `open` must be the same function at each
  * render.
  */
-export function useDraftList(collection: string, open: (accounts: Accounts) => ListedCollection): DraftListState {
+export function useDraftList(collection: string, open: (accounts: Accounts) => WrittenCollection): DraftListState {
   const { t } = useTranslation(['list', 'publishing', 'feedback']);
   const { language } = useLanguage();
   const client = useQueryClient();
@@ -93,14 +92,18 @@ export function useDraftList(collection: string, open: (accounts: Accounts) => L
   if (whole.cards !== null && selection.ids.size === 0) whole.leave();
   const bulkActions = useBulkActions({
     mutationKey: ['drafts', collection, 'bulk'],
-    async perform(action: BulkAction, cards: readonly DraftCard[], watch) {
-      const result = await performInParts(request, action, cards, watch);
-      const left = leftoversOf(action, cards, result);
+    async perform(action: ListAction, cards: readonly DraftCard[], watch) {
+      const completion = action.kind === 'complete' ? await completeAndPublish(request, action, cards, watch) : null;
+      const result = completion ?? (await performInParts(request, action as BulkAction, cards, watch));
+      const left = leftoversOf(action, completion?.cards ?? cards, result);
       const leftCards = [...left.stale, ...left.full, ...left.blocked.map(({ card }) => card)];
       const leftIds = [...leftCards.map(({ id }) => id), ...(left.unreached?.ids ?? [])];
       const { undo } = result;
       return {
-        done: result.done.length,
+        done: completion ? Math.max(completion.completed.length, result.done.length) : result.done.length,
+        ...(completion && {
+          title: t('completed', { count: completion.completed.length, published: result.done.length }),
+        }),
         leftIds,
         left: leftIds.length > 0 ? left : null,
         undo: undo && (() => request(undo)),
@@ -131,9 +134,9 @@ export function lastPageOf({ total }: ShownPage): number {
 }
 
 function leftoversOf(
-  action: BulkAction,
+  action: ListAction,
   cards: readonly DraftCard[],
-  { stale, blocked, full, unreached }: PartsResult,
+  { stale, blocked, full, unreached }: Omit<PartsResult, 'undo'>,
 ): Leftovers {
   return {
     unreached,
