@@ -60,7 +60,7 @@ export async function performInParts(
 }
 
 /** Takes all of it back, one after the other; tried again after a failure, it goes on where it stopped. */
-export function undoInTurn(undos: readonly Undo[]): BulkActionResult['undo'] {
+function undoInTurn(undos: readonly Undo[]): BulkActionResult['undo'] {
   if (undos.length === 0) return null;
   const outcomes: UndoOutcome[] = [];
   return async (collection): Promise<Result<UndoOutcome>> => {
