@@ -4,7 +4,7 @@ import { useLanguage } from '#renderer/i18n/language.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import type { DraftListState } from './use-draft-list.ts';
 
-/** How far an action with more than a page of rows is, and the button that stops it. */
+/** How far an action that takes several requests is, and the button that stops it. */
 export function BulkProgress({ actions }: { readonly actions: DraftListState['bulkActions'] }) {
   const { t } = useTranslation('data-table');
   const { language } = useLanguage();

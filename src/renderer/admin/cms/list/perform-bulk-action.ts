@@ -26,7 +26,7 @@ export interface BulkActionResult {
 
 const NOTHING: BulkActionResult = { done: [], stale: [], blocked: [], full: [], undo: null };
 
-/** Does it with all of these rows, in one request: at most as many as the backend takes. What is as wanted already isn't touched, and counts as neither. */
+/** Does it with all of these rows, in one request. What is as wanted already isn't touched, and counts as neither. */
 export function performBulkAction(
   collection: ListedCollection,
   action: BulkAction,

@@ -6,7 +6,7 @@ import type { ListedCollection } from '#renderer/data/queries/drafts.ts';
 import { performInParts } from './perform-in-parts.ts';
 
 const OFFLINE = failed('offline', 'no network');
-const CARDS = Array.from({ length: 120 }, (_, index) => draftCard(index + 1));
+const CARDS = Array.from({ length: 50 }, (_, index) => draftCard(index + 1));
 const BIN = { kind: 'bin' } as const;
 
 let store: MemoryDraftStore;
@@ -29,39 +29,39 @@ beforeEach(() => {
   };
 });
 
-test('120 rows take three requests, say how far they are, and are taken back together', async () => {
+test('50 rows take three requests, say how far they are, and are taken back together', async () => {
   const result = await run();
-  expect([sizes(), result.done, result.unreached]).toEqual([[50, 50, 20], ids(0, 120), null]);
+  expect([sizes(), result.done, result.unreached]).toEqual([[20, 20, 10], ids(0, 50), null]);
   expect(onProgress.mock.calls).toEqual([
-    [0, 120],
-    [50, 120],
-    [100, 120],
+    [0, 50],
+    [20, 50],
+    [40, 50],
   ]);
   store.calls.length = 0;
-  expect(await result.undo?.(store)).toEqual(ok({ undone: 120, stale: 0 }));
+  expect(await result.undo?.(store)).toEqual(ok({ undone: 50, stale: 0 }));
   expect(store.calls).toEqual([
-    ['restore', ids(0, 50)],
-    ['restore', ids(50, 100)],
-    ['restore', ids(100, 120)],
+    ['restore', ids(0, 20)],
+    ['restore', ids(20, 40)],
+    ['restore', ids(40, 50)],
   ]);
 });
 
-test('a page of rows takes one request and tells no progress', async () => {
-  await performInParts(ask, BIN, CARDS.slice(0, 50), { stop: control.signal, onProgress });
-  expect([sizes(), onProgress.mock.calls]).toEqual([[50], []]);
+test('a few rows take one request and tell no progress', async () => {
+  await performInParts(ask, BIN, CARDS.slice(0, 20), { stop: control.signal, onProgress });
+  expect([sizes(), onProgress.mock.calls]).toEqual([[20], []]);
 });
 
 test('stopped, what is done stays done and can be taken back, and the rest is named', async () => {
-  onProgress.mockImplementation((done) => done === 50 && control.abort());
+  onProgress.mockImplementation((done) => done === 20 && control.abort());
   const result = await run();
-  expect([sizes(), result.done, result.unreached]).toEqual([[50, 50], ids(0, 100), { ids: ids(100, 120), code: null }]);
-  expect(await result.undo?.(store)).toEqual(ok({ undone: 100, stale: 0 }));
+  expect([sizes(), result.done, result.unreached]).toEqual([[20, 20], ids(0, 40), { ids: ids(40, 50), code: null }]);
+  expect(await result.undo?.(store)).toEqual(ok({ undone: 40, stale: 0 }));
 });
 
 test('a later request that fails ends it with its reason; the first one is a failure of all', async () => {
   const { bin } = store;
   store.bin = (items) => (store.calls.length === 1 ? Promise.resolve(OFFLINE) : bin(items));
-  expect(await run()).toMatchObject({ done: ids(0, 50), unreached: { ids: ids(50, 120), code: 'offline' } });
+  expect(await run()).toMatchObject({ done: ids(0, 20), unreached: { ids: ids(20, 50), code: 'offline' } });
   store.bin = () => Promise.resolve(OFFLINE);
   await expect(run()).rejects.toMatchObject({ code: 'offline' });
 });
@@ -73,6 +73,6 @@ test('an undo that failed goes on where it stopped', async () => {
   store.restore = (items) => (store.calls.length === 1 ? Promise.resolve(OFFLINE) : restore(items));
   expect(await undo?.(store)).toEqual(OFFLINE);
   store.restore = restore;
-  expect(await undo?.(store)).toEqual(ok({ undone: 120, stale: 0 }));
-  expect(sizes()).toEqual([50, 50, 20]);
+  expect(await undo?.(store)).toEqual(ok({ undone: 50, stale: 0 }));
+  expect(sizes()).toEqual([20, 20, 10]);
 });
