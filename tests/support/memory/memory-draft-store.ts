@@ -1,15 +1,16 @@
 // Drafts in a list: cards, and a collection in memory whose results a test controls.
 import {
   DRAFT_SHOWS,
+  type Draft,
   type DraftCard,
   type DraftCounts,
   type LiveBefore,
   type PublishResult,
   type TagsChange,
 } from '#domain/draft.ts';
-import { ok, type Failure, type Result } from '#domain/result.ts';
+import { failed, ok, type Failure, type Result } from '#domain/result.ts';
 import type { DraftPage, DraftQuery } from '#renderer/data/collections/draft-collection.ts';
-import type { ListedCollection } from '#renderer/data/queries/drafts.ts';
+import type { WrittenCollection } from '#renderer/admin/cms/list/complete-drafts.ts';
 
 /** A draft in Indonesian of which nothing is published; `more` makes it another one. */
 export function draftCard(id: number, more: Partial<DraftCard> = {}): DraftCard {
@@ -46,7 +47,7 @@ export const draftCounts = (more: object = {}) =>
     ...more,
   });
 
-export interface MemoryDraftStore extends ListedCollection {
+export interface MemoryDraftStore extends WrittenCollection {
   /** What the next lists hold; or why there is none. */
   answer: Result<DraftPage>;
   publishing: Result<PublishResult>;
@@ -54,6 +55,8 @@ export interface MemoryDraftStore extends ListedCollection {
   /** Ids that can't be restored, because they were published again since. */
   stale: readonly number[];
   tagging: Result<TagsChange>;
+  /** What is read and saved whole, by id. */
+  readonly drafts: Map<number, { readonly version: number; readonly document: unknown }>;
   /** What deleting answers; null: all of them are gone. */
   erasing: Failure | null;
   /** Every call but `count`, in order. */
@@ -69,6 +72,15 @@ export function draftPage(rows: readonly DraftCard[], total = rows.length, more 
   return ok({ total, more, rows, now: '2026-11-20T05:00:00Z' });
 }
 
+function wholeDraft({ drafts }: Pick<MemoryDraftStore, 'drafts'>, id: number): Result<Draft<unknown>> {
+  const draft = drafts.get(id);
+  if (!draft) return failed('not-found', `There is no draft ${id}`);
+  return ok({
+    ...{ id, ...draft, savedAt: MOMENT, savedByName: 'Ratna', mine: true, binnedAt: null, now: MOMENT },
+    ...{ live: { id: null, en: null }, approval: null, review: null, missingMedia: [] },
+  });
+}
+
 export function memoryDraftStore(rows: readonly DraftCard[], total?: number): MemoryDraftStore {
   const calls: MemoryDraftStore['calls'] = [];
   const queries: DraftQuery[] = [];
@@ -81,6 +93,7 @@ export function memoryDraftStore(rows: readonly DraftCard[], total?: number): Me
     changing: nothing,
     stale: [],
     tagging: ok({ done: [], stale: [], full: [] }),
+    drafts: new Map(),
     erasing: null,
     calls,
     queries,
@@ -95,6 +108,15 @@ export function memoryDraftStore(rows: readonly DraftCard[], total?: number): Me
       return new Promise((resolve) => held.push(() => resolve(answer)));
     },
     count: () => Promise.resolve(draftCounts({ all: 1234, published: 1000 })),
+    read: (id) => Promise.resolve(wholeDraft(records, id)),
+    save(id, basedOn, document) {
+      const { drafts } = records;
+      calls.push(['save', id, basedOn, document]);
+      const saved = drafts.get(id)?.version === basedOn;
+      if (saved) drafts.set(id, { version: basedOn + 1, document });
+      const draft = wholeDraft(records, id);
+      return Promise.resolve(draft.ok ? ok({ saved, draft: draft.value }) : draft);
+    },
     publish: (...asked) => (calls.push(['publish', ...asked]), Promise.resolve(records.publishing)),
     setLive(items) {
       calls.push(['setLive', items]);

@@ -14,7 +14,8 @@ const WORDS = {
   search: 'Search articles',
   empty: 'No articles yet',
   begin: 'Write article',
-  problem: (problem: string) => `It needs ${problem}.`,
+  lacking: (problem: string, count: number) => `${count} without ${problem}`,
+  isShared: (problem: string) => problem === 'a picture',
 };
 /** Chooses tags 8 and 9. */
 function TagDialog({ kind, count, onChoose, onClose }: TagDialogProps) {

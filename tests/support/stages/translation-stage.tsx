@@ -10,6 +10,7 @@ import type { TranslationField } from '#renderer/admin/cms/content-type.ts';
 // Imported here, so that tests needn't wait for it; the portal loads it when a text is opened.
 import '#renderer/admin/cms/markdown/source/source-field.tsx';
 import type { WritingMode } from '#renderer/platform/port.ts';
+import { EditorContext } from '#renderer/admin/cms/translation/editor-context.ts';
 import { markPartUpToDate, markUpToDate, writeTranslation } from '#renderer/admin/cms/translation/mark-outdated.ts';
 import { TranslationPanes } from '#renderer/admin/cms/translation/translation-panes.tsx';
 
@@ -57,23 +58,27 @@ export function Stage({ first, invalid = [], layout = 'form', mode = extras.mode
     [kept, shown, show] = [written, side, setSide];
   }, [written, side]);
   return (
-    <TranslationPanes
-      layout={layout}
-      fields={FIELDS}
-      document={written}
-      onWrite={(language, field, text) => setWritten((now) => writeTranslation(now, language, field, text, SINCE))}
-      onReplace={() => {
-        throw new Error('Nothing was translated before.');
+    <EditorContext
+      value={{
+        document: written,
+        onWrite: (language, field, text) => setWritten((now) => writeTranslation(now, language, field, text, SINCE)),
+        onReplace: () => {
+          throw new Error('Nothing was translated before.');
+        },
+        onUpToDate: (field, part) =>
+          setWritten((now) => (part ? markPartUpToDate(now, field, part) : markUpToDate(now, field))),
+        markup: { ...extras, mode },
+        invalid: { id: [], en: invalid },
       }}
-      onUpToDate={(field, part) =>
-        setWritten((now) => (part ? markPartUpToDate(now, field, part) : markUpToDate(now, field)))
-      }
-      shown={side}
-      onShow={setSide}
-      head={(language) => <span>{`state of ${language}`}</span>}
-      markup={{ ...extras, mode }}
-      invalid={{ id: [], en: invalid }}
-    />
+    >
+      <TranslationPanes
+        layout={layout}
+        fields={FIELDS}
+        shown={side}
+        onShow={setSide}
+        head={(language) => <span>{`state of ${language}`}</span>}
+      />
+    </EditorContext>
   );
 }
 

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, type RefObject } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ErrorCode } from '#domain/result.ts';
 import { useUndo, type BulkReport, type Undo, type UndoOptions } from '../feedback/use-undo.ts';
@@ -8,6 +8,8 @@ import { useUndo, type BulkReport, type Undo, type UndoOptions } from '../feedba
 interface BulkResult<Id, Left> {
   /** How many were changed. */
   readonly done: number;
+  /** What was done, where the number alone doesn't say it. */
+  readonly title?: string;
   /** Those that weren't and should have been: they stay selected. */
   readonly leftIds: readonly Id[];
   /** Why they weren't; null where nothing is left, or a failure is the reason. */
@@ -18,9 +20,21 @@ interface BulkResult<Id, Left> {
   readonly undo: Undo | null;
 }
 
+/** How far an action with many rows is. */
+interface BulkProgress {
+  readonly done: number;
+  readonly total: number;
+}
+
+/** How an action with many rows tells where it is, and learns that it is to stop. */
+export interface BulkWatch {
+  readonly stop: AbortSignal;
+  onProgress(done: number, total: number): void;
+}
+
 interface Options<Action, Row, Id, Left> extends UndoOptions {
   /** Does it in as few requests as possible; throws a RequestError where nothing was done. */
-  perform(action: Action, rows: readonly Row[]): Promise<BulkResult<Id, Left>>;
+  perform(action: Action, rows: readonly Row[], watch: BulkWatch): Promise<BulkResult<Id, Left>>;
   /** The message that this many rows were changed. */
   doneText(action: Action, count: number): string;
   refresh(): void;
@@ -32,9 +46,13 @@ interface Options<Action, Row, Id, Left> extends UndoOptions {
 export interface BulkActions<Action, Row, Left> {
   /** What is under way. */
   readonly doing: Action | null;
+  /** Null while nothing is under way, or where it takes one request. */
+  readonly progress: BulkProgress | null;
   readonly report: BulkReport<Left> | null;
   /** Does nothing for rows that it is being done with already, so that a second press changes nothing. */
   run(action: Action, rows: readonly Row[]): void;
+  /** Stops after the request that is under way. */
+  stop(): void;
   dismiss(): void;
 }
 
@@ -52,26 +70,37 @@ export function useBulkActions<Action, Row extends { readonly id: Id }, Id, Left
   const { mutationKey, scope } = options;
   const client = useQueryClient();
   const { report, setReport, tell } = useUndo<Left>(options);
+  const [progress, setProgress] = useState<BulkProgress | null>(null);
+  const running = useRef<AbortController | null>(null);
   const fail = (code: ErrorCode) => (onFailure ? onFailure(code) : setReport({ kind: 'failed', code }));
 
   const { mutate, isPending, variables } = useMutation({
     mutationKey,
     ...(scope !== undefined && { scope: { id: scope } }),
-    mutationFn: ({ action, rows }: Variables<Action, Row>) => options.perform(action, rows),
+    mutationFn({ action, rows }: Variables<Action, Row>) {
+      const controller = new AbortController();
+      running.current = controller;
+      const onProgress = (done: number, total: number) => setProgress({ done, total });
+      return options.perform(action, rows, { stop: controller.signal, onProgress });
+    },
     onMutate: () => setReport(null),
-    onSuccess: ({ done, leftIds, left, failure, undo }, { action, rows }) => {
+    onSuccess: ({ done, title, leftIds, left, failure, undo }, { action, rows }) => {
       options.deselect(rows.map(({ id }) => id).filter((id) => !leftIds.includes(id)));
       if (failure) fail(failure);
       else if (left !== null) setReport({ kind: 'left', left });
       else if (done === 0) tell('info', { title: t('nothingToDo') });
-      if (done > 0) tell('success', { title: options.doneText(action, done) }, undo);
+      if (done > 0) tell('success', { title: title ?? options.doneText(action, done) }, undo);
     },
     onError: ({ code }) => fail(code),
-    onSettled: () => options.refresh(),
+    onSettled() {
+      setProgress(null);
+      options.refresh();
+    },
   });
 
   return {
     doing: isPending ? variables.action : null,
+    progress,
     report,
     run(action, rows) {
       const underWay = client.getMutationCache().findAll({ mutationKey, exact: true, status: 'pending' });
@@ -79,6 +108,7 @@ export function useBulkActions<Action, Row extends { readonly id: Id }, Id, Left
       const ids = new Set(busy.map(({ id }) => id));
       if (rows.length > 0 && !rows.some(({ id }) => ids.has(id))) mutate({ action, rows });
     },
+    stop: () => running.current?.abort(),
     dismiss: () => setReport(null),
   };
 }

@@ -9,10 +9,15 @@ export interface Selection<Id> {
   toggle(id: Id, range: boolean): void;
   /** Everything that is shown, or nothing where everything was selected. */
   toggleAll(): void;
+  /** These rows and no others. */
+  select(ids: readonly Id[]): void;
   deselect(ids: readonly Id[]): void;
 }
 
-/** Only visible rows can be selected, so that nothing invisible is changed. */
+/**
+ * Selects among the rows that are offered: those that are shown, or all that match once the user asked for them, so that nothing is
+ * changed that nobody chose.
+ */
 export function useSelection<Id extends string | number>(shown: readonly Id[]): Selection<Id> {
   const [selected, setSelected] = useState<ReadonlySet<Id>>(new Set());
   const anchor = useRef<Id | null>(null);
@@ -34,6 +39,7 @@ export function useSelection<Id extends string | number>(shown: readonly Id[]): 
       setSelected(next);
     },
     toggleAll: () => setSelected(new Set(all ? [] : shown)),
+    select: (wanted) => setSelected(new Set(wanted)),
     deselect: (gone) => setSelected((before) => new Set([...before].filter((id) => !gone.includes(id)))),
   };
 }

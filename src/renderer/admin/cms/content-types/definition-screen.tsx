@@ -5,7 +5,7 @@ import type { Accounts } from '#renderer/data/accounts.ts';
 import type { SectionProps } from '#renderer/admin/section.ts';
 import { draftCollection } from '#renderer/data/collections/draft-collection.ts';
 import type { ContentType, TranslatedDocument } from '../content-type.ts';
-import { DraftListScreen, type ListTexts } from '../list/draft-list-screen.tsx';
+import { DraftListScreen, type ListedKind, type ListTexts } from '../list/draft-list-screen.tsx';
 import type { ListGrouping } from '../list/list-messages.ts';
 import { useDraftList } from '../list/use-draft-list.ts';
 import { type FetchEditor, useEditorCode, useEditorSoon } from '../loading/use-editor-code.ts';
@@ -22,7 +22,7 @@ const SINGLE = '1';
 
 interface Special {
   /** The content type, where it is more than its fields. */
-  readonly kind?: Pick<ContentType<TranslatedDocument>, 'collection' | 'read' | 'path' | 'listLabel' | 'problemWords'>;
+  readonly kind?: Pick<ContentType<TranslatedDocument>, ListedKind>;
   /** The grouping of its list; loaded after the list, which is shown without it at first. */
   readonly useGrouping?: (listIsThere: boolean) => ListGrouping | null;
 }

@@ -8,6 +8,7 @@ import { ConflictBar } from '../conflict/conflict-bar.tsx';
 import { type ContentType, titleOf, type TranslatedDocument } from '../content-type.ts';
 import { isMissingMedia } from '../problem-codes.ts';
 import { useToldOutdatedField } from '../translation/use-told-outdated.ts';
+import { EditorContext } from '../translation/editor-context.ts';
 import { FieldInBothLanguages } from '../translation/side-control.tsx';
 import { TranslationPanes } from '../translation/translation-panes.tsx';
 import { usePictureSource } from '../pictures/use-picture-source.ts';
@@ -206,45 +207,46 @@ export function ItemEditor<Document extends TranslatedDocument>(props: Props<Doc
         </SharedPanel>
       )}
       {beginning}
-      <div className="flex flex-1 items-stretch min-w-0">
-        {comments.around(
-          <div className="flex flex-col flex-1 min-w-0">
-            {find.bar}
-            <TranslationPanes
-              {...sides}
-              layout={kind.layout ?? 'form'}
-              fields={paneFields}
-              isCovered={!isBeside && ((isCanvas && details.isOpen) || commentsDrawer.isOpen)}
-              shown={shown}
-              onShow={setShown}
-              head={(side) => (
-                <TranslationState
-                  document={written}
-                  server={server}
-                  language={side}
-                  begun={begun[side]}
-                  path={server && kind.readersPath(server.id)}
-                />
-              )}
-            />
-          </div>,
-        )}
-        {comments.drawer}
-        {isCanvas && (
-          <DetailsDrawer
-            id={panelId}
-            isOpen={details.isOpen}
-            label={sharedLabel}
-            heading={details.heading}
-            onClose={details.close}
-          >
-            {sharedFields}
-            {asideFields.map((field) => (
-              <FieldInBothLanguages key={field.name} field={field} {...sides} />
-            ))}
-          </DetailsDrawer>
-        )}
-      </div>
+      <EditorContext value={sides}>
+        <div className="flex flex-1 items-stretch min-w-0">
+          {comments.around(
+            <div className="flex flex-col flex-1 min-w-0">
+              {find.bar}
+              <TranslationPanes
+                layout={kind.layout ?? 'form'}
+                fields={paneFields}
+                isCovered={!isBeside && ((isCanvas && details.isOpen) || commentsDrawer.isOpen)}
+                shown={shown}
+                onShow={setShown}
+                head={(side) => (
+                  <TranslationState
+                    document={written}
+                    server={server}
+                    language={side}
+                    begun={begun[side]}
+                    path={server && kind.readersPath(server.id)}
+                  />
+                )}
+              />
+            </div>,
+          )}
+          {comments.drawer}
+          {isCanvas && (
+            <DetailsDrawer
+              id={panelId}
+              isOpen={details.isOpen}
+              label={sharedLabel}
+              heading={details.heading}
+              onClose={details.close}
+            >
+              {sharedFields}
+              {asideFields.map((field) => (
+                <FieldInBothLanguages key={field.name} field={field} />
+              ))}
+            </DetailsDrawer>
+          )}
+        </div>
+      </EditorContext>
       {dialog && (
         <EditorDialogs
           open={dialog}

@@ -9,26 +9,27 @@ import {
 } from '../content-type.ts';
 import type { RenderPriority, EditableDraft } from '../drafts/editable-draft.ts';
 import { markPartUpToDate, markUpToDate, writeTranslation } from '../translation/mark-outdated.ts';
-import type { Sides } from '../translation/side-control.tsx';
+import type { EditedTexts } from '../translation/editor-context.ts';
 
-interface Item<Document extends TranslatedDocument> extends Pick<Sides<Document>, 'markup' | 'invalid' | 'document'> {
+interface Item<Document extends TranslatedDocument> extends Pick<EditedTexts, 'markup' | 'invalid'> {
+  readonly document: Document;
   readonly editable: EditableDraft<Document>;
   /** Whether both languages are published: only then can one of them be behind the other. */
   readonly bothLive: boolean;
 }
 
-interface ItemSides<Document extends TranslatedDocument> {
+interface ItemSides {
   readonly write: (side: Language, field: TranslationField, value: TranslationValue, priority?: RenderPriority) => void;
-  readonly sides: Sides<Document>;
+  readonly sides: EditedTexts;
   /** The language in which the user last typed, until it was reported for the presence. */
   readonly wroteRef: RefObject<Language | null>;
 }
 
 /** What writes an item's texts in both languages, for the fields that show them. */
-export function useItemSides<Document extends TranslatedDocument>(item: Item<Document>): ItemSides<Document> {
+export function useItemSides<Document extends TranslatedDocument>(item: Item<Document>): ItemSides {
   const { editable, document, bothLive, markup, invalid } = item;
   const wroteRef = useRef<Language | null>(null);
-  const write: ItemSides<Document>['write'] = (side, field, value, priority) => {
+  const write: ItemSides['write'] = (side, field, value, priority) => {
     wroteRef.current = side;
     editable.change(
       (now) =>
@@ -39,7 +40,7 @@ export function useItemSides<Document extends TranslatedDocument>(item: Item<Doc
       priority,
     );
   };
-  const sides: Sides<Document> = {
+  const sides: EditedTexts = {
     document,
     // A field with markup shows by itself what is typed in it.
     onWrite: (side, field, value) => write(side, field, value, field.kind === 'markup' ? 'later' : 'now'),

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Language } from '#domain/localized.ts';
 import type { Accounts } from '#renderer/data/accounts.ts';
 import type { MarkdownHandle } from '../markdown/markdown-handle.ts';
-import type { MarkdownExtras } from '../translation/markup-control.tsx';
+import type { MarkdownExtras } from '../translation/editor-context.ts';
 import { InsertAttachment } from '../attachments/insert-attachment.tsx';
 import { InsertPicture } from '../pictures/insert-picture.tsx';
 import { useInsertQueue } from '../uploads/use-insert-queue.ts';

@@ -8,7 +8,7 @@ import { article, editableStage, openEditing } from '#tests/support/stages/editi
 import { settle } from '#tests/support/stages/admin-stage.tsx';
 import { articleContentType } from '../../sections/articles/article-content-type.ts';
 import { type TranslationValue, withTranslationText } from '../content-type.ts';
-import type { MarkdownExtras } from '../translation/markup-control.tsx';
+import type { MarkdownExtras } from '../translation/editor-context.ts';
 import { useFindInItem } from './use-find-in-item.tsx';
 
 const fields = articleContentType([]).sideFields.filter(({ name }) => name === 'title' || name === 'excerpt');

@@ -3,7 +3,7 @@ import { useRights } from '#renderer/admin/rights.ts';
 import type { Language } from '#domain/localized.ts';
 import { type TranslatedDocument, type TranslationField, translationText } from '../content-type.ts';
 import type { EditableDraft, EditableDraftState } from '../drafts/editable-draft.ts';
-import type { MarkdownExtras } from '../translation/markup-control.tsx';
+import type { MarkdownExtras } from '../translation/editor-context.ts';
 import { FindBar } from './find-bar.tsx';
 import { useFind } from './use-find.ts';
 import { writableTexts } from './writable-texts.ts';

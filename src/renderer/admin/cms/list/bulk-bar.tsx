@@ -18,12 +18,13 @@ import { Menu, MenuItem, MenuRule } from '#renderer/ui/on-demand/menu.tsx';
 import { ConfirmDialog } from '../../feedback/confirm-dialog.tsx';
 import { useLanguageNames } from '../language-names.ts';
 import type { TagDialogProps } from './list-messages.ts';
-import type { BulkAction, BulkActionKind } from './perform-bulk-action.ts';
+import type { BulkAction } from './perform-bulk-action.ts';
+import type { ListAction } from './use-draft-list.ts';
 
 interface Props {
   readonly count: number;
   readonly inBin: boolean;
-  readonly doing: BulkActionKind | null;
+  readonly doing: ListAction['kind'] | null;
   readonly onRun: (action: BulkAction) => void;
   /** Missing where there are no tags. */
   readonly TagDialog?: ComponentType<TagDialogProps> | undefined;

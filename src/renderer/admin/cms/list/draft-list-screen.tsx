@@ -27,11 +27,16 @@ export interface ListTexts {
   readonly begin: MessageKey;
   /** How many there are: `number`, and `published`. */
   readonly lead: MessageKey;
+  /** How many (`count`) lack something, by the code of the problem; without it a sentence of the problem is said. */
+  readonly lacking?: Readonly<Record<string, MessageKey>>;
 }
+
+/** What a list needs to know of its content type. */
+export type ListedKind = 'collection' | 'read' | 'path' | 'listLabel' | 'problemWords' | 'isSharedProblem';
 
 interface Props<Document extends TranslatedDocument> {
   readonly list: DraftListState;
-  readonly kind: Pick<ContentType<Document>, 'collection' | 'read' | 'path' | 'listLabel' | 'problemWords'>;
+  readonly kind: Pick<ContentType<Document>, ListedKind>;
   readonly texts: ListTexts;
   /** Null where nothing is grouped. */
   readonly grouping: ListGrouping | null;
@@ -53,7 +58,12 @@ export function DraftListScreen<Document extends TranslatedDocument>({ list, kin
       search: i18n.t(texts.search),
       empty: i18n.t(texts.empty),
       begin: i18n.t(texts.begin),
-      problem: (problem) => i18n.t(problemWord(kind.problemWords, problem)),
+      lacking(problem, count) {
+        const counted = texts.lacking?.[problem];
+        if (counted) return i18n.t(counted, { count });
+        return i18n.t('list:lacking', { count, words: i18n.t(problemWord(kind.problemWords, problem)) });
+      },
+      isShared: kind.isSharedProblem,
     }),
     [i18n, kind, texts],
   );

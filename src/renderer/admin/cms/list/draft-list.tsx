@@ -5,11 +5,12 @@ import type { ShownPage } from '#renderer/data/queries/drafts.ts';
 import { useAddress } from '#renderer/i18n/portal-link.tsx';
 import { placeAt } from '#renderer/ui/scroll.ts';
 import { BulkReportNote } from '../../feedback/bulk-report-note.tsx';
-import { QueryNote } from '../../feedback/query-note.tsx';
+import { FailureNote, QueryNote } from '../../feedback/query-note.tsx';
 import { WaitingRows } from '#renderer/ui/on-demand/skeletons.tsx';
 import { useListDensity } from '../../data-table/density-toggle.tsx';
 import { PageNumbers } from '../../data-table/table-pages.tsx';
 import { useFocusAfterAction } from '../../data-table/use-bulk-actions.ts';
+import { BulkProgress } from './bulk-progress.tsx';
 import { DraftTable } from './draft-table.tsx';
 import { EmptyList } from './empty-list.tsx';
 import { LeftoversNote } from './leftovers-note.tsx';
@@ -51,14 +52,32 @@ export function DraftList({ list, path, words, grouping, shows, thumbnail, kept 
       <ListBar {...{ list, words, grouping, shows, path, density }} onDensity={setDensity} />
       {address.query.show === 'bin' && <p className="mt-2 text-ink-2">{t('binHint')}</p>}
       {error && <QueryNote query={list} />}
+      {list.whole.error && (
+        <FailureNote
+          title={t('wholeFailed')}
+          error={list.whole.error}
+          onRetry={() => list.whole.read(selection.select)}
+        />
+      )}
+      <BulkProgress actions={bulkActions} />
       {bulkActions.report && (
         <BulkReportNote report={bulkActions.report} onDismiss={bulkActions.dismiss}>
-          {(left) => <LeftoversNote leftovers={left} words={words} itemPath={itemPath} />}
+          {(left) => (
+            <LeftoversNote
+              {...{ words, itemPath }}
+              leftovers={left}
+              completions={grouping?.completions}
+              onRun={bulkActions.run}
+            />
+          )}
         </BulkReportNote>
       )}
       {page === null && error === null && <WaitingRows className="mt-1 border-t-2 border-ink pt-[45.5px]" />}
       {page !== null && page.rows.length > 0 && (
-        <DraftTable {...{ page, isOutdated, address, selection, words, grouping, density, itemPath, thumbnail }} />
+        <DraftTable
+          {...{ page, isOutdated, address, selection, words, grouping, density, itemPath, thumbnail }}
+          wholeCount={list.whole.cards?.length ?? null}
+        />
       )}
       {page !== null && page.total === 0 && !isOutdated && <EmptyList query={page.query} words={words} path={path} />}
       {page !== null && (

@@ -2,6 +2,8 @@ import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DraftSort } from '#domain/draft.ts';
 import type { ShownPage } from '#renderer/data/queries/drafts.ts';
+import { wholeNumber } from '#renderer/i18n/numbers.ts';
+import { useLanguage } from '#renderer/i18n/language.ts';
 import { useAddress } from '#renderer/i18n/portal-link.tsx';
 import type { ListDensity } from '#renderer/platform/port.ts';
 import { useRights } from '#renderer/admin/rights.ts';
@@ -19,6 +21,8 @@ interface Props {
   readonly isOutdated: boolean;
   readonly address: AddressQuery<ListQuery>;
   readonly selection: Selection<number>;
+  /** How many rows can be selected in all, once everything that matches was asked for; null for the page alone. */
+  readonly wholeCount: number | null;
   readonly words: ListMessages;
   readonly grouping: ListGrouping | null;
   readonly density: ListDensity;
@@ -45,8 +49,9 @@ function columnsOf(inBin: boolean, grouped: boolean): string {
 /** The rows. Also a table by its roles, because the rows are grids in CSS, for which some browsers drop the table's semantics. */
 export function DraftTable(props: Props) {
   const languageNames = useLanguageNames();
-  const { page, isOutdated, address, selection, words, grouping, density, itemPath, thumbnail } = props;
+  const { page, isOutdated, address, selection, wholeCount, words, grouping, density, itemPath, thumbnail } = props;
   const { t } = useTranslation('list');
+  const { language } = useLanguage();
   const toAddress = useAddress();
   const { may } = useRights();
   const inBin = page.query.show === 'bin';
@@ -72,7 +77,11 @@ export function DraftTable(props: Props) {
           <th role="columnheader" scope="col" className={`${head} flex-none max-sm:min-w-0 max-sm:flex-1`}>
             {may('content.edit') && (
               <SelectAllBox selection={selection} className={TICK}>
-                <span className="@min-[44rem]:sr-only">{t('choosePage')}</span>
+                <span className="@min-[44rem]:sr-only">
+                  {wholeCount === null
+                    ? t('choosePage')
+                    : t('chooseWhole', { number: wholeNumber(wholeCount, language) })}
+                </span>
               </SelectAllBox>
             )}
           </th>

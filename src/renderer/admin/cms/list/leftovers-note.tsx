@@ -1,13 +1,17 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { DraftCard } from '#domain/draft.ts';
 import { TAGS_MAX } from '#domain/limits.ts';
+import { useFailureText } from '#renderer/admin/use-failure-text.ts';
 import { useLanguage } from '#renderer/i18n/language.ts';
 import { useAddress } from '#renderer/i18n/portal-link.tsx';
+import { Button } from '#renderer/ui/button.tsx';
+import { fieldOfProblem } from '../problem-codes.ts';
 import { useLanguageNames } from '../language-names.ts';
-import { problemText } from '../publishing/problem-text.ts';
-import type { ListMessages } from './list-messages.ts';
+import { groupProblems } from './group-problems.ts';
+import type { CompleteAction } from './complete-drafts.ts';
+import type { CompletionDialogProps, ListGrouping, ListMessages } from './list-messages.ts';
 import { shownTitle } from './shown-title.ts';
 import type { Leftovers } from './use-draft-list.ts';
 
@@ -15,64 +19,118 @@ interface Props {
   readonly leftovers: Leftovers;
   readonly words: ListMessages;
   readonly itemPath: (id: number) => string;
+  readonly completions: ListGrouping['completions'];
+  readonly onRun: (action: CompleteAction, cards: readonly DraftCard[]) => void;
 }
 
-/** Which items stayed as they were in a bulk action, and why, with the way to each. */
-export function LeftoversNote({ leftovers: { blocked, full, stale }, words, itemPath }: Props) {
-  const { t } = useTranslation('list');
+/** Longer lists are folded. */
+const UNFOLDED = 5;
+
+/** Which items stayed as they were in a bulk action, by the reasons, with the way to each. */
+export function LeftoversNote({ leftovers, words, itemPath, completions = {}, onRun }: Props) {
+  const { t, i18n } = useTranslation('list');
   const languageNames = useLanguageNames();
+  const failureText = useFailureText();
+  const { blocked, full, stale, unreached, languages } = leftovers;
   return (
     <>
-      <LeftItems title={t('blocked', { count: blocked.length })}>
-        {blocked.map(({ card, problems }) => (
-          <LeftItem key={card.id} card={card} itemPath={itemPath}>
-            <span>{problemText(problems, languageNames, (problem) => words.problem(problem))}</span>
-          </LeftItem>
-        ))}
-      </LeftItems>
-      <LeftItems title={t('full', { count: full.length, most: TAGS_MAX })}>
-        {full.map((card) => (
-          <LeftItem key={card.id} card={card} itemPath={itemPath} />
-        ))}
-      </LeftItems>
-      <LeftItems title={t('stale', { count: stale.length })}>
-        {stale.map((card) => (
-          <LeftItem key={card.id} card={card} itemPath={itemPath} />
-        ))}
-      </LeftItems>
+      {unreached && (
+        <p className="font-bold">
+          {unreached.code === null
+            ? t('stopped', { count: unreached.ids.length })
+            : `${t('broken', { count: unreached.ids.length })} ${i18n.t(failureText(unreached.code))}`}
+        </p>
+      )}
+      {blocked.length > 0 && <p className="font-bold">{t('blocked', { count: blocked.length })}</p>}
+      {groupProblems(blocked, words.isShared).map(({ problem, language, cards }) => {
+        const lacking = words.lacking(problem, cards.length);
+        const title =
+          language === null || languages.length < 2
+            ? lacking
+            : t('ofLanguage', { words: lacking, language: languageNames[language] });
+        const completion = completions[fieldOfProblem(problem)];
+        return (
+          <LeftItems key={`${problem} ${language}`} {...{ title, cards, itemPath }}>
+            {language === null && completion && (
+              <CompleteButton
+                {...completion}
+                count={cards.length}
+                onChoose={(change) =>
+                  onRun(
+                    { kind: 'complete', languages, ids: cards.map(({ id }) => id), change },
+                    // What lacks nothing else can be published now, and what does says it again.
+                    blocked.map(({ card }) => card),
+                  )
+                }
+              />
+            )}
+          </LeftItems>
+        );
+      })}
+      <LeftItems title={t('full', { count: full.length, most: TAGS_MAX })} cards={full} itemPath={itemPath} />
+      <LeftItems title={t('stale', { count: stale.length })} cards={stale} itemPath={itemPath} />
     </>
   );
 }
 
-function LeftItems({ title, children }: { readonly title: string; readonly children: readonly ReactNode[] }) {
-  if (children.length === 0) return null;
+type CompleteProps = NonNullable<ListGrouping['completions']>[string] & Omit<CompletionDialogProps, 'onClose'>;
+
+/** Asks for one value for all of them. */
+function CompleteButton({ label, Dialog, count, onChoose }: CompleteProps) {
+  const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <p className="font-bold">{title}</p>
-      <ul className="mt-1 mb-2">{children}</ul>
+      <Button variant="outline" size="sm" className="mb-3" onClick={() => setOpen(true)}>
+        {label}
+      </Button>
+      {isOpen && (
+        <Dialog
+          count={count}
+          onChoose={(change) => {
+            setOpen(false);
+            onChoose(change);
+          }}
+          onClose={() => setOpen(false)}
+        />
+      )}
     </>
   );
 }
 
-interface LeftItemProps {
-  readonly card: DraftCard;
+interface LeftItemsProps {
+  readonly title: string;
+  readonly cards: readonly DraftCard[];
   readonly itemPath: (id: number) => string;
+  /** What can be done with all of them. */
   readonly children?: ReactNode;
 }
 
-function LeftItem({ card, itemPath, children }: LeftItemProps) {
+/** Items with the same reason: how many, and unfolded their titles. */
+function LeftItems({ title, cards, itemPath, children }: LeftItemsProps) {
   const { t } = useTranslation('list');
   const { language } = useLanguage();
   const toAddress = useAddress();
+  if (cards.length === 0) return null;
   return (
-    <li className="flex flex-wrap items-center gap-x-3">
-      <Link
-        to={toAddress(itemPath(card.id))}
-        className="inline-flex min-h-11 items-center font-bold wrap-anywhere text-brand underline underline-offset-3"
-      >
-        {shownTitle(card, language)?.text ?? t('untitled', { id: card.id })}
-      </Link>
+    <>
+      <details open={cards.length <= UNFOLDED}>
+        <summary className="disclosure flex min-h-11 w-fit cursor-pointer items-center gap-2.5 font-bold">
+          {title}
+        </summary>
+        <ul className="mb-2 max-h-[22rem] overflow-y-auto pl-1">
+          {cards.map((card) => (
+            <li key={card.id}>
+              <Link
+                to={toAddress(itemPath(card.id))}
+                className="inline-flex min-h-11 items-center font-bold wrap-anywhere text-brand underline underline-offset-3"
+              >
+                {shownTitle(card, language)?.text ?? t('untitled', { id: card.id })}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </details>
       {children}
-    </li>
+    </>
   );
 }

@@ -5,6 +5,7 @@ import { ROWS_PER_PAGE } from '#domain/limits.ts';
 import { wholeNumber } from '#renderer/i18n/numbers.ts';
 import { useLanguage } from '#renderer/i18n/language.ts';
 import type { ListDensity } from '#renderer/platform/port.ts';
+import { Button } from '#renderer/ui/button.tsx';
 import { DensityToggle } from '../../data-table/density-toggle.tsx';
 import { SearchBox } from '../../data-table/search-box.tsx';
 import { BulkBar } from './bulk-bar.tsx';
@@ -33,8 +34,7 @@ const DEEDS = 'flex min-h-12 flex-1 @max-[44rem]:mt-2 @max-[44rem]:min-h-14 item
 
 /** Search, filters and order of a list in one line; what can be done with selected rows takes their place, so that no row moves. */
 export function ListBar({ list, words, grouping, shows, path, density, onDensity }: Props) {
-  const { address, page, selection, bulkActions } = list;
-  const selected = page?.rows.filter(({ id }) => selection.ids.has(id)) ?? [];
+  const { address, page, selected, bulkActions } = list;
   const selects = selected.length > 0;
   return (
     <div className={`${BAR} ${selects ? STICKY : ''}`}>
@@ -45,6 +45,7 @@ export function ListBar({ list, words, grouping, shows, path, density, onDensity
         {!selects && <ListTools address={address} counts={list.counts} grouping={grouping} shows={shows} path={path} />}
         <ListStatus list={list} words={words} />
         {!selects && <DensityToggle density={density} onChange={onDensity} />}
+        {selects && <WholeButton list={list} />}
         {selects && (
           <BulkBar
             count={selected.length}
@@ -56,6 +57,31 @@ export function ListBar({ list, words, grouping, shows, path, density, onDensity
         )}
       </div>
     </div>
+  );
+}
+
+/** Once all of a page is selected: the way to select everything that matches. A search with more matches than are counted has none. */
+function WholeButton({
+  list: { address, page, isOutdated, selection, whole, bulkActions },
+}: {
+  readonly list: DraftListState;
+}) {
+  const { t } = useTranslation('list');
+  const { language } = useLanguage();
+  if (page === null || isOutdated || !selection.all || whole.cards !== null) return null;
+  if (page.more || page.total <= page.rows.length) return null;
+  const number = wholeNumber(page.total, language);
+  return (
+    <Button
+      variant="ghost"
+      size="sm"
+      busy={whole.isReading}
+      busyLabel={t('working')}
+      disabled={bulkActions.doing !== null}
+      onClick={() => whole.read(selection.select)}
+    >
+      {isNarrowed(address.query) ? t('chooseMatching', { number }) : t('chooseWhole', { number })}
+    </Button>
   );
 }
 

@@ -10,8 +10,10 @@ export interface ListMessages {
   readonly empty: string;
   /** The button that begins one. */
   readonly begin: string;
-  /** What an item lacks to be published, by the backend's word for it, in a sentence: "It needs a title." */
-  problem(problem: string): string;
+  /** How many items lack something to be published, by the backend's code for it: "120 have no picture". */
+  lacking(problem: string, count: number): string;
+  /** Whether a problem is of what both languages share. */
+  isShared(problem: string): boolean;
 }
 
 /** What a collection groups by (articles by their categories), and what that is called. */
@@ -20,6 +22,24 @@ export interface ListGrouping extends ListFilter {
   readonly tags?: ListFilter | undefined;
   /** The dialog for tags to add or remove; missing where there are no tags. */
   readonly TagDialog?: ComponentType<TagDialogProps> | undefined;
+  /** How many items at once get what they lack, by the field's name. */
+  readonly completions?: Readonly<Record<string, ListCompletion>> | undefined;
+}
+
+/** The document with what it lacked. */
+export type Completion = (document: object) => object;
+
+interface ListCompletion {
+  /** The button that opens the dialog: "One picture for all". */
+  readonly label: string;
+  readonly Dialog: ComponentType<CompletionDialogProps>;
+}
+
+export interface CompletionDialogProps {
+  /** How many items will have it. */
+  readonly count: number;
+  readonly onChoose: (change: Completion) => void;
+  readonly onClose: () => void;
 }
 
 export interface TagDialogProps {

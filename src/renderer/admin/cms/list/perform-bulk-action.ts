@@ -11,8 +11,6 @@ export type BulkAction =
   | { readonly kind: 'tag' | 'untag'; readonly tags: readonly number[] }
   | { readonly kind: 'withdraw' | 'bin' | 'restore' | 'erase' };
 
-export type BulkActionKind = BulkAction['kind'];
-
 export interface BulkActionResult {
   /** Ids of what was done. */
   readonly done: readonly number[];

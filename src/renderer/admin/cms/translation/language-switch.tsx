@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Language, LANGUAGES } from '#domain/localized.ts';
 import { OutdatedIcon } from '#renderer/ui/on-demand/admin-icons.ts';
-import type { TranslatedDocument } from '../content-type.ts';
 import { useLanguageNames } from '../language-names.ts';
 import { SWITCH_BUTTON } from '../switch-button-classes.ts';
+import { useEditedTexts } from './editor-context.ts';
 import { useToldOutdatedCount } from './use-told-outdated.ts';
 
 const SWITCH =
@@ -13,7 +13,6 @@ const SWITCH =
 const PANE_SWITCH = `${SWITCH_BUTTON} inline-flex flex-[1_1_0] gap-2 items-center justify-center min-w-min max-w-[11rem] px-3 rounded-[8px]`;
 
 interface Props {
-  readonly document: TranslatedDocument;
   readonly shown: Language;
   readonly onShow: (language: Language) => void;
   /** One language is shown by choice, also where both have room. */
@@ -22,9 +21,10 @@ interface Props {
 }
 
 /** Chooses the edited language where one is shown at a time; each shows how many of its parts are outdated. */
-export function LanguageSwitch({ document, shown, onShow, isAlone, children }: Props) {
+export function LanguageSwitch({ shown, onShow, isAlone, children }: Props) {
   const languageNames = useLanguageNames();
   const { t } = useTranslation('translation');
+  const { document } = useEditedTexts();
   const outdatedCount = useToldOutdatedCount(document);
   return (
     <div className={SWITCH} data-alone={isAlone || undefined} role="group" aria-label={t('switch')}>

@@ -1,64 +1,31 @@
-import type { ReactNode, RefObject } from 'react';
-import type { Language } from '#domain/localized.ts';
-import type { FindPages } from '#renderer/data/queries/portal-pages.ts';
-import type { WritingMode } from '#renderer/platform/port.ts';
+import type { Language, Localized } from '#domain/localized.ts';
 import { useCommentMarks } from '../comments/comment-marks.tsx';
-import { translationText, type TranslatedDocument, type TranslationField } from '../content-type.ts';
+import { translationText, type TranslationField } from '../content-type.ts';
 import { OWN_LANGUAGE_NAMES } from '../language-names.ts';
-import type { MarkdownHandle } from '../markdown/markdown-handle.ts';
-import type { PendingPicture } from '../markdown/paste/pending-pictures.ts';
+import { MarkdownField } from '../markdown/markdown-field.tsx';
+import { useEditedTexts } from './editor-context.ts';
 import { outdatedField } from './mark-outdated.ts';
-import { FieldWithOffers } from './memory/field-with-offers.tsx';
-import type { ReplaceText } from './replace-text.ts';
+import { useMemoryOffers } from './memory/use-memory-offers.tsx';
 import { OutdatedSummary } from './outdated-summary.tsx';
-import type { OutdatedPart } from './parts/outdated-parts.ts';
 import { useOutdatedMarks } from './use-outdated-marks.tsx';
 import { useOwnWords } from './use-own-words.ts';
 import { WordCount } from './word-count.tsx';
 
-/** What fields with markup need besides their text. */
-export interface MarkdownExtras {
-  readonly pictureSource: (address: string) => string | null;
-  readonly onChoosePicture: (language: Language, field: string) => void;
-  readonly onPictures: (language: Language, field: string, files: readonly File[]) => void;
-  readonly onChooseAttachment: (language: Language, field: string) => void;
-  /** Files that are no pictures. */
-  readonly onAttachments: (language: Language, field: string, files: readonly File[]) => void;
-  /** Pictures that came with a pasted text. */
-  readonly onHeldPictures: (language: Language, field: string, pictures: readonly PendingPicture[]) => void;
-  /** Called with how many pastes aren't in the text yet. */
-  readonly onPending: (language: Language, field: string, pastes: number) => void;
-  /** Pages of the portal, for links, by what they are called in each language. */
-  readonly findPages: Readonly<Record<Language, FindPages>>;
-  /** How the texts are shown, in both languages. */
-  readonly mode: WritingMode;
-  readonly onMode: (mode: WritingMode) => void;
-  /** The fields themselves, by `<language>.<field>`. */
-  readonly handles: RefObject<Map<string, MarkdownHandle>>;
-  /** What stands under a text: its pictures and attached files. */
-  readonly below: (language: Language, field: string) => ReactNode;
-}
-
-interface Props<Document extends TranslatedDocument> {
+interface Props {
   readonly id: string;
   readonly field: TranslationField;
   readonly language: Language;
-  readonly document: Document;
-  readonly markup: MarkdownExtras;
   readonly invalid: boolean;
   /** On a page for one text it has no frame. */
   readonly isCanvas: boolean;
   readonly describedBy: string | undefined;
-  readonly onWrite: (value: string) => void;
-  readonly onReplace: ReplaceText;
-  /** Of one part of the text, or of all of it. */
-  readonly onUpToDate: (part?: OutdatedPart) => void;
 }
 
+const NOTHING: Localized = { id: '', en: '' };
+
 /** A text in Markdown, with what of it is behind part by part, its comments, and what was translated before. */
-export function MarkupControl<Document extends TranslatedDocument>(props: Props<Document>) {
-  const { id, field, language, document, markup, invalid, isCanvas, describedBy, onWrite, onReplace, onUpToDate } =
-    props;
+export function MarkupControl({ id, field, language, invalid, isCanvas, describedBy }: Props) {
+  const { document, markup, onWrite, onReplace, onUpToDate } = useEditedTexts();
   const own = useOwnWords(language);
   const outdated = outdatedField(document, field.name);
   const focusPlace = (index: number) => {
@@ -70,11 +37,19 @@ export function MarkupControl<Document extends TranslatedDocument>(props: Props<
     if (place instanceof HTMLElement) place.focus();
   };
   const marks = useOutdatedMarks(document, language, field, (part, index) => {
-    onUpToDate(part);
+    onUpToDate(field.name, part);
     // The note goes away with its button: the next one takes the focus, or the text.
     requestAnimationFrame(() => focusPlace(index));
   });
   const commented = useCommentMarks(language, field.name);
+  const texts = { id: translationText(document, 'id', field.name), en: translationText(document, 'en', field.name) };
+  const offers = useMemoryOffers({
+    language,
+    field: field.name,
+    // The source view shows no notes, so it has none.
+    texts: markup.mode === 'source' ? NOTHING : texts,
+    onReplace: (textFrom) => onReplace(language, field, textFrom),
+  });
   return (
     <>
       {outdated?.language === language && (
@@ -83,28 +58,22 @@ export function MarkupControl<Document extends TranslatedDocument>(props: Props<
           count={marks.length}
           onNext={() => focusPlace(0)}
           onUpToDate={() => {
-            onUpToDate();
+            onUpToDate(field.name);
             globalThis.document.getElementById(id)?.focus();
           }}
         />
       )}
       {/* The source view has no marks: there they stand above it. */}
       {markup.mode === 'source' && marks.map(({ key, note: words }) => <div key={key}>{words}</div>)}
-      <FieldWithOffers
+      <MarkdownField
         id={id}
-        field={field.name}
-        texts={{
-          id: translationText(document, 'id', field.name),
-          en: translationText(document, 'en', field.name),
-        }}
-        marks={[...marks, ...commented]}
+        marks={[...marks, ...commented, ...offers]}
         mode={markup.mode}
         onMode={markup.onMode}
         label={`${own(field.label)}, ${OWN_LANGUAGE_NAMES[language]}`}
         lang={language}
-        value={translationText(document, language, field.name)}
-        onChange={onWrite}
-        onReplace={onReplace}
+        value={texts[language]}
+        onChange={(text) => onWrite(language, field, text)}
         maxLength={field.most}
         invalid={invalid}
         describedBy={describedBy}
@@ -122,7 +91,7 @@ export function MarkupControl<Document extends TranslatedDocument>(props: Props<
           return () => void markup.handles.current.delete(key);
         }}
         isBare={isCanvas}
-        aside={!isCanvas && <WordCount fields={[field]} document={document} language={language} />}
+        aside={!isCanvas && <WordCount fields={[field]} language={language} />}
       />
       {markup.below(language, field.name)}
     </>

@@ -4,10 +4,11 @@ import type { Language } from '#domain/localized.ts';
 import { renderArticle } from '#text/render/render-article.ts';
 import { inLanguage } from '#renderer/i18n/portal-i18n.ts';
 import { ArticleText } from '#renderer/ui/article-text.tsx';
-import { translationText, type TranslatedDocument, type TranslationField } from '../content-type.ts';
+import { translationText, type TranslationField } from '../content-type.ts';
 import { CommentedText } from '../comments/commented-text.tsx';
 import { useFigureDrawer } from '../markdown/figures/use-figure-drawer.ts';
 import { usePictureSource } from '../pictures/use-picture-source.ts';
+import { useEditedTexts } from './editor-context.ts';
 
 /** How fields are shown: each in its frame, or a page that is written on. */
 export type EditorLayout = 'canvas' | 'form';
@@ -20,12 +21,12 @@ export const CANVAS_LINES = 'py-1.5 text-[1.0625rem] leading-[1.5] text-ink-2';
 interface Props {
   readonly field: TranslationField;
   readonly language: Language;
-  readonly document: TranslatedDocument;
   readonly layout: EditorLayout;
 }
 
 /** One text of a language that the person may read but not write: on a page it stands as it does where it is written. */
-export function ReadOnlySide({ field, language, document, layout }: Props) {
+export function ReadOnlySide({ field, language, layout }: Props) {
+  const { document } = useEditedTexts();
   const { i18n, t } = useTranslation('translation');
   const text = translationText(document, language, field.name);
   const isCanvas = layout === 'canvas';

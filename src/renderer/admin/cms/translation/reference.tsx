@@ -1,17 +1,18 @@
 import { useTranslation } from 'react-i18next';
 import type { Language } from '#domain/localized.ts';
-import { translationText, type TranslationField, type TranslatedDocument } from '../content-type.ts';
+import { translationText, type TranslationField } from '../content-type.ts';
 import { useLanguageNames } from '../language-names.ts';
+import { useEditedTexts } from './editor-context.ts';
 
 interface Props {
   readonly field: TranslationField;
-  readonly document: TranslatedDocument;
   /** The language to look at while the other one is written. */
   readonly language: Language;
 }
 
 /** The other language's text above a field: where only one language fits on the screen. */
-export function Reference({ field, document, language }: Props) {
+export function Reference({ field, language }: Props) {
+  const { document } = useEditedTexts();
   const languageNames = useLanguageNames();
   const { t } = useTranslation('translation');
   const text = translationText(document, language, field.name);

@@ -3,23 +3,16 @@ import { useTranslation } from 'react-i18next';
 import { otherLanguage, type Language } from '#domain/localized.ts';
 import { wholeNumber } from '#renderer/i18n/numbers.ts';
 import { useLanguage } from '#renderer/i18n/language.ts';
-import {
-  translationText,
-  translationValue,
-  type TranslationField,
-  type TranslatedDocument,
-  type TranslationValue,
-} from '../content-type.ts';
+import { translationText, translationValue, type TranslationField, type TranslationValue } from '../content-type.ts';
 import { EntryList } from '../fields/entry-list.tsx';
-import { mediaProblemWords } from '../problem-codes.ts';
+import { fieldOfProblem, mediaProblemWords } from '../problem-codes.ts';
+import { useEditedTexts } from './editor-context.ts';
 import { outdatedField } from './mark-outdated.ts';
-import { type MarkdownExtras, MarkupControl } from './markup-control.tsx';
+import { MarkupControl } from './markup-control.tsx';
 import { OutdatedNote } from './outdated-note.tsx';
 import { SourceNote } from './outdated-summary.tsx';
-import type { OutdatedPart } from './parts/outdated-parts.ts';
 import { CANVAS_LINES, CANVAS_TITLE, type EditorLayout } from './read-only-side.tsx';
 import { Reference } from './reference.tsx';
-import type { ReplaceText } from './replace-text.ts';
 import { useOwnWords } from './use-own-words.ts';
 import { SIDE_COUNT } from './word-count.tsx';
 
@@ -41,25 +34,17 @@ const BARE_LINES =
 /** The part of the longest text from which on its length is shown. */
 const NEAR = 0.8;
 
-interface Props<Document extends TranslatedDocument> {
+interface Props {
   readonly field: TranslationField;
   readonly language: Language;
-  readonly document: Document;
-  readonly onWrite: (value: TranslationValue) => void;
-  readonly onReplace: ReplaceText;
-  /** Of one part of the text, or of all of it. */
-  readonly onUpToDate: (part?: OutdatedPart) => void;
-  readonly markup: MarkdownExtras;
-  /** Reported by publishing. */
-  readonly problem: string | undefined;
   readonly layout: EditorLayout;
   /** Whether the other language’s text stands above it. */
   readonly isReference: boolean;
 }
 
 /** One text of one language: its label in that language, how long it is, and what of the other one it doesn’t say yet. */
-export function TranslationControl<Document extends TranslatedDocument>(props: Props<Document>) {
-  const { field, language, document, onWrite, onReplace, onUpToDate, markup, problem, layout, isReference } = props;
+export function TranslationControl({ field, language, layout, isReference }: Props) {
+  const { document, onWrite, onUpToDate, invalid: reported } = useEditedTexts();
   const { t, i18n } = useTranslation(['translation', 'common']);
   const { language: shownIn } = useLanguage();
   const own = useOwnWords(language);
@@ -76,9 +61,11 @@ export function TranslationControl<Document extends TranslatedDocument>(props: P
   const tooLong = !isMarkup && !isList && text.length > field.most;
   const noteId = `${id}-note`;
   const countId = `${id}-count`;
+  const problem = reported[language].find((each) => fieldOfProblem(each) === field.name);
   const invalid = problem !== undefined;
   const lacking = invalid ? i18n.t(mediaProblemWords(problem) ?? 'translation:lacking') : null;
   const note = tooLong ? t('tooLong', { count: text.length - field.most }) : lacking;
+  const write = (written: TranslationValue) => onWrite(language, field, written);
   const shared = {
     id,
     lang: language,
@@ -122,7 +109,7 @@ export function TranslationControl<Document extends TranslatedDocument>(props: P
           </>
         )}
       </div>
-      {isReference && <Reference field={field} document={document} language={otherLanguage(language)} />}
+      {isReference && <Reference field={field} language={otherLanguage(language)} />}
       {field.kind === 'line' && (
         // A text area, so that a long one is seen whole; it stays one line of text all the same.
         <textarea
@@ -135,7 +122,7 @@ export function TranslationControl<Document extends TranslatedDocument>(props: P
             event.preventDefault();
             if (isCanvas && field.name === 'title') focusText(language);
           }}
-          onChange={(event) => onWrite(event.target.value.replace(/[\r\n]+/g, ' '))}
+          onChange={(event) => write(event.target.value.replace(/[\r\n]+/g, ' '))}
         />
       )}
       {field.kind === 'lines' && (
@@ -144,12 +131,12 @@ export function TranslationControl<Document extends TranslatedDocument>(props: P
           rows={isCanvas ? 1 : 3}
           placeholder={isCanvas ? own(field.label) : undefined}
           className={isCanvas ? `${BARE} ${BARE_LINES}` : `${LINE} side-lines resize-y min-h-[5.5rem]`}
-          onChange={(event) => onWrite(event.target.value)}
+          onChange={(event) => write(event.target.value)}
         />
       )}
       {isMarkup && (
         <MarkupControl
-          {...{ id, field, language, document, markup, invalid, isCanvas, onWrite, onReplace, onUpToDate }}
+          {...{ id, field, language, invalid, isCanvas }}
           describedBy={note === null ? undefined : noteId}
         />
       )}
@@ -163,7 +150,7 @@ export function TranslationControl<Document extends TranslatedDocument>(props: P
           lang={language}
           invalid={invalid}
           describedBy={note === null ? undefined : noteId}
-          onChange={onWrite}
+          onChange={write}
         />
       )}
       {note !== null && (
@@ -172,14 +159,14 @@ export function TranslationControl<Document extends TranslatedDocument>(props: P
         </p>
       )}
       {!isMarkup && outdated && !isOutdated && !outdated.bothChanged && (
-        <SourceNote language={outdated.language} onUpToDate={() => onUpToDate()} />
+        <SourceNote language={outdated.language} onUpToDate={() => onUpToDate(field.name)} />
       )}
       {!isMarkup && isOutdated && outdated && (
         <OutdatedNote
           outdated={outdated}
           now={translationText(document, otherLanguage(language), field.name)}
           onUpToDate={() => {
-            onUpToDate();
+            onUpToDate(field.name);
             // The note goes away with its button: the text that it was about takes the focus.
             globalThis.document.getElementById(id)?.focus();
           }}

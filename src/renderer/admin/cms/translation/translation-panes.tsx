@@ -4,11 +4,11 @@ import { type Language, LANGUAGES, otherLanguage } from '#domain/localized.ts';
 import { BothIcon, FocusIcon, ReferenceIcon } from '#renderer/ui/on-demand/admin-icons.ts';
 import { Tooltip, Tooltips } from '#renderer/ui/on-demand/tooltip.tsx';
 import { useStoredChoice } from '#renderer/admin/use-stored-choice.ts';
-import type { TranslatedDocument, TranslationField } from '../content-type.ts';
+import type { TranslationField } from '../content-type.ts';
 import { useLanguageNames } from '../language-names.ts';
 import { useAlignedHeadings } from './align-headings.ts';
 import { LanguageSwitch } from './language-switch.tsx';
-import { SideControl, type Sides } from './side-control.tsx';
+import { SideControl } from './side-control.tsx';
 import type { EditorLayout } from './read-only-side.tsx';
 import { TranslationStatusMark } from './translation-status-mark.tsx';
 import { useOutdatedKeys } from './use-outdated-keys.ts';
@@ -34,7 +34,7 @@ const PANE_TOOL =
   'grid flex-none place-items-center size-11 rounded-[8px] text-ink-2 hover:bg-sunk in-data-[side=en]:hover:bg-bg aria-pressed:bg-brand-soft ' +
   'aria-pressed:text-on-brand-soft forced-colors:aria-pressed:border-2';
 
-interface Props<Document extends TranslatedDocument> extends Sides<Document> {
+interface Props {
   readonly fields: readonly TranslationField[];
   /** A page for one text, or a form of many. */
   readonly layout?: EditorLayout;
@@ -51,9 +51,8 @@ interface Props<Document extends TranslatedDocument> extends Sides<Document> {
  * Both languages side by side, with the same field on the same line, and their translation state between them. Tab goes down one
  * language. Only one language is shown where both don't fit, or where the user chose one.
  */
-export function TranslationPanes<Document extends TranslatedDocument>(props: Props<Document>) {
+export function TranslationPanes({ fields, shown, onShow, head, layout = 'form', isCovered = false }: Props) {
   const languageNames = useLanguageNames();
-  const { fields, document, shown, onShow, head, layout = 'form', isCovered = false } = props;
   const { t } = useTranslation(['translation']);
   const panes = useRef<HTMLDivElement>(null);
   const [layoutKept, setLayoutKept] = useStoredChoice('editor-languages', ['both', 'one']);
@@ -73,7 +72,7 @@ export function TranslationPanes<Document extends TranslatedDocument>(props: Pro
       inert={isCovered}
       onFocus={({ target }) => noteSide(target, onShow)}
     >
-      <LanguageSwitch {...{ document, shown, onShow, isAlone }}>
+      <LanguageSwitch {...{ shown, onShow, isAlone }}>
         {isCanvas && (
           <PaneTool
             name={t('references', { language: other })}
@@ -109,7 +108,7 @@ export function TranslationPanes<Document extends TranslatedDocument>(props: Pro
               {isCanvas && (
                 <span className="flex gap-1.5 items-center ml-auto">
                   <span className={COUNT}>
-                    <WordCount fields={fields} document={document} language={language} />
+                    <WordCount fields={fields} language={language} />
                   </span>
                   <span className="contents @max-[56rem]/panes:hidden">
                     <PaneTool
@@ -126,8 +125,8 @@ export function TranslationPanes<Document extends TranslatedDocument>(props: Pro
             </header>
             {fields.map((field) => (
               <div key={field.name} className={`pane-row relative min-w-0 ${field.opens ? 'pane-opening' : ''}`}>
-                <SideControl {...props} field={field} language={language} layout={layout} isReference={isReference} />
-                {language === 'en' && !isAlone && <TranslationStatusMark field={field} document={document} />}
+                <SideControl {...{ field, language, layout, isReference }} />
+                {language === 'en' && !isAlone && <TranslationStatusMark field={field} />}
               </div>
             ))}
           </section>

@@ -2,9 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { LANGUAGES } from '#domain/localized.ts';
 import { CheckIcon } from '#renderer/ui/icons.tsx';
 import { OutdatedIcon } from '#renderer/ui/on-demand/admin-icons.ts';
-import { type TranslatedDocument, type TranslationField, translationText } from '../content-type.ts';
+import { type TranslationField, translationText } from '../content-type.ts';
 import { useLanguageNames } from '../language-names.ts';
 import { useRights } from '#renderer/admin/rights.ts';
+import { useEditedTexts } from './editor-context.ts';
 import { outdatedField } from './mark-outdated.ts';
 
 /** Between the panes, on the line of the field. */
@@ -14,13 +15,8 @@ const STEP_MARK =
   'data-outdated:text-on-accent forced-colors:border';
 
 /** Between two texts: whether they are up to date. Nothing where one of them isn't written. */
-export function TranslationStatusMark({
-  field,
-  document,
-}: {
-  readonly field: TranslationField;
-  readonly document: TranslatedDocument;
-}) {
+export function TranslationStatusMark({ field }: { readonly field: TranslationField }) {
+  const { document } = useEditedTexts();
   const languageNames = useLanguageNames();
   const { t } = useTranslation('translation');
   const { told } = useRights();

@@ -1,7 +1,8 @@
 import type { Language } from '#domain/localized.ts';
 import { wholeNumber } from '#renderer/i18n/numbers.ts';
-import { translationText, type TranslatedDocument, type TranslationField } from '../content-type.ts';
+import { translationText, type TranslationField } from '../content-type.ts';
 import { countWords } from '#domain/count-words.ts';
+import { useEditedTexts } from './editor-context.ts';
 import { useOwnWords } from './use-own-words.ts';
 
 /** Classes of a number beside a text. */
@@ -9,12 +10,12 @@ export const SIDE_COUNT = 'text-ink-3 text-small tabular-nums data-wrong:text-da
 
 interface CountProps {
   readonly fields: readonly TranslationField[];
-  readonly document: TranslatedDocument;
   readonly language: Language;
 }
 
 /** How many words the texts with markup have. */
-export function WordCount({ fields, document, language }: CountProps) {
+export function WordCount({ fields, language }: CountProps) {
+  const { document } = useEditedTexts();
   const own = useOwnWords(language);
   const texts = fields
     .filter(({ kind }) => kind === 'markup')

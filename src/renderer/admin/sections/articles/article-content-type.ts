@@ -63,6 +63,20 @@ export const ARTICLE = {
     empty: 'articles:empty.articles',
     begin: 'articles:edit.new',
     lead: 'articles:blogs.lead',
+    lacking: {
+      title: 'articles:without.title',
+      content: 'articles:without.content',
+      'content.foreignPicture': 'articles:without.textPicture',
+      'content.pictureAlt': 'articles:without.textPictureAlt',
+      'content.missingFile': 'articles:without.textFile',
+      category: 'articles:without.category',
+      image: 'articles:without.image',
+      'image.foreign': 'articles:without.imageForeign',
+      'image.missing': 'articles:without.imageMissing',
+      imageAlt: 'articles:without.imageAlt',
+      author: 'articles:without.author',
+      date: 'articles:without.date',
+    },
   },
 } as const satisfies ContentTypeDefinition;
 

@@ -12,6 +12,8 @@ import type { ListGrouping } from '../../cms/list/list-messages.ts';
 import { lazyDialog } from '../../cms/lazy-dialog.tsx';
 import { ARTICLE, ARTICLES } from './article-content-type.ts';
 
+const PictureForManyDialog = lazyDialog(async () => (await import('./complete-dialogs.tsx')).PictureForManyDialog);
+const CategoryForManyDialog = lazyDialog(async () => (await import('./complete-dialogs.tsx')).CategoryForManyDialog);
 const TagsDialog = lazyDialog(async () => (await import('./tags-dialog.tsx')).TagsDialog);
 
 /** Articles: their list, drafts and the bin included, or the editor of one. */
@@ -40,6 +42,10 @@ function useCategoryGrouping(listIsThere: boolean): ListGrouping {
   );
   return {
     ...{ label: t('edit.category'), all: t('blogs.allCategories'), topics },
+    completions: {
+      image: { label: t('complete.image'), Dialog: PictureForManyDialog },
+      category: { label: t('complete.category'), Dialog: CategoryForManyDialog },
+    },
     ...(tags && { TagDialog: TagsDialog }),
     ...(tagTopics.length > 0 && { tags: { label: t('edit.tags'), all: t('blogs.allTags'), topics: tagTopics } }),
   };
