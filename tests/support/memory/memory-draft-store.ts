@@ -8,8 +8,7 @@ import {
   type TagsChange,
 } from '#domain/draft.ts';
 import { ok, type Failure, type Result } from '#domain/result.ts';
-import type { DraftPage, DraftQuery } from '#renderer/data/collections/draft-collection.ts';
-import type { ListedCollection } from '#renderer/data/queries/drafts.ts';
+import type { DraftPage, DraftQuery, ListedCollection } from '#renderer/data/collections/draft-collection.ts';
 
 /** A draft in Indonesian of which nothing is published; `more` makes it another one. */
 export function draftCard(id: number, more: Partial<DraftCard> = {}): DraftCard {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type DraftShow } from '#domain/draft.ts';
-import type { ShownPage } from '#renderer/data/queries/drafts.ts';
+import type { ShownPage } from '#renderer/data/collections/draft-collection.ts';
 import { useAddress } from '#renderer/i18n/portal-link.tsx';
 import { placeAt } from '#renderer/ui/scroll.ts';
 import { BulkReportNote } from '../../feedback/bulk-report-note.tsx';

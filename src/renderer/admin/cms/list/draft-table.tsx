@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DraftSort } from '#domain/draft.ts';
-import type { ShownPage } from '#renderer/data/queries/drafts.ts';
+import type { ShownPage } from '#renderer/data/collections/draft-collection.ts';
 import { useAddress } from '#renderer/i18n/portal-link.tsx';
 import type { ListDensity } from '#renderer/platform/port.ts';
 import { useRights } from '#renderer/admin/rights.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Language } from '#domain/localized.ts';
-import { portalPagesQuery, type FindPages } from '#renderer/data/queries/portal-pages.ts';
+import { portalPagesQuery, type FindPages } from '#renderer/data/collections/portal-pages.ts';
 import { useDebouncedValue } from '#renderer/ui/on-demand/use-debounced-value.ts';
 
 const MARKUP_LINK_PAGE =

@@ -4,8 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { LANGUAGES, type Language } from '#domain/localized.ts';
 import { PREVIEW_DAYS } from '#domain/limits.ts';
 import type { DraftName } from '#renderer/data/collections/comments.ts';
-import { previewLinksApi, TOO_MANY_LINKS, type PreviewDays } from '#renderer/data/collections/preview-links.ts';
-import { previewLinksQuery } from '#renderer/data/queries/preview-links.ts';
+import {
+  previewLinksApi,
+  TOO_MANY_LINKS,
+  type PreviewDays,
+  previewLinksQuery,
+} from '#renderer/data/collections/preview-links.ts';
 import type { RequestError } from '#renderer/data/request-error.ts';
 import { pathInLanguage } from '#renderer/i18n/localized-path.ts';
 import { useFailureText } from '#renderer/admin/use-failure-text.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode, RefObject } from 'react';
 import type { Language } from '#domain/localized.ts';
-import type { FindPages } from '#renderer/data/queries/portal-pages.ts';
+import type { FindPages } from '#renderer/data/collections/portal-pages.ts';
 import type { WritingMode } from '#renderer/platform/port.ts';
 import { useCommentMarks } from '../comments/comment-marks.tsx';
 import { translationText, type TranslatedDocument, type TranslationField } from '../content-type.ts';

@@ -1,8 +1,12 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { activityOf, type ActivityFilter } from '#renderer/data/collections/activity.ts';
-import { activePeopleQuery, activityQuery } from '#renderer/data/queries/activity.ts';
+import {
+  activityOf,
+  type ActivityFilter,
+  activePeopleQuery,
+  activityQuery,
+} from '#renderer/data/collections/activity.ts';
 import { useRequest } from '#renderer/session/use-request.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { useAddressQuery } from '../../data-table/use-address-query.ts';

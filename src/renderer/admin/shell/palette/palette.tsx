@@ -11,8 +11,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { folded } from '#domain/folded.ts';
 import { LANGUAGES } from '#domain/localized.ts';
 import type { ErrorCode } from '#domain/result.ts';
-import type { RecentDraft } from '#renderer/data/collections/recent-drafts.ts';
-import { recentDraftsQuery } from '#renderer/data/queries/drafts.ts';
+import { type RecentDraft, recentDraftsQuery } from '#renderer/data/collections/recent-drafts.ts';
 import { useAccountsRequest } from '#renderer/session/use-request.ts';
 
 const LONGEST_QUERY = 200;

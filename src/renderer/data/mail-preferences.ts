@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 import { LANGUAGES, type Language } from '#domain/localized.ts';
 import type { Result } from '#domain/result.ts';
-import type { Accounts } from '../accounts.ts';
-import { callFunction, nothing } from './call-database.ts';
-import { rowSchema } from './row-schema.ts';
+import type { Accounts } from './accounts.ts';
+import { callFunction, nothing, rowSchema } from './call-database.ts';
 
 /** The mail preferences of a team member. */
 export interface MailChoice {
