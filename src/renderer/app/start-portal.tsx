@@ -5,7 +5,6 @@ import { DEFAULT_LANGUAGE, isLanguage, type Language } from '#domain/localized.t
 import { nextTask } from '#domain/next-task.ts';
 import type { Repository } from '#renderer/data/repository.ts';
 import type { FooterContent } from '#renderer/data/site-content.ts';
-import { portalRepository } from './portal-repository.ts';
 import { languageOfPath, plainPath } from '#renderer/i18n/localized-path.ts';
 import { addMessages, createI18n, type Messages } from '#renderer/i18n/portal-i18n.ts';
 import type { Platform } from '#renderer/platform/port.ts';
@@ -32,12 +31,12 @@ export interface PageData {
 
 /**
  * Starts the portal in a page: hydrates prerendered HTML in its own language, or renders everything where there is none.
- * `BackgroundComponent` is what the host adds to every page; a host may have its own repository, for which the start waits.
+ * `BackgroundComponent` is what the host adds to every page. The start waits for the repository.
  */
 export async function startPortal(
   platform: Platform,
-  BackgroundComponent: ComponentType | null = null,
-  repository: Repository | Promise<Repository> = portalRepository(configuration.backend, platform),
+  BackgroundComponent: ComponentType | null,
+  repository: Repository | Promise<Repository>,
 ): Promise<void> {
   try {
     await start(platform, BackgroundComponent, repository);
@@ -68,7 +67,7 @@ async function start(
   // First of all: a token in the address must not be visible, stored or shared.
   const session = portalSession(configuration, platform, platform.readSessionFragment());
   const carried = readPageData();
-  const repository = Object.assign(await source, carried?.footer && { footer: carried.footer });
+  const repository = await source;
   const language =
     carried?.language ?? languageOfPath(location.pathname) ?? platform.preferences.readLanguage() ?? DEFAULT_LANGUAGE;
   const path = plainPath(location.pathname);
@@ -95,6 +94,7 @@ async function start(
           repository={repository}
           session={session}
           scenes={pageScenes(root)}
+          footer={carried?.footer}
           initial={initial && fitsHere(initial, path, language)}
           BackgroundComponent={BackgroundComponent}
         />

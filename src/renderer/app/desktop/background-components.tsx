@@ -5,6 +5,7 @@ import { AttachmentNotice } from './attachment-notice.tsx';
 import { CommandFollower } from './command-follower.tsx';
 import { Connectivity } from './connectivity-bar.tsx';
 import { FindBar } from './find/find-bar.tsx';
+import type { ConnectivityStore } from './connectivity-store.ts';
 import { SessionStorageNotice } from './session-storage-notice.tsx';
 import en from './messages/en.json';
 import id from './messages/id.json';
@@ -18,7 +19,7 @@ import { mayOpenAdmin, useSession, type SessionState } from '#renderer/session/s
  * What only the desktop app adds to the portal: menu commands, find in page, settings, the state of the connection, and where the
  * session is stored. Not part of the web's code.
  */
-export function BackgroundComponent() {
+export function BackgroundComponent({ connectivity }: { readonly connectivity: ConnectivityStore | null }) {
   // The app contains both languages.
   useMessages({ id: { desktop: id, library: libraryId }, en: { desktop: en, library: libraryEn } });
   const { preferences } = usePlatform();
@@ -27,8 +28,8 @@ export function BackgroundComponent() {
     <>
       <CommandFollower />
       <FindBar />
-      <Connectivity />
-      <AttachmentNotice />
+      {connectivity && <Connectivity store={connectivity} />}
+      {connectivity && <AttachmentNotice connectivity={connectivity} />}
       <SessionStorageNotice />
       <MenuAccountSync />
       <SettingsLoader />

@@ -27,7 +27,7 @@ export interface ConnectivityStore {
   read(): ConnectivityState;
   subscribe(listener: () => void): () => void;
   /** Updates the state with the result of a call to the backend. */
-  hear(result: Result<unknown>): void;
+  receive(result: Result<unknown>): void;
   /** Sends a request now, and retries after short pauses again. */
   ask(): Promise<void>;
   /** Sends a request now and whenever there is a reason, until the returned function is called. */
@@ -35,7 +35,7 @@ export interface ConnectivityStore {
 }
 
 interface ReachOptions {
-  /** A small request to the backend, whose result is reported through `hear`. False where part of it should be requested again soon. */
+  /** A small request to the backend, whose result is reported through `receive`. False where part of it should be requested again soon. */
   question(): Promise<boolean>;
   readonly hints: DeviceHints;
   readonly last: { read(): Promise<number | null>; write(moment: number): Promise<void> };
@@ -143,7 +143,7 @@ export function createConnectivityStore({ question, hints, last, now = Date.now 
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    hear(result) {
+    receive(result) {
       if (result.ok || !MISSED[result.code]) reached();
       else if (result.code === 'captive-portal') missed('portal');
       else missed(hints.networkThere() ? 'silent' : 'offline');

@@ -5,8 +5,8 @@ import { memoryDrawings } from '#tests/support/packs/pack-stage.ts';
 import { memoryLibraryDevice } from '#tests/support/memory/memory-library-device.ts';
 import { libraryArticle, memoryLibrarySource } from '#tests/support/memory/memory-library-source.ts';
 import { failed } from '#domain/result.ts';
-import type { LiveLibrary, Repository } from '../repository.ts';
-import { libraryRepository } from './library-repository.ts';
+import type { LiveLibrary, StoredLibrary } from '../repository.ts';
+import { openLocalLibrary } from './local-library.ts';
 
 const PAGES = 'tunas-pages-a';
 
@@ -28,9 +28,9 @@ test('pages that were kept of what a sync removes go with it, and stay where a s
   const kept = async () => (await pages.keys()).map(({ url }) => new URL(url).pathname);
   const source = memoryLibrarySource(libraryArticle(1), libraryArticle(2), libraryArticle(3));
   const live = { article: nothing, articleVersion: nothing } as unknown as LiveLibrary;
-  const { library } = libraryRepository({
-    ...{ plain: {} as Repository, live, source, device: memoryLibraryDevice() },
-    backend: { url: 'http://backend.example', publishableKey: 'key' },
+  const { library } = openLocalLibrary({
+    remote: { backend: { url: 'http://backend.example', publishableKey: 'key' }, stored: {} as StoredLibrary, live },
+    ...{ source, device: memoryLibraryDevice() },
     site: { keys: { valid: [], revoked: [] }, publicAddress: () => null },
     drawings: { shipped: [], store: memoryDrawings(), areFetched: true },
     pageAssets: () => Promise.reject(new Error('No packs are made here.')),

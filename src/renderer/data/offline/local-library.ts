@@ -1,4 +1,3 @@
-import type { BackendAddress } from '#domain/configuration.ts';
 import { LANGUAGES } from '#domain/localized.ts';
 import { withTimeLimit } from '#domain/time-limit.ts';
 import { bucketSource } from '#domain/picture-address.ts';
@@ -6,7 +5,9 @@ import { fetchFile } from '../fetch-file.ts';
 import { isFull } from '../full-device.ts';
 import { forgetOtherArticles } from '../cached-pages.ts';
 import type { LibraryDevice, LibrarySync, OfflineLibrary, PictureSync } from '../offline-library.ts';
-import type { LiveLibrary, Repository } from '../repository.ts';
+import type { Outbox } from '../outbox.ts';
+import type { Backend } from '../remote/rest.ts';
+import type { ArticleSource, LiveLibrary, StoredLibrary } from '../repository.ts';
 import { deviceLibrary } from './device-library.ts';
 import { deviceSearch } from './search/device-search.ts';
 import { openLibraryDatabase, type LibraryDatabase } from './library-database.ts';
@@ -21,12 +22,17 @@ import { createSyncController } from './sync/sync-controller.ts';
 import type { LibrarySource } from './sync/library-source.ts';
 import { withdrawingLibrary } from './withdrawing-library.ts';
 
-interface Options {
-  /** The same data on a device that keeps nothing. */
-  readonly plain: Repository;
+/** What a device reads that keeps no library, and the messages that wait on it. */
+export interface RemoteLibrary {
+  readonly backend: Backend;
+  readonly stored: StoredLibrary;
   readonly live: LiveLibrary;
+  readonly outbox?: () => Promise<Outbox>;
+}
+
+interface Options {
+  readonly remote: RemoteLibrary;
   readonly source: LibrarySource;
-  readonly backend: BackendAddress;
   readonly device: LibraryDevice;
   /** Whose packs are taken. */
   readonly site: PackSite;
@@ -42,23 +48,21 @@ interface ShippedDrawings {
   readonly areFetched: boolean;
 }
 
-/** A repository whose articles are those on this device, and what keeps them up to date. */
-export interface LibraryRepository {
-  readonly repository: Repository;
+/** The articles on this device, and what keeps them up to date. */
+export interface LocalLibrary {
+  readonly articles: ArticleSource;
   readonly library: OfflineLibrary;
 }
 
-/** The portal's data on a device that may keep the whole library. Where it keeps none, it answers as the plain one. */
-export function libraryRepository({
-  plain,
-  live,
+/** The library on a device that may keep all of it. Where it keeps none, its articles are the remote ones. */
+export function openLocalLibrary({
+  remote: { backend, stored, live, outbox },
   source,
-  backend,
   device,
   site,
   drawings,
   pageAssets,
-}: Options): LibraryRepository {
+}: Options): LocalLibrary {
   const address = new URL(backend.url).href;
   const open = reopening((onClosed) => openLibraryDatabase(address, onClosed));
   const search = deviceSearch(address);
@@ -99,7 +103,6 @@ export function libraryRepository({
     async openPacks() {
       // Both now: who saves a pack may have lost the network since.
       const [{ openPacks }, { readPageAssets }] = await Promise.all([import('./pack/open-packs.ts'), pageAssets()]);
-      const { outbox } = plain;
       const exclusively = (work: () => Promise<void>) => device.inOneWindow(name, work);
       // Importing articles means that the user wants to keep them; the next sync completes their parts.
       let wasOff = false;
@@ -139,9 +142,8 @@ export function libraryRepository({
       });
     },
   };
-  const repository: Repository = {
-    ...plain,
-    stored: deviceLibrary({ bundled: plain.stored, open, backend: backend.url, search }),
+  const articles: ArticleSource = {
+    stored: deviceLibrary({ bundled: stored, open, backend: backend.url, search }),
     live: withdrawingLibrary(live, {
       open,
       onNews: () => void library.syncForNews(),
@@ -156,10 +158,9 @@ export function libraryRepository({
       const { showDevicePicture } = await import('./pictures/show-device-picture.ts');
       return showDevicePicture(openPictures)(image);
     },
-    openLibrary: () => Promise.resolve(library),
   };
   fetchSignedAfterSyncs(library, backend.url, site);
-  return { repository, library };
+  return { articles, library };
 }
 
 /** A drawing from the portal's own site, or a file of the bucket. What was kept once is never fetched again: it has to be a picture. */
