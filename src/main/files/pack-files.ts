@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { basename, extname } from 'node:path';
 import { dialog, BrowserWindow, type WebContents } from 'electron';
-import { READING_PAGE } from '#domain/reading-page.ts';
+import { READING_PAGE } from '#domain/library.ts';
 import { serialQueue } from '#domain/serial-queue.ts';
 import { LARGEST_PACK, type Handlers } from '#ipc/contract.ts';
 import { filled, type NativeTexts } from '#main/messages/native-texts.ts';

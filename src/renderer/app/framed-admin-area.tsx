@@ -1,5 +1,5 @@
 import { useEffect, type ComponentProps, type ReactNode } from 'react';
-import { DATA_SAVER_CHOICE } from '#domain/data-saver.ts';
+import { DATA_SAVER_CHOICE } from '#domain/display-settings.ts';
 import { usePlatform } from '#renderer/platform/port.ts';
 import { reloadWithPictures } from '#renderer/ui/on-demand/data-saver.ts';
 import { AdminArea } from '../admin/shell/admin-area.tsx';

@@ -2,7 +2,7 @@ import { startTransition, StrictMode, type ComponentType } from 'react';
 import type { RootOptions } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '#domain/localized.ts';
-import { nextTask } from '#domain/next-task.ts';
+import { nextTask } from '#domain/wait.ts';
 import type { Repository } from '#renderer/data/repository.ts';
 import type { FooterContent } from '#renderer/data/site-content.ts';
 import { languageOfPath, plainPath } from '#renderer/i18n/localized-path.ts';

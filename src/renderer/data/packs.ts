@@ -1,5 +1,5 @@
-import type { Category } from '#domain/category.ts';
-import type { ContactMessage } from '#domain/contact-message.ts';
+import type { Category } from '#domain/article.ts';
+import type { ContactMessage } from '#renderer/data/outbox.ts';
 import type { LibraryArticle } from '#domain/library.ts';
 import type { Language, Localized } from '#domain/localized.ts';
 

@@ -2,13 +2,12 @@ import type { ArticleHeading } from '#text/render/render-article.ts';
 import { createContext, useContext } from 'react';
 import type { ReceivedInvitation } from '#domain/account.ts';
 import type { Article, ArticlePage, ArticleQuery, ArticleSummary } from '#domain/article.ts';
-import type { OutgoingMessage } from '#domain/contact-message.ts';
+import type { OutgoingMessage, Delivery, Outbox } from './outbox.ts';
 import type { Language, Localized } from '#domain/localized.ts';
 import type { Result } from '#domain/result.ts';
 import type { FieldCalendar, TextCalendar } from '#domain/seasons/field-tasks.ts';
-import type { SiteDetails } from '#domain/site-details.ts';
+import type { SiteDetails } from '#domain/configuration.ts';
 import type { OfflineLibrary } from './offline-library.ts';
-import type { Delivery, Outbox } from './outbox.ts';
 import type { Banner, SitePart } from './site-content.ts';
 
 /** An article with its Markdown converted to HTML, by the only parser whose output the portal inserts. */

@@ -1,4 +1,4 @@
-import { nextTask } from '#domain/next-task.ts';
+import { nextTask } from '#domain/wait.ts';
 import type { Slices } from './blocks.ts';
 
 /** What a press of a key may take without being felt, ms. */

@@ -1,11 +1,10 @@
-import type { ArticlePage, ArticleQuery, ArticleSummary } from '#domain/article.ts';
+import type { ArticlePage, ArticleQuery, ArticleSummary, Tag } from '#domain/article.ts';
 import type { AddedNames } from '#domain/everyday-names/other-names.ts';
 import { folded } from '#domain/folded.ts';
 import type { Language } from '#domain/localized.ts';
 import { failed, ok, type Result } from '#domain/result.ts';
 import { ARTICLES_PER_PAGE } from '#domain/limits.ts';
 import type { FieldCalendar } from '#domain/seasons/field-tasks.ts';
-import type { Tag } from '#domain/tag.ts';
 import { addedNamesIn } from '../added-names.ts';
 import type { ReadableArticle, StoredLibrary, StoredSite } from '../repository.ts';
 import type { Ranks, Wanted } from '../word-search/find-articles.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { queryOptions } from '@tanstack/react-query';
-import type { Category } from '#domain/category.ts';
+import type { Category } from '#domain/article.ts';
 import type { Result } from '#domain/result.ts';
 import type { Accounts } from '../accounts.ts';
 import { callFunction, nothing, rowSchema } from '../call-database.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { queryOptions } from '@tanstack/react-query';
 import { ok, type Result } from '#domain/result.ts';
-import type { Tag } from '#domain/tag.ts';
+import type { Tag } from '#domain/article.ts';
 import type { Accounts } from '../accounts.ts';
 import { callFunction, nothing, rowSchema } from '../call-database.ts';
 import type { Request } from '../request-error.ts';

@@ -1,7 +1,5 @@
-import type { ArticlePage, ArticleQuery, ArticleSummary } from '#domain/article.ts';
-import { newestFirst } from '#domain/article-order.ts';
-import { firstArticles, summaryOf } from '#domain/article-summary.ts';
-import type { Category } from '#domain/category.ts';
+import type { ArticlePage, ArticleQuery, ArticleSummary, Category } from '#domain/article.ts';
+import { newestFirst, firstArticles, summaryOf } from '#domain/article-summary.ts';
 import type { LibraryVersion } from '#domain/library.ts';
 import type { Language } from '#domain/localized.ts';
 import { pictureSource } from '#domain/picture-address.ts';

@@ -1,4 +1,4 @@
-import type { OutgoingMessage } from '#domain/contact-message.ts';
+import type { OutgoingMessage } from '#renderer/data/outbox.ts';
 import { failed, ok, type Result } from '#domain/result.ts';
 import { type Backend, callRest } from './rest.ts';
 

@@ -1,4 +1,4 @@
-import { READING_PAGE } from '#domain/reading-page.ts';
+import { READING_PAGE } from '#domain/library.ts';
 import { putBackPack, subscribeDroppedPack, takeDroppedPack } from '../browser/dropped-pack.ts';
 import { saveFile } from '../browser/save-file.ts';
 import type { PackFiles } from '../port.ts';

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { PICTURE_CACHE, type DataSaverRequest } from '#domain/data-saver.ts';
+import { PICTURE_CACHE, type DataSaverRequest } from '#domain/display-settings.ts';
 import { cachesWith } from '#tests/support/memory/memory-caches.ts';
 import { findDataSaver, keepPicture, reloadWithPictures } from './data-saver.ts';
 

@@ -1,4 +1,4 @@
-import { PICTURE_CACHE, type DataSaverRequest } from '#domain/data-saver.ts';
+import { PICTURE_CACHE, type DataSaverRequest } from '#domain/display-settings.ts';
 
 /** Loads pictures from the network only when a reader asks for them; those on the device are shown. */
 export interface DataSaver {

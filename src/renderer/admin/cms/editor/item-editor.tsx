@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { todayInJakarta } from '#domain/jakarta-day.ts';
+import { todayInJakarta } from '#domain/dates.ts';
 import { type Language, LANGUAGES, type Localized, otherLanguage } from '#domain/localized.ts';
 import { useLanguage } from '#renderer/i18n/language.ts';
 import { ConflictBar } from '../conflict/conflict-bar.tsx';

@@ -1,6 +1,6 @@
 import type { ParseKeys } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import type { Category } from '#domain/category.ts';
+import type { Category } from '#domain/article.ts';
 import type { SavedCategory, ListedCategory } from '#renderer/data/collections/categories.ts';
 import { failed } from '#domain/result.ts';
 import { RequestError } from '#renderer/data/request-error.ts';

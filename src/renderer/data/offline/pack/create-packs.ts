@@ -1,4 +1,4 @@
-import { newestFirst } from '#domain/article-order.ts';
+import { newestFirst } from '#domain/article-summary.ts';
 import { LANGUAGES } from '#domain/localized.ts';
 import { pictureSource } from '#domain/picture-address.ts';
 import { isFull } from '#renderer/data/full-device.ts';

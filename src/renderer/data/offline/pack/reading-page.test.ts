@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import type { LibraryArticle } from '#domain/library.ts';
-import { READING_PAGE_HEAD, READING_PAGE_MARK } from '#domain/reading-page.ts';
+import { type LibraryArticle, READING_PAGE_HEAD, READING_PAGE_MARK } from '#domain/library.ts';
 import { libraryArticle } from '#tests/support/memory/memory-library-source.ts';
 import { BARE_ASSETS, SAVED_AT } from '#tests/support/packs/pack-stage.ts';
 import { readingPage } from './reading-page.ts';

@@ -1,9 +1,8 @@
 import type { Article } from '#domain/article.ts';
 import { attachmentPath } from '#domain/attachment-address.ts';
 import { escaped } from '#domain/escaped.ts';
-import type { LibraryArticle } from '#domain/library.ts';
+import { type LibraryArticle, READING_PAGE_MARK } from '#domain/library.ts';
 import { LANGUAGES, otherLanguage, type Language } from '#domain/localized.ts';
-import { READING_PAGE_MARK } from '#domain/reading-page.ts';
 import { longDate } from '#renderer/i18n/dates.ts';
 import { dayAndDate } from '#renderer/i18n/moments.ts';
 import { FIGURE_STYLE, withoutStyles } from '#text/render/figures/figure-style.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DATA_SAVER_CHOICE } from '#domain/data-saver.ts';
+import { DATA_SAVER_CHOICE } from '#domain/display-settings.ts';
 import { usePlatform } from '#renderer/platform/port.ts';
 import { Part } from '#renderer/ui/on-demand/choices.tsx';
 import { findDataSaver, type DataSaver } from '#renderer/ui/on-demand/data-saver.ts';

@@ -1,5 +1,5 @@
 import type { i18n } from 'i18next';
-import { DATA_SAVER_CHOICE } from '#domain/data-saver.ts';
+import { DATA_SAVER_CHOICE } from '#domain/display-settings.ts';
 import type { Preferences } from '#renderer/platform/port.ts';
 import type { OfferPicture } from '#renderer/ui/device-picture.ts';
 

@@ -1,6 +1,6 @@
 import { startTransition, useContext, useLayoutEffect, useState } from 'react';
 import { ISLAND_GROUPS, type IslandGroup } from '#domain/island-groups.ts';
-import { todayInJakarta } from '#domain/jakarta-day.ts';
+import { todayInJakarta } from '#domain/dates.ts';
 import type { YearMonth } from '#domain/seasons/title-in-month.ts';
 import { stageOf, type SeasonsByRegion } from '#domain/seasons/planting-seasons.ts';
 import { HydratingContext } from '#renderer/page/hydrating.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { ADDRESSES, NO_ADDRESSES } from '#tests/support/cases/email-addresses.ts';
-import { isEmailAddress } from './email-address.ts';
+import { isEmailAddress } from './account-input.ts';
 
 test.each([...ADDRESSES, ...NO_ADDRESSES])('%j is judged as by the forms', (text) => {
   expect(isEmailAddress(text)).toBe(ADDRESSES.includes(text));

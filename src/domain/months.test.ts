@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isHarvest, isWeather } from './calendar-rows.ts';
+import { isHarvest, isWeather } from './calendar.ts';
 
 test.each([
   'Puncak hujan',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { todayInJakarta } from './jakarta-day.ts';
+import { todayInJakarta } from './dates.ts';
 
 test.each([
   ['2027-11-20T16:59:59.999Z', '2027-11-20'],
