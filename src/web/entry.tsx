@@ -3,7 +3,7 @@ import '#renderer/ui/style/theme.css';
 import { configuration } from '#renderer/app/configuration.ts';
 import { portalRepository } from '#renderer/app/portal-repository.ts';
 import { startPortal } from '#renderer/app/start-portal.tsx';
-import { retryFailedStyles } from '#renderer/platform/browser/retry-failed-styles.ts';
+import { retryFailedStyles } from '#renderer/platform/browser/reload-for-new-build.ts';
 import { keepsLibrary } from '#renderer/platform/browser/stored-texts.ts';
 import { webPlatform } from '#renderer/platform/web/web-platform.ts';
 

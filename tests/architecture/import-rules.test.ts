@@ -52,7 +52,7 @@ const ELEMENTS = {
   session: '#renderer/session/session.ts',
   bundled: '#renderer/data/bundled/stored-library.ts',
   port: '#renderer/platform/port.ts',
-  browser: '#renderer/platform/browser/new-id.ts',
+  browser: '#renderer/platform/browser/browser-platform.ts',
   memory: '#renderer/platform/memory/memory-platform.ts',
   webPlatform: '#renderer/platform/web/web-platform.ts',
   desktopPlatform: '#renderer/platform/desktop/desktop-platform.ts',

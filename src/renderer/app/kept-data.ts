@@ -1,5 +1,5 @@
 import { otherLanguage } from '#domain/localized.ts';
-import { keptPage } from '../data/kept-pages.ts';
+import { keptPage } from '../data/cached-pages.ts';
 import type { Page, PageRequest } from '../page/page.ts';
 
 /**

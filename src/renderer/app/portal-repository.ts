@@ -1,5 +1,4 @@
-import { siteDetails } from '../data/bundled/site-details.ts';
-import { storedLibrary } from '../data/bundled/stored-library.ts';
+import { siteDetails, storedLibrary } from '../data/bundled/stored-library.ts';
 import type { LocalLibrary, RemoteLibrary } from '../data/offline/local-library.ts';
 import type { OfflineLibrary } from '../data/offline-library.ts';
 import type { ArticleSource, Repository } from '../data/repository.ts';
@@ -57,7 +56,7 @@ export function portalRepository(backend: Backend | null, platform: Platform, ho
     site: siteDetails,
     pictureSource: (address) => pictureSource(backend.url, address),
     readPreview: async (token) => (await import('../data/remote/read-preview.ts')).readPreview(backend, token),
-    readInvitation: async (code) => (await import('../data/remote/read-invitation.ts')).readInvitation(backend, code),
+    readInvitation: async (code) => (await import('../data/remote/ask-by-secret.ts')).readInvitation(backend, code),
     outbox,
     sendMessage: async (message) => (await outbox()).send(message),
     ...(host && { openLibrary: once(() => host.offer?.(remote, () => open(host)) ?? open(host)) }),

@@ -8,7 +8,7 @@ import { pageOpener } from '#renderer/app/page-loader.ts';
 import { Portal } from '#renderer/app/portal.tsx';
 import { matchRoute } from '#renderer/app/routes.ts';
 import type { PageData } from '#renderer/app/start-portal.tsx';
-import { siteDetails } from '#renderer/data/bundled/site-details.ts';
+import { siteDetails } from '#renderer/data/bundled/stored-library.ts';
 import { footerContent } from '#renderer/data/site-content.ts';
 import type { Repository, StoredLibrary } from '#renderer/data/repository.ts';
 import { pathInLanguage } from '#renderer/i18n/localized-path.ts';

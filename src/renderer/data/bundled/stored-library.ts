@@ -9,6 +9,9 @@ import { addedNamesIn } from '../added-names.ts';
 import type { ReadableArticle, StoredLibrary, StoredSite } from '../repository.ts';
 import type { Ranks, Wanted } from '../word-search/find-articles.ts';
 
+// Features may not read src/content: what they show of it comes through the repository.
+export { siteDetails } from '#content/site-details.ts';
+
 /**
  * The articles that were written beside the pages when the site or the app was built: /data/<language>/articles.json and
  * /data/<language>/article-<id>.json, and beside them what super admins wrote of the rest. Searching happens here.

@@ -146,3 +146,11 @@ export const teamPerson: z.ZodMiniType<TeamPerson> = z.object({
   role: z.nullable(z.enum(ROLES)),
   language: z.nullable(z.enum(LANGUAGES)),
 });
+
+/** The full name of the signed-in user; empty where none was given. */
+export const fullNameQuery = (request: Request<Accounts>) =>
+  queryOptions({
+    queryKey: ['profile', 'full-name'],
+    queryFn: () => request((accounts) => accounts.readFullName()),
+    select: (name) => name.trim(),
+  });

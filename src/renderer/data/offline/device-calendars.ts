@@ -3,8 +3,7 @@ import type { Language } from '#domain/localized.ts';
 import { calendarsIn } from '#domain/seasons/calendars-in.ts';
 import { calendarsOfArticles, type FieldCalendar, type TextCalendar } from '#domain/seasons/field-tasks.ts';
 import type { SyncState } from '../offline-library.ts';
-import { languageOf } from './card-language.ts';
-import type { StoredCard } from './library-schema.ts';
+import { languageOf, type StoredCard } from './library-schema.ts';
 
 /** The calendar strips of an article's texts, in the languages that have any: a card keeps them. */
 export function calendarsOf(texts: readonly Pick<Article, 'language' | 'content'>[]): StoredCard['calendars'] {

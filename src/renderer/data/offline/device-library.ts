@@ -14,9 +14,8 @@ import type { ReadableArticle, StoredLibrary } from '../repository.ts';
 import type { Wanted } from '../word-search/find-articles.ts';
 import { allPages, pageWith } from './article-pages.ts';
 import { calendarsOfCards } from './device-calendars.ts';
-import { languageOf } from './card-language.ts';
+import { languageOf, type StoredCard } from './library-schema.ts';
 import type { LibraryDatabase } from './library-database.ts';
-import type { StoredCard } from './library-schema.ts';
 import type { SearchEngine } from './search/search-engine.ts';
 
 interface Options {

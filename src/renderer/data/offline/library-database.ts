@@ -3,7 +3,7 @@ import type { Article } from '#domain/article.ts';
 import type { LibraryArticle, LibrarySite, LibraryVersion } from '#domain/library.ts';
 import { LANGUAGES, type Language } from '#domain/localized.ts';
 import type { SyncState } from '../offline-library.ts';
-import { finishedTransaction } from '../finished-transaction.ts';
+import { finishedTransaction } from '../indexed-db.ts';
 import { calendarsOf } from './device-calendars.ts';
 import { picturesOf } from './pictures/named-pictures.ts';
 import {

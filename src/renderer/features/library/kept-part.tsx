@@ -5,7 +5,7 @@ import { keptArticles } from '../../data/cached-pages.ts';
 import type { LibraryStatus, OfflineLibrary } from '../../data/offline-library.ts';
 import { LazyPanel } from '../../page/lazy-panel.tsx';
 import { Button } from '../../ui/button.tsx';
-import { GroundLine } from '../../ui/ground-line.tsx';
+import { GroundLine } from '../../ui/page-top.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { LibrarySize } from './library-size.tsx';
 import { NothingOpened, type OpenedProps } from './nothing-opened.tsx';

@@ -1,7 +1,6 @@
 import { LIBRARY_CHOICES, PICTURE_CHOICES, type LibraryChoice, type PictureChoice } from '#domain/library.ts';
-import { guarded } from './guarded-storage.ts';
+import { guarded, LIBRARY_KEY } from './stored-texts.ts';
 import { inOneWindow, whenFree } from './web-locks.ts';
-import { LIBRARY_KEY } from './stored-texts.ts';
 
 /** The browser's part in keeping the library. `otherwise`: the default until the user chooses. */
 export function libraryDevice(otherwise: LibraryChoice) {

@@ -2,8 +2,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { StrictMode, useState } from 'react';
 import { expect, test, vi } from 'vitest';
-import { Dialog } from './dialog.tsx';
-import { OWN_ESCAPE } from './own-escape.ts';
+import { Dialog, OWN_ESCAPE } from './dialog.tsx';
 
 interface Options {
   /** Something in the dialog takes the focus. */

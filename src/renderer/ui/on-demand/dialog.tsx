@@ -1,8 +1,10 @@
-import './on-demand.css';
 import * as RadixDialog from 'radix-ui/dialog';
 import { useRef, useState, type ReactNode } from 'react';
 import { CloseIcon } from '../icons.tsx';
-import { OWN_ESCAPE } from './own-escape.ts';
+import './on-demand.css';
+
+/** An attribute of what does something of its own with Escape: a dialog around it stays open. */
+export const OWN_ESCAPE = 'data-own-escape';
 
 const SIZES = {
   normal: 'w-[min(34rem,calc(100vw-24px))]',

@@ -1,6 +1,12 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode, createContext } from 'react';
 import { createPortal } from 'react-dom';
 import { copySheetMedia } from './copy-media.ts';
+
+/**
+ * Renders a page within the site's bar and footer, as a preview: by its plain path and content. Without a provider only the page is
+ * rendered.
+ */
+export const SiteFrameContext = createContext<(path: string, page: ReactNode) => ReactNode>((_path, page) => page);
 
 /** What the dialog around it takes of the window's height, px. */
 const AROUND = 200;

@@ -1,5 +1,8 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import { PHONE_QUERY } from '../phone-query.ts';
+import { MOBILE_BREAKPOINT } from '#domain/limits.ts';
+
+/** In em, as in the style sheets: a reader with larger letters has the phone's form on a wider window. */
+export const PHONE_QUERY = `(max-width: ${(MOBILE_BREAKPOINT - 0.02) / 16}em)`;
 
 /** Whether the window is as narrow as a phone's. Only for what is rendered in the browser, not prerendered. */
 export function usePhone(): boolean {

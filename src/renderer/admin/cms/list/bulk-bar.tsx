@@ -2,8 +2,7 @@ import { type ComponentType, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LANGUAGES } from '#domain/localized.ts';
 import { errorMessageKey } from '#renderer/i18n/error-message.ts';
-import { BusyLeaves } from '#renderer/ui/busy-leaves.tsx';
-import { Button } from '#renderer/ui/button.tsx';
+import { BusyLeaves, Button } from '#renderer/ui/button.tsx';
 import {
   BinIcon,
   EraseIcon,

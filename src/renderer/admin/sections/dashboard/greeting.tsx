@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { AdminSection } from '#renderer/admin/section.ts';
-import { fullNameQuery } from '#renderer/data/collections/profiles.ts';
+import { fullNameQuery } from '#renderer/data/collections/people.ts';
 import { useLanguage } from '#renderer/i18n/language.ts';
 import { dayAndDate, partOfDay } from '#renderer/i18n/moments.ts';
 import { useAddress } from '#renderer/i18n/portal-link.tsx';

@@ -6,7 +6,7 @@ import { BACKEND, MADE_AT, question, SAVED_AT, signedBy } from '#tests/support/p
 import { UNKNOWN_PART } from '../library-database.ts';
 import { syncOnce } from '../sync/sync-once.ts';
 import { articleFile, readArticleFile } from './article-file.ts';
-import { storedArticle } from './stored-article.ts';
+import { storedArticle } from './pack-articles.ts';
 
 const device = packDevices();
 

@@ -1,7 +1,7 @@
 import { newestFirst } from '#domain/article-summary.ts';
 import { LANGUAGES } from '#domain/localized.ts';
 import { pictureSource } from '#domain/picture-address.ts';
-import { isFull } from '#renderer/data/full-device.ts';
+import { isFull } from '#renderer/data/indexed-db.ts';
 import type {
   OpenedPack,
   PackableArticle,
@@ -22,7 +22,7 @@ import { missingPictures } from './missing-pictures.ts';
 import { packArticles, type PackCard } from './pack-articles.ts';
 import { CONTENT_MAX } from './pack-files.ts';
 import { comparePictures, putPictures, type PackPictures } from './pack-pictures.ts';
-import type { PageAssets } from './page-assets.ts';
+import type { PageAssets } from './reading-page-style.ts';
 import { pagePicture } from './page-pictures.ts';
 import { readPack } from './read-pack.ts';
 // Not later: who saves a pack may have lost the network since.

@@ -8,9 +8,8 @@ import { dayAndDate } from '#renderer/i18n/moments.ts';
 import { FIGURE_STYLE, withoutStyles } from '#text/render/figures/figure-style.ts';
 import { renderMarkdown } from '#text/render/render-markdown.ts';
 import type { UnshownPicture } from './missing-pictures.ts';
-import type { PageAssets } from './page-assets.ts';
+import { type PageAssets, pageStyle } from './reading-page-style.ts';
 import { filled, PAGE_TEXTS } from './reading-page-texts.ts';
-import { pageStyle } from './reading-page-style.ts';
 
 /** Articles on one page: phones that this is for open no more than some megabytes. */
 const MOST_ARTICLES = 300;

@@ -5,7 +5,7 @@ import { UNKNOWN_PART, type LibraryDatabase } from '../library-database.ts';
 import { articleFile } from './article-file.ts';
 import { MICROSECONDS, readCatalogue } from './catalogue.ts';
 import type { ReadPack } from './verify-pack.ts';
-import { storedArticle } from './stored-article.ts';
+import { storedArticle } from './pack-articles.ts';
 
 /** Articles in one transaction. */
 const BATCH = 40;

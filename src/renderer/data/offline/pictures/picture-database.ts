@@ -1,5 +1,5 @@
 import { openDB, type DBSchema } from 'idb';
-import { finishedTransaction } from '../../finished-transaction.ts';
+import { finishedTransaction } from '../../indexed-db.ts';
 
 interface Schema extends DBSchema {
   /** Bytes and not a Blob: WebKit has lost Blobs in IndexedDB more than once. */

@@ -1,4 +1,4 @@
-import { isFull } from '../../full-device.ts';
+import { isFull } from '../../indexed-db.ts';
 import { sizeOfDrawings, type ShippedDrawing } from '#domain/shipped-drawing.ts';
 import type { LibraryDevice, PictureStatus, PictureSync } from '../../offline-library.ts';
 import type { LibraryDatabase } from '../library-database.ts';

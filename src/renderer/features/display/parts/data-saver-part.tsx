@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { DATA_SAVER_CHOICE } from '#domain/display-settings.ts';
 import { usePlatform } from '#renderer/platform/port.ts';
 import { Part } from '#renderer/ui/on-demand/choices.tsx';
-import { findDataSaver, type DataSaver } from '#renderer/ui/on-demand/data-saver.ts';
+import { findDataSaver, type DataSaver } from '#renderer/ui/on-demand/display-settings.ts';
 import { Switch } from '#renderer/ui/on-demand/switch.tsx';
 
 /** The switch for loading pictures only on request; nothing where the device has no data saver. */

@@ -1,5 +1,5 @@
 import { fieldsOf, parseJson } from '#domain/json.ts';
-import { isFull } from '#renderer/data/full-device.ts';
+import { isFull } from '#renderer/data/indexed-db.ts';
 import type { Saved } from '#renderer/data/saved/saved.ts';
 import { joinedNote, writeNote } from '#renderer/data/saved/saved-changes.ts';
 import type { Drafts } from '#renderer/platform/port.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { failed, ok, type Result } from '#domain/result.ts';
 import { restOver } from '#tests/support/stages/session-stage.tsx';
 import type { Accounts } from './accounts.ts';
-import { tableTotal } from './table-total.ts';
+import { tableTotal } from './call-database.ts';
 import { type AnswerRest, type RestAnswer, type RestRequest, queryOver } from '#tests/support/memory/rest-calls.ts';
 
 function accountsThat(rest: AnswerRest): Accounts {

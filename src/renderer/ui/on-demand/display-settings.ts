@@ -1,4 +1,10 @@
-import { PICTURE_CACHE, type DataSaverRequest } from '#domain/display-settings.ts';
+import {
+  PICTURE_CACHE,
+  type DataSaverRequest,
+  DISPLAY_SCRIPT,
+  DISPLAY_SCRIPT_MARK,
+  DISPLAY_SETTINGS_EVENT,
+} from '#domain/display-settings.ts';
 
 /** Loads pictures from the network only when a reader asks for them; those on the device are shown. */
 export interface DataSaver {
@@ -68,4 +74,21 @@ export async function keepPicture(address: string): Promise<boolean> {
 export function reloadWithPictures(): void {
   const [opened] = performance.getEntriesByType('navigation');
   if (opened && !/^\/(en\/)?admin(\/|$)/.test(new URL(opened.name).pathname)) window.location.reload();
+}
+
+/** Applies the display settings that were just kept. With the first choice the script for that comes too: before, pages do without. */
+export function tellDisplaySettings(): void {
+  if (DISPLAY_SCRIPT_MARK in document.documentElement.dataset) {
+    window.dispatchEvent(new Event(DISPLAY_SETTINGS_EVENT));
+    return;
+  }
+  const script = document.createElement('script');
+  script.src = DISPLAY_SCRIPT;
+  document.head.append(script);
+}
+
+/** Calls the listener when another tab of the portal stores a choice. Returns how to end it. */
+export function onChoiceElsewhere(listener: () => void): () => void {
+  window.addEventListener('storage', listener);
+  return () => window.removeEventListener('storage', listener);
 }

@@ -1,3 +1,8 @@
+/** Whether the error means that the device is full. */
+export function isFull(error: unknown): boolean {
+  return error instanceof Error && error.name === 'QuotaExceededError';
+}
+
 /**
  * Waits for a transaction and its requests. Rejects with the transaction's own error, such as a full disk: the errors of its
  * requests only say that it was aborted.

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, it, vi } from 'vitest';
-import { retryFailedStyles } from './retry-failed-styles.ts';
+import { retryFailedStyles } from './reload-for-new-build.ts';
 
 function link(rel: string, title: string): HTMLLinkElement {
   const made = document.createElement('link');

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { PICTURE_CACHE, type DataSaverRequest } from '#domain/display-settings.ts';
 import { cachesWith } from '#tests/support/memory/memory-caches.ts';
-import { findDataSaver, keepPicture, reloadWithPictures } from './data-saver.ts';
+import { findDataSaver, keepPicture, reloadWithPictures } from './display-settings.ts';
 
 beforeEach(() => vi.spyOn(console, 'warn').mockImplementation(() => undefined));
 afterEach(() => {

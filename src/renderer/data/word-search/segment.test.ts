@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { ROOT_RULES } from './root-rules.ts';
+import { ROOT_RULES } from './segment.ts';
 
 test('the rules have the name that stands beside them: segments of other rules get their roots anew', () => {
   const digest = createHash('sha256');
