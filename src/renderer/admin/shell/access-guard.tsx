@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { useAddress } from '../../i18n/portal-link.tsx';
 import { type Session, useSession, useSessionStore } from '../../session/session.ts';
-import { WaitingShell } from '../../ui/on-demand/skeletons.tsx';
+import { WaitingShell } from '../../ui/lazy/skeletons.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { useRetryByItself } from '../../page/use-retry-by-itself.ts';
 import { type GuardVerdict, guardVerdict } from './guard-verdict.ts';

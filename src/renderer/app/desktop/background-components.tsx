@@ -1,4 +1,4 @@
-import '../../ui/on-demand/on-demand.css';
+import '../../ui/lazy/lazy.css';
 import { useState, useEffect, type ComponentType } from 'react';
 import { useMessages } from '#renderer/i18n/portal-i18n.ts';
 import { AttachmentNotice } from './attachment-notice.tsx';

@@ -4,7 +4,7 @@ import type { Factor } from '#domain/account.ts';
 import { usePlatform } from '../../platform/port.ts';
 import { useSessionStore } from '../../session/session.ts';
 import { BusyLeaves, Button } from '../../ui/button.tsx';
-import { KeyIcon } from '../../ui/on-demand/icons.ts';
+import { KeyIcon } from '../../ui/lazy/icons.ts';
 import { showToast } from '../../ui/toast.ts';
 import { CodeForm } from './code-form.tsx';
 import { FailureNote } from './parts/failure-note.tsx';

@@ -5,7 +5,7 @@ import { putBackArticle, removeArticle } from '../../data/saved/saved-changes.ts
 import { longDate } from '../../i18n/dates.ts';
 import { localDay } from '../../i18n/moments.ts';
 import { useLanguage } from '../../i18n/language.ts';
-import { BinIcon } from '../../ui/on-demand/icons.ts';
+import { BinIcon } from '../../ui/lazy/icons.ts';
 import { showToast } from '../../ui/toast.ts';
 import { IconButton } from './icon-button.tsx';
 import { CollectionTicks } from '../saved/parts/collection-ticks.tsx';

@@ -9,8 +9,8 @@ import {
   removeCollection,
   renameCollection,
 } from '../../data/saved/saved-changes.ts';
-import { BinIcon, DownIcon, RenameIcon, UpIcon } from '../../ui/on-demand/icons.ts';
-import { useDragOrder } from '../../ui/on-demand/use-drag-order.ts';
+import { BinIcon, DownIcon, RenameIcon, UpIcon } from '../../ui/lazy/icons.ts';
+import { useDragOrder } from '../../ui/lazy/use-drag-order.ts';
 import { showToast } from '../../ui/toast.ts';
 import { CollectionActions } from './collection-actions.tsx';
 import { CollectionArticle } from './collection-article.tsx';

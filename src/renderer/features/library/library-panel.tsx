@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { OfflineLibrary } from '../../data/offline-library.ts';
 import { LazyPanel } from '../../page/lazy-panel.tsx';
 import { usePlatform } from '../../platform/port.ts';
-import { Switch } from '../../ui/on-demand/switch.tsx';
+import { Switch } from '../../ui/lazy/switch.tsx';
 import { missedSearches } from '../articles/parts/missed-searches/missed-searches.ts';
 import { KeptPart, loadOpened } from './kept-part.tsx';
 import { PackLoader } from './parts/pack-loader.tsx';

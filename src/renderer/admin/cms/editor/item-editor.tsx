@@ -39,7 +39,7 @@ import { useGoToField } from './use-go-to-field.ts';
 import { useItemSides } from './use-item-sides.ts';
 import { useMoveToBin } from './use-move-to-bin.ts';
 import { useMarkdownExtras } from './use-markdown-extras.tsx';
-import { useMedia } from '#renderer/ui/on-demand/use-phone.ts';
+import { useMedia } from '#renderer/ui/lazy/use-phone.ts';
 
 interface Props<Document extends TranslatedDocument> extends OpenItem<Document>, EditorParts {
   readonly kind: ContentType<Document>;

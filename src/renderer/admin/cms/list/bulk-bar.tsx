@@ -12,8 +12,8 @@ import {
   UnfoldIcon,
   UntagIcon,
   WithdrawIcon,
-} from '#renderer/ui/on-demand/admin-icons.ts';
-import { Menu, MenuItem, MenuRule } from '#renderer/ui/on-demand/menu.tsx';
+} from '#renderer/ui/lazy/admin-icons.ts';
+import { Menu, MenuItem, MenuRule } from '#renderer/ui/lazy/menu.tsx';
 import { ConfirmDialog } from '../../feedback/confirm-dialog.tsx';
 import { useLanguageNames } from '../language-names.ts';
 import type { TagDialogProps } from './list-messages.ts';

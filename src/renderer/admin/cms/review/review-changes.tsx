@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { QueryNote } from '#renderer/admin/feedback/query-note.tsx';
 import { type DraftCollection, reviewQuery } from '#renderer/data/collections/draft-collection.ts';
 import { useLanguage } from '#renderer/i18n/language.ts';
-import { Dialog } from '#renderer/ui/on-demand/dialog.tsx';
+import { Dialog } from '#renderer/ui/lazy/dialog.tsx';
 import { DifferencesList } from '../comparison/differences-list.tsx';
 import { differences } from '../comparison/differences.ts';
 import type { ContentType, TranslatedDocument } from '../content-type.ts';

@@ -7,7 +7,7 @@ import {
   revisionsQuery,
 } from '#renderer/data/collections/draft-collection.ts';
 import { LANGUAGES, type Language } from '#domain/localized.ts';
-import { Dialog } from '#renderer/ui/on-demand/dialog.tsx';
+import { Dialog } from '#renderer/ui/lazy/dialog.tsx';
 import { QueryNote } from '../../feedback/query-note.tsx';
 import type { ContentType, DocumentParts, TranslatedDocument } from '../content-type.ts';
 import { useLanguageNames } from '../language-names.ts';

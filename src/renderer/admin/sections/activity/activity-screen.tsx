@@ -11,7 +11,7 @@ import { useRequest } from '#renderer/session/use-request.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { useAddressQuery } from '../../data-table/use-address-query.ts';
 import type { Choices, TableQuery } from '../../data-table/address-query.ts';
-import { ListHead } from '#renderer/ui/on-demand/list-head.tsx';
+import { ListHead } from '#renderer/ui/lazy/list-head.tsx';
 import { EmptyState } from '../../feedback/empty-state.tsx';
 import { QueryNote } from '../../feedback/query-note.tsx';
 import { ActivityDays } from './activity-days.tsx';

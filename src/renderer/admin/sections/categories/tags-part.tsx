@@ -9,7 +9,7 @@ import { useLanguage } from '#renderer/i18n/language.ts';
 import { usePlatform } from '#renderer/platform/port.ts';
 import { useRequest } from '#renderer/session/use-request.ts';
 import { Button } from '#renderer/ui/button.tsx';
-import { AddIcon } from '#renderer/ui/on-demand/admin-icons.ts';
+import { AddIcon } from '#renderer/ui/lazy/admin-icons.ts';
 import { useTablePage } from '../../data-table/use-table-page.ts';
 import { QueryNote } from '../../feedback/query-note.tsx';
 import { CategoryForm } from './category-form.tsx';

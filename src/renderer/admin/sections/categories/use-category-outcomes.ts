@@ -7,7 +7,7 @@ import { RequestError } from '#renderer/data/request-error.ts';
 import { errorMessageKey } from '#renderer/i18n/error-message.ts';
 import { useUndo, type Undo } from '../../feedback/use-undo.ts';
 import type { Categories } from './use-categories.ts';
-import { moved } from '#renderer/ui/on-demand/use-drag-order.ts';
+import { moved } from '#renderer/ui/lazy/use-drag-order.ts';
 import type { Order } from './use-order.ts';
 
 const UNDONE = { undone: 1, stale: 0 } as const;

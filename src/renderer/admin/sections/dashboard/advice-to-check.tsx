@@ -11,7 +11,7 @@ import { wholeNumber } from '#renderer/i18n/numbers.ts';
 import { useAddress } from '#renderer/i18n/portal-link.tsx';
 import { useAccountsRequest } from '#renderer/session/use-request.ts';
 import { AlertIcon } from '#renderer/ui/icons.tsx';
-import { DueIcon } from '#renderer/ui/on-demand/admin-icons.ts';
+import { DueIcon } from '#renderer/ui/lazy/admin-icons.ts';
 import { shownTitle } from '../../cms/list/shown-title.ts';
 import { QueryNote } from '../../feedback/query-note.tsx';
 import { Thumbnail } from './thumbnail.tsx';

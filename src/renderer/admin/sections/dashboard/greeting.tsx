@@ -9,7 +9,7 @@ import { dayAndDate, partOfDay } from '#renderer/i18n/moments.ts';
 import { useAddress } from '#renderer/i18n/portal-link.tsx';
 import { useAccountsRequest } from '#renderer/session/use-request.ts';
 import { buttonClass } from '#renderer/ui/button.tsx';
-import { AddIcon } from '#renderer/ui/on-demand/admin-icons.ts';
+import { AddIcon } from '#renderer/ui/lazy/admin-icons.ts';
 import { Scene } from '#renderer/ui/scene.tsx';
 
 const NAMED = {

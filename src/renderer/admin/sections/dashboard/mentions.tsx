@@ -10,7 +10,7 @@ import { useLanguage } from '#renderer/i18n/language.ts';
 import { listMoment } from '#renderer/i18n/moments.ts';
 import { useAddress } from '#renderer/i18n/portal-link.tsx';
 import { useRequest } from '#renderer/session/use-request.ts';
-import { CommentIcon } from '#renderer/ui/on-demand/admin-icons.ts';
+import { CommentIcon } from '#renderer/ui/lazy/admin-icons.ts';
 import { COMMENT_PARAMETER } from '../../cms/comments/use-sent-comment.ts';
 import { shownTitle } from '../../cms/list/shown-title.ts';
 import { QueryNote } from '../../feedback/query-note.tsx';

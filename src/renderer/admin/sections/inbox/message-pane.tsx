@@ -7,7 +7,7 @@ import { type ContactMessage, type MessageState } from '#renderer/data/collectio
 import { useRequest } from '#renderer/session/use-request.ts';
 import { buttonClass } from '#renderer/ui/button.tsx';
 import { ArrowLeftIcon } from '#renderer/ui/icons.tsx';
-import { ReplyIcon } from '#renderer/ui/on-demand/admin-icons.ts';
+import { ReplyIcon } from '#renderer/ui/lazy/admin-icons.ts';
 import { QueryNote } from '../../feedback/query-note.tsx';
 import { MarkMenu } from './mark-menu.tsx';
 import { MessageFacts } from './message-facts.tsx';

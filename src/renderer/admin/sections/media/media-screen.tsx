@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PICTURES_PER_PAGE } from '#domain/limits.ts';
 import { type MediaShow, type StoredPicture, MEDIA } from '#renderer/data/collections/media.ts';
-import { ListHead } from '#renderer/ui/on-demand/list-head.tsx';
+import { ListHead } from '#renderer/ui/lazy/list-head.tsx';
 import { EmptyState } from '../../feedback/empty-state.tsx';
 import { QueryNote } from '../../feedback/query-note.tsx';
 import { MediaPages } from '../../cms/uploads/media-pages.tsx';

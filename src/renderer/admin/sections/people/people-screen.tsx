@@ -6,7 +6,7 @@ import { type InviteOutcome, type Member, peopleApi, PEOPLE } from '#renderer/da
 import type { RequestError } from '#renderer/data/request-error.ts';
 import { useRequest } from '#renderer/session/use-request.ts';
 import { useZodForm } from '#renderer/ui/form/use-zod-form.ts';
-import { ListHead } from '#renderer/ui/on-demand/list-head.tsx';
+import { ListHead } from '#renderer/ui/lazy/list-head.tsx';
 import { QueryNote } from '../../feedback/query-note.tsx';
 import { ConfirmDialog } from '../../feedback/confirm-dialog.tsx';
 import { PageNumbers, TABLE_LINK } from '../../data-table/table-pages.tsx';

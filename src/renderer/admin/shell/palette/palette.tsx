@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorMessageKey } from '#renderer/i18n/error-message.ts';
-import { Dialog } from '#renderer/ui/on-demand/dialog.tsx';
+import { Dialog } from '#renderer/ui/lazy/dialog.tsx';
 import { ADMIN_KEYS, isPressed } from '#renderer/admin/shortcut-keys.ts';
-import { useDebouncedValue } from '#renderer/ui/on-demand/use-debounced-value.ts';
+import { useDebouncedValue } from '#renderer/ui/lazy/use-debounced-value.ts';
 import { SEARCH_PAUSE_MS } from '#renderer/ui/use-typed-search.ts';
 import { PaletteResults } from './palette-results.tsx';
 import { type PaletteEntry, usePaletteGroups } from './use-palette-groups.ts';

@@ -9,7 +9,7 @@ import {
 } from '#domain/display-settings.ts';
 import { usePlatform, type Preferences } from '#renderer/platform/port.ts';
 import { applyReadingWidth, keptReadingWidth } from './reading-width.ts';
-import { onChoiceElsewhere, tellDisplaySettings } from '#renderer/ui/on-demand/display-settings.ts';
+import { onChoiceElsewhere, tellDisplaySettings } from '#renderer/ui/lazy/display-settings.ts';
 
 interface Chosen {
   readonly textSize: TextSize;

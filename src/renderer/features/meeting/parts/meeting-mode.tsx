@@ -1,4 +1,4 @@
-import '#renderer/ui/on-demand/on-demand.css';
+import '#renderer/ui/lazy/lazy.css';
 import './meeting.css';
 import './slide.css';
 import './slide-figures.css';

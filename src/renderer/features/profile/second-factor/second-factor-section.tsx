@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useSessionStore } from '#renderer/session/session.ts';
 import { BusyLeaves, Button } from '#renderer/ui/button.tsx';
 import { DoneIcon } from '#renderer/ui/icons.tsx';
-import { KeyIcon, SmartphoneIcon } from '#renderer/ui/on-demand/icons.ts';
+import { KeyIcon, SmartphoneIcon } from '#renderer/ui/lazy/icons.ts';
 import { FailureNote } from '../../auth/parts/failure-note.tsx';
 import { useFactors } from '../../auth/parts/use-factors.ts';
 import { ProfileSection } from '../profile-section.tsx';

@@ -6,7 +6,7 @@ import { keepArticle, putBackArticle, removeArticle } from '#renderer/data/saved
 import { PortalLink } from '#renderer/i18n/portal-link.tsx';
 import { Button, buttonClass } from '#renderer/ui/button.tsx';
 import { CheckIcon } from '#renderer/ui/icons.tsx';
-import { BinIcon, BookmarkIcon } from '#renderer/ui/on-demand/icons.ts';
+import { BinIcon, BookmarkIcon } from '#renderer/ui/lazy/icons.ts';
 import { CollectionTicks } from './collection-ticks.tsx';
 import { NewCollection } from './new-collection.tsx';
 import { NoteField } from './note-field.tsx';

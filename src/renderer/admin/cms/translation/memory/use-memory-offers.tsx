@@ -4,7 +4,7 @@ import { otherLanguage, type Language, type Localized } from '#domain/localized.
 import { ADMIN_KEYS, isPressed } from '#renderer/admin/shortcut-keys.ts';
 import { translationMemory, rememberedArticlesQuery } from '#renderer/data/collections/translation-memory.ts';
 import { useRequest } from '#renderer/session/use-request.ts';
-import { useDebouncedValue } from '#renderer/ui/on-demand/use-debounced-value.ts';
+import { useDebouncedValue } from '#renderer/ui/lazy/use-debounced-value.ts';
 import type { TextMark } from '../../markdown/field-props.ts';
 import { MemoryOffer } from './memory-offer.tsx';
 import { missingBlocks, withBlock, type MissingBlock } from './missing-blocks.ts';

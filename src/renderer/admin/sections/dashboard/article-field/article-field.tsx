@@ -9,7 +9,7 @@ import { useLanguage } from '#renderer/i18n/language.ts';
 import { wholeNumber } from '#renderer/i18n/numbers.ts';
 import { useAddress } from '#renderer/i18n/portal-link.tsx';
 import { useAccountsRequest } from '#renderer/session/use-request.ts';
-import { usePhone } from '#renderer/ui/on-demand/use-phone.ts';
+import { usePhone } from '#renderer/ui/lazy/use-phone.ts';
 import { shownTitle } from '#renderer/admin/cms/list/shown-title.ts';
 import { QueryNote } from '#renderer/admin/feedback/query-note.tsx';
 import { Bed, BedDrawings } from './beds.tsx';

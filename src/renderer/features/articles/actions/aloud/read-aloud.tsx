@@ -3,8 +3,8 @@ import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'reac
 import { useTranslation } from 'react-i18next';
 import type { ReadableArticle } from '#renderer/data/repository.ts';
 import { usePlatform, type Platform } from '#renderer/platform/port.ts';
-import { deviceSpeech, whenSilenced } from '#renderer/ui/on-demand/device-speech.ts';
-import { rangeFollower } from '#renderer/ui/on-demand/follow-range.ts';
+import { deviceSpeech, whenSilenced } from '#renderer/ui/lazy/device-speech.ts';
+import { rangeFollower } from '#renderer/ui/lazy/follow-range.ts';
 import { AloudBar } from './aloud-bar.tsx';
 import { SPOKEN } from './aloud-keys.ts';
 import { aloudReader, type AloudReader } from './aloud-reader.ts';

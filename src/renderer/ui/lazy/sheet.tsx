@@ -1,4 +1,4 @@
-import './on-demand.css';
+import './lazy.css';
 import * as Dialog from 'radix-ui/dialog';
 import type { ReactNode } from 'react';
 import { CloseIcon } from '../icons.tsx';

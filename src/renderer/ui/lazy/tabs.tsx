@@ -1,4 +1,4 @@
-import './on-demand.css';
+import './lazy.css';
 import { Content, List, Root, Trigger } from 'radix-ui/tabs';
 import type { ReactNode } from 'react';
 

@@ -1,4 +1,4 @@
-import './on-demand.css';
+import './lazy.css';
 import * as Dropdown from 'radix-ui/dropdown-menu';
 import type { ComponentType, ReactElement, ReactNode } from 'react';
 import { CheckIcon } from '../icons.tsx';

@@ -1,7 +1,7 @@
 import * as RadixDialog from 'radix-ui/dialog';
 import { useRef, useState, type ReactNode } from 'react';
 import { CloseIcon } from '../icons.tsx';
-import './on-demand.css';
+import './lazy.css';
 
 /** An attribute of what does something of its own with Escape: a dialog around it stays open. */
 export const OWN_ESCAPE = 'data-own-escape';

@@ -1,4 +1,4 @@
-import './on-demand.css';
+import './lazy.css';
 import * as Slot from 'radix-ui/slot';
 import * as Radix from 'radix-ui/tooltip';
 import type { ReactElement, ReactNode } from 'react';

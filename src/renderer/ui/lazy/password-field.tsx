@@ -1,4 +1,4 @@
-import './on-demand.css';
+import './lazy.css';
 import type { ChangeEvent, Ref } from 'react';
 import { errorAttributes, FieldFrame } from '../field.tsx';
 import { EyeIcon, EyeOffIcon } from './icons.ts';

@@ -6,7 +6,7 @@ const RENDERER = 'src/renderer';
 const ADMIN = readdirSync(`${RENDERER}/admin`, { recursive: true, encoding: 'utf8' })
   .filter((name) => /\.tsx?$/.test(name) && !/\.test\./.test(name))
   .map((name) => readFileSync(join(RENDERER, 'admin', name), 'utf8'));
-const OF_ADMIN = 'ui/on-demand/admin-icons.ts';
+const OF_ADMIN = 'ui/lazy/admin-icons.ts';
 
 /** `[name, drawing]` of each icon that a module defines. */
 function definedIn(text: string): readonly (readonly [string, string])[] {
@@ -31,7 +31,7 @@ test('in the admin area one drawing has one meaning', () => {
   const icons = [
     ...definedIn(readFileSync(join(RENDERER, OF_ADMIN), 'utf8')),
     ...usedOf('ui/icons.tsx'),
-    ...usedOf('ui/on-demand/icons.ts'),
+    ...usedOf('ui/lazy/icons.ts'),
     ...ADMIN.flatMap(definedIn),
   ];
   expect(icons.length).toBeGreaterThan(60);
