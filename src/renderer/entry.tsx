@@ -6,7 +6,7 @@ import { startPortal } from './app/start-portal.tsx';
 import { deviceHints } from './platform/browser/device-hints.ts';
 import { libraryDevice } from './platform/browser/library-device.ts';
 import { signalFirstPaint } from './platform/desktop/signal-first-paint.ts';
-import { tellPlace } from './platform/desktop/reading-place.ts';
+import { reportPlace } from './platform/desktop/reading-place.ts';
 import { desktopPlatform } from './platform/desktop/desktop-platform.ts';
 import { readPreferences } from './platform/desktop/desktop-preferences.ts';
 
@@ -15,7 +15,7 @@ const library = libraryDevice('on');
 void library.persist();
 const bridge = window.desktop;
 signalFirstPaint(bridge);
-tellPlace(bridge);
+reportPlace(bridge);
 void readPreferences(bridge).then(async (known) => {
   const platform = desktopPlatform(configuration.publicUrl, bridge, known);
   const { repository, connectivity } = await desktopRepository(configuration.backend, deviceHints, library, platform);

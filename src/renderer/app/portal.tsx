@@ -110,10 +110,10 @@ function AuthCallbackRedirect() {
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const toAddress = useAddress();
-  const elsewhere = authCallback !== null && plainPath(pathname) !== '/auth';
+  const mustRedirect = authCallback !== null && plainPath(pathname) !== '/auth';
   const auth = toAddress('/auth');
   useEffect(() => {
-    if (elsewhere) navigate(auth, { replace: true });
-  }, [elsewhere, auth, navigate]);
+    if (mustRedirect) navigate(auth, { replace: true });
+  }, [mustRedirect, auth, navigate]);
   return null;
 }

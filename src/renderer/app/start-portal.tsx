@@ -43,12 +43,12 @@ export async function startPortal(
   } catch (error) {
     if (platform.reloadForNewBuild(error)) return;
     console.error('The portal could not start:', error);
-    sayItCantStart();
+    showStartFailure();
   }
 }
 
 /** Shows in both languages that the portal can't start, because no messages are loaded. A page with text stays as it is. */
-function sayItCantStart(): void {
+function showStartFailure(): void {
   const root = document.getElementById('portal');
   if (!root || root.childElementCount > 0) return;
   const words = document.createElement('p');

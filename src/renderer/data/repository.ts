@@ -19,7 +19,7 @@ export interface ReadableArticle extends Omit<Article, 'content'> {
   /** Others on its topic; missing where the site's files don't have the article. */
   readonly topic?: readonly ArticleSummary[];
   /** It came with a pack, and nothing proves that the site wrote it. */
-  readonly unproved?: true;
+  readonly unverified?: true;
 }
 
 /** A source of articles. */

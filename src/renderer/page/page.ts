@@ -21,7 +21,7 @@ export interface PageRequest {
 export type PageResult<T> =
   | { readonly kind: 'found'; readonly data: T }
   /** `state` is passed on with the navigation, for the target page. */
-  | { readonly kind: 'elsewhere'; readonly path: string; readonly state?: unknown }
+  | { readonly kind: 'redirect'; readonly path: string; readonly state?: unknown }
   | { readonly kind: 'failed'; readonly code: ErrorCode; readonly detail: string };
 
 /** Title and description of a page, for the browser, search engines and share cards. */

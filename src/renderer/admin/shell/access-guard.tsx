@@ -109,7 +109,7 @@ function useLeaving(answer: GuardVerdict): void {
       left.current = true;
       navigate(address, { replace: true });
     };
-    const sayDenied = async ({ state }: Session) => {
+    const announceDenied = async ({ state }: Session) => {
       const keeps = state.kind === 'signed-in' && (await hasUnsavedDrafts(state.person.id));
       const more = keeps ? t('gate.deniedKept') : t('gate.deniedInstead');
       void showToast({ kind: 'error', title: t('gate.denied'), detail: `${t('gate.deniedDetail')}\n${more}` });
@@ -120,7 +120,7 @@ function useLeaving(answer: GuardVerdict): void {
         store.expectNewcomer(false);
         void showToast({ kind: 'success', title: t('gate.welcome'), detail: t('gate.welcomeDetail') });
       } else {
-        void sayDenied(store.read());
+        void announceDenied(store.read());
       }
       leave(home);
     };

@@ -12,7 +12,7 @@ import id from './messages/id.json';
 import libraryEn from '../../features/library/parts/page-messages/en.json';
 import libraryId from '../../features/library/parts/page-messages/id.json';
 import { usePlatform, type MenuAccount } from '#renderer/platform/port.ts';
-import { applyReadingWidth, keptReadingWidth } from '../../features/display/parts/reading-width.ts';
+import { applyReadingWidth, storedReadingWidth } from '../../features/display/parts/reading-width.ts';
 import { mayOpenAdmin, useSession, type SessionState } from '#renderer/session/session.ts';
 
 /**
@@ -23,7 +23,7 @@ export function BackgroundComponent({ connectivity }: { readonly connectivity: C
   // The app contains both languages.
   useMessages({ id: { desktop: id, library: libraryId }, en: { desktop: en, library: libraryEn } });
   const { preferences } = usePlatform();
-  useEffect(() => applyReadingWidth(keptReadingWidth(preferences)), [preferences]);
+  useEffect(() => applyReadingWidth(storedReadingWidth(preferences)), [preferences]);
   return (
     <>
       <CommandFollower />
@@ -62,7 +62,7 @@ export function MenuAccountSync() {
   const { app } = usePlatform();
   const account = accountOf(useSession().state);
   useEffect(() => {
-    if (account !== null) app?.tellAccount(account);
+    if (account !== null) app?.reportAccount(account);
   }, [app, account]);
   return null;
 }

@@ -78,11 +78,11 @@ export function createConnectivityStore({ question, hints, last, now = Date.now 
   const wait = () => {
     stopWaiting();
     if (!started || (reach.kind !== 'missed' && !isUnfinished) || asking || !hints.visible()) return;
-    timer = setTimeout(() => void put(), PAUSES_MS[Math.min(pause, PAUSES_MS.length - 1)]);
+    timer = setTimeout(() => void askAgain(), PAUSES_MS[Math.min(pause, PAUSES_MS.length - 1)]);
     pause += 1;
   };
-  const put = () => (asking ??= putQuestion());
-  const putQuestion = async () => {
+  const askAgain = () => (asking ??= runQuestion());
+  const runQuestion = async () => {
     stopWaiting();
     if (reach.kind === 'missed') set({ ...reach, asking: true });
     try {
@@ -94,7 +94,7 @@ export function createConnectivityStore({ question, hints, last, now = Date.now 
       asking = null;
       const atOnce = askedMeanwhile;
       askedMeanwhile = false;
-      if (atOnce && (reach.kind === 'missed' || isUnfinished)) void put();
+      if (atOnce && (reach.kind === 'missed' || isUnfinished)) void askAgain();
       else if (reach.kind === 'missed') set({ ...reach, asking: false });
       wait();
     }
@@ -113,7 +113,7 @@ export function createConnectivityStore({ question, hints, last, now = Date.now 
     set({ kind: 'reached', again });
     // What was withdrawn meanwhile comes with the next request; one that is running was perhaps cut off.
     if (again && asking) askedMeanwhile = true;
-    else if (again) void put();
+    else if (again) void askAgain();
   };
   const missed = (why: Missed) => {
     const before = reach;
@@ -134,7 +134,7 @@ export function createConnectivityStore({ question, hints, last, now = Date.now 
     pause = 0;
     // A running request may still use the previous network.
     askedMeanwhile = asking !== null;
-    return put();
+    return askAgain();
   };
 
   return {
@@ -151,9 +151,9 @@ export function createConnectivityStore({ question, hints, last, now = Date.now 
     ask,
     start() {
       started = true;
-      void put();
+      void askAgain();
       const renewal = setInterval(() => {
-        if (reach.kind === 'reached') void put();
+        if (reach.kind === 'reached') void askAgain();
       }, RENEWAL_MS);
       const unsubscribe = hints.subscribe((hint) => {
         if (!hints.visible()) stopWaiting();

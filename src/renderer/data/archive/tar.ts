@@ -1,4 +1,4 @@
-import { packed } from './gzip.ts'; // The plainest of the formats that hold many files in one: what computers unpack without further programs.
+// The plainest of the formats that hold many files in one: what computers unpack without further programs.
 
 /** Everything is written in blocks of this many bytes. */
 const BLOCK = 512;
@@ -140,11 +140,4 @@ function byteQueue(chunks: AsyncIterable<Uint8Array>) {
       return taken;
     },
   };
-}
-
-/** Makes one packed file of these, in their order. The same files become the same bytes, in the same browser. */
-export function writeArchive(files: Iterable<ArchiveFile>): Promise<Blob> {
-  const parts: BlobPart[] = [];
-  for (const { name, bytes } of files) parts.push(tarHead(name, bytes.length), bytes, tarFilling(bytes.length));
-  return packed(new Blob([...parts, TAR_END]));
 }

@@ -18,11 +18,11 @@ export function calendarsOf(texts: readonly Pick<Article, 'language' | 'content'
 /** The calendars of the articles on this device, from their cards. */
 export function calendarsOfCards(
   cards: readonly StoredCard[],
-  { unproved }: Pick<SyncState, 'unproved'>,
+  { unverified }: Pick<SyncState, 'unverified'>,
   language: Language,
 ): readonly FieldCalendar[] {
   // Unverified articles are shown with a warning when they are opened; the home page offers none of them.
-  const hidden = new Set(unproved);
+  const hidden = new Set(unverified);
   const articles = cards
     .filter(({ id }) => !hidden.has(id))
     .map((card) => ({ id: card.id, calendars: card.calendars[languageOf(card, language) ?? language] ?? [] }));

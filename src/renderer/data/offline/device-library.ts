@@ -210,7 +210,7 @@ export function deviceLibrary({ bundled, open, backend, search, tell = console.w
         const article = await articleOf(database, id, language, backend);
         if (!article) return state.complete || !mayBeShown(id, state) ? 'absent' : null;
         // Its version isn't verified: the backend's own text replaces it once it can be reached.
-        return state.unproved.includes(id) ? { ...article, version: '', unproved: true } : article;
+        return state.unverified.includes(id) ? { ...article, version: '', unverified: true } : article;
       }, null);
       if (found === 'absent') return failed('not-found', `article ${id} is not in the library`);
       return found ? ok(found) : bundled.article(id, language, signal);

@@ -20,7 +20,7 @@ import { openPictureDatabase } from './pictures/picture-database.ts';
 import type { FetchPicture } from './pictures/sync-pictures-once.ts';
 import { createSyncController } from './sync/sync-controller.ts';
 import type { LibrarySource } from './sync/library-source.ts';
-import { withdrawingLibrary } from './withdrawing-library.ts';
+import { withUnpublishedRemoved } from './remove-unpublished.ts';
 
 /** What a device reads that keeps no library, and the messages that wait on it. */
 export interface RemoteLibrary {
@@ -123,7 +123,7 @@ export function openLocalLibrary({
         async exclusively(work: () => Promise<void>) {
           await pictures.end();
           const isOurs = await device.inOneWindow(picturesName, work);
-          device.tellChange(picturesName);
+          device.notifyChange(picturesName);
           void pictures.look();
           return isOurs;
         },
@@ -144,11 +144,11 @@ export function openLocalLibrary({
   };
   const articles: ArticleSource = {
     stored: deviceLibrary({ bundled: stored, open, backend: backend.url, search }),
-    live: withdrawingLibrary(live, {
+    live: withUnpublishedRemoved(live, {
       open,
       onNews: () => void library.syncForNews(),
       onForgotten() {
-        device.tellChange(name);
+        device.notifyChange(name);
         void library.look();
       },
     }),

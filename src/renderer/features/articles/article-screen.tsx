@@ -64,7 +64,7 @@ function ArticleScreen({ data }: { readonly data: ArticleData }) {
                 })}
               </p>
             </div>
-            {article.unproved && <Note>{t('article.unproved')}</Note>}
+            {article.unverified && <Note>{t('article.unverified')}</Note>}
             {foreign && isAnswer && <Note>{t('article.otherLanguage')}</Note>}
           </div>
           <Picture

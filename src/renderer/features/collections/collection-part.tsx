@@ -5,7 +5,7 @@ import {
   moveCollection,
   namingOutcome,
   placeArticle,
-  putBackCollection,
+  restoreCollection,
   removeCollection,
   renameCollection,
 } from '../../data/saved/saved-changes.ts';
@@ -47,7 +47,7 @@ export function CollectionPart({ collection, place, count, articles, change, onS
   const remove = async () => {
     if (!(await change(removeCollection(id)))) return;
     document.querySelector<HTMLElement>('main h1')?.focus();
-    const run = () => void change(putBackCollection(collection, place));
+    const run = () => void change(restoreCollection(collection, place));
     void showToast({
       kind: 'success',
       title: t('removedCollection', { name }),

@@ -33,7 +33,7 @@ export function libraryDevice(otherwise: LibraryChoice) {
     subscribeChoice(listener: () => void): void {
       window.addEventListener('storage', ({ key }) => key === LIBRARY_KEY && listener());
     },
-    tellChange(name: string): void {
+    notifyChange(name: string): void {
       // The storage event reaches other windows only if the value differs from before.
       guarded(() => window.localStorage.setItem(CHANGED_KEY, `${name} ${Date.now()}`), undefined);
     },

@@ -71,6 +71,6 @@ function installedApp(bridge: DesktopBridge): InstalledApp {
     openDataFolder: () => valueOf(bridge['settings.openFolder'](), false),
     checkForUpdates: () => void valueOf(bridge['settings.checkUpdates'](), undefined),
     saveFactsheets: (title) => valueOf(bridge['factsheet.save']({ title }), 'failed' as const),
-    tellAccount: (account) => void valueOf(bridge['account.tell'](account), undefined),
+    reportAccount: (account) => void valueOf(bridge['account.tell'](account), undefined),
   };
 }

@@ -18,7 +18,7 @@ export function systemOf({ userAgent }: Pick<Navigator, 'userAgent'> = navigator
  * Calls the listener when the page is left, or another tab of the portal begins to speak. The second function announces that this
  * tab speaks.
  */
-export function whenSilenced(listener: () => void): readonly [stop: () => void, tellOthers: () => void] {
+export function whenSilenced(listener: () => void): readonly [stop: () => void, sendToOthers: () => void] {
   const others = typeof BroadcastChannel === 'function' ? new BroadcastChannel('tunas.aloud') : null;
   others?.addEventListener('message', listener);
   window.addEventListener('pagehide', listener);

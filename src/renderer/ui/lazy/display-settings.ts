@@ -77,7 +77,7 @@ export function reloadWithPictures(): void {
 }
 
 /** Applies the display settings that were just kept. With the first choice the script for that comes too: before, pages do without. */
-export function tellDisplaySettings(): void {
+export function applyDisplaySettings(): void {
   if (DISPLAY_SCRIPT_MARK in document.documentElement.dataset) {
     window.dispatchEvent(new Event(DISPLAY_SETTINGS_EVENT));
     return;
@@ -88,7 +88,7 @@ export function tellDisplaySettings(): void {
 }
 
 /** Calls the listener when another tab of the portal stores a choice. Returns how to end it. */
-export function onChoiceElsewhere(listener: () => void): () => void {
+export function onChoiceInOtherTab(listener: () => void): () => void {
   window.addEventListener('storage', listener);
   return () => window.removeEventListener('storage', listener);
 }

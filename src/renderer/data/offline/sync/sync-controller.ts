@@ -78,7 +78,7 @@ export function createSyncController({ source, open, device, name, index, now = 
         await open().then(readKept).catch(tell);
       }
     } finally {
-      if (asked) device.tellChange(name);
+      if (asked) device.notifyChange(name);
       set({ syncing: false, progress: null });
     }
     return asked;

@@ -5,7 +5,7 @@ import {
   TRANSFER_VERSION,
 } from '#renderer/data/collections/transfer.ts';
 import { steadyJson } from '#renderer/data/archive/plain-json.ts';
-import { writeArchive } from '#renderer/data/archive/tar.ts';
+import { writeArchive } from '#renderer/data/archive/gzip.ts';
 import { MANIFEST, itemFile, pictureFile } from './content-names.ts';
 import { FORMAT, type Manifest } from './manifest.ts';
 

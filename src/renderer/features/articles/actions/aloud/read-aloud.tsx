@@ -130,13 +130,13 @@ function Reading({ article, speech, voice, platform, onClose }: ReadingProps) {
 /** Starts reading, and stops when the page is left, or when another tab begins. */
 function useSpeech(reader: AloudReader, needsNetwork: boolean): void {
   useLayoutEffect(() => {
-    const [end, tellOthers] = whenSilenced(() => {
+    const [end, sendToOthers] = whenSilenced(() => {
       if (reader.state().status === 'playing') reader.pause();
     });
     let wasPlaying = false;
     const unsubscribe = reader.subscribe(() => {
       const isPlaying = reader.state().status === 'playing';
-      if (isPlaying && !wasPlaying) tellOthers();
+      if (isPlaying && !wasPlaying) sendToOthers();
       wasPlaying = isPlaying;
     });
     if (needsNetwork) reader.fail('network');

@@ -1,7 +1,7 @@
 import { useEffect, useState, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Language } from '#domain/localized.ts';
-import { keptArticles } from '../../data/cached-pages.ts';
+import { cachedArticles } from '../../data/cached-pages.ts';
 import type { LibraryStatus, OfflineLibrary } from '../../data/offline-library.ts';
 import { LazyPanel } from '../../page/lazy-panel.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -53,14 +53,14 @@ export function KeptPart({ library, status }: Props) {
 
 /** Loads the list of what was read on this device, which only the browser knows; its code only where something was. */
 export async function loadOpened(): Promise<ComponentType<OpenedProps>> {
-  const copies = await keptArticles().catch((error: unknown) =>
+  const copies = await cachedArticles().catch((error: unknown) =>
     console.warn('What was read on this device could not be listed:', error),
   );
   return copies?.length ? (await import('./opened-articles.tsx')).OpenedArticles : NothingOpened;
 }
 
 /** Before anything is kept there is nothing to list and to search. */
-const loadArticles = () => import('../articles/parts/kept-articles.tsx').then(({ KeptArticles }) => KeptArticles);
+const loadArticles = () => import('../articles/parts/stored-articles.tsx').then(({ StoredArticles }) => StoredArticles);
 
 function Listed({ library, status: { kept, count, syncing } }: Props) {
   const { t } = useTranslation(['library']);

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { app } from 'electron';
 
 /** Packs that the person opens in the system's file manager, at the app's start and later. */
-export interface ArrivingPacks {
+export interface IncomingPacks {
   /** Whether a pack waits; the page that is opened for it calls `take` by itself. */
   waits(): boolean;
   /** Its path, once; null where there is none. */
@@ -18,7 +18,7 @@ export interface ArrivingPacks {
  * Listens to packs from now on. To be called before the app is ready: macOS sends the file that started the app before that. Only
  * paths are kept; the page reads the pack and shows what is in it before it imports anything.
  */
-export function listenForPacks(argv: readonly string[] = process.argv, folder = process.cwd()): ArrivingPacks {
+export function listenForPacks(argv: readonly string[] = process.argv, folder = process.cwd()): IncomingPacks {
   let waiting = packIn(argv, folder);
   let isKnown = false;
   let tell: (() => void) | null = null;

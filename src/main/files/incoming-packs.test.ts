@@ -8,7 +8,7 @@ vi.mock('electron', () => ({
   },
 }));
 
-const { listenForPacks } = await import('./arriving-packs.ts');
+const { listenForPacks } = await import('./incoming-packs.ts');
 
 beforeEach(() => {
   app.current = new EventEmitter();

@@ -13,7 +13,7 @@ export const LIST_ID = 'messages';
  * Shows on every page what happened to waiting messages: how many were delivered, and how many were refused, each refusal once.
  * Where the list of messages is shown, the list does that. `open` navigates to an address.
  */
-export function tellOfOutbox(outbox: Outbox, open: (address: string) => void = (to) => location.assign(to)): void {
+export function showOutboxNotices(outbox: Outbox, open: (address: string) => void = (to) => location.assign(to)): void {
   let told = outbox.read().delivered;
   const tell = async () => {
     const { entries, sending, delivered } = outbox.read();

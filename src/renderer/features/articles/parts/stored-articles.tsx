@@ -22,7 +22,7 @@ interface Props {
 }
 
 /** The articles on this device with their pictures, found as everywhere, but never asked for elsewhere. */
-export function KeptArticles({ version, noteOf }: Props) {
+export function StoredArticles({ version, noteOf }: Props) {
   useMessages({ id: { articles: id }, en: { articles: en } });
   const first = useFirstPage(version);
   return first && <Found first={first} noteOf={noteOf} />;

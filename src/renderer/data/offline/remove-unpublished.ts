@@ -14,7 +14,7 @@ interface Options {
  * The backend's library. An article that isn't published any more is removed from this device before the response is returned, so
  * that withdrawn advice isn't shown until the next sync. A response that is newer than the device's data starts a sync.
  */
-export function withdrawingLibrary(live: LiveLibrary, { open, onNews, onForgotten }: Options): LiveLibrary {
+export function withUnpublishedRemoved(live: LiveLibrary, { open, onNews, onForgotten }: Options): LiveLibrary {
   let calls = 0;
   /** For each article, the last call whose response contained it. */
   const lastSeen = new Map<number, number>();

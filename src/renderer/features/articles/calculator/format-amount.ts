@@ -10,12 +10,12 @@ import {
 } from '#domain/land-area/amounts.ts';
 import type { Language } from '#domain/localized.ts';
 import { LOCALES } from '#renderer/i18n/language.ts';
-import { hectares } from './say-area.ts';
+import { hectares } from './format-area.ts';
 
 type T = TFunction<['calculator', 'common']>;
 
 /** The texts about one material. */
-interface SaidAmount {
+interface FormattedAmount {
   readonly name: string;
   readonly amount: string;
   readonly packs: string | null;
@@ -29,13 +29,13 @@ interface SaidAmount {
 const SACK = 10;
 
 /** What an area needs of a material, in the reader's words. */
-export function sayAmount(material: Amount, squareMetres: number, language: Language, t: T): SaidAmount {
+export function formatAmount(material: Amount, squareMetres: number, language: Language, t: T): FormattedAmount {
   const { name, unit, perHectare, pack, price } = material;
   const { amount, packs, rupiah } = amountFor(
     { unit, perHectare, pack, rupiahPerUnit: price?.rupiahPerUnit ?? null },
     squareMetres,
   );
-  const needed = sayMeasures(amount, language, t);
+  const needed = formatMeasures(amount, language, t);
   const dose = { from: inSmallUnit(perHectare.from, unit), to: inSmallUnit(perHectare.to, unit) };
   return {
     name,
@@ -43,18 +43,18 @@ export function sayAmount(material: Amount, squareMetres: number, language: Lang
     packs:
       packs === null || pack === null
         ? null
-        : sayPacks(
+        : formatPacks(
             packs,
-            { size: sayNumber(pack, language), unit: unitWord(unit, t), isSack: unit === 'kg' && pack >= SACK },
+            { size: formatNumber(pack, language), unit: unitWord(unit, t), isSack: unit === 'kg' && pack >= SACK },
             t,
           ),
-    price: price === null || rupiah === null ? null : sayPrice(rupiah, price.year, language, t),
+    price: price === null || rupiah === null ? null : formatPrice(rupiah, price.year, language, t),
     formula:
       squareMetres === SQUARE_METRES_PER_HECTARE
         ? null
         : t('result.formula', {
             hectares: hectares(squareMetres, language),
-            perHectare: sayMeasures(dose, language, t),
+            perHectare: formatMeasures(dose, language, t),
             amount: needed,
           }),
     rupiah,
@@ -62,16 +62,16 @@ export function sayAmount(material: Amount, squareMetres: number, language: Lang
 }
 
 /** "Rp141.000": whole thousands. */
-export function sayRupiah(of: { readonly from: number; readonly to: number }, language: Language, t: T): string {
-  return sayRange(of, (value) => `Rp${value.toLocaleString(LOCALES[language])}`, t);
+export function formatRupiah(of: { readonly from: number; readonly to: number }, language: Language, t: T): string {
+  return formatRange(of, (value) => `Rp${value.toLocaleString(LOCALES[language])}`, t);
 }
 
 /** "2 sampai 4 liter", or "500 ml sampai 1 liter" where the units differ. */
-function sayMeasures(of: AmountForArea['amount'], language: Language, t: T): string {
+function formatMeasures(of: AmountForArea['amount'], language: Language, t: T): string {
   const { from, to } = of;
-  const say = ({ value, unit }: Measure) => withUnit(sayNumber(value, language), unit, t);
+  const say = ({ value, unit }: Measure) => withUnit(formatNumber(value, language), unit, t);
   if (from.unit !== to.unit) return t('range', { from: say(from), to: say(to) });
-  const values = sayRange({ from: from.value, to: to.value }, (value) => sayNumber(value, language), t);
+  const values = formatRange({ from: from.value, to: to.value }, (value) => formatNumber(value, language), t);
   return withUnit(values, to.unit, t);
 }
 
@@ -85,22 +85,26 @@ function unitWord(unit: Measure['unit'], t: T): string {
 }
 
 /** With every decimal: three, as browsers write by themselves, would make nothing of a very small dose. */
-function sayNumber(value: number, language: Language): string {
+function formatNumber(value: number, language: Language): string {
   return value.toLocaleString(LOCALES[language], { maximumFractionDigits: 9 });
 }
 
-function sayRange({ from, to }: { readonly from: number; readonly to: number }, say: (value: number) => string, t: T) {
+function formatRange(
+  { from, to }: { readonly from: number; readonly to: number },
+  say: (value: number) => string,
+  t: T,
+) {
   return say(from) === say(to) ? say(from) : t('range', { from: say(from), to: say(to) });
 }
 
-function sayPrice(
+function formatPrice(
   rupiah: NonNullable<AmountForArea['rupiah']>,
   { from, words }: NonNullable<Amount['price']>['year'],
   language: Language,
   t: T,
 ): string {
   if (rupiah.to === 0) return t('price.little');
-  const said = sayRupiah(rupiah, language, t);
+  const said = formatRupiah(rupiah, language, t);
   return from === null ? t('price.undated', { rupiah: said }) : t('price', { rupiah: said, year: words });
 }
 
@@ -110,17 +114,17 @@ interface Pack {
   readonly isSack: boolean;
 }
 
-function sayPacks({ from, to }: NonNullable<AmountForArea['packs']>, { isSack, ...pack }: Pack, t: T): string {
+function formatPacks({ from, to }: NonNullable<AmountForArea['packs']>, { isSack, ...pack }: Pack, t: T): string {
   if (to.halves === 0) return t(isSack ? 'packs.littleSack' : 'packs.littlePack', pack);
   const isSame = from.halves === to.halves;
-  const packs = isSame ? sayHalves(to, t) : t('range', { from: sayHalves(from, t), to: sayHalves(to, t) });
+  const packs = isSame ? formatHalves(to, t) : t('range', { from: formatHalves(from, t), to: formatHalves(to, t) });
   // "Half a sack", "1 sack", but "1½ sacks".
   const values = { ...pack, packs, count: to.halves <= 2 ? 1 : 2 };
   if (from.exact && to.exact) return t(isSack ? 'packs.sack' : 'packs.pack', values);
   return t(isSack ? 'packs.aboutSack' : 'packs.aboutPack', values);
 }
 
-function sayHalves({ halves }: Packs, t: T): string {
+function formatHalves({ halves }: Packs, t: T): string {
   if (halves === 1) return t('packs.half');
   return `${Math.floor(halves / 2)}${halves % 2 === 1 ? '½' : ''}`;
 }

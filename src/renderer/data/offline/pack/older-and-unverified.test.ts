@@ -113,13 +113,13 @@ test('what nobody proved gives way to what the site signed, however new it says 
   };
   const effects = async () => (await opened(files)).articles.map(({ effect }) => effect);
   await packs().takeIn(await opened(await packFiles({ articles: [evil] })), true);
-  expect((await database.syncState()).unproved).toEqual([2]);
+  expect((await database.syncState()).unverified).toEqual([2]);
   expect(await effects()).toEqual(['same', 'newer']);
   await packs().takeIn(await opened(files), false);
   expect((await database.versions()).get(2)).toBe(7);
-  expect((await database.syncState()).unproved).toEqual([]);
+  expect((await database.syncState()).unverified).toEqual([]);
   // What a sync brought is newer by the site's own word.
-  await database.apply({ put: [evil], unproved: [2] });
+  await database.apply({ put: [evil], unverified: [2] });
   await database.apply({ put: [evil] });
   expect(await effects()).toEqual(['same', 'older']);
 });

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { CUT, messageOf, outboxStage, REFUSED } from '#tests/support/library/outbox-stage.ts';
 import { toasts } from '#tests/support/stages/toasts.ts';
 import { ok } from '#domain/result.ts';
-import { LIST_ID, tellOfOutbox } from './tell-of-outbox.ts';
+import { LIST_ID, showOutboxNotices } from './outbox-notices.ts';
 
 vi.mock('#renderer/ui/toast.ts', () => import('#tests/support/stages/toasts.ts'));
 
@@ -23,7 +23,7 @@ afterEach(() => {
 /** A window that shows notices. */
 function openWindow() {
   const outbox = stage.open();
-  tellOfOutbox(outbox, (address) => void opened.push(address));
+  showOutboxNotices(outbox, (address) => void opened.push(address));
   return outbox;
 }
 const titles = () => toasts.map(({ title }) => title);

@@ -33,7 +33,7 @@ const PROBLEMS = {
 } as const satisfies Record<AreaProblem, string>;
 
 /** The message for an invalid area. */
-export function sayProblem({ problem, word }: WrongArea, t: T): string {
+export function problemText({ problem, word }: WrongArea, t: T): string {
   if (problem === 'size-needed' && word === '') return t('problem.size-needed-unnamed');
   return t(PROBLEMS[problem], { word });
 }
@@ -48,7 +48,7 @@ export function unitName({ id, word }: Pick<LandUnit, 'id' | 'word'>, t: T): str
 type Area = Extract<AreaReading, { readonly ok: true }>;
 
 /** How the area was understood: "2 bahu = 14.193 m² = 1,419 ha"; each unit once. */
-export function sayArea({ value, unit, sides, squareMetres }: Area, language: Language, t: T): string {
+export function formatArea({ value, unit, sides, squareMetres }: Area, language: Language, t: T): string {
   const size = { squareMetres: metres(squareMetres, language), hectares: hectares(squareMetres, language) };
   if (sides) {
     const [length, width] = sides.map((side) => plain(side, language));
@@ -63,7 +63,7 @@ export function sayArea({ value, unit, sides, squareMetres }: Area, language: La
 }
 
 /** For three digits behind one separator: how they were read, and what else they may mean. Null where they are unambiguous. */
-export function sayDoubt({ ambiguous }: Area, language: Language, t: T): string | null {
+export function doubtText({ ambiguous }: Area, language: Language, t: T): string | null {
   if (ambiguous.length === 0) return null;
   // Without marks for thousands: those are what is in doubt.
   const said = (number: number) => number.toLocaleString(LOCALES[language], { useGrouping: false });

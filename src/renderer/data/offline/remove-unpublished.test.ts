@@ -4,7 +4,7 @@ import { failed, ok, type ErrorCode, type Result } from '#domain/result.ts';
 import { libraryArticle } from '#tests/support/memory/memory-library-source.ts';
 import type { LiveLibrary } from '../repository.ts';
 import { openLibraryDatabase } from './library-database.ts';
-import { withdrawingLibrary } from './withdrawing-library.ts';
+import { withUnpublishedRemoved } from './remove-unpublished.ts';
 
 const library = (answer: () => Promise<Result<unknown>>) =>
   ({ article: answer, articleVersion: answer }) as unknown as LiveLibrary;
@@ -23,7 +23,7 @@ test.each(CASES)('%s answered with %s leaves the articles %j', async (call, code
   await database.apply({ put: [libraryArticle(1), libraryArticle(2)], state: { updatedAt: 1 } });
   const answering = library(() => Promise.resolve(failed(code, '')));
   const onForgotten = vi.fn();
-  const live = withdrawingLibrary(answering, { ...deaf, open: () => Promise.resolve(database), onForgotten });
+  const live = withUnpublishedRemoved(answering, { ...deaf, open: () => Promise.resolve(database), onForgotten });
   // Called once: an article that is removed already changes nothing.
   for (const _time of [1, 2]) expect((await ask(live, call)).ok).toBe(false);
   expect((await database.cards()).map(({ id }) => id)).toEqual(left);
@@ -35,7 +35,7 @@ test('a late answer to an earlier question removes nothing', async () => {
   const database = await openLibraryDatabase('http://backend.example/late');
   await database.apply({ put: [libraryArticle(1)], state: { updatedAt: 1 } });
   const answers: ((result: Result<unknown>) => void)[] = [];
-  const live = withdrawingLibrary(
+  const live = withUnpublishedRemoved(
     library(() => new Promise((resolve) => answers.push(resolve))),
     { ...deaf, open: () => Promise.resolve(database) },
   );
@@ -56,7 +56,7 @@ test.each([
   await database.apply({ put: [libraryArticle(1, 1)], state: { updatedAt: 1 } });
   const onNews = vi.fn();
   const answering = library(() => Promise.resolve(ok(version)));
-  await withdrawingLibrary(answering, { ...deaf, open: () => Promise.resolve(database), onNews }).articleVersion(1);
+  await withUnpublishedRemoved(answering, { ...deaf, open: () => Promise.resolve(database), onNews }).articleVersion(1);
   expect(onNews).toHaveBeenCalledTimes(times);
   database.close();
 });
@@ -64,12 +64,12 @@ test.each([
 test('a device that refuses keeps nobody from the answer', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const options = { ...deaf, open: () => Promise.reject(new Error('no')) };
-  const gone = withdrawingLibrary(
+  const gone = withUnpublishedRemoved(
     library(() => Promise.resolve(failed('not-found', ''))),
     options,
   );
   expect(await gone.articleVersion(1)).toMatchObject({ code: 'not-found' });
-  const there = withdrawingLibrary(
+  const there = withUnpublishedRemoved(
     library(() => Promise.resolve(ok('v1'))),
     options,
   );

@@ -1,12 +1,12 @@
 import { otherLanguage } from '#domain/localized.ts';
-import { keptPage } from '../data/cached-pages.ts';
+import { cachedPage } from '../data/cached-pages.ts';
 import type { Page, PageRequest } from '../page/page.ts';
 
 /**
  * The data of a page that can't be loaded, as the service worker keeps them with the page; null where it keeps none. An article in
  * the other language is better than none.
  */
-export async function keptData(
+export async function cachedData(
   page: Page<unknown>,
   path: string,
   request: PageRequest,
@@ -20,6 +20,6 @@ export async function keptData(
 }
 
 async function dataOfPage({ slim }: Page<unknown>, path: string, { language }: PageRequest) {
-  const kept = await keptPage(path, language);
+  const kept = await cachedPage(path, language);
   return kept && { data: slim ? await slim.restore(kept.data, kept.html) : kept.data };
 }
