@@ -62,7 +62,7 @@ export async function cachedArticles(
 }
 
 /** The newest copy of an address that the service worker keeps of what was read; null where there is none. */
-export async function cachedResponse(
+async function cachedResponse(
   address: string,
   stores: CacheStorage | undefined = globalThis.caches,
 ): Promise<Response | null> {

@@ -39,7 +39,7 @@ const freshItems = z.object({
 export type FreshItems = z.output<typeof freshItems>;
 
 /** How fresh the items of a collection are; at most 300 of them. */
-export function listFreshness(accounts: Accounts, collection: string): Promise<Result<FreshItems>> {
+function listFreshness(accounts: Accounts, collection: string): Promise<Result<FreshItems>> {
   return callFunction(accounts, 'list_freshness', { collection }, freshItems);
 }
 
@@ -68,7 +68,7 @@ const dueReviews = z.object({
 export type DueReviews = z.output<typeof dueReviews>;
 
 /** The advice of a collection that is to be checked this month, the most pressing `most` of it. */
-export function listDueReviews(accounts: Accounts, collection: string, most: number): Promise<Result<DueReviews>> {
+function listDueReviews(accounts: Accounts, collection: string, most: number): Promise<Result<DueReviews>> {
   return callFunction(accounts, 'list_due_reviews', { collection, most }, dueReviews);
 }
 

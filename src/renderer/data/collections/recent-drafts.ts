@@ -27,7 +27,7 @@ const recentRows = z.pipe(
 /**
  * The newest items of all collections: what is found by its title or, where nothing is searched for, what people saved last.
  */
-export function recentDrafts(
+function recentDrafts(
   accounts: Accounts,
   search: string,
   most: number,
